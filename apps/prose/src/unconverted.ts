@@ -12,8 +12,6 @@ export const unconverted: readonly string[] = [
   "generator/test",
   "packages/contract/src",
   "packages/contract/test",
-  "packages/document/src",
-  "packages/document/test",
   "packages/mock/bench",
   "packages/mock/src",
   "packages/mock/test",

@@ -6,7 +6,7 @@ import {
   readReference,
   type Report,
   type Step,
-  walk,
+  traverse,
 } from "@shortvideo-api/document/source";
 import { isSampleHint, sampleHints } from "./sample/read-hint.ts";
 import { isProvenance } from "./operation/read-provenance.ts";
@@ -19,7 +19,7 @@ const siblings = ["x-rounded-from", "x-same-as"];
  */
 export function surveySchemas(root: OpenApi, report: Report): ReadonlySet<string> {
   const encoded = new Set<string>();
-  walk("openapi", { ...root }, (kind, node, steps) => {
+  traverse("openapi", { ...root }, (kind, node, steps) => {
     if ("x-provenance" in node && !isProvenance(node["x-provenance"])) {
       report(
         "provenance-malformed",

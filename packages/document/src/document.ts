@@ -1,17 +1,17 @@
 import type { OpenApi } from "./openapi/openapi.ts";
 
-/** A document and all the files it is made of, in one piece. */
+/** A document and all files that it refers to, resolved into one. */
 export interface Document {
-  /** Absolute path of the file that was asked for. */
+  /** Absolute path of the file that the caller named. */
   file: string;
   /** Absolute paths of every file that was read, `file` first. */
   files: readonly string[];
-  /** SHA-256 of each of them, as it was read; `null` for one that is not there. */
+  /** SHA-256 of each file of `files`; `null` for a missing file. */
   hashes: readonly (string | null)[];
   root: OpenApi;
-  /** Callbacks and links, which `root` leaves out: by pointer, with whatever their `$ref`s lead to outside of the schemas. */
+  /** Callbacks and links, which `root` leaves out, by pointer. Each comes with the targets of its `$ref`s, except schemas. */
   leftOut: ReadonlyMap<string, unknown>;
-  /** Where a pointer into `root` stands in the files: slow the first time, so only for telling a problem. */
+  /** Finds the place of a pointer into `root` in the files. The first call is slow: use it for messages only. */
   locate: (pointer: string) => Place;
 }
 

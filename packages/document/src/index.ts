@@ -30,6 +30,6 @@ export {
   readMediaKind,
 } from "./openapi/media-type.ts";
 export { dereference, isReference, readReference, referenceTo } from "./openapi/resolve-reference.ts";
-export { walk } from "./openapi/walk.ts";
+export { traverse } from "./openapi/traverse.ts";
 export { type ReadFailure, type ParsedText, parseText } from "./text/source.ts";
 export { unpack } from "./text/unpack.ts";

@@ -20,30 +20,30 @@ test("reads YAML, JSON and gzipped JSON alike", async () => {
 });
 
 test("keeps dates and the word no as text", async () => {
-  const { root } = await loadYaml(`components: { schemas: { Answer: { enum: [no, 2026-01-01, ~] } } }`);
+  const { root } = await loadYaml(`components: { schemas: { Reply: { enum: [no, 2026-01-01, ~] } } }`);
 
-  expect(root?.components.schemas["Answer"]).toEqual({ enum: ["no", "2026-01-01", null] });
+  expect(root?.components.schemas["Reply"]).toEqual({ enum: ["no", "2026-01-01", null] });
 });
 
-test("tells the line of a syntax error", async () => {
+test("reports the line of a syntax error", async () => {
   const { problems } = await loadFiles({ "openapi.yaml": `${head}paths:\n  /letters:\n    get:\n   - oops\n` });
 
   expect(problems).toEqual(["openapi.yaml:6 error syntax"]);
 });
 
-test("tells the line of a syntax error in JSON", async () => {
+test("reports the line of a syntax error in JSON", async () => {
   const { problems } = await loadFiles({ "openapi.json": `{\n  "openapi": "3.1.0",\n  "info": }\n` });
 
   expect(problems).toEqual(["openapi.json:3 error syntax"]);
 });
 
-test("reports keys that stand twice, since one would silently win", async () => {
+test("reports a repeated key", async () => {
   const { problems } = await loadFiles({ "openapi.yaml": `${head}paths: {}\npaths: {}\n` });
 
   expect(problems).toEqual(["openapi.yaml:4 error syntax"]);
 });
 
-test("reports keys that stand twice in JSON, too", async () => {
+test("reports a repeated key in JSON", async () => {
   const json =
     '{\n"openapi": "3.1.0", "info": { "title": "\\":", "version": "1" },\n"paths": {\n"/a": {},\n"/a": {} } }';
 
@@ -52,7 +52,7 @@ test("reports keys that stand twice in JSON, too", async () => {
   expect(problems).toEqual(["openapi.json:5 error syntax"]);
 });
 
-test("reports a file that is not there, and one that is no file", async () => {
+test("reports a path that leads to no file", async () => {
   const missing = await loadFiles({});
 
   expect(missing.problems.map((problem) => problem.split(" ").slice(1).join(" "))).toEqual(["error unreadable-file"]);
@@ -64,7 +64,7 @@ test.each([
   ["- a\n- list", "openapi.yaml:1 error unsupported-version"],
   ["info: {}", "openapi.yaml:1 error unsupported-version"],
   ["openapi: 3.2.0\npaths: {}", "openapi.yaml:1 warning newer-version"],
-])("says of `%s` what it can be read as", async (text, problem) => {
+])("reports the version of `%s`", async (text, problem) => {
   const { problems } = await loadFiles({ "openapi.yaml": text });
 
   expect(problems).toEqual([problem]);
@@ -77,7 +77,7 @@ test.each(["3.0.0", "3.0.4", "3.1.0", "3.1.2", "3.0", "3.1"])("reads version %s,
   expect(problems).toEqual([]);
 });
 
-test("keeps keys that JavaScript has a meaning for, and takes nothing from them", async () => {
+test("keeps keys such as `__proto__` and `constructor` as plain properties", async () => {
   const { root, problems } = await loadFiles({
     "openapi.json": `{ "openapi": "3.1.0", "info": {"title":"t","version":"1"}, "__proto__": { "polluted": true },
       "components": { "schemas": { "constructor": { "type": "object", "properties": { "__proto__": { "type": "string" } } } } } }`,
@@ -89,7 +89,7 @@ test("keeps keys that JavaScript has a meaning for, and takes nothing from them"
   expect(problems).toEqual([]);
 });
 
-test("unfolds YAML aliases, so that each place is its own", async () => {
+test("copies the value of a YAML alias to each place that uses it", async () => {
   const { root } = await loadYaml(
     `components:\n  schemas:\n    One: &one { type: string, nullable: true }\n    Two: *one\n    Three: { <<: *one, description: Third. }`,
   );
@@ -100,7 +100,7 @@ test("unfolds YAML aliases, so that each place is its own", async () => {
   expect(Three).toEqual({ type: ["string", "null"], description: "Third." });
 });
 
-test("reports an alias inside its own anchor, and aliases that unfold without end", async () => {
+test("reports an alias inside its own anchor, and aliases that expand to millions of values", async () => {
   const circle = await loadYaml("components: { schemas: { One: &one { properties: { self: *one } } } }");
   const layers = Array.from(
     { length: 12 },
@@ -130,7 +130,7 @@ test("reports a document that is nested too deeply", async () => {
   expect(problems.map((problem) => problem.split(" ").at(-1))).toEqual(["nested-too-deeply"]);
 });
 
-test("warns of integers in examples that are rounded, and not of bounds", async () => {
+test("warns about rounded integers in examples, but not in limits", async () => {
   const { problems, messages } = await loadYaml(
     [
       "components:",
@@ -148,7 +148,7 @@ test("warns of integers in examples that are rounded, and not of bounds", async 
   expect(messages).toEqual(["`7301234567890123457` is read as `7301234567890124000`."]);
 });
 
-test("leaves out a server without an address, wherever it stands", async () => {
+test("leaves out a server without an address in the document, a path and an operation", async () => {
   const { root, problems } = await loadYaml(
     "servers: [{ description: Lost. }, { url: https://letters.example }]\npaths:\n  /letters:\n    servers: [{}]\n    get: { servers: [{ url: null }] }",
   );

@@ -11,14 +11,14 @@ import { openReferences } from "./references/references.ts";
 import { type ReadFailure, type Source, readSource } from "./text/source.ts";
 import { normalizeDocument } from "./normalize/normalize-document.ts";
 
-/** What became of a file: a document, unless there was no reading it, and what is wrong with it. */
+/** The result of reading a file: a document, unless the file is unreadable, and its diagnostics. */
 export interface Loaded {
-  /** Present also beside errors, as far as it could be put together, so that all diagnostics are reported at once. */
+  /** Present also beside errors where possible, so that later stages report their diagnostics in the same run. */
   document?: Document;
   diagnostics: Diagnostic[];
 }
 
-/** Reads an OpenAPI document and every file it refers to. It never throws: what is wrong is in the diagnostics. */
+/** Reads an OpenAPI document and every file it refers to. Reports problems as diagnostics; never throws because of them. */
 export async function loadDocument(path: string): Promise<Loaded> {
   const file = resolve(path);
   const source = readSource(file);
@@ -31,7 +31,7 @@ export async function loadDocument(path: string): Promise<Loaded> {
     return { document, diagnostics: [...failures, ...collector.toDiagnostics()] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    collector.within(source, [])("nested-too-deeply", [], "Walking the document ran out of stack.");
+    collector.within(source, [])("nested-too-deeply", [], "The document is nested too deeply for the call stack.");
     return { diagnostics: collector.toDiagnostics() };
   }
 }
@@ -53,8 +53,7 @@ function assemble(
       collector.within(source, [])("rounded-number", steps, `\`${text}\` is read as \`${Number(text)}\`.`);
     }
   }
-  if (!isOpenApi(root))
-    throw new Error("The document was put together without `info`, `paths`, `components` or `tags`.");
+  if (!isOpenApi(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");
   const locate: Document["locate"] = (pointer) => {
     const { source, steps } = bundled.originOf(readPointer(pointer));
     return { file: source.file, line: source.lineOf(steps), pointer: printPointer(steps) };
@@ -72,12 +71,12 @@ function assemble(
   };
 }
 
-/** `"3.0"` or `"3.1"`, by what the document is to be read; `undefined` when it cannot be. */
+/** Returns the version whose rules apply to the document; `undefined` for a document of another kind. */
 function readVersion(source: Source, collector: DiagnosticCollector): "3.0" | "3.1" | undefined {
   const report = collector.within(source, []);
   const { value } = source;
   if (!isNode(value)) {
-    report("unsupported-version", [], `The file holds ${describeValue(value)} and no document.`);
+    report("unsupported-version", [], `The file contains ${describeValue(value)} instead of a document.`);
     return undefined;
   }
   const { openapi, swagger } = value;
@@ -86,7 +85,7 @@ function readVersion(source: Source, collector: DiagnosticCollector): "3.0" | "3
     report("unsupported-version", swagger === undefined ? [] : ["swagger"], `${found}.`);
     return undefined;
   }
-  // Unquoted in YAML it is a number, and `3.0` is 3.
+  // Without quotes, YAML reads the version as a number, and `3.0` as 3.
   const version = typeof openapi === "number" ? openapi.toFixed(1) : typeof openapi === "string" ? openapi.trim() : "";
   if (/^3\.0(?:\.|$)/.test(version)) return "3.0";
   if (/^3\.\d/.test(version)) {
@@ -97,7 +96,7 @@ function readVersion(source: Source, collector: DiagnosticCollector): "3.0" | "3
   return undefined;
 }
 
-/** What the rooms before have made sure of. */
+/** Returns `true` when the document has the fields that normalization adds. */
 function isOpenApi(root: Node): root is Node & OpenApi {
   return isNode(root["info"]) && isNode(root["paths"]) && isNode(root["components"]) && Array.isArray(root["tags"]);
 }

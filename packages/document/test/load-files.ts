@@ -6,15 +6,15 @@ import type { OpenApi } from "../src/openapi/openapi.ts";
 import { loadDocument } from "../src/load-document.ts";
 import type { Diagnostic } from "../src/diagnostics/diagnostic.ts";
 
-/** What became of a document that was written down for a test. */
+/** The result of loading a document that a test wrote to files. */
 export interface LoadedFiles {
-  /** `undefined` when there was no reading it. */
+  /** `undefined` for an unreadable document. */
   root: OpenApi | undefined;
   /** Names of the files that were read. */
   files: string[];
   /** `openapi.yaml:3 error syntax`, for each problem, in the order of the files. */
   problems: string[];
-  /** What is said of each, in the same order. */
+  /** The message of each problem, in the same order. */
   messages: string[];
   document: Document | undefined;
 }

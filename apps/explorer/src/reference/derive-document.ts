@@ -1,4 +1,4 @@
-import { type Document, isNode, type Kind, type Node, walk } from "@shortvideo-api/document/source";
+import { type Document, isNode, type Kind, type Node, traverse } from "@shortvideo-api/document/source";
 import type { ApiModel, Resource, Operation } from "@shortvideo-api/generator";
 import { cleanNode, isAddress } from "./clean-node.ts";
 import { describeResponses } from "./describe-responses.ts";
@@ -41,7 +41,7 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
   );
   root["servers"] = listServers(root["servers"], servers);
   const baseUrl = firstAddress(root["servers"]);
-  walk("openapi", root, (kind, node, steps) => {
+  traverse("openapi", root, (kind, node, steps) => {
     const written = { ...node };
     cleanNode(kind, node);
     if (kind === "openapi") {

@@ -1,4 +1,4 @@
-import { type Node, walk } from "@shortvideo-api/document/source";
+import { type Node, traverse } from "@shortvideo-api/document/source";
 
 /**
  * Lists the origins of the document's servers, as sources of a content security policy. An address with variables can lead to any
@@ -6,7 +6,7 @@ import { type Node, walk } from "@shortvideo-api/document/source";
  */
 export function listOrigins(document: Node): string[] {
   const origins = new Set<string>();
-  walk("openapi", document, (kind, { url }) => {
+  traverse("openapi", document, (kind, { url }) => {
     if (kind === "schema" || kind === "example") return false;
     if (kind !== "server" || typeof url !== "string") return true;
     if (url.includes("{")) origins.add("http:").add("https:");

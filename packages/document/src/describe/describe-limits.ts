@@ -7,8 +7,8 @@ export interface NumberLimits {
 }
 
 /**
- * Puts the limits of a number into words: `"from 1 to 50"`, `"at least 1"`, `"greater than 0 and at most 1"`. `undefined` when there
- * are none. Of integers, an exclusive limit is the integer beside it.
+ * Puts the limits of a number into words: `"from 1 to 50"`, `"at least 1"`, `"greater than 0 and at most 1"`. For integers, an
+ * exclusive limit becomes the next integer. Returns `undefined` without a limit.
  */
 export function describeRange(limits: NumberLimits, isInteger = false): string | undefined {
   const low = strictest(limits.minimum, limits.exclusiveMinimum, 1, isInteger);
@@ -22,8 +22,8 @@ export function describeRange(limits: NumberLimits, isInteger = false): string |
 }
 
 /**
- * Puts limits of a count into words: `"1 to 20 characters"`, `"at least 1 item"`. `undefined` when there are none; a minimum of 0 has
- * no effect.
+ * Puts the limits of a count into words: `"1 to 20 characters"`, `"at least 1 item"`. A minimum of 0 has no effect. Returns
+ * `undefined` without a limit.
  */
 export function describeCount(
   minimum: number | undefined,
@@ -44,7 +44,7 @@ interface Limit {
   readonly isExclusive: boolean;
 }
 
-/** The stricter of two limits on one side. `sign` is 1 for a minimum and -1 for a maximum. */
+/** Returns the stricter of two limits on one side. `sign` is 1 for a minimum and -1 for a maximum. */
 function strictest(
   inclusive: number | undefined,
   exclusive: number | undefined,

@@ -38,7 +38,7 @@ test.each<[schema: DescribedSchema | boolean, words: string]>([
   [{ const: "" }, '`""`'],
   [{ const: 3 }, "`3`"],
   [{ oneOf: [{ type: "integer" }, { type: "boolean" }] }, "an integer, or `true` or `false`"],
-])("says what %j admits", (schema, words) => {
+])("puts the values that %j admits into words", (schema, words) => {
   expect(describeSchema(schema)).toBe(words);
 });
 
@@ -48,7 +48,7 @@ test("lists the first twelve values of an enumeration", () => {
   expect(describeSchema({ enum: values })).toMatch(/`11` and 288 more$/);
 });
 
-test("follows references, and ends where a schema contains itself", () => {
+test("follows references, and stops after four levels of a schema that contains itself", () => {
   interface Named extends DescribedSchema {
     $ref?: string;
   }

@@ -13,6 +13,6 @@ test.each([
   ["a b", "a b"],
   ["ß漢🙂", "ß漢🙂"],
   ["👩\u200D👧", "👩\u200D👧"],
-])("prints %j so that it can be seen", (text, shown) => {
+])("prints %j so that every character is visible", (text, shown) => {
   expect(showValue(text)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 /**
- * Prints a value so that all of it can be seen: in quotes where it is empty or begins or ends with a space, and with an escape for
- * each character that leaves no mark, such as a tab or a zero-width space. Any other value is printed as it is.
+ * Prints a value so that every character is visible. A text that is empty, or begins or ends with a space, gets quotes. An invisible
+ * character, such as a tab or a zero-width space, is escaped. Any other value is printed as it is.
  */
 export function showValue(text: string): string {
   const escaped = text.replaceAll(
@@ -10,5 +10,5 @@ export function showValue(text: string): string {
   return text === "" || escaped !== text || text.trim() !== text ? `"${escaped}"` : text;
 }
 
-/** All but the space and the joiner of emoji. */
+/** All invisible characters except the space and the joiner of emoji. */
 const invisible = /(?![ \u{200D}])[\p{Cc}\p{Cf}\p{Z}]/gu;

@@ -1,13 +1,13 @@
-/** What is the same for all diagnostics of one code. */
+/** The parts that all diagnostics of one code share. */
 export interface CatalogEntry {
-  /** The generator refuses a document with errors. */
+  /** The generator rejects a document with errors. */
   severity: "error" | "warning";
   title: string;
-  /** What to do about it. */
+  /** The action that solves the problem: one sentence. */
   fix: string;
 }
 
-/** Every diagnostic of a document, by its code, and how to fix it. A code, once released, keeps its meaning. */
+/** All diagnostics by code, with their severity and fix. A released code keeps its meaning. */
 export const catalog = defineCatalog({
   "unreadable-file": {
     severity: "error",
@@ -36,8 +36,8 @@ export const catalog = defineCatalog({
   },
   "newer-version": {
     severity: "warning",
-    title: "The document is of a version that is newer than the generator",
-    fix: "Say `openapi: 3.1.1`, unless the document needs what came later.",
+    title: "The document has a newer version of OpenAPI than the generator knows",
+    fix: "Write `openapi: 3.1.1`, unless the document uses newer features.",
   },
   "dangling-reference": {
     severity: "error",
@@ -61,8 +61,8 @@ export const catalog = defineCatalog({
   },
   "reference-as-value": {
     severity: "warning",
-    title: "A value is nothing but a `$ref`, which is data there and was not followed",
-    fix: "Write out the value, or refer to a whole example under `examples`. Where the API has such values, all is well.",
+    title: "A value consists of a `$ref` only, which is data there and was not followed",
+    fix: "Write out the value, or refer to a whole example under `examples`. Ignore this warning if the API really has such values.",
   },
   "discriminator-unknown-schema": {
     severity: "warning",
@@ -71,7 +71,7 @@ export const catalog = defineCatalog({
   },
   "circular-schema": {
     severity: "warning",
-    title: "A schema is made of itself, with no property or list between",
+    title: "A schema contains itself, with no property or list between",
     fix: "Take the schema out of its own `allOf`, `anyOf`, `oneOf` or `$ref`.",
   },
   "rounded-number": {
@@ -86,7 +86,7 @@ export const catalog = defineCatalog({
   },
   "unknown-schema-type": {
     severity: "warning",
-    title: "A schema names a type that JSON Schema does not know, and was read as any",
+    title: "A schema names a type that JSON Schema does not have, and was read as any type",
     fix: "Use `string`, `number`, `integer`, `boolean`, `array`, `object` or `null`; for a file, a string.",
   },
   "default-of-wrong-type": {
@@ -96,7 +96,7 @@ export const catalog = defineCatalog({
   },
   "unknown-status": {
     severity: "warning",
-    title: "A response stands under a key that is no status, and was left out",
+    title: "A response has a key that is not a status, and was left out",
     fix: "Use a status such as `404`, a class such as `4XX`, or `default`.",
   },
   "server-without-url": {
@@ -106,12 +106,12 @@ export const catalog = defineCatalog({
   },
   "parameter-incomplete": {
     severity: "error",
-    title: "A parameter lacks its name, or does not say where it goes",
+    title: "A parameter lacks `name` or `in`",
     fix: "Give the parameter a `name`, and `in: path`, `query`, `header` or `cookie`; a body goes to `requestBody`.",
   },
   "duplicate-parameter": {
     severity: "warning",
-    title: "Two parameters in one list have the same name and place; the first one counts",
+    title: "Two parameters in one list have the same `name` and `in`; the first one is used",
     fix: "Remove one of the two.",
   },
   "path-without-slash": {
@@ -121,7 +121,7 @@ export const catalog = defineCatalog({
   },
   "path-parameter-undeclared": {
     severity: "warning",
-    title: "The path has a placeholder that no parameter declares; it was taken to be a string",
+    title: "The path has a placeholder that no parameter declares; it was read as a string",
     fix: "Declare the parameter with `in: path`, or take the placeholder out of the path.",
   },
   "path-parameter-unused": {
@@ -131,13 +131,13 @@ export const catalog = defineCatalog({
   },
   "method-never-sent": {
     severity: "warning",
-    title: "An operation has a method that `fetch` refuses, and has no call in the client",
-    fix: "Use another method, or call the operation by other means.",
+    title: "An operation has a method that `fetch` rejects, and the client has no method for it",
+    fix: "Use another HTTP method, or send the request without the client.",
   },
   "body-never-sent": {
     severity: "warning",
-    title: "An operation has a body that `fetch` refuses to send with its method, and is called without",
-    fix: "Take what the body says as parameters, or use `POST`.",
+    title: "An operation has a body that `fetch` refuses to send with its method; the client sends none",
+    fix: "Move the fields of the body to parameters, or use `POST`.",
   },
   "header-never-sent": {
     severity: "warning",
@@ -152,7 +152,7 @@ export const catalog = defineCatalog({
   "pagination-malformed": {
     severity: "error",
     title: "x-pagination lacks a field, or has one of the wrong kind",
-    fix: "Write `x-pagination` with `style`, `param`, `items` and what the style needs; spec/EXTENSIONS.md has examples.",
+    fix: "Write `x-pagination` with `style`, `param`, `items` and the fields of the style; spec/EXTENSIONS.md has examples.",
   },
   "pagination-unknown-style": {
     severity: "error",
@@ -176,8 +176,8 @@ export const catalog = defineCatalog({
   },
   "pagination-field-of-wrong-type": {
     severity: "error",
-    title: "x-pagination names a field or parameter of a type that cannot do this",
-    fix: "A position is a string or a number; `hasMore` is a boolean, or a number that is 0 at the end.",
+    title: "x-pagination names a field or parameter of an unsuitable type",
+    fix: "Name a string or a number for a cursor, offset or page number; for `hasMore`, name a boolean, or a number that is 0 at the end.",
   },
   "pagination-without-response": {
     severity: "error",
@@ -186,7 +186,7 @@ export const catalog = defineCatalog({
   },
   "exactly-one-of-malformed": {
     severity: "error",
-    title: "x-exactly-one-of is no list of lists of parameters",
+    title: "x-exactly-one-of is not a list of lists of parameters",
     fix: "Write groups of two parameters or more: `x-exactly-one-of: [[userId, secUid]]`.",
   },
   "exactly-one-of-unknown-param": {
@@ -201,7 +201,7 @@ export const catalog = defineCatalog({
   },
   "echo-malformed": {
     severity: "error",
-    title: "x-echo is no map of parameters to places in the response",
+    title: "x-echo is not a map of parameters to fields of the response",
     fix: "Write `x-echo: { videoId: [comments[].aweme_id] }`.",
   },
   "echo-unknown-param": {
@@ -216,13 +216,13 @@ export const catalog = defineCatalog({
   },
   "echo-of-wrong-type": {
     severity: "error",
-    title: "x-echo leads to a field that cannot hold what the parameter gives",
+    title: "x-echo names a field that cannot have the value of the parameter",
     fix: "Name a string, or a field of the parameter's own type.",
   },
   "deprecated-without-reason": {
     severity: "warning",
     title: "A deprecated operation does not say why, or what to use instead",
-    fix: "Add `x-deprecated` with `since`, `why` and, where there is one, `use`.",
+    fix: "Add `x-deprecated` with `since`, `why` and, if another operation replaces it, `use`.",
   },
   "deprecation-malformed": {
     severity: "error",
@@ -236,12 +236,12 @@ export const catalog = defineCatalog({
   },
   "error-malformed": {
     severity: "error",
-    title: "x-error names no class, or one that cannot be made, or has a field of the wrong kind",
+    title: "x-error names no class, or a class that cannot be generated, or has a field of the wrong kind",
     fix: "Write `x-error: { class: InvalidKeyError }`, a PascalCase name that ends in `Error`; `advice` and `cases` are in spec/EXTENSIONS.md.",
   },
   "error-on-success": {
     severity: "error",
-    title: "x-error stands on a response that is no failure",
+    title: "x-error stands on a response of success",
     fix: "Move `x-error` to a response outside 200–299, or to a 204 or 205 beside another success.",
   },
   "in-band-failure-malformed": {
@@ -251,8 +251,8 @@ export const catalog = defineCatalog({
   },
   "provenance-malformed": {
     severity: "error",
-    title: "x-provenance says neither what it rests on nor why",
-    fix: "Write `x-provenance: { status: inferred, reason: … }`, or `assumed`; leave it out where documented.",
+    title: "x-provenance lacks a valid status or a reason",
+    fix: "Write `x-provenance: { status: inferred, reason: … }`, or `assumed`; leave it out for documented facts.",
   },
   "unknown-sibling": {
     severity: "error",
@@ -262,7 +262,7 @@ export const catalog = defineCatalog({
   "sample-unknown": {
     severity: "error",
     title: "x-sample names a kind of value that does not exist",
-    fix: "Name one of the kinds, or leave `x-sample` out: examples vary then.",
+    fix: "Name one of the kinds, or leave out `x-sample`, so that the samples vary.",
   },
   "sample-of-wrong-type": {
     severity: "error",

@@ -7,9 +7,9 @@ import type { Source } from "../text/source.ts";
 /** Reports a problem at a place of the file that is being read. */
 export type Report = (code: DiagnosticCode, steps: readonly Step[], message: string) => void;
 
-/** The diagnostics of the files so far, each once. */
+/** Collects diagnostics. A problem that is reported twice is kept once. */
 export interface DiagnosticCollector {
-  /** Collects problems in `source`, at steps below `base`. */
+  /** Returns a function that reports problems in `source`, at steps below `base`. */
   within: (source: Source, base: readonly Step[]) => Report;
   toDiagnostics: () => Diagnostic[];
 }

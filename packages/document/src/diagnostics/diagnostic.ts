@@ -10,13 +10,13 @@ export interface Diagnostic {
   line: number | undefined;
   /** RFC 6901 pointer into that file, such as `/paths/~1v1~1videos/get`. */
   pointer: string;
-  /** What is wrong, with the value: one sentence. */
+  /** The problem, with the value: one sentence. */
   message: string;
-  /** What to do about it: one sentence. */
+  /** The action that solves the problem: one sentence. */
   fix: string;
 }
 
-/** Creates a diagnostic at a place; the catalogue has its severity and its fix. */
+/** Creates a diagnostic at a place, with the severity and the fix of the catalog. */
 export function createDiagnostic(
   code: DiagnosticCode,
   place: Pick<Diagnostic, "file" | "line" | "pointer">,

@@ -9,7 +9,7 @@ export interface PrintOptions {
   isColoured?: boolean;
 }
 
-/** Prints diagnostics for a person: in the order of the files, each with its place and its fix. */
+/** Prints diagnostics for the terminal in the order of the files, each with its place and its fix. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
   return [...diagnostics]
     .sort((left, right) => compare(left.file, right.file) || (left.line ?? 0) - (right.line ?? 0))
@@ -24,7 +24,7 @@ function printDiagnostic(
   const style = (format: "bold" | "red" | "yellow" | "green", text: string): string =>
     isColoured ? styleText(format, text, { validateStream: false }) : text;
   const place = [printPath(file, folder), line].filter((part) => part !== undefined).join(":");
-  // In a file of one line, its number says nothing.
+  // A document on one line needs the pointer: its line number does not help.
   const way = line === 1 && pointer.lastIndexOf("/") > 0 ? `  at ${pointer}` : "";
   return [
     `${style("bold", place)}  ${style(severity === "error" ? "red" : "yellow", severity)}  ${code}${way}`,
@@ -41,7 +41,7 @@ export function printPath(path: string, folder: string): string {
   return short.startsWith("../../") || isAbsolute(short) ? path : short;
 }
 
-/** `2 problems and 1 warning`. */
+/** Returns the counts of errors and warnings: `2 problems and 1 warning`. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const warnings = diagnostics.length - errors;

@@ -16,14 +16,14 @@ export interface PaginationExtension {
 /** A field of a response, or the names under which a service returns it. */
 export type Places = string | readonly string[];
 
-/** The same, with all names of a field in a list, best first; empty where the field is absent. */
+/** `x-pagination` with all names of a field in a list, in order of preference; empty for an absent field. */
 export interface DeclaredPagination extends Omit<PaginationExtension, "next" | "hasMore" | "total"> {
   readonly next: readonly string[];
   readonly hasMore: readonly string[];
   readonly total: readonly string[];
 }
 
-/** Reads `x-pagination`. {@link validatePagination} says whether it is whole. */
+/** Reads an `x-pagination` that {@link validatePagination} has accepted. */
 export function readPagination({ next, hasMore, total, ...rest }: PaginationExtension): DeclaredPagination {
   return { ...rest, next: listPlaces(next), hasMore: listPlaces(hasMore), total: listPlaces(total) };
 }
@@ -32,13 +32,13 @@ function listPlaces(places: Places = []): readonly string[] {
   return typeof places === "string" ? [places] : places;
 }
 
-/** Reports what is wrong with the field `field` of `x-pagination`; with the whole, where it is `undefined`. */
+/** Reports a problem of a field of `x-pagination`; of `x-pagination` itself when `field` is `undefined`. */
 export type ReportField = (code: DiagnosticCode, field: string | undefined, message: string) => void;
 
-/** Returns `true` when `x-pagination` has the fields that its style needs, and no others. Reports each that is wrong. */
+/** Returns `true` when `x-pagination` has exactly the fields of its style. Reports each missing, unknown or malformed field. */
 export function validatePagination(declared: unknown, report: ReportField): declared is PaginationExtension {
   if (!isNode(declared)) {
-    report("pagination-malformed", undefined, "`x-pagination` is no object.");
+    report("pagination-malformed", undefined, "`x-pagination` is not an object.");
     return false;
   }
   const { style } = declared;
@@ -60,7 +60,7 @@ function validateFields(declared: Node, style: PaginationExtension["style"], rep
     const isKnown = required.includes(field) || optional.has(field);
     if (isKnown && (isName(value) || (manyNamed.has(field) && isListOfNames(value)))) continue;
     isWhole = false;
-    const kind = manyNamed.has(field) ? "no name and no list of names" : "no name";
+    const kind = manyNamed.has(field) ? "neither a name nor a list of names" : "not a name";
     const message = isKnown ? `\`${field}\` is ${kind}.` : `The style \`${style}\` has no \`${field}\`.`;
     report("pagination-malformed", field, message);
   }

@@ -5,8 +5,8 @@ import { isReference, readReference } from "../openapi/resolve-reference.ts";
 const compositions = ["allOf", "anyOf", "oneOf"];
 
 /**
- * Cuts schemas out of themselves where no property or list stands between: `A` that is `B` that is `A`, or `A` among its
- * own `oneOf`. Such a part says nothing that the schema does not say without it, and no tool can unfold it.
+ * Removes a schema from itself where no property or list stands between: `A` that refers to `B` that refers to `A`, or `A` in its
+ * own `oneOf`. Such a part adds no condition, and a tool that resolves it would never end.
  */
 export function cutCircles(schemas: Node, steps: readonly Step[], report: Report): void {
   const done = new Set<string>();
@@ -26,7 +26,7 @@ export function cutCircles(schemas: Node, steps: readonly Step[], report: Report
     if (key !== undefined) {
       if (open.has(key)) {
         Reflect.deleteProperty(schema, "$ref");
-        report("circular-schema", place, `\`${key}\` is made of itself.`);
+        report("circular-schema", place, `\`${key}\` contains itself.`);
       } else visitKey(key);
     }
     for (const keyword of compositions) {
@@ -36,7 +36,7 @@ export function cutCircles(schemas: Node, steps: readonly Step[], report: Report
         if (!isNode(branch)) return true;
         const branchKey = keyOf(branch);
         if (branchKey !== undefined && open.has(branchKey)) {
-          report("circular-schema", [...place, keyword, index], `\`${branchKey}\` is made of itself.`);
+          report("circular-schema", [...place, keyword, index], `\`${branchKey}\` contains itself.`);
           return false;
         }
         visitSchema(branch, [...place, keyword, index]);
@@ -51,7 +51,7 @@ export function cutCircles(schemas: Node, steps: readonly Step[], report: Report
   for (const key of Object.keys(schemas)) visitKey(key);
 }
 
-/** Takes away a `$ref` that leads back to itself over nothing but `$ref`s: there is nothing that it could mean. */
+/** Removes a `$ref` that leads back to itself through `$ref`s only: it has no target. */
 export function cutLoops(components: Node, report: Report): void {
   for (const [kind, map] of Object.entries(components)) {
     if (!isNode(map)) continue;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadYaml } from "../../test/load-files.ts";
 
-/** A schema of OpenAPI 3.0 in the terms of 3.1. */
+/** Normalizes a schema that is written in OpenAPI 3.0. */
 async function normalize(schema: string, version = "3.0.3"): Promise<unknown> {
   const { root } = await loadYaml(`components: { schemas: { Other: { type: string }, Given: ${schema} } }`, version);
   return root?.components.schemas["Given"];
@@ -24,7 +24,7 @@ test.each([
     `{ type: object, description: d, allOf: [${otherText}], nullable: true }`,
     { description: "d", anyOf: [{ type: "object", allOf: [other] }, { type: "null" }] },
   ],
-])("says nullable in %s as 3.1 does", async (schema, expected) => {
+])("expresses nullable of %s in 3.1", async (schema, expected) => {
   expect(await normalize(schema)).toEqual(expected);
 });
 
@@ -34,25 +34,25 @@ test.each([
   ["{ example: 1 }", { examples: [1] }],
   ["{ example: 1, examples: [2] }", { examples: [1, 2] }],
   ["{ examples: { one: { value: 1 }, two: 2 } }", { examples: [1, 2] }],
-])("says %s as 3.1 does", async (schema, expected) => {
+])("expresses %s in 3.1", async (schema, expected) => {
   expect(await normalize(schema)).toEqual(expected);
 });
 
-test("drops what stands beside `$ref` in 3.0, but for words, and takes it in 3.1", async () => {
+test("ignores keywords beside `$ref` in 3.0, except annotations, and applies them in 3.1", async () => {
   const schema = "{ $ref: '#/components/schemas/Other', description: d, maxLength: 3 }";
 
   expect(await normalize(schema)).toEqual({ ...other, description: "d" });
   expect(await normalize(schema, "3.1.0")).toEqual({ description: "d", allOf: [other, { maxLength: 3 }] });
 });
 
-test("reads a list under `items` as what the first items are", async () => {
+test("reads a list under `items` as `prefixItems`", async () => {
   expect(await normalize("{ items: [{ type: string }, true], additionalItems: false }", "3.1.0")).toEqual({
     prefixItems: [{ type: "string" }, true],
     items: false,
   });
 });
 
-test("takes numbers of 64 bits for whole ones", async () => {
+test("reads numbers in a 64-bit integer format as integers", async () => {
   expect(await normalize("{ type: number, format: int64 }", "3.0.0")).toMatchObject({ type: "integer" });
   expect(await normalize('{ type: [number, integer, "null"], format: uint64 }', "3.1.0")).toMatchObject({
     type: ["integer", "null"],
@@ -62,7 +62,7 @@ test("takes numbers of 64 bits for whole ones", async () => {
   });
 });
 
-test("reads defaults and enums as the type that the schema names, and leaves out what cannot be", async () => {
+test("converts defaults and enums to the type of the schema, and leaves out a default that cannot be converted", async () => {
   const { root, problems } = await loadYaml(
     [
       "components:",
@@ -85,7 +85,7 @@ test("reads defaults and enums as the type that the schema names, and leaves out
   expect(problems).toEqual(["openapi.yaml:9 warning default-of-wrong-type"]);
 });
 
-test("takes a null for nothing wherever an object or text is expected", async () => {
+test("reads null in place of an object or text as absent", async () => {
   const { root, problems } = await loadYaml(
     [
       "tags: [~, { name: ~ }, { name: letters, description: ~ }]",
@@ -114,7 +114,7 @@ test("takes a null for nothing wherever an object or text is expected", async ()
   expect(problems).toEqual([]);
 });
 
-test("warns of fields that hold another kind of value, with the line, and goes on without them", async () => {
+test("warns about a field with the wrong kind of value, with its line, and leaves the field out", async () => {
   const { root, problems, messages } = await loadYaml(
     [
       "paths: { /letters: { get: { description: { en: Letters }, deprecated: 'true' } } }",
@@ -136,7 +136,7 @@ test("warns of fields that hold another kind of value, with the line, and goes o
   expect(messages[0]).toBe("`description` is an object, and text is expected.");
 });
 
-test("writes statuses as OpenAPI does, and leaves out what is none", async () => {
+test("writes statuses as OpenAPI does, and leaves out responses with other keys", async () => {
   const { root, problems } = await loadYaml(
     "paths:\n  /letters:\n    get:\n      responses:\n        200: { description: a }\n        4xx: { description: b }\n        Default: { description: c }\n        ok: { description: d }\n        x-note: true",
   );
@@ -149,7 +149,7 @@ test("writes statuses as OpenAPI does, and leaves out what is none", async () =>
   expect(problems).toEqual(["openapi.yaml:10 warning unknown-status"]);
 });
 
-test("puts the parameters of a path in order", async () => {
+test("adds missing path parameters, and removes duplicate, unused and ignored ones", async () => {
   const { root, problems } = await loadYaml(
     [
       "paths:",
@@ -190,7 +190,7 @@ test("reports parameters that cannot be sent", async () => {
   expect(messages).toEqual(["The parameter has no `name`.", "The parameter `body` has `body` as `in`."]);
 });
 
-test("leaves out a header whose name no header can have, and says so", async () => {
+test("leaves out a header with an impossible name, with a warning", async () => {
   const { root, problems } = await loadYaml(
     [
       "paths:",

@@ -5,15 +5,15 @@ import { normalizeMedia } from "./normalize-media.ts";
 import { normalizeParameter, normalizeParameters } from "./normalize-parameters.ts";
 import { normalizeDescription, normalizeResponses } from "./normalize-responses.ts";
 import { normalizeSchema } from "./normalize-schema.ts";
-import { walk } from "../openapi/walk.ts";
+import { traverse } from "../openapi/traverse.ts";
 
-/** Says a bundled document in the terms of OpenAPI 3.1, in place, and fills in what must be there. */
+/** Converts a bundled document to OpenAPI 3.1, in place, and adds missing required fields. */
 export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet<Node>, report: Report): void {
   const components = isNode(root["components"]) ? root["components"] : {};
   normalizeInfo(root);
   normalizePaths(root["paths"]);
   cutLoops(components, report);
-  walk("openapi", root, (kind, node, steps) => {
+  traverse("openapi", root, (kind, node, steps) => {
     if (kind === "schema") normalizeSchema(node, is30, steps, report);
     else if (kind === "parameter" || kind === "header") normalizeParameter(node);
     else if (kind === "operation") {
@@ -34,7 +34,7 @@ export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet
   root["openapi"] = "3.1.0";
 }
 
-/** Removes extensions: they may hold anything, and none of it is an operation. */
+/** Removes extensions, which may contain anything, from the paths. */
 function normalizePaths(paths: unknown): void {
   if (!isNode(paths)) return;
   for (const path of Object.keys(paths)) if (path.startsWith("x-")) delete paths[path];

@@ -2,12 +2,12 @@ import { type Field, type Kind, fieldOf } from "../openapi/grammar.ts";
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 
-/** Kinds whose `null` says "nothing more to say" and not "nothing here". */
+/** Kinds for which `null` means an empty object, and not an absent one. */
 const emptyKinds = new Set<Kind>(["schema", "mediaType", "response", "example"]);
 
 /**
- * Makes the fields of an object what OpenAPI says they are: real documents hold `null` for text, a number for a version,
- * one thing for a list of things. What can be read one way only is read so; the rest is left out with a warning.
+ * Gives the fields of an object the types that OpenAPI requires. Real documents have `null` for text, a number for a version, or a
+ * single item for a list. An unambiguous value is converted; any other is left out with a warning.
  */
 export function normalizeFields(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
   for (const key of Object.keys(node)) {
@@ -21,7 +21,7 @@ export function normalizeFields(kind: Kind, node: Node, steps: readonly Step[], 
   }
 }
 
-/** Is there nothing to look at twice? */
+/** Returns `true` when the value has the type of the field already. */
 function isNormal(field: Field, value: unknown): boolean {
   switch (field.is) {
     case "text":
@@ -51,7 +51,7 @@ function isObjectOf(kind: Kind, value: unknown): boolean {
   return isNode(value) || (kind === "schema" && typeof value === "boolean");
 }
 
-/** Reads a value of another type as the field wants it; `undefined` where that cannot be done. */
+/** Converts a value to the type of the field. Returns `undefined` when that is impossible. */
 function normalizeValue(field: Field, value: unknown, steps: readonly Step[], report: Report): unknown {
   if (field.is === "dropped") return undefined;
   if (field.is === "value" || field.is === "all" || field.is === "unchecked") return value;
@@ -63,7 +63,7 @@ function normalizeValue(field: Field, value: unknown, steps: readonly Step[], re
   return found;
 }
 
-/** The value as the field wants it, if there is a reading it so, and what the field wants. */
+/** Returns the converted value, `undefined` when that is impossible, and the name of the expected type. */
 function readAs(
   field: Exclude<Field, { is: "dropped" | "value" | "all" | "unchecked" }>,
   value: unknown,
@@ -112,7 +112,7 @@ function readMap(of: Kind, map: Node, steps: readonly Step[], report: Report): N
     if (value === null && emptyKinds.has(of)) map[key] = {};
     else {
       delete map[key];
-      // Extensions may stand among paths and responses, and hold anything.
+      // Paths and responses may have extensions, which contain anything.
       if (value === null || key.startsWith("x-")) continue;
       const message = `\`${key}\` is ${describeValue(value)}, and an object is expected.`;
       report("unexpected-type", [...steps, key], message);

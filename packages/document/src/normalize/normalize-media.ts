@@ -1,11 +1,11 @@
 import { type Node, isNode } from "../openapi/node.ts";
 import { readMediaKind } from "../openapi/media-type.ts";
 
-/** Keywords that say nothing of which bytes there are. */
+/** Keywords that do not restrict the bytes of a body. */
 const silent = new Set(["title", "description", "deprecated", "example", "examples", "externalDocs", "$comment"]);
 
 /**
- * Writes a body of bytes that the media type alone describes as `format: binary`, as OpenAPI 3.0 does.
+ * Adds `format: binary`, as OpenAPI 3.0 writes it, to a body of bytes that only the media type describes.
  * https://spec.openapis.org/oas/v3.1.1.html#migrating-binary-descriptions-from-oas-3-0
  */
 export function normalizeMedia(node: Node, mediaType: string): void {

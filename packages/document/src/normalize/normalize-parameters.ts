@@ -6,28 +6,28 @@ import { isReference, readReference } from "../openapi/resolve-reference.ts";
 const places = new Set<unknown>(["path", "query", "header", "cookie"]);
 /** "If in is header and the name is one of these, the parameter definition SHALL be ignored." OpenAPI 3.1, 4.8.12.2 */
 const ignoredHeaders = new Set(["accept", "content-type", "authorization"]);
-/** What a header may be called: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
+/** Matches the name of a header: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
 const token = /^[!#$%&'*+.^_`|~\w-]+$/;
-/** Fields of a schema that Swagger 2 wrote into the parameter itself. */
+/** Fields of a schema that Swagger 2 writes into the parameter itself. */
 const swaggerFields =
   "type format enum items default minimum maximum pattern minLength maxLength minItems maxItems uniqueItems".split(" ");
 
-/** Parameters of placeholders that the document declares nowhere. */
+/** Parameters that the loader added for undeclared placeholders. */
 const undeclared = new WeakSet<object>();
 
-/** Did the loader add the parameter, since the document does not declare the placeholder? */
+/** Returns `true` when the loader added the parameter because the document does not declare the placeholder. */
 export function isUndeclared(parameter: object): boolean {
   return undeclared.has(parameter);
 }
 
-/** What the parameters of a path item need to know. */
+/** Everything that normalizing the parameters of a path item needs. */
 export interface ParameterScope {
   components: Node;
   broken: ReadonlySet<Node>;
   report: Report;
 }
 
-/** Says one parameter in full: a schema where none is, `required` where it is in the path. */
+/** Adds a schema to a parameter without one, and `required` to a path parameter. */
 export function normalizeParameter(node: Node): void {
   if (isReference(node)) return;
   if (node["in"] === "path") node["required"] = true;
@@ -39,8 +39,8 @@ export function normalizeParameter(node: Node): void {
 }
 
 /**
- * Puts the lists of parameters of a path in order: no two of one name and place, none that HTTP sets itself, one for
- * each placeholder of the path and no other in it.
+ * Cleans the lists of parameters of a path: removes duplicates, headers that OpenAPI ignores and path parameters without a
+ * placeholder, and adds a parameter for each undeclared placeholder.
  */
 export function normalizeParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
   const placeholders = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
@@ -60,13 +60,13 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
       scope.report(
         "path-parameter-undeclared",
         [...steps, httpMethod],
-        `\`{${name}}\` in \`${path}\` is declared nowhere.`,
+        `\`{${name}}\` in \`${path}\` is not declared.`,
       );
     }
   }
 }
 
-/** Parameters that are left in the list, which is changed to hold no others. */
+/** Removes invalid parameters from the list. Returns the remaining ones. */
 function normalizeList(
   holder: Node,
   placeholders: readonly string[],
@@ -88,7 +88,7 @@ function normalizeList(
     }
     if (place === "header" && ignoredHeaders.has(name.toLowerCase())) return false;
     if (place === "header" && !token.test(name)) {
-      report("header-never-sent", here, `No header can be called \`${name}\`.`);
+      report("header-never-sent", here, `A header cannot have the name \`${name}\`.`);
       return false;
     }
     const identity = `${String(place)} ${name}`;

@@ -2,7 +2,7 @@ import { type Node, type Step, isNode } from "../openapi/node.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
 
-/** Statuses as OpenAPI writes them: `4XX` for `4xx`; what is no status goes, and a word about it stays. */
+/** Writes statuses as OpenAPI does: `4XX` for `4xx`. Removes responses with other keys, with a warning. */
 export function normalizeResponses(operation: Node, steps: readonly Step[], report: Report): void {
   const responses = operation["responses"];
   if (!isNode(responses)) {
@@ -24,7 +24,7 @@ export function normalizeResponses(operation: Node, steps: readonly Step[], repo
   operation["responses"] = tidied;
 }
 
-/** A response must have a description, and readers need not ask whether it has. */
+/** Adds an empty description to a response without one: OpenAPI requires it. */
 export function normalizeDescription(response: unknown): void {
   if (isNode(response) && !isReference(response)) response["description"] ??= "";
 }

@@ -2,7 +2,7 @@ import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts"
 import { isLongFormat } from "../openapi/openapi.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 
-/** What a schema may say beside `$ref` without saying what is valid. */
+/** Keywords that may stand beside `$ref` because they do not restrict the value. */
 const annotations = new Set(
   "$ref title description summary deprecated readOnly writeOnly default example examples externalDocs xml $comment".split(
     " ",
@@ -13,8 +13,8 @@ const naming = ["$schema", "$id", "$anchor", "$dynamicAnchor", "$defs", "definit
 const types = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
 
 /**
- * Says one schema in the terms of OpenAPI 3.1: `nullable`, boolean bounds and `example` are of 3.0, lists under `items`
- * older still. Values of the wrong JSON type are read as what the schema names, where there is one way to.
+ * Converts one schema to OpenAPI 3.1: `nullable`, boolean bounds and `example` come from 3.0, lists under `items` from older drafts.
+ * Converts values to the type of the schema where that is unambiguous.
  */
 export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
   for (const keyword of naming) if (keyword in node) delete node[keyword];
@@ -43,7 +43,7 @@ function normalizeType(node: Node, steps: readonly Step[], report: Report): void
   );
   const known = [...new Set(read.filter((type) => types.has(type)))];
   for (const type of read) {
-    // `type: null` is read as `type: "null"` in a list, and as nothing by itself.
+    // `null` in a list of types means the type "null"; `type: null` alone means no type.
     if (types.has(type)) continue;
     report("unknown-schema-type", [...steps, "type"], `\`type\` is ${describeValue(type)}.`);
   }
@@ -51,7 +51,7 @@ function normalizeType(node: Node, steps: readonly Step[], report: Report): void
   else node["type"] = Array.isArray(node["type"]) && known.length > 1 ? known : known[0];
 }
 
-/** These formats are of whole numbers, whatever the type: https://spec.openapis.org/registry/format/ */
+/** Makes a number in a 64-bit format an integer: https://spec.openapis.org/registry/format/ */
 function normalizeLongNumber(node: Node): void {
   if (!isLongFormat(node["format"])) return;
   const { type } = node;
@@ -60,8 +60,8 @@ function normalizeLongNumber(node: Node): void {
 }
 
 /**
- * OpenAPI 3.0 writes `format: binary` and `format: byte`. OpenAPI 3.1 writes what the string holds, and tools that upgrade a
- * document often keep the format beside it. Types and samples go by the format.
+ * Writes bytes as `format: binary` and `format: byte`, as OpenAPI 3.0 does, since types and samples depend on the format. OpenAPI
+ * 3.1 writes `contentMediaType` and `contentEncoding`; tools that upgrade a document often keep the format beside them.
  */
 function normalizeBytes(node: Node): void {
   const { format, contentEncoding, contentMediaType } = node;
@@ -79,7 +79,7 @@ function normalizeBytes(node: Node): void {
   }
 }
 
-/** In 3.0 `exclusiveMinimum: true` speaks of `minimum`; in 3.1 it is the bound itself. */
+/** Converts a boolean `exclusiveMinimum` of 3.0, which qualifies `minimum`, to the number of 3.1. */
 function normalizeBounds(node: Node, bound: string, exclusive: string): void {
   const value = node[exclusive];
   if (typeof value === "string" && Number.isFinite(Number(value))) node[exclusive] = Number(value);
@@ -90,7 +90,7 @@ function normalizeBounds(node: Node, bound: string, exclusive: string): void {
   delete node[bound];
 }
 
-/** Before draft 2020-12 a list under `items` said what each of the first items is. */
+/** Converts a list under `items` to `prefixItems`, as draft 2020-12 names it. */
 export function normalizeItems(node: Node): void {
   const { items } = node;
   if (Array.isArray(items)) {
@@ -105,7 +105,7 @@ export function normalizeItems(node: Node): void {
 function normalizeExamples(node: Node): void {
   const { examples } = node;
   if (isNode(examples)) {
-    // A map of Example objects, as parameters have it.
+    // Some documents write a map of Example objects here, as OpenAPI does for parameters.
     node["examples"] = Object.values(examples).map((example) =>
       isNode(example) && Object.hasOwn(example, "value") ? example["value"] : example,
     );
@@ -131,14 +131,14 @@ function normalizeDefault(node: Node, steps: readonly Step[], report: Report): v
   if (fitting !== undefined) node["default"] = fitting;
   else {
     delete node["default"];
-    // `default: null` is how many say that there is none.
+    // Many documents write `default: null` for "no default".
     if (value === null) return;
     const message = `\`default\` is ${describeValue(value)}, and the type is ${[node["type"]].flat().map(describeValue).join(" or ")}.`;
     report("default-of-wrong-type", [...steps, "default"], message);
   }
 }
 
-/** The value as one of the types, if it is one or says one; `undefined` otherwise. */
+/** Converts the value to one of the types. Returns `undefined` when that is impossible. */
 function coerce(value: unknown, type: unknown): unknown {
   const wanted = Array.isArray(type) ? type : [type];
   if (type === undefined || wanted.some((name) => isOfType(value, name))) return value;
@@ -169,8 +169,8 @@ function isOfType(value: unknown, type: unknown): boolean {
 }
 
 /**
- * Strictly, `nullable` of 3.0 does nothing beside `$ref`, `allOf` or an `enum` without `null`. Whoever writes it there
- * means it all the same, and a caller who reckons with a `null` that never comes has lost nothing.
+ * Converts `nullable` of 3.0. Strictly, it has no effect beside `$ref`, `allOf` or an `enum` without `null`. Authors who write it
+ * there mean it, and a caller who handles a `null` that never comes loses nothing.
  */
 function normalizeNullable(node: Node): void {
   const isNullable = node["nullable"] === true;
@@ -214,7 +214,7 @@ function admitsNull(schema: unknown): boolean {
   return schema["nullable"] === true || type === "null" || (Array.isArray(type) && type.includes("null"));
 }
 
-/** What stands beside `$ref` counts in 3.1, and does not in 3.0; words about it are kept in both. */
+/** Moves keywords beside `$ref` into an `allOf`, as 3.1 reads them; removes them in 3.0. Keeps annotations in both. */
 function normalizeSiblings(node: Node, is30: boolean): void {
   if (!Object.hasOwn(node, "$ref")) return;
   const beside = Object.keys(node).filter((key) => !annotations.has(key) && !key.startsWith("x-"));

@@ -1,4 +1,4 @@
-/** Objects of OpenAPI 3.0 and 3.1, and what their fields hold. https://spec.openapis.org/oas/v3.1.1.html#schema */
+/** Objects of OpenAPI 3.0 and 3.1. https://spec.openapis.org/oas/v3.1.1.html#schema */
 export type Kind =
   | "openapi"
   | "info"
@@ -36,9 +36,9 @@ export type Field =
   /** A value of the API, in which a `$ref` is a property like any other. `all` is a list of such values. */
   | { is: "value" }
   | { is: "all" }
-  /** Checked where it is read. */
+  /** Checked by the function that reads it. */
   | { is: "unchecked" }
-  /** A map that nothing downstream reads, and that is removed. */
+  /** A map that is removed, because no later stage reads it. */
   | { is: "dropped"; of: Kind }
   | { is: "one" | "list" | "map"; of: Kind };
 
@@ -64,7 +64,7 @@ const parameter: readonly [Field, string][] = [
   [value, "example"],
 ];
 
-/** Fields of each kind; a key that is not among them is an extension or unknown, and left alone. */
+/** Fields of each kind. Any other key is an extension or unknown, and stays as it is. */
 export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
   openapi: listFields([
     [one("info"), "info"],
@@ -200,7 +200,7 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
   ]),
 };
 
-/** Fields of kinds whose keys are all the author's. */
+/** Fields of kinds whose keys the author chooses. */
 const entries: Readonly<Partial<Record<Kind, Field>>> = {
   callback: one("pathItem"),
   securityRequirement: texts,
@@ -209,7 +209,7 @@ const entries: Readonly<Partial<Record<Kind, Field>>> = {
   mapping: text,
 };
 
-/** What a field of an object holds; `undefined` for an extension and for what OpenAPI does not know. */
+/** Returns the type of a field of an object; `undefined` for extensions and unknown fields. */
 export function fieldOf(kind: Kind, key: string): Field | undefined {
   return grammar[kind].get(key) ?? (key.startsWith("x-") ? undefined : entries[kind]);
 }
@@ -218,7 +218,7 @@ function listFields(fields: readonly [Field, string][]): ReadonlyMap<string, Fie
   return new Map(fields.flatMap(([field, names]) => names.split(" ").map((name): [string, Field] => [name, field])));
 }
 
-/** Where components of a kind are kept; kinds that are absent cannot be referred to. */
+/** The key under `components` for each kind. A `$ref` cannot lead to an object of any other kind. */
 export const componentMaps: ReadonlyMap<Kind, string> = new Map<Kind, string>([
   ["schema", "schemas"],
   ["response", "responses"],

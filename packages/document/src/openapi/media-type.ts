@@ -1,4 +1,4 @@
-/** A media type or a range of them, taken apart. */
+/** A parsed media type, or a parsed range of media types. */
 export interface ParsedMediaType {
   /** In lower case, without parameters: `"application/json"`, `"image/*"`. */
   readonly essence: string;
@@ -6,7 +6,7 @@ export interface ParsedMediaType {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** Takes a media type apart. https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
+/** Parses a media type. https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
 export function parseMediaType(text: string): ParsedMediaType {
   const [essence = "", ...rest] = text.match(/(?:[^;"]|"[^"]*"?)+/g) ?? [];
   const parameters = rest.map((part): [name: string, value: string] => {
@@ -43,7 +43,7 @@ export function readBodyKind(essence: string): BodyKind {
 /** How a client reads a body: as JSON, as text, or as bytes. */
 export type MediaKind = "json" | "text" | "binary";
 
-/** Reads how a client reads a body of a media type. `*\/*` is what frameworks write that respond with JSON. */
+/** Reads how a client reads a body of a media type. Reads `*\/*` as JSON: frameworks that respond with JSON write it. */
 export function readMediaKind(mediaType: string): MediaKind {
   const { essence } = parseMediaType(mediaType);
   const kind = readBodyKind(essence);
@@ -53,6 +53,6 @@ export function readMediaKind(mediaType: string): MediaKind {
   return /[/+]json\b/.test(essence) ? "json" : "binary";
 }
 
-/** Media types of text that do not say so by their first half. */
+/** Media types of text whose first half is not `text`. */
 const otherTexts =
   /[/+]xml\b|[/+]ya?ml\b|[/+](?:x-)?(?:ndjson|jsonl(?:ines)?|json-seq)\b|\/(?:javascript|graphql|sql)\b/;

@@ -1,20 +1,20 @@
-/** An object of the document before its shape is known. Keys are the author's: `constructor` may be one. */
+/** An object of the document before its shape is known. The author chooses the keys: `constructor` may be one. */
 export type Node = Record<string, unknown>;
 
 /** One key or index on the way to a place in the document. */
 export type Step = string | number;
 
-/** Is it an object, and no list? */
+/** Returns `true` for an object that is not a list. */
 export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The author's own property; nothing that JavaScript lends every object. */
+/** Returns an own property of the object, and never one of `Object.prototype`. */
 export function ownProperty(node: Readonly<Node>, key: string): unknown {
   return Object.hasOwn(node, key) ? node[key] : undefined;
 }
 
-/** What kind of JSON value it is, for messages: `"a list"`. */
+/** Describes a JSON value for a message: `"a list"`. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";

@@ -1,9 +1,10 @@
 /**
- * The document as `loadDocument` hands it out: OpenAPI 3.1 in one piece, whatever it was written in.
+ * The document that `loadDocument` returns: OpenAPI 3.1 in one piece, also when the files are in OpenAPI 3.0.
  *
- * What the loader warrants: every `$ref` reads `#/components/<kind>/<key>` and leads somewhere; no chain of `$ref`s goes
- * in a circle; what is declared as text is a string and what is declared as a list is an array; keywords of OpenAPI 3.0
- * are said in the terms of 3.1. Keys are the author's: look them up with `Object.hasOwn`, since `constructor` may be one.
+ * The loader guarantees that every `$ref` reads `#/components/<kind>/<key>` and has a target, and that no chain of `$ref`s forms a
+ * circle. Fields have the types that are declared here. Keywords of OpenAPI 3.0 are converted to 3.1.
+ *
+ * The author chooses the keys of maps: look them up with `Object.hasOwn`, since `constructor` may be one.
  */
 export interface OpenApi {
   openapi: string;
@@ -115,7 +116,7 @@ export interface MediaType {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, Example | Reference>;
-  /** By property, how a form writes it. */
+  /** The serialization of each property of a form. */
   encoding?: Record<string, Encoding>;
 }
 
@@ -138,7 +139,7 @@ export interface SecurityScheme {
   scheme?: string;
 }
 
-/** Names of security schemes, each with its scopes; all of them are asked for together. */
+/** Names of security schemes, each with its scopes. A request needs all of them together. */
 export type SecurityRequirement = Record<string, readonly string[]>;
 
 /** JSON Schema 2020-12: `true` admits everything, `false` nothing. */
@@ -146,7 +147,7 @@ export type Schema = boolean | SchemaObject;
 
 export type SchemaType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
-/** Beside `$ref` stand annotations only, and the loader has moved everything else into an `allOf`. */
+/** A schema with a `$ref` has only annotations beside it: the loader moves all other keywords into an `allOf`. */
 export interface SchemaObject {
   $ref?: string;
   title?: string;
@@ -155,9 +156,9 @@ export interface SchemaObject {
   readOnly?: boolean;
   writeOnly?: boolean;
   default?: unknown;
-  /** Also what OpenAPI 3.0 calls `example`. */
+  /** Includes the `example` of OpenAPI 3.0. */
   examples?: readonly unknown[];
-  /** Of OpenAPI 3.0; {@link loadDocument} moves it to `examples`. */
+  /** A keyword of OpenAPI 3.0; {@link loadDocument} moves it to `examples`. */
   example?: unknown;
   type?: SchemaType | readonly SchemaType[];
   format?: string;
@@ -204,14 +205,14 @@ export interface SchemaObject {
   [extension: `x-${string}`]: unknown;
 }
 
-/** Is it the format of whole numbers that a double may not hold? */
+/** Returns `true` for a format of 64-bit integers, which a double may round. */
 export function isLongFormat(format: unknown): boolean {
   return format === "int64" || format === "uint64";
 }
 
 /**
- * Is the value a 64-bit integer, which callers see as a decimal string? Its format says whole, also where a document that was
- * not tidied says `number`.
+ * Returns `true` for a schema of 64-bit integers, which callers see as decimal strings. A document that was not normalized may
+ * combine the format with the type `number`.
  */
 export function isInt64(schema: Schema | Readonly<Record<string, unknown>>): boolean {
   if (typeof schema !== "object" || !isLongFormat(schema.format)) return false;

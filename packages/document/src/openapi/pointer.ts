@@ -1,4 +1,4 @@
-/** Steps of an RFC 6901 pointer: `/paths/~1pets` gives `paths`, `/pets`. */
+/** Reads the steps of an RFC 6901 pointer: `/paths/~1pets` has the steps `paths` and `/pets`. */
 export function readPointer(pointer: string): string[] {
   if (pointer === "") return [];
   return pointer
@@ -7,17 +7,17 @@ export function readPointer(pointer: string): string[] {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Steps of a pointer in the fragment of a URI, where `%7B` is `{`. */
+/** Reads the steps of a pointer in the fragment of a URI, where `%7B` means `{`. */
 export function readFragment(fragment: string): string[] {
   return readPointer(decodePercent(fragment));
 }
 
-/** The pointer of these steps: the other way round of {@link readPointer}. */
+/** Prints the pointer of these steps: the inverse of {@link readPointer}. */
 export function printPointer(steps: readonly (string | number)[]): string {
   return steps.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** The text with its `%7B` read; as it stands where a `%` is only a `%`. */
+/** Decodes percent escapes such as `%7B`. Returns the text unchanged when an escape is malformed. */
 export function decodePercent(text: string): string {
   if (!text.includes("%")) return text;
   try {

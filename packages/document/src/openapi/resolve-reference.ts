@@ -2,8 +2,8 @@ import type { Reference } from "./openapi.ts";
 import { readFragment } from "./pointer.ts";
 
 /**
- * The object itself, or what its `$ref` leads to among the components of its kind, over any number of steps.
- * `undefined` when it leads nowhere, which an error has told by then.
+ * Returns the object itself, or the target of its `$ref` among the components of its kind, over any number of `$ref`s.
+ * Returns `undefined` for a `$ref` without a target, which the loader has reported.
  */
 export function dereference<Node extends object>(
   components: Readonly<Record<string, Node | Reference>> | undefined,
@@ -21,21 +21,21 @@ export function dereference<Node extends object>(
   return found;
 }
 
-/** Is it an object with a `$ref`? A property may be called `$ref` too; then its value is no string. */
+/** Returns `true` for an object with a `$ref`. A `$ref` that is not a string is a property with that name. */
 export function isReference(node: object): node is Reference {
   return "$ref" in node && typeof node.$ref === "string" && Object.hasOwn(node, "$ref");
 }
 
 const componentReference = /^#\/components\/([^/]+)\/([^/]+)$/;
 
-/** Kind and key in `#/components/<kind>/<key>`; `undefined` for a `$ref` that reads otherwise. */
+/** Reads kind and key of `#/components/<kind>/<key>`; `undefined` for a `$ref` of any other form. */
 export function readReference(reference: string): { kind: string; key: string } | undefined {
   const [, kind, key] = componentReference.exec(reference) ?? [];
   if (kind === undefined || key === undefined) return undefined;
   return { kind, key: readFragment(key)[0] ?? "" };
 }
 
-/** The `$ref` to a component. */
+/** Returns the `$ref` to a component. */
 export function referenceTo(kind: string, key: string): string {
   return `#/components/${kind}/${key.replaceAll("%", "%25").replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

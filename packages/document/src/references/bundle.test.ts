@@ -3,7 +3,7 @@ import { loadFiles, loadYaml } from "../../test/load-files.ts";
 
 const head = `openapi: 3.1.0\ninfo: { title: Letters, version: "1.0.0" }\n`;
 
-test("takes what other files hold among the components", async () => {
+test("adds schemas of other files to the components", async () => {
   const { root, files, problems } = await loadFiles({
     "openapi.yaml": `${head}components: { schemas: { Box: { properties: { pet: { $ref: ./schemas/pet.yaml } } } } }`,
     "schemas/pet.yaml": "type: object\nproperties: { tag: { $ref: 'tags.json#/definitions/Tag' } }",
@@ -49,32 +49,32 @@ test("gives two schemas of the same name two keys", async () => {
   expect(Object.keys(root?.components.schemas ?? {})).toEqual(["Pet", "Pet_2"]);
 });
 
-test("puts path items, parameters, bodies and responses of other files in their place", async () => {
+test("resolves path items, parameters, bodies and responses of other files", async () => {
   const { root, problems } = await loadFiles({
     "openapi.yaml": `${head}paths: { /letters: { $ref: letters.yaml } }`,
     "letters.yaml": [
       "post:",
       "  parameters: [{ $ref: 'parts.yaml#/size' }]",
       "  requestBody: { $ref: 'parts.yaml#/body' }",
-      "  responses: { '200': { $ref: 'parts.yaml#/answer' } }",
+      "  responses: { '200': { $ref: 'parts.yaml#/done' } }",
     ].join("\n"),
     "parts.yaml": [
       "size: { name: size, in: query, schema: { type: integer } }",
       "body: { content: { text/plain: { schema: { type: string } } } }",
-      "answer: { description: Done. }",
+      "done: { description: Done. }",
     ].join("\n"),
   });
 
   expect(root?.paths["/letters"]?.post).toEqual({
     parameters: [{ $ref: "#/components/parameters/size" }],
     requestBody: { $ref: "#/components/requestBodies/body" },
-    responses: { "200": { $ref: "#/components/responses/answer" } },
+    responses: { "200": { $ref: "#/components/responses/done" } },
   });
-  expect(root?.components.responses).toEqual({ answer: { description: "Done." } });
+  expect(root?.components.responses).toEqual({ done: { description: "Done." } });
   expect(problems).toEqual([]);
 });
 
-test("opens maps that are a `$ref` as a whole", async () => {
+test("follows a `$ref` in place of a whole map", async () => {
   const { root, problems } = await loadFiles({
     "openapi.yaml": `${head}paths: { $ref: paths.yaml }\ncomponents: { schemas: { $ref: schemas.yaml } }`,
     "paths.yaml": "/letters: { get: { responses: { '204': { description: None. } } } }",
@@ -92,7 +92,7 @@ test("opens maps that are a `$ref` as a whole", async () => {
   ]);
 });
 
-test("makes a component of whatever a `$ref` leads to inside the document", async () => {
+test("makes each target of a `$ref` inside the document a component", async () => {
   const { root, problems } = await loadYaml(
     [
       "paths:",
@@ -137,7 +137,7 @@ test("follows a `$ref` that leads through another `$ref`, by anchor, and over en
   expect(problems).toEqual([]);
 });
 
-test("reports every `$ref` that leads nowhere with its line, and none more than once", async () => {
+test("reports each `$ref` without a target once, with its line", async () => {
   const { problems, messages } = await loadFiles({
     "openapi.yaml": [
       ...head.trim().split("\n"),
@@ -163,13 +163,13 @@ test("reports every `$ref` that leads nowhere with its line, and none more than 
   expect(messages[0]).toBe("`#/components/schemas/Lost` leads nowhere: there is no `Lost` in `/components/schemas`.");
 });
 
-test("never asks the network", async () => {
+test("never fetches from the network", async () => {
   const { problems } = await loadYaml("components: { schemas: { Far: { $ref: 'https://example.com/pet.yaml' } } }");
 
   expect(problems).toEqual(["openapi.yaml:3 error remote-reference"]);
 });
 
-test("reads no device, and tells nothing of the text of a file that is no document", async () => {
+test("reads no device, and quotes no text of a file that is not a document", async () => {
   const { problems, messages } = await loadFiles({
     "openapi.yaml": `${head}components: { schemas: { One: { $ref: /dev/zero }, Two: { $ref: secret.txt } } }`,
     "secret.txt": "a: password: [123",
@@ -191,7 +191,7 @@ test("reports a `$ref` that leads back to itself", async () => {
   expect(problems).toEqual(["openapi.yaml:6 error dangling-reference"]);
 });
 
-test("reports path items that refer to each other in a circle, or to what is none", async () => {
+test("reports path items that refer to each other in a circle, or to another kind of object", async () => {
   const { problems } = await loadYaml(
     "paths:\n  /a: { $ref: '#/paths/~1b' }\n  /b:\n    $ref: '#/paths/~1a'\n  /c: { $ref: '#' }",
   );
@@ -199,7 +199,7 @@ test("reports path items that refer to each other in a circle, or to what is non
   expect(problems).toEqual(["openapi.yaml:6 error dangling-reference", "openapi.yaml:7 error dangling-reference"]);
 });
 
-test("cuts a schema out of its own composition, and leaves recursion over properties alone", async () => {
+test("removes a schema from its own composition, and keeps recursion through properties", async () => {
   const { root, problems } = await loadYaml(
     [
       "components:",
@@ -220,7 +220,7 @@ test("cuts a schema out of its own composition, and leaves recursion over proper
   expect(problems).toEqual(["openapi.yaml:5 warning circular-schema", "openapi.yaml:8 warning circular-schema"]);
 });
 
-test("says discriminator mappings as references, by name or by path, and warns of what is not there", async () => {
+test("writes discriminator mappings as references, and warns about missing schemas", async () => {
   const { root, problems } = await loadFiles({
     "openapi.yaml": `${head}components:\n  schemas:\n    Cat: { type: object }\n    Pet:\n      discriminator:\n        propertyName: kind\n        mapping: { cat: Cat, dog: dog.yaml, owl: Owl }\n`,
     "dog.yaml": "type: object",
@@ -235,7 +235,7 @@ test("says discriminator mappings as references, by name or by path, and warns o
   expect(problems).toEqual(["openapi.yaml:9 warning discriminator-unknown-schema"]);
 });
 
-test("warns of what stands beside the `$ref` of a parameter, a response or a header, on its line", async () => {
+test("warns about fields beside the `$ref` of a parameter, a response or a header, with their lines", async () => {
   const document = [
     "paths:",
     "  /letters:",
@@ -267,7 +267,7 @@ test("warns of what stands beside the `$ref` of a parameter, a response or a hea
   ]);
 });
 
-test("keeps what a component schema says beside a `$ref` to another file", async () => {
+test("keeps the keywords of a component schema beside a `$ref` to another file", async () => {
   const { root, problems } = await loadFiles({
     "openapi.yaml": `${head}components: { schemas: { Word: { $ref: text.yaml, maxLength: 5 } } }`,
     "text.yaml": "type: string",

@@ -9,9 +9,9 @@ import { isReference, readReference, referenceTo } from "../openapi/resolve-refe
 import type { Source } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
 import { normalizeItems } from "../normalize/normalize-schema.ts";
-import { walk } from "../openapi/walk.ts";
+import { traverse } from "../openapi/traverse.ts";
 
-/** Where a place of the document comes from. */
+/** The place in the files that a place of the document comes from. */
 export interface Origin {
   source: Source;
   steps: readonly Step[];
@@ -20,22 +20,22 @@ export interface Origin {
 /** A document in one piece. */
 export interface Bundle {
   originOf: (steps: readonly Step[]) => Origin;
-  /** What is left of objects whose `$ref` leads nowhere. */
+  /** Objects whose `$ref` had no target and was removed. */
   broken: ReadonlySet<Node>;
   /** See `Document.leftOut`. */
   leftOut: ReadonlyMap<string, unknown>;
 }
 
-/** An object that is still to be walked, and where it stands. */
+/** An object that is still to be bundled, and its place. */
 interface Task extends Spot {
   kind: Kind;
   node: Node;
 }
 
 /**
- * Puts a document in one piece, in place. Whatever a `$ref` leads to that is no component becomes one, under a key of
- * its own, so that every `$ref` reads `#/components/<kind>/<key>`. Where there can be no component, such as at a path item,
- * the object gets the fields of what its `$ref` leads to.
+ * Bundles a document and its other files into one object, in place. Each target of a `$ref` becomes a component with a key of its
+ * own, so that every `$ref` reads `#/components/<kind>/<key>`. An object that cannot refer to a component, such as a path item,
+ * gets the fields of the target.
  */
 export function bundle(
   entry: Source,
@@ -47,25 +47,25 @@ export function bundle(
   const origins = new Map<string, Origin>();
   const keys = new Map<string, string>();
   const broken = new Set<Node>();
-  const walked = new Set<Node>();
+  const bundled = new Set<Node>();
   const { followFields, followMap, takeIn, readText, leftOut } = openFollowing({
     references,
     collector,
-    take: (kind, node, spot) => walkTask({ ...spot, kind, node }),
+    take: (kind, node, spot) => bundleTask({ ...spot, kind, node }),
     setOrigin: (at, { source, steps }) => void origins.set(printPointer(at), { source, steps }),
     isFit,
   });
   const tasks: Task[] = [{ kind: "openapi", node: root, source: entry, steps: [], at: [] }];
-  for (const task of tasks) walkTask(task);
+  for (const task of tasks) bundleTask(task);
 
-  function walkTask({ kind: outerKind, node: outer, source, steps: base, at }: Task): void {
+  function bundleTask({ kind: outerKind, node: outer, source, steps: base, at }: Task): void {
     const report = collector.within(source, base);
-    walk(outerKind, outer, (kind, node, steps) => {
+    traverse(outerKind, outer, (kind, node, steps) => {
       const spot = (): Spot => ({ source, steps: [...base, ...steps], at: [...at, ...steps] });
       if (kind === "components") return takeComponents(spot(), report);
-      // What a `$ref` leads into stands in its own file, too; walked twice, its `$ref`s would be read as that file's.
-      if (walked.has(node)) return false;
-      walked.add(node);
+      // A target is reached from its own file, too. Its `$ref`s have been rewritten, so that a second visit would misread them.
+      if (bundled.has(node)) return false;
+      bundled.add(node);
       if (Object.hasOwn(node, "$ref")) followHere(kind, node, spot());
       if (kind === "schema") normalizeItems(node);
       followFields(kind, node, spot());
@@ -77,7 +77,7 @@ export function bundle(
     });
   }
 
-  /** Follows the `$ref` of an object, unless it can lead to a component. */
+  /** Resolves the `$ref` of an object, unless it can stay a `$ref` to a component. */
   function followHere(kind: Kind, node: Node, spot: Spot): void {
     if (kind === "openapi") return refuseWhole(node, spot);
     if (kind === "pathItem") return void takeIn(kind, node, spot, { isAllowed: true });
@@ -92,7 +92,7 @@ export function bundle(
     }
   }
 
-  /** Warns of each field beside the `$ref` of a Reference Object that OpenAPI has readers ignore. */
+  /** Warns about each field beside the `$ref` of a Reference Object: OpenAPI says that readers ignore them. */
   function warnOfIgnored(node: Node, { source, steps }: Spot): void {
     const allowed = is30 ? ["$ref"] : ["$ref", "summary", "description"];
     for (const key of Object.keys(node)) {
@@ -108,7 +108,7 @@ export function bundle(
     Reflect.deleteProperty(node, "$ref");
   }
 
-  /** In 3.1, words beside a `$ref` stand for those that it leads to, and nothing else counts there. */
+  /** Applies a summary and a description beside a `$ref`, which replace those of the target in 3.1. Removes all other fields. */
   function takeWords(kind: Kind, node: Node, spot: Spot): void {
     const words = ["summary", "description"].filter((key) => grammar[kind].has(key) && typeof node[key] === "string");
     if (words.length === 0) return;
@@ -116,7 +116,7 @@ export function bundle(
     if (!takeIn(kind, node, spot, { isAllowed: true })) broken.add(node);
   }
 
-  /** Leaves the components to tasks of their own; one that is only a `$ref` to another file gets what stands there. */
+  /** Adds a task for each component. A component that is only a `$ref` to another file is replaced by the target. */
   function takeComponents(spot: Spot, report: Report): false {
     const { source, steps } = spot;
     followMap(undefined, components, spot);
@@ -173,7 +173,7 @@ export function bundle(
     broken.add(node);
   }
 
-  /** Is there something that can be a component? What holds the components cannot: it would hold itself. */
+  /** Returns `true` when the target can be a component. An object that contains the components cannot: it would contain itself. */
   function isFit(kind: Kind, target: Target | Miss): target is Target {
     if ("code" in target) return false;
     const { source, steps, node } = target;
@@ -188,7 +188,7 @@ export function bundle(
     return isNode(map) && ownProperty(map, read.key) !== undefined;
   }
 
-  /** Key of the component that the target is, or becomes. */
+  /** Returns the key of the component for the target. Adds the component when there is none yet. */
   function keyFor(kind: Kind, mapName: string, target: Target): string {
     const [first, second, third] = target.steps;
     if (target.source === entry && first === "components" && second === mapName && target.steps.length === 3)
@@ -206,7 +206,7 @@ export function bundle(
     return key;
   }
 
-  /** Says each schema that a discriminator maps to by a `$ref`. */
+  /** Writes each target of a discriminator mapping as a `$ref` to a component. */
   function normalizeMapping(mapping: Node, source: Source, steps: readonly Step[], report: Report): void {
     for (const [value, reference] of Object.entries(mapping)) {
       const key = typeof reference === "string" ? findMapped(source, reference) : undefined;
@@ -219,7 +219,7 @@ export function bundle(
     }
   }
 
-  /** Key of the schema that a discriminator maps to: by its name, or by a `$ref`. */
+  /** Finds the key of the schema that a discriminator maps to, by name or by `$ref`. */
   function findMapped(source: Source, reference: string): string | undefined {
     const named = /^[\w.-]+$/.test(reference)
       ? references.follow(source, `#/components/schemas/${reference}`)
@@ -228,7 +228,7 @@ export function bundle(
     return isFit("schema", target) ? keyFor("schema", "schemas", target) : undefined;
   }
 
-  /** Where the place comes from: the way in `root`, unless it or what it stands in was taken from elsewhere. */
+  /** Finds the origin of a place. A place that was not copied from elsewhere stands in the entry file. */
   function originOf(steps: readonly Step[]): Origin {
     for (let { length } = steps; length > 0; length--) {
       const origin = origins.get(printPointer(steps.slice(0, length)));

@@ -3,7 +3,7 @@ import { loadFiles, loadYaml } from "../../test/load-files.ts";
 
 const head = `openapi: 3.1.0\ninfo: { title: Letters, version: "1.0.0" }\n`;
 
-test("follows a `$ref` where OpenAPI allows none, over files and further ones, and warns on its line", async () => {
+test("follows a misplaced `$ref` through several files, and warns with its line", async () => {
   const { root, problems, messages, document } = await loadFiles({
     "openapi.yaml": [
       head.trim(),
@@ -51,7 +51,7 @@ test("follows a `$ref` where OpenAPI allows none, over files and further ones, a
   expect(own).toMatchObject({ file: expect.stringContaining("openapi.yaml"), line: 8 });
 });
 
-test("takes lists, texts and numbers that stand behind a `$ref`", async () => {
+test("replaces a `$ref` by the list, text or number that it leads to", async () => {
   const { root, problems } = await loadFiles({
     "openapi.yaml": `${head}components: { schemas: { Kind: { type: string, enum: { $ref: 'lists.yaml#/kinds' },\n  maxLength: { $ref: 'lists.yaml#/most' } } } }`,
     "lists.yaml": "kinds: [letter, card]\nmost: 9",
@@ -64,7 +64,7 @@ test("takes lists, texts and numbers that stand behind a `$ref`", async () => {
   ]);
 });
 
-test("leaves a `$ref` alone that is a value of the API, or the name of a property", async () => {
+test("keeps a `$ref` that is a value of the API, or the name of a property", async () => {
   const value = { $ref: "#/nowhere" };
   const { root, problems } = await loadYaml(
     [
@@ -89,7 +89,7 @@ test("leaves a `$ref` alone that is a value of the API, or the name of a propert
   expect(problems).toEqual(["openapi.yaml:7 warning reference-as-value", "openapi.yaml:9 warning reference-as-value"]);
 });
 
-test("takes the words beside a `$ref` in 3.1, and not in 3.0", async () => {
+test("uses the description beside a `$ref` in 3.1, and not in 3.0", async () => {
   const body = [
     "paths:",
     "  /letters:",
@@ -106,7 +106,7 @@ test("takes the words beside a `$ref` in 3.1, and not in 3.0", async () => {
   expect(then.root?.paths["/letters"]?.get?.parameters).toMatchObject([{ $ref: "#/components/parameters/Size" }]);
 });
 
-test("refuses `$ref`s in circles where there can be no component", async () => {
+test("reports a circle of `$ref`s between objects that cannot be components", async () => {
   const { problems } = await loadYaml(
     [
       "servers: [{ $ref: '#/servers/0' }]",
@@ -130,7 +130,7 @@ test("refuses `$ref`s in circles where there can be no component", async () => {
   ]);
 });
 
-test("reports a `$ref` that leads nowhere in links and callbacks, which nothing else reads", async () => {
+test("reports a `$ref` without a target in links and callbacks", async () => {
   const { problems } = await loadYaml(
     [
       "components:",

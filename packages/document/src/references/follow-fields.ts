@@ -5,52 +5,55 @@ import { type Miss, type References, type Target, printReference } from "./refer
 import { printPointer } from "../openapi/pointer.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
 import type { Source } from "../text/source.ts";
-import { walk } from "../openapi/walk.ts";
+import { traverse } from "../openapi/traverse.ts";
 
-/** Where something stands: in its file, and in the document in one piece. */
+/** A place: in its file (`source`, `steps`), and in the bundled document (`at`). */
 export interface Spot {
   source: Source;
   steps: readonly Step[];
   at: readonly Step[];
 }
 
-/** What follows `$ref`s where there can be no component. */
+/** Functions that resolve each `$ref` that cannot lead to a component. */
 export interface Following {
-  /** Follows each `$ref` that stands in a field of the object in place of a list, a map, a text or a number. */
+  /** Resolves each `$ref` in a field of the object that stands in place of a list, a map, a text or a number. */
   followFields: (kind: Kind, node: Node, spot: Spot) => void;
-  /** Writes the entries of what a map's `$ref` leads to into the map; as `$ref`s where `of` is a kind of components, or none. */
+  /**
+   * Replaces the `$ref` of a map by the entries of its target. The entries become `$ref`s when `of` is `undefined` or a kind of
+   * component.
+   */
   followMap: (of: Kind | undefined, map: unknown, spot: Spot) => void;
-  /** Gives the object the fields of what its `$ref` leads to. Its own fields win. Returns `false` when it leads to nothing. */
+  /** Copies the fields of the target of its `$ref` to the object. The object's own fields win. Returns `false` without a target. */
   takeIn: (kind: Kind, node: Node, spot: Spot, options: { isAllowed: boolean }) => boolean;
-  /** The text of a `$ref`. Reports and removes one that is no text. */
+  /** Returns the text of a `$ref`. Reports and removes a `$ref` that is not text. */
   readText: (node: Node, spot: Spot) => string | undefined;
   /** See `Document.leftOut`. */
   leftOut: ReadonlyMap<string, unknown>;
 }
 
-/** What following needs of its surroundings. */
+/** Everything that resolving a `$ref` needs from the bundler. */
 export interface Surroundings {
   references: References;
   collector: DiagnosticCollector;
-  /** Walks what stands at `spot` of another place. */
+  /** Bundles an object that comes from another place. */
   take: (kind: Kind, node: Node, spot: Spot) => void;
-  /** Notes that what stands at `at` was taken from elsewhere. */
+  /** Records the origin of the object at `at`. */
   setOrigin: (at: readonly Step[], target: Target) => void;
-  /** Can it stand for an object of the kind? */
+  /** Returns `true` when the target can stand for an object of the kind. */
   isFit: (kind: Kind, target: Target | Miss) => target is Target;
 }
 
 const mostHops = 100;
 
 /**
- * Follows `$ref`s that stand where OpenAPI allows none, with a warning: many tools replace them wherever they stand, so that
- * documents have them everywhere.
+ * Resolves `$ref`s in places where OpenAPI does not allow them, with a warning. Many tools resolve a `$ref` in any place, so that
+ * real documents rely on it.
  */
 export function openFollowing({ references, collector, take, setOrigin, isFit }: Surroundings): Following {
   const leftOut = new Map<string, unknown>();
-  /** What is being taken in, so that a circle ends. */
+  /** Objects that are being copied: a circle ends at one of them. */
   const open = new Set<unknown>();
-  /** `$ref`s that the author has not written. */
+  /** `$ref`s that this module made: they cause no warning. */
   const made = new WeakSet<Node>();
 
   function followFields(kind: Kind, node: Node, spot: Spot): void {
@@ -91,14 +94,14 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
     open.delete(node);
     for (const [key, value] of Object.entries(taken)) {
       node[key] = value;
-      // What came from further on knows where from.
+      // A field that `take` added has its origin already.
       if (Object.hasOwn(found, key)) setOrigin([...spot.at, key], { ...target, steps: [...target.steps, key] });
     }
     return true;
   }
 
   function followMap(of: Kind | undefined, map: unknown, spot: Spot): void {
-    // An entry may be called `$ref`.
+    // An object under the key `$ref` is an entry of the map.
     if (!isNode(map) || !Object.hasOwn(map, "$ref") || isNode(map["$ref"])) return;
     const target = followText(map, spot);
     Reflect.deleteProperty(map, "$ref");
@@ -110,7 +113,7 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
     }
   }
 
-  /** The list itself, or the items of what a `$ref` in its place leads to. */
+  /** Returns the list itself, or the items of the target of a `$ref` in its place. */
   function followList(of: Kind, list: unknown, spot: Spot): unknown {
     if (!isNode(list) || !Object.hasOwn(list, "$ref")) return list;
     const target = followText(list, spot);
@@ -141,14 +144,14 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
     return value;
   }
 
-  /** The value itself, or what a `$ref` in its place leads to. */
+  /** Returns the value itself, or the target of a `$ref` in its place. */
   function followValue(value: unknown, spot: Spot): unknown {
     if (!isNode(value) || !Object.hasOwn(value, "$ref")) return value;
     const target = followText(value, spot);
     return target && structuredClone(target.node);
   }
 
-  /** Follows the `$ref` of an object over any others. Reports one that leads nowhere. */
+  /** Follows a chain of `$ref`s to its end. Reports a `$ref` without a target. */
   function followText(node: Node, spot: Spot): Target | undefined {
     const reference = readText(node, spot);
     if (reference === undefined) return undefined;
@@ -173,7 +176,7 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
     return undefined;
   }
 
-  /** Nothing but a comparison reads it, but a `$ref` in it has to lead somewhere all the same. */
+  /** Checks the `$ref`s in callbacks and links, and keeps a copy for comparisons of documents: no other stage reads them. */
   function checkDropped(of: Kind, map: unknown, spot: Spot): void {
     if (!isNode(map)) return;
     if (Object.hasOwn(map, "$ref") && !isNode(map["$ref"])) {
@@ -187,11 +190,11 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
     }
   }
 
-  /** Lists what the `$ref`s of something that is left out lead to, and theirs; not schemas, which are compared as types. */
+  /** Lists the direct and indirect targets of the `$ref`s below an object, except schemas, which are compared as types. */
   function listTargets(of: Kind, entry: unknown, outer: Spot, seen = new Set<unknown>()): unknown[] {
     const targets: unknown[] = [];
     if (!isNode(entry)) return targets;
-    walk(of, entry, (kind, node, steps) => {
+    traverse(of, entry, (kind, node, steps) => {
       if (!Object.hasOwn(node, "$ref")) return;
       const inner = { ...outer, steps: [...outer.steps, ...steps] };
       const reference = readText(node, inner);
@@ -232,7 +235,7 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
     for (const [index, item] of values.entries()) warnOfValue(item, stepInto(spot, index));
   }
 
-  /** A value that is nothing but a `$ref` is data, but seldom meant so. */
+  /** Warns about a value that consists of a `$ref` only: it is data, but the author probably meant a reference. */
   function warnOfValue(value: unknown, { source, steps }: Spot): void {
     if (!isNode(value) || !isReference(value) || Object.keys(value).length > 1) return;
     const message = `\`${steps.at(-1)}\` is the value \`${JSON.stringify(value)}\`.`;
@@ -243,7 +246,7 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
 }
 
 export function wrongKind(reference: string): Miss {
-  return { code: "dangling-reference", message: `\`${reference}\` leads to something that cannot stand here.` };
+  return { code: "dangling-reference", message: `\`${reference}\` leads to another kind of object.` };
 }
 
 function circular(reference: string): Miss {
@@ -259,7 +262,7 @@ function setValue(node: Node, key: string, value: unknown): void {
   else node[key] = value;
 }
 
-/** What belongs to one path only is done to its operations and lists. */
+/** Copies an operation or a list, so that changes for one path do not affect another path with the same target. */
 function copy(value: unknown): unknown {
   return isNode(value) ? { ...value } : Array.isArray(value) ? [...value] : value;
 }

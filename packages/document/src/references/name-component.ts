@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Step } from "../openapi/node.ts";
 
-/** Steps that say what kind of thing stands there, and not which. */
+/** Steps that name the kind of an object, and not the object. */
 const structural = new Set(
   "components schemas responses parameters requestBodies headers examples definitions $defs schema content items properties paths".split(
     " ",
@@ -9,7 +9,7 @@ const structural = new Set(
 );
 
 /**
- * A key for something that becomes a component: what it is called where it stands, else its file.
+ * Makes the key of a new component from its place, or from the name of its file.
  * `Pet` for `#/definitions/Pet`, `Pet_tag` for `#/components/schemas/Pet/properties/tag`, `pet` for `pet.yaml`.
  */
 export function nameComponent(file: string, steps: readonly Step[], isTaken: (key: string) => boolean): string {

@@ -4,36 +4,36 @@ import { type Step, isNode, ownProperty } from "../openapi/node.ts";
 import { decodePercent, printPointer, readFragment } from "../openapi/pointer.ts";
 import { type ReadFailure, type Source, readSource } from "../text/source.ts";
 
-/** What a `$ref` leads to: a place in one of the files. */
+/** The target of a `$ref`: a place in one of the files. */
 export interface Target {
   source: Source;
   steps: readonly Step[];
   node: unknown;
 }
 
-/** Why a `$ref` leads to nothing. */
+/** The reason why a `$ref` has no target. */
 export interface Miss {
   code: "dangling-reference" | "remote-reference";
   message: string;
 }
 
-/** The files of a document, each read once, and what stands where in them. */
+/** The files of a document. Each file is read once. */
 export interface References {
-  /** What `reference`, as written in `source`, leads to. */
+  /** Finds the target of a `$ref` that stands in `source`. */
   follow: (source: Source, reference: string) => Target | Miss;
-  /** Absolute paths of all files read, in this order; also those that could not be parsed. */
+  /** Absolute paths of all files that were opened, in this order, with those that could not be read or parsed. */
   files: () => readonly string[];
-  /** SHA-256 of each of them, as it was read; `null` for one that could not be. */
+  /** SHA-256 of each of these files; `null` for a file that could not be read or parsed. */
   hashes: () => readonly (string | null)[];
-  /** Files that could be parsed. */
+  /** Files that were parsed. */
   sources: () => readonly Source[];
-  /** Files that could not be; one that is not there is told where it is asked for. */
+  /** Files that could not be parsed. Missing files are reported at the `$ref` that names them. */
   failures: () => readonly (ReadFailure & { file: string })[];
 }
 
 const mostHops = 100;
 
-/** Opens the files that `entry` refers to, as they are needed. Nothing is ever fetched over the network. */
+/** Opens the files that `entry` refers to when they are needed. Never fetches over the network. */
 export function openReferences(entry: Source): References {
   const sources = new Map<string, Source | ReadFailure>([[entry.file, entry]]);
 
@@ -66,7 +66,7 @@ export function openReferences(entry: Source): References {
         typeof ownProperty(target.node, "$ref") === "string" &&
         hops < mostHops
       ) {
-        // What stands behind a `$ref` on the way can be reached through it.
+        // The path goes through another `$ref`.
         const rest = printPointer([key, ...steps.slice(target.steps.length + 1)]);
         const behind = follow(target.source, String(target.node["$ref"]), hops + 1);
         return "code" in behind ? behind : stepOn(behind, rest, reference, hops + 1);
@@ -97,22 +97,22 @@ export function openReferences(entry: Source): References {
   };
 }
 
-/** A `$ref` to a place in a file, which {@link References.follow} understands from any other file. */
+/** Prints a `$ref` to a place in a file. {@link References.follow} resolves it from any file. */
 export function printReference(file: string, steps: readonly Step[]): string {
   return `${encodeFragment(file)}#${encodeFragment(printPointer(steps))}`;
 }
 
-/** Absolute path of the file that a `$ref` names. */
+/** Returns the absolute path of the file that a `$ref` names. */
 function locateFile(source: Source, path: string): string | Miss {
   if (path.startsWith("file:")) {
     try {
       return fileURLToPath(path);
     } catch {
-      return miss(path, "it is no file on this machine");
+      return miss(path, "it is not a file on this machine");
     }
   }
   if (/^[a-z][a-z\d+.-]+:|^\/\//i.test(path)) {
-    return { code: "remote-reference", message: `\`${path}\` is on the network, and the network is never asked.` };
+    return { code: "remote-reference", message: `\`${path}\` is on the network, and remote files are not fetched.` };
   }
   return resolve(dirname(source.file), decodePercent(path));
 }
@@ -122,7 +122,7 @@ function readStep(node: unknown, key: Step): unknown {
   return isNode(node) ? ownProperty(node, String(key)) : undefined;
 }
 
-/** The way to the schema with this `$anchor`. */
+/** Finds the schema with this `$anchor`. */
 function findAnchor(value: unknown, anchor: string, steps: Step[] = []): Step[] | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (isNode(value) && [value["$anchor"], value["$dynamicAnchor"]].includes(anchor)) return steps;

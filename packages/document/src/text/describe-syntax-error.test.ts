@@ -6,8 +6,8 @@ test.each([
   ["openapi.json", '{"openapi":"3.1.0","pa\\"ths":{},"pa\\"ths":{}}', "JSON", 'pa\\"ths'],
   ["openapi.yaml", "openapi: 3.1.0\npaths:\n  /a: {}\n  /a: {}\n", "YAML", "/a"],
   ["openapi.yaml", "openapi: 3.1.0\n'pa ths': {}\n'pa ths': {}\n", "YAML", "pa ths"],
-])("names the key that stands twice in %s", async (file, text, language, key) => {
+])("names the repeated key in %s", async (file, text, language, key) => {
   const { messages } = await loadFiles({ [file]: text });
 
-  expect(messages).toEqual([`The text is no ${language}: duplicated mapping key \`${key}\`.`]);
+  expect(messages).toEqual([`The text is not valid ${language}: duplicated mapping key \`${key}\`.`]);
 });

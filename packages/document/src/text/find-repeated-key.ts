@@ -1,15 +1,15 @@
 import { YAMLException, load } from "js-yaml";
 import { describeSyntaxError } from "./describe-syntax-error.ts";
 
-/** A key that stands twice in one object: `JSON.parse` would keep the last without a word. */
+/** A key that occurs twice in one object: `JSON.parse` silently keeps the last value. */
 export interface RepeatedKey {
   line: number | undefined;
   message: string;
 }
 
-/** Finds a key that stands twice in one object of a JSON text. `value` is what `JSON.parse` made of the text. */
+/** Finds a repeated key in an object of a JSON text. `value` is the result of `JSON.parse`. */
 export function findRepeatedKey(text: string, value: unknown): RepeatedKey | undefined {
-  // The parser that tells where is slow, so that it is asked only when keys are fewer than were written.
+  // The parser that reports positions is slow. It runs only when the value has fewer keys than the text.
   if (countWrittenKeys(text) === countKeys(value)) return undefined;
   try {
     load(text, { maxDepth: Number.MAX_SAFE_INTEGER });

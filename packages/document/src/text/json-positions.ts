@@ -13,8 +13,8 @@ const opening = new Set([0x7b, 0x5b]);
 const closing = new Set([0x7d, 0x5d]);
 
 /**
- * Offset of the deepest place on a way that a text of sound JSON has. Only the objects on the way are looked into, so
- * that a place in megabytes is found in milliseconds.
+ * Returns a function that finds the offset of a place in a valid JSON text; of its deepest existing parent when the place is
+ * missing. It parses only the objects along the path, so that a search in megabytes takes milliseconds.
  */
 export function findInJson(text: string): (steps: readonly Step[]) => number {
   const known = new Map<number, ReadonlyMap<string, Child>>();
@@ -61,7 +61,7 @@ function readKey(literal: string): string {
   return literal.includes("\\") ? String(JSON.parse(literal)) : literal.slice(1, -1);
 }
 
-/** Offset after the value that begins here. */
+/** Returns the offset after the value that begins here. */
 function skipValue(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -78,7 +78,7 @@ function skipValue(text: string, start: number): number {
   return text.length;
 }
 
-/** Offset after the string that begins here. */
+/** Returns the offset after the string that begins here. */
 function skipString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1) {

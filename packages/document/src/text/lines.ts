@@ -2,7 +2,10 @@ import { findInJson } from "./json-positions.ts";
 import type { Step } from "../openapi/node.ts";
 import { readPositions } from "./positions.ts";
 
-/** Line of the deepest place on a way that the text has, counted from 1. Nothing is done until it is asked. */
+/**
+ * Returns a function that finds the line of a place, counted from 1; of its deepest existing parent when the place is missing. Positions
+ * are computed on the first call.
+ */
 export function openLines(text: string, isJson: boolean): (steps: readonly Step[]) => number {
   let offsetOf: ((steps: readonly Step[]) => number) | undefined;
   let lineStarts: readonly number[] = [];
@@ -19,7 +22,7 @@ function findLineStarts(text: string): number[] {
   return starts;
 }
 
-/** How many lines start at or before the offset. */
+/** Counts the lines that start at or before the offset. */
 function lineAt(lineStarts: readonly number[], offset: number): number {
   let low = 0;
   let high = lineStarts.length;

@@ -1,11 +1,11 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, getScalarValue, parseEvents } from "js-yaml";
 import type { Step } from "../openapi/node.ts";
 
-/** Where values stand in a text. */
+/** Positions of the values in a text. */
 export interface Positions {
-  /** Offset of the deepest place on this way that the text has. */
+  /** Finds the offset of a place; of its deepest existing parent when the place is missing. */
   offsetOf: (steps: readonly Step[]) => number;
-  /** Integers that a double cannot hold, and the way to each. */
+  /** Finds integers that a double would round, with the steps to each. */
   roundedNumbers: () => { steps: Step[]; text: string }[];
 }
 
@@ -14,14 +14,14 @@ interface Child {
   key: Step;
   /** Offset of the key, or of the item of a sequence. */
   start: number;
-  /** Index of the event of its value. */
+  /** Index of the value's event. */
   value: number;
 }
 
-/** The parser's limit, and ours. */
+/** The nesting limit of the parser, and ours. */
 export const deepestNesting = 500;
 
-/** Reads a text once more, now for where things stand; JSON is YAML, too. */
+/** Parses a text of YAML or JSON a second time, for positions. */
 export function readPositions(text: string): Positions {
   const events = parseEvents(text, { maxDepth: deepestNesting });
   const ends = findEnds(events);
@@ -65,7 +65,7 @@ export function readPositions(text: string): Positions {
     return children;
   }
 
-  /** Entries of a mapping or a sequence. */
+  /** Iterates over the entries of a mapping or a sequence. */
   function* childrenOf(at: number): Generator<Child> {
     const event = events[at];
     if (event?.type !== EVENT_ID.MAPPING && event?.type !== EVENT_ID.SEQUENCE) return;
@@ -97,7 +97,7 @@ export function readPositions(text: string): Positions {
   return { offsetOf, roundedNumbers };
 }
 
-/** For each event, the index of the one after its subtree. */
+/** Returns for each event the index of the event after its subtree. */
 function findEnds(events: readonly Event[]): Int32Array {
   const ends = new Int32Array(events.length);
   const open: number[] = [];

@@ -16,7 +16,7 @@ const json = '{"openapi":"3.1.0","components":{"schemas":{"Size":{"type":"number
 test.each([
   ["openapi.yaml", yaml, { enum: [1, "NaN"] }],
   ["openapi.json", json, {}],
-])("takes what is no number of JSON in %s for a text, and says so", async (file, text, rest) => {
+])("reports a number in %s that JSON cannot express", async (file, text, rest) => {
   const { root, messages } = await loadFiles({ [file]: text });
 
   expect(root?.components.schemas["Size"]).toEqual({ type: "number", ...rest });

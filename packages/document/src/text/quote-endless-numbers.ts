@@ -1,9 +1,9 @@
-/** Numbers that YAML can write and JSON cannot, and exponents that are beyond every double. */
+/** Matches numbers that YAML can write and JSON cannot, and numbers that are too large for a double. */
 const suspicious = /\.(?:inf|nan)\b|\d[eE]\+?\d{3}|\d{309}/i;
 
 /**
- * Puts texts in the place of `.inf` and `.nan`: no answer in JSON holds such a number, so that a schema that speaks of one
- * is told to be wrong like any other that has a text where a number is expected.
+ * Replaces `.inf` and `.nan` by texts: a JSON response cannot contain such a number. A schema that uses one then gets the same
+ * diagnostic as any schema with text in place of a number.
  */
 export function quoteEndlessNumbers(text: string, value: unknown): unknown {
   if (!suspicious.test(text)) return value;
@@ -14,7 +14,7 @@ export function quoteEndlessNumbers(text: string, value: unknown): unknown {
     met.add(node);
     for (const [key, inner] of Object.entries(node)) {
       const quoted = quote(inner);
-      // What stands there as its own stays its own, `__proto__` too.
+      // An assignment to `__proto__` would set the prototype.
       if (quoted !== inner) Object.defineProperty(node, key, { value: quoted });
     }
     return node;

@@ -10,15 +10,15 @@ import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
 import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
 import { unpack } from "./unpack.ts";
 
-/** A text as parsed. Its value is changed in place while the document is put together; positions are those of the text. */
+/** A parsed text. Bundling changes the value in place; positions refer to the text. */
 export interface ParsedText {
   text: string;
   value: unknown;
-  /** Line of the deepest place on this way that the text has. Positions are computed when they are first asked for. */
+  /** Finds the line of a place; of its deepest existing parent when the place is missing. Positions are computed on the first call. */
   lineOf: (steps: readonly Step[]) => number | undefined;
 }
 
-/** A file as parsed. */
+/** A parsed file. */
 export interface Source extends ParsedText {
   /** Absolute path. */
   file: string;
@@ -26,7 +26,7 @@ export interface Source extends ParsedText {
   hash: string;
 }
 
-/** Why a file or a text cannot be read. */
+/** The reason why a file or a text cannot be read. */
 export interface ReadFailure {
   code: "unreadable-file" | "syntax" | "endless-alias";
   line: number | undefined;
@@ -34,7 +34,7 @@ export interface ReadFailure {
 }
 
 const gigabyte = 2 ** 30;
-// Timestamps stay strings and `no` is no boolean, as YAML 1.2 has it; `<<` is YAML 1.1, but widely written.
+// Timestamps and `no` stay strings, as in YAML 1.2. `<<` is YAML 1.1, but widely used.
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
 /** Reads a file of YAML or JSON, gzipped or not. */
@@ -42,9 +42,9 @@ export function readSource(file: string): Source | ReadFailure {
   let text: string;
   let digest: string;
   try {
-    // A device or a pipe may never end.
+    // Reading a device or a pipe may never end.
     const status = statSync(file);
-    if (!status.isFile()) return unreadable(`It is ${status.isDirectory() ? "a folder" : "no regular file"}.`);
+    if (!status.isFile()) return unreadable(`It is ${status.isDirectory() ? "a folder" : "not a regular file"}.`);
     const bytes = readFileSync(file);
     digest = hash("sha256", bytes);
     text = unpack(file, bytes, gigabyte);
@@ -57,8 +57,8 @@ export function readSource(file: string): Source | ReadFailure {
 }
 
 /**
- * Parses a text of YAML or JSON. `skipsChecks` leaves out what takes longer than parsing JSON: the search for keys that stand twice
- * and for numbers that no JSON holds.
+ * Parses a text of YAML or JSON. `skipsChecks` leaves out the checks that take longer than parsing JSON: for repeated keys, and for
+ * numbers that JSON cannot express.
  */
 export function parseText(
   written: string,
@@ -70,14 +70,15 @@ export function parseText(
     const lineOf = openLines(text, isJson);
     if (isJson && skipsChecks) return { text, value, lineOf };
     const repeated = isJson ? findRepeatedKey(text, value) : undefined;
-    if (repeated) return { code: "syntax", line: repeated.line, message: `The text is no JSON: ${repeated.message}.` };
+    if (repeated)
+      return { code: "syntax", line: repeated.line, message: `The text is not valid JSON: ${repeated.message}.` };
     return { text, value: quoteEndlessNumbers(text, value), lineOf };
   } catch (error) {
     return toFailure(error);
   }
 }
 
-/** The text of a JSON file is wrong from `line` on. */
+/** The text of a JSON file has a syntax error on `line`. */
 class JsonSyntaxError extends Error {
   override readonly name = "JsonSyntaxError";
   readonly line: number;
@@ -103,12 +104,12 @@ function parseJson(text: string): Parsed {
 }
 
 function parseYaml(text: string): Parsed {
-  // JSON is YAML, too, and JSON.parse is far quicker at it.
+  // YAML includes JSON, and JSON.parse is far faster.
   if (/^\s*\{/.test(text)) {
     try {
       return { value: JSON.parse(text), isJson: true };
     } catch {
-      // Then it is YAML in flow style, or its parser says what is wrong.
+      // The text is YAML in flow style, or the YAML parser reports the error.
     }
   }
   const value = load(text, { schema, maxDepth: deepestNesting, maxTotalMergeKeys: 1_000_000 });
@@ -116,7 +117,10 @@ function parseYaml(text: string): Parsed {
   return { value: hasAliases ? unfoldAliases(value) : value, isJson: false };
 }
 
-/** Line on which JSON goes wrong. V8 does not always tell it, but it tells a text that is wrong from one that ends early. */
+/**
+ * Finds the line of a syntax error in JSON. V8 does not always report the position, but its messages distinguish a wrong text from an
+ * incomplete one: so the search tries shorter and shorter beginnings of the text.
+ */
 function findJsonError(text: string): number {
   const goesWrong = (length: number): boolean => {
     try {
@@ -141,10 +145,10 @@ function findJsonError(text: string): number {
 function toFailure(error: unknown): ReadFailure {
   if (error instanceof EndlessAliasError) return { code: "endless-alias", line: undefined, message: error.message };
   if (error instanceof JsonSyntaxError)
-    return { code: "syntax", line: error.line, message: `The text is no JSON: ${error.message}.` };
+    return { code: "syntax", line: error.line, message: `The text is not valid JSON: ${error.message}.` };
   const line = error instanceof YAMLException && error.mark ? error.mark.line + 1 : undefined;
   const reason = error instanceof YAMLException ? describeSyntaxError(error) : reasonOf(error);
-  return { code: "syntax", line, message: `The text is no YAML: ${reason}.` };
+  return { code: "syntax", line, message: `The text is not valid YAML: ${reason}.` };
 }
 
 function unreadable(message: string): ReadFailure {

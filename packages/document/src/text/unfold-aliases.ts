@@ -1,4 +1,4 @@
-/** Unfolding would never end, or as good as never. */
+/** Thrown when YAML aliases contain themselves, or expand to millions of values. */
 export class EndlessAliasError extends Error {
   override readonly name = "EndlessAliasError";
 }
@@ -6,7 +6,7 @@ export class EndlessAliasError extends Error {
 const mostValues = 2_000_000;
 
 /**
- * Gives each YAML alias a copy of its own, so that a change in one place is none elsewhere. Throws
+ * Replaces each YAML alias by a copy of its value, so that a change in one place does not affect another. Throws
  * {@link EndlessAliasError} when an alias stands inside its own anchor, or when there would be millions of values.
  */
 export function unfoldAliases(value: unknown): unknown {
@@ -16,12 +16,12 @@ export function unfoldAliases(value: unknown): unknown {
   function unfold(folded: unknown): unknown {
     if (typeof folded !== "object" || folded === null) return folded;
     values += 1;
-    if (values > mostValues) throw new EndlessAliasError("The aliases of the document unfold to millions of values.");
+    if (values > mostValues) throw new EndlessAliasError("The aliases of the document expand to millions of values.");
     if (open.has(folded)) throw new EndlessAliasError("A YAML alias stands inside the value that it repeats.");
     open.add(folded);
     const copy = Array.isArray(folded)
       ? folded.map(unfold)
-      : // Own keys again, `__proto__` too, which an assignment would lose.
+      : // `Object.fromEntries` keeps `__proto__` as an own key; an assignment would lose it.
         Object.fromEntries(Object.entries(folded).map(([key, field]) => [key, unfold(field)]));
     open.delete(folded);
     return copy;

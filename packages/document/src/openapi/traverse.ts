@@ -1,0 +1,53 @@
+import { type Kind, fieldOf } from "./grammar.ts";
+import { type Node, type Step, isNode } from "./node.ts";
+
+/**
+ * Receives each object of the document, before the objects in its fields. The traversal reuses the steps: copy them to keep
+ * them. Return `false` to skip the objects below.
+ */
+export type Enter = (kind: Kind, node: Node, steps: readonly Step[]) => boolean | void;
+
+/** Calls `enter` for `node` and all objects of OpenAPI below it. Skips examples, defaults and extensions. */
+export function traverse(kind: Kind, node: Node, enter: Enter): void {
+  traverseNode(kind, node, enter, []);
+}
+
+/** Deeper than any document by hand. The limit protects the call stack, here and in later stages. */
+const deepest = 500;
+
+function traverseNode(kind: Kind, node: Node, enter: Enter, steps: Step[]): void {
+  if (steps.length > deepest) throw new RangeError(`Nested deeper than ${deepest} levels`);
+  if (enter(kind, node, steps) === false) return;
+  for (const key of Object.keys(node)) {
+    const field = fieldOf(kind, key);
+    if (field === undefined || !("of" in field)) continue;
+    const value = node[key];
+    steps.push(key);
+    if (field.is === "one") {
+      if (isNode(value)) traverseNode(field.of, value, enter, steps);
+    } else if (field.is === "list") {
+      if (Array.isArray(value)) traverseList(field.of, value, enter, steps);
+    } else if (isNode(value)) traverseMap(field.of, value, enter, steps);
+    steps.pop();
+  }
+}
+
+function traverseList(kind: Kind, nodes: readonly unknown[], enter: Enter, steps: Step[]): void {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (!isNode(node)) continue;
+    steps.push(index);
+    traverseNode(kind, node, enter, steps);
+    steps.pop();
+  }
+}
+
+function traverseMap(kind: Kind, nodes: Node, enter: Enter, steps: Step[]): void {
+  for (const key of Object.keys(nodes)) {
+    const node = nodes[key];
+    if (!isNode(node)) continue;
+    steps.push(key);
+    traverseNode(kind, node, enter, steps);
+    steps.pop();
+  }
+}
