@@ -1,4 +1,4 @@
-import { delimiter } from "node:path";
+import { delimiter, join } from "node:path";
 
 /** Addresses of this machine, which no proxy can reach for us. */
 const ownAddresses = ["127.0.0.1", "localhost", "::1", "[::1]"];
@@ -12,6 +12,8 @@ export function toolEnvironment(bin, env = process.env) {
     ...env,
     ...exceptFromProxies(env),
     PATH: [bin, env.PATH].join(delimiter),
+    // A run starts hundreds of Node programs, most of which load the same code.
+    NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(bin, "..", ".cache", "compile"),
     SCARF_ANALYTICS: "false",
     TURBO_TELEMETRY_DISABLED: "1",
     TURBO_NO_UPDATE_NOTIFIER: "1",

@@ -62,6 +62,14 @@ test("what a machine needs behind a company's proxy reaches the tasks that turbo
   expect(code).toBe(0);
 });
 
+test("all programs of a run share what Node has compiled", () => {
+  expect(settings.globalPassThroughEnv).toContain("NODE_COMPILE_CACHE");
+  expect(toolEnvironment(join("root", "node_modules", ".bin"), {})).toMatchObject({
+    NODE_COMPILE_CACHE: join("root", "node_modules", ".cache", "compile"),
+  });
+  expect(toolEnvironment("bin", { NODE_COMPILE_CACHE: "/cache" })).toMatchObject({ NODE_COMPILE_CACHE: "/cache" });
+});
+
 test("every task gets the same variables: none has a list of its own", () => {
   const tasks = Object.entries(settings.tasks);
 
