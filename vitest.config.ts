@@ -13,6 +13,7 @@ const projects = {
   fixtures: "packages/fixtures",
   mock: "packages/mock",
   report: "packages/report",
+  prism: "packages/prism",
   contract: "packages/contract",
   tour: "apps/tour",
   dev: "apps/dev",

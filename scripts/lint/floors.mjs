@@ -19,6 +19,7 @@ export const packageFloors = [
   ["packages/pagination", "packages/fixtures", "packages/report"],
   "packages/client",
   "packages/mock",
+  "packages/prism",
   "packages/contract",
   "generator",
   ["apps/consumer", "apps/explorer", "apps/mock-server", "apps/prose", "apps/release", "apps/tour"],
@@ -73,6 +74,7 @@ export const roomFloors = {
     "command",
     ".",
   ],
+  "packages/prism": ["."],
   "packages/contract": [
     "verify/call",
     "verify/compare",

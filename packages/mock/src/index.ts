@@ -5,4 +5,11 @@ export { MockStartError } from "./operation/mock-start-error.js";
 export type { AnsweredPage, Exchange, PageLink } from "./exchange/exchange.js";
 export type { Fetch } from "./core/create-fetch.js";
 export { createMock, type Mock, type MockOptions, type MockSource } from "./core/create-mock.js";
+export type {
+  CreatedResponse,
+  EngineRequest,
+  EngineVerdict,
+  LoadedEngine,
+  ResponseEngine,
+} from "./core/response-engine.js";
 export { type MockServer, type MockServerOptions, startMock } from "./http/start-mock.js";

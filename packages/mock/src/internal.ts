@@ -23,7 +23,7 @@ export { toRequestPath } from "./operation/to-request-path.js";
 export { dropUnusableKeywords } from "./gate/drop-unusable-keywords.js";
 export { type DocumentPath, toPath, toPointer } from "./gate/fault.js";
 export { createLocator } from "./gate/locate-operations.js";
-export { matchesPattern } from "./pattern/compile-pattern.js";
+export { isCheapPattern, matchesPattern } from "./pattern/compile-pattern.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";
 export { findNearest } from "./request/find-nearest.js";
 export { createRouter, type Router } from "./request/find-operation.js";

@@ -1,6 +1,6 @@
 import { RegExpParser } from "@eslint-community/regexpp";
 import { createLinearMatcher } from "./linear-matcher.js";
-import { measureBacktracking } from "./measure-backtracking.js";
+import { type Backtracking, measureBacktracking } from "./measure-backtracking.js";
 import { createTimedMatcher } from "./timed-matcher.js";
 
 /** Matches texts as a regular expression of JavaScript does, in bounded time. */
@@ -35,6 +35,19 @@ export function matchesPattern(pattern: string, text: string): boolean {
 }
 
 /**
+ * Returns `true` when JavaScript's own engine matches every text against a `pattern` without much backtracking, and when the pattern is
+ * no regular expression.
+ */
+export function isCheapPattern(pattern: string): boolean {
+  try {
+    const { source, unicode } = compileExpression(pattern);
+    return isCheap(measureBacktracking(new RegExpParser().parsePattern(source, 0, source.length, { unicode })));
+  } catch {
+    return true;
+  }
+}
+
+/**
  * Bounds the time of a regular expression with no flags but `u` and `i`.
  *
  * JavaScript's own engine matches what it can match without much backtracking. For the rest, such as `^(a+)+$`, it could take
@@ -45,9 +58,9 @@ export function matchesPattern(pattern: string, text: string): boolean {
 export function boundPattern(expression: RegExp): Pattern {
   const { source, unicode } = expression;
   const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode });
-  const { ways, degree } = measureBacktracking(tree);
-  const isCheap = degree <= 1 && ways <= 100;
-  const longest = isCheap ? Infinity : Math.floor((mostWays / ways) ** (1 / degree));
+  const backtracking = measureBacktracking(tree);
+  const { ways, degree } = backtracking;
+  const longest = isCheap(backtracking) ? Infinity : Math.floor((mostWays / ways) ** (1 / degree));
   let match: Pattern["test"] | undefined;
   return {
     test(text) {
@@ -57,6 +70,10 @@ export function boundPattern(expression: RegExp): Pattern {
     },
     toString: () => String(expression),
   };
+}
+
+function isCheap({ ways, degree }: Backtracking): boolean {
+  return degree <= 1 && ways <= 100;
 }
 
 function compileExpression(pattern: string): RegExp {

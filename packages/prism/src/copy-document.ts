@@ -1,0 +1,92 @@
+import { isCheapPattern } from "@shortvideo-api/mock/internal";
+
+/** A copy of a document that is safe for Prism, and what Prism therefore does not check. */
+export interface CopiedDocument {
+  readonly copy: object;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Copies a document for Prism, which changes its own. Leaves out what would be unsafe in the process of the mock:
+ *
+ * - `callbacks`: Prism would send requests to addresses that a request names.
+ * - references to other documents: Prism would load files and addresses that a document names, also in its examples.
+ * - patterns that can backtrack for a long time: nothing could interrupt Prism.
+ */
+export function copyDocument(document: object): CopiedDocument {
+  const copy = structuredClone(document);
+  const patterns = new Set<string>();
+  dropUnsafe(copy, "keywords", patterns, new Set());
+  const quoted = [...patterns].map((pattern) => `\`${pattern}\``).join(", ");
+  return {
+    copy,
+    warnings:
+      patterns.size === 0 ? [] : [`Prism does not check patterns that can backtrack for a long time: ${quoted}.`],
+  };
+}
+
+/** Keys whose value is a map: its keys are names, and mean nothing else. */
+const maps = new Set([
+  "$defs",
+  "callbacks",
+  "content",
+  "definitions",
+  "dependentSchemas",
+  "headers",
+  "parameters",
+  "paths",
+  "patternProperties",
+  "properties",
+  "requestBodies",
+  "responses",
+  "schemas",
+  "securitySchemes",
+]);
+
+/** Keys whose value is data, and no part of the description. */
+const data = new Set(["const", "default", "enum", "example", "examples"]);
+
+/** The meaning of the keys of a node. */
+type Keys = "keywords" | "names" | "data";
+
+function dropUnsafe(node: unknown, keys: Keys, patterns: Set<string>, seen: Set<object>): void {
+  if (!isNode(node) || seen.has(node)) return;
+  seen.add(node);
+  for (const [key, value] of Object.entries(node)) {
+    const isKeyword = keys === "keywords";
+    if (isForeign(key, value) || (isKeyword && key === "callbacks")) {
+      delete node[key];
+    } else if (isKeyword && key === "pattern" && typeof value === "string") {
+      if (isCheapPattern(value)) continue;
+      patterns.add(value);
+      delete node[key];
+    } else {
+      if (isKeyword && key === "patternProperties" && isNode(value)) dropPatterns(value, patterns);
+      dropUnsafe(value, readKeys(key, value, keys), patterns, seen);
+    }
+  }
+}
+
+function readKeys(key: string, value: unknown, outer: Keys): Keys {
+  if (outer === "names") return "keywords";
+  if (outer === "data" || data.has(key)) return "data";
+  return maps.has(key) && !Array.isArray(value) ? "names" : "keywords";
+}
+
+function dropPatterns(schemas: Record<string, unknown>, patterns: Set<string>): void {
+  for (const pattern of Object.keys(schemas)) {
+    if (isCheapPattern(pattern)) continue;
+    patterns.add(pattern);
+    delete schemas[pattern];
+  }
+}
+
+/** Prism follows references everywhere. */
+function isForeign(key: string, value: unknown): boolean {
+  return key === "$ref" && typeof value === "string" && !value.startsWith("#");
+}
+
+/** Returns `true` for an object and for an array, whose names are its indexes. */
+function isNode(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

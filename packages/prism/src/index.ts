@@ -1,0 +1,1 @@
+export { prismEngine } from "./prism-engine.js";
