@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { Schema, SchemaObject } from "../src/model/schema/schema.ts";
+import type { Schema, SchemaObject } from "@shortvideo-api/document/sample/source";
 
 /** Component schemas that refer to one another, in circles too. */
 export const keys = ["Comment", "User", "Room", "Sound"] as const;

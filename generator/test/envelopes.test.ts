@@ -2,13 +2,17 @@ import { fileURLToPath } from "node:url";
 import { loadDocument } from "@shortvideo-api/document/source";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildExacts } from "../src/model/schema/build-exact.ts";
-import { buildSamples } from "../src/model/sample/build-sample.ts";
-import { isFields, isList, type Json } from "../src/model/schema/json.ts";
+import {
+  buildExacts,
+  buildSamples,
+  isFields,
+  isList,
+  type Json,
+  readSampleValue,
+  type Schema,
+} from "@shortvideo-api/document/sample/source";
 import type { Envelope } from "../src/model/api/model.ts";
 import { readEnvelope } from "../src/model/operation/read-envelope.ts";
-import { readSampleValue } from "../src/model/sample/sample-value.ts";
-import type { Schema } from "../src/model/schema/schema.ts";
 import { schemas } from "./arbitrary-schema.ts";
 import { openValidator, toWire } from "./sample-law.ts";
 

@@ -1,7 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { ExactModel } from "../src/model/schema/exact.ts";
-import { isFields, isList, type Json } from "../src/model/schema/json.ts";
+import { type ExactModel, isFields, isList, type Json } from "@shortvideo-api/document/sample/source";
 
 /** Seeds that stand for all. */
 export const seeds = [0, 1, 2, 3, 5, 8, 12, 100, 98_765, -1];

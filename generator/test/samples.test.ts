@@ -2,10 +2,14 @@ import { fileURLToPath } from "node:url";
 import { loadDocument } from "@shortvideo-api/document/source";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildExacts } from "../src/model/schema/build-exact.ts";
-import { buildSamples, type Samples } from "../src/model/sample/build-sample.ts";
-import { readSampleValue } from "../src/model/sample/sample-value.ts";
-import type { Schema, SchemaScope } from "../src/model/schema/schema.ts";
+import {
+  buildExacts,
+  buildSamples,
+  readSampleValue,
+  type Samples,
+  type Schema,
+  type SchemaScope,
+} from "@shortvideo-api/document/sample/source";
 import { schemas } from "./arbitrary-schema.ts";
 import { openValidator, seeds, toWire } from "./sample-law.ts";
 

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { amount, count, date, dateTime, digits, pick, roundCount } from "../../packages/fixtures/src/seeded-values.ts";
-import { readSampleValue, roundCount as foreseeRoundCount } from "../src/model/sample/sample-value.ts";
-import type { Sample } from "../src/model/sample/sample.ts";
+import { readSampleValue, roundCount as foreseeRoundCount, type Sample } from "@shortvideo-api/document/sample/source";
 
 // The generator proves plans by the values that it foresees, so that those have to be the ones the printed code makes.
 

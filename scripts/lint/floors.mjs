@@ -46,7 +46,14 @@ export const roomFloors = {
     "functions",
     ".",
   ],
-  "packages/document": [["openapi", "describe"], "text", "diagnostics", ["normalize", "extensions"], "references", "."],
+  "packages/document": [
+    ["openapi", "describe"],
+    ["text", "schema", "pattern"],
+    ["diagnostics", "sample"],
+    ["normalize", "extensions"],
+    "references",
+    ".",
+  ],
   "packages/report": [
     ["text", "model"],
     "guide",
@@ -86,8 +93,7 @@ export const roomFloors = {
   ],
   generator: [
     ["problems-error", "output"],
-    ["model/schema", "model/pattern"],
-    "model/sample",
+    "model/shape",
     "model/api",
     "model/names",
     "model/operation",

@@ -1,5 +1,5 @@
 import type { ApiModel, Resource, Operation } from "../model/api/model.ts";
-import type { Sample } from "../model/sample/sample.ts";
+import type { Sample } from "@shortvideo-api/document/sample/source";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";

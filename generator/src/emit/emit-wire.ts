@@ -1,5 +1,5 @@
 import { StructureKind } from "ts-morph";
-import type { ExactModel } from "../model/schema/exact.ts";
+import type { ExactModel } from "@shortvideo-api/document/sample/source";
 import type { SuccessResponse, ApiModel, NamedSchema, Operation, TypeRef } from "../model/api/model.ts";
 import { inheritedMembers } from "../model/names/reserved-names.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";

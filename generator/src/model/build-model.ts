@@ -6,10 +6,9 @@ import {
   printPointer,
   type Report,
 } from "@shortvideo-api/document/source";
+import { buildExacts, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import { buildResources } from "./build-resources.ts";
-import { buildExacts } from "./schema/build-exact.ts";
 import { buildOperations } from "./build-operations.ts";
-import { buildSamples } from "./sample/build-sample.ts";
 import { listOtherSpellings } from "./operation/list-other-spellings.ts";
 import { buildSchemas } from "./build-schemas.ts";
 import { listEndpoints } from "./operation/list-endpoints.ts";
@@ -18,7 +17,7 @@ import { nameOperations, nameSchemas } from "./names/names.ts";
 import { readCredential } from "./operation/read-credential.ts";
 import { readErrors, readInBandFailure } from "./operation/read-errors.ts";
 import { readLine } from "./operation/read-text.ts";
-import type { SchemaScope } from "./schema/schema.ts";
+import { buildTypedSamples } from "./shape/build-typed-samples.ts";
 import { surveySchemas } from "./survey-schemas.ts";
 
 /** What became of a document: a model, unless there were errors, and all that is wrong with it. */
@@ -59,7 +58,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
     errorClasses,
   );
   const plans = {
-    samples: buildSamples({ ...scope, otherSpellings: listOtherSpellings(root, scope, endpoints) }, root),
+    samples: buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(root, scope, endpoints) }, root),
     exacts: buildExacts(scope),
   };
   const operations = buildOperations({ root, scope, credential, ...plans }, endpoints, names, report);

@@ -1,9 +1,8 @@
 import type { OpenApi, Report } from "@shortvideo-api/document/source";
-import type { Exacts } from "./schema/build-exact.ts";
+import type { Exacts, Samples, Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
 import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
 import { buildRequest } from "./fixtures/build-request.ts";
-import type { Samples } from "./sample/build-sample.ts";
 import type { Echo } from "./api/echo.ts";
 import type { Endpoint } from "./operation/list-endpoints.ts";
 import type { Credential, Operation, Pagination } from "./api/model.ts";
@@ -18,7 +17,6 @@ import { type Declared, readPagination } from "./operation/read-pagination.ts";
 import { readParams } from "./operation/read-params.ts";
 import { readProvenance } from "./operation/read-provenance.ts";
 import { readLine, readText } from "./operation/read-text.ts";
-import type { Schema, SchemaScope } from "./schema/schema.ts";
 import { widenParam } from "./operation/widen-param.ts";
 
 /** What all operations of a document share. */

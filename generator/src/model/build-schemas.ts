@@ -1,9 +1,7 @@
-import type { Exacts } from "./schema/build-exact.ts";
-import type { Samples } from "./sample/build-sample.ts";
+import type { Exacts, Samples, SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { NamedSchema } from "./api/model.ts";
 import { nameFactory } from "./names/names.ts";
 import { readText } from "./operation/read-text.ts";
-import type { SchemaScope } from "./schema/schema.ts";
 
 /** Builds what the emitters know of the component schemas, in the order of the document. */
 export function buildSchemas(

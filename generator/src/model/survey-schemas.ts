@@ -8,7 +8,7 @@ import {
   type Step,
   traverse,
 } from "@shortvideo-api/document/source";
-import { isSampleHint, sampleHints } from "./sample/read-hint.ts";
+import { isSampleHint, sampleHints } from "@shortvideo-api/document/sample/source";
 import { isProvenance } from "./operation/read-provenance.ts";
 
 const siblings = ["x-rounded-from", "x-same-as"];

@@ -8,7 +8,7 @@ import {
   type SchemaObject,
   type SchemaScope,
   type SchemaType,
-} from "../../src/model/schema/schema.ts";
+} from "@shortvideo-api/document/sample/source";
 import { values } from "./values.ts";
 
 /** Says of two documents what becomes of values. */

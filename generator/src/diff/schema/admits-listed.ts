@@ -1,5 +1,4 @@
-import { admitsValue } from "../../model/sample/admit-value.ts";
-import { asJson } from "../../model/schema/json.ts";
+import { admitsValue, asJson } from "@shortvideo-api/document/sample/source";
 import type { Direction } from "../change/change.ts";
 import type { Scopes } from "./compare-choices.ts";
 import { readEnum } from "./compare-limits.ts";

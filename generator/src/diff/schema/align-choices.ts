@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SchemaObject, SchemaScope } from "../../model/schema/schema.ts";
+import type { SchemaObject, SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { Scopes } from "./compare-choices.ts";
 import type { OpenPair } from "./compare-types.ts";
 import { openSchema, type OpenSchema, readOwnTypes, readValues } from "./open-schema.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { readProvenance } from "../../model/operation/read-provenance.ts";
-import type { SchemaObject } from "../../model/schema/schema.ts";
+import type { SchemaObject } from "@shortvideo-api/document/sample/source";
 import { type At, findChanged, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";

@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../model/schema/schema.ts";
+import type { SchemaObject } from "@shortvideo-api/document/sample/source";
 import { compareAnnotations, comparePartWords } from "./compare-annotations.ts";
 import type { At, OpenPair } from "./compare-types.ts";
 import { openSchema, type OpenSchema, type Part } from "./open-schema.ts";

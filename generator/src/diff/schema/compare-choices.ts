@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isIdle, readPlainReference } from "../../model/schema/read-plain-reference.ts";
-import { type SchemaScope, typesOf } from "../../model/schema/schema.ts";
+import { isIdle, readPlainReference, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 import type { At, OpenPair } from "./compare-types.ts";
 import type { Descend } from "./compare-objects.ts";
 import { toVerdict } from "../change/raw-change.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { readReference } from "@shortvideo-api/document/source";
-import { keyOf } from "../../model/schema/schema.ts";
+import { keyOf } from "@shortvideo-api/document/sample/source";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { describeCount, describeRange } from "@shortvideo-api/document/source";
-import type { SchemaType } from "../../model/schema/schema.ts";
+import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type At, admitBoth, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
 import type { Direction } from "../change/change.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";

@@ -1,5 +1,4 @@
-import { isIdle } from "../../model/schema/read-plain-reference.ts";
-import { keyOf } from "../../model/schema/schema.ts";
+import { isIdle, keyOf } from "@shortvideo-api/document/sample/source";
 import type { Descend } from "./compare-objects.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Schema } from "../../model/schema/schema.ts";
+import type { Schema } from "@shortvideo-api/document/sample/source";
 import { compareMaps, isAnything, readValuesOfMap } from "./compare-maps.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isIdle } from "../../model/schema/read-plain-reference.ts";
-import type { Schema, SchemaObject, SchemaScope } from "../../model/schema/schema.ts";
+import { isIdle, type Schema, type SchemaObject, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { Scopes } from "./compare-choices.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";

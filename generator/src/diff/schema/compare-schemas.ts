@@ -1,4 +1,4 @@
-import { keyOf } from "../../model/schema/schema.ts";
+import { keyOf } from "@shortvideo-api/document/sample/source";
 import { admitsListed } from "./admits-listed.ts";
 import { compareAnnotations, compareUnclassified } from "./compare-annotations.ts";
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";

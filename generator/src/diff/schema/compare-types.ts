@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isLongFormat } from "@shortvideo-api/document/source";
-import type { SchemaType } from "../../model/schema/schema.ts";
+import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import type { Direction } from "../change/change.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";

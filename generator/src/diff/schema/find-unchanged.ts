@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { readReference } from "@shortvideo-api/document/source";
-import type { Schema } from "../../model/schema/schema.ts";
+import type { Schema } from "@shortvideo-api/document/sample/source";
 
 type Schemas = Readonly<Record<string, Schema>>;
 

@@ -1,12 +1,12 @@
 import {
+  isIdle,
   resolveSchema,
   type Schema,
   type SchemaObject,
   type SchemaScope,
   type SchemaType,
   typesOf,
-} from "../../model/schema/schema.ts";
-import { isIdle } from "../../model/schema/read-plain-reference.ts";
+} from "@shortvideo-api/document/sample/source";
 import type { Located } from "./side.ts";
 
 /** A schema without `$ref` and `allOf`, and with null separated from the other values. */

@@ -1,4 +1,4 @@
-import { typesOf } from "../../model/schema/schema.ts";
+import { typesOf } from "@shortvideo-api/document/sample/source";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 

@@ -1,4 +1,4 @@
-import { asJson } from "../../model/schema/json.ts";
+import { asJson } from "@shortvideo-api/document/sample/source";
 import type { Operation, Param } from "../../model/api/model.ts";
 import { printJson, printKey } from "../print/literal.ts";
 

@@ -1,4 +1,4 @@
-import type { ExactModel } from "../../model/schema/exact.ts";
+import type { ExactModel } from "@shortvideo-api/document/sample/source";
 import { printKey } from "./literal.ts";
 
 /** Prints the marks of a value as an `Exact`: `{ fields: { id: int64, owner: () => exactUser } }`. */

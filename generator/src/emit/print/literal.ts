@@ -1,4 +1,4 @@
-import type { Json } from "../../model/schema/json.ts";
+import type { Json } from "@shortvideo-api/document/sample/source";
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 

@@ -7,7 +7,7 @@ import {
   httpMethods,
 } from "@shortvideo-api/document/source";
 import { describeLimits } from "../../model/operation/describe-limits.ts";
-import { resolveSchema } from "../../model/schema/schema.ts";
+import { resolveSchema } from "@shortvideo-api/document/sample/source";
 import { breakCircles } from "./break-circles.ts";
 
 /** A document, prepared for printing its types. */

@@ -1,8 +1,7 @@
 import type { Echo } from "./echo.ts";
-import type { ExactModel } from "../schema/exact.ts";
-import type { Fixture, ResponseSamples } from "../sample/response-samples.ts";
+import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
+import type { Fixture, ResponseSamples } from "./response-samples.ts";
 import type { ParamCheck } from "./param-check.ts";
-import type { Sample } from "../sample/sample.ts";
 
 /**
  * The model: what the emitters know of the API, and all they know.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildParamCheck } from "./build-param-check.ts";
 import type { ParamCheck } from "../api/param-check.ts";
-import type { Schema } from "../schema/schema.ts";
+import type { Schema } from "@shortvideo-api/document/sample/source";
 
 const schemas: Readonly<Record<string, Schema>> = {
   Id: { type: "string", pattern: "^\\d+$" },

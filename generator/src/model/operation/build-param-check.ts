@@ -1,7 +1,13 @@
 import { isInt64 } from "@shortvideo-api/document/source";
-import { isQuickPattern } from "../pattern/is-quick-pattern.ts";
+import {
+  isQuickPattern,
+  resolveSchema,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  typesOf,
+} from "@shortvideo-api/document/sample/source";
 import type { ParamCheck } from "../api/param-check.ts";
-import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesOf } from "../schema/schema.ts";
 
 /**
  * Builds what the client checks of a parameter's value; `undefined` when nothing is certain. Objects and whatever is

@@ -2,7 +2,7 @@ import { isNode, type OpenApi } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import { readResponses } from "./read-responses.ts";
 import { readField } from "./read-field.ts";
-import type { Schema, SchemaScope } from "../schema/schema.ts";
+import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /**
  * Lists the properties that are another spelling of one that `x-pagination` names before them. A response has one of the

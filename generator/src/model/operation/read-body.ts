@@ -4,7 +4,7 @@ import type { Body } from "../api/model.ts";
 import { nameBody } from "../names/names.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
 import { readSentence } from "./read-text.ts";
-import type { SchemaScope } from "../schema/schema.ts";
+import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The body of a request, and what its values are. */
 export interface DescribedBody {

@@ -3,7 +3,7 @@ import type { Endpoint } from "./list-endpoints.ts";
 import type { Echo } from "../api/echo.ts";
 import { readField, readItems, readTypes } from "./read-field.ts";
 import type { DescribedParam } from "./read-params.ts";
-import type { Schema, SchemaScope } from "../schema/schema.ts";
+import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** What `x-echo` is held against. */
 export interface Echoing {

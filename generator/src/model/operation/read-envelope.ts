@@ -1,6 +1,6 @@
 import type { SuccessResponse, Envelope, Place } from "../api/model.ts";
 import { readField, readItems, readTypes } from "./read-field.ts";
-import { resolveSchema, type Schema, type SchemaScope, typesOf } from "../schema/schema.ts";
+import { resolveSchema, type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
 /** Above this, the properties that may be left out are not named: the client carries the names. */
 const mostNames = 8;

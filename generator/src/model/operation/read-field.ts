@@ -1,13 +1,13 @@
 import { isLongFormat } from "@shortvideo-api/document/source";
 import type { PathStep } from "../api/model.ts";
 import {
+  resolveSchema,
   type Schema,
   type SchemaObject,
   type SchemaScope,
   type SchemaType,
-  resolveSchema,
   typesOf,
-} from "../schema/schema.ts";
+} from "@shortvideo-api/document/sample/source";
 
 /** A property at the end of a path. */
 export interface FoundField {

@@ -7,7 +7,7 @@ import {
   type Schema,
 } from "@shortvideo-api/document/source";
 import type { TypeRef } from "../api/model.ts";
-import { type SchemaScope, aliasOf, typesOf } from "../schema/schema.ts";
+import { aliasOf, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
 /** One way in which the document writes a body. */
 export interface Media {

@@ -9,7 +9,7 @@ import type { SuccessResponse, Pagination, PathStep, TypeRef } from "../api/mode
 import { type FoundField, readField, readItems, readKeyword, readTypes } from "./read-field.ts";
 import { readTypeRef } from "./read-media.ts";
 import type { DescribedParam } from "./read-params.ts";
-import type { Schema, SchemaScope } from "../schema/schema.ts";
+import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** What a list declares about itself, without the names that its resource gives. */
 export type Declared = Unnamed<Pagination>;

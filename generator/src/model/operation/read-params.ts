@@ -7,7 +7,7 @@ import { nameParams } from "../names/names.ts";
 import { listExamples, listMedia } from "./read-media.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { readSentence } from "./read-text.ts";
-import { type SchemaScope, resolveSchema } from "../schema/schema.ts";
+import { resolveSchema, type SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** A parameter, and what its values are. */
 export interface DescribedParam {

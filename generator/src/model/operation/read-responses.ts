@@ -11,7 +11,7 @@ import { readDeclaredError } from "./read-declared-error.ts";
 import { readEnvelope } from "./read-envelope.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
 import { readLine, readSentence } from "./read-text.ts";
-import { resolveSchema, type SchemaScope, typesOf } from "../schema/schema.ts";
+import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
 /** What an operation answers when all is well, and what the values are. */
 export interface DescribedResponse {

@@ -1,4 +1,5 @@
-import { readReference, type Schema, type SchemaObject, type SchemaType } from "@shortvideo-api/document/source";
+import type { Schema, SchemaObject, SchemaType } from "../openapi/openapi.ts";
+import { readReference } from "../openapi/resolve-reference.ts";
 
 export type { Schema, SchemaObject, SchemaType };
 

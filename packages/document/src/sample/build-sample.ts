@@ -1,18 +1,16 @@
-import { referenceTo } from "@shortvideo-api/document/source";
+import { referenceTo } from "../openapi/resolve-reference.ts";
 import { admitsValue, fieldSchemas } from "./admit-value.ts";
 import { asJson, isFields, type Json } from "../schema/json.ts";
 import { buildExacts } from "../schema/build-exact.ts";
 import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
 import type { ExactModel } from "../schema/exact.ts";
-import { fitSample } from "./fit-sample.ts";
 import { measureHeights } from "../schema/measure-heights.ts";
 import { mergeRepeated } from "../schema/merge-repeated.ts";
 import { type Merged, mergeSchemas, needsProof } from "../schema/merge-schemas.ts";
 import { readClientView, readWireView } from "../schema/read-views.ts";
-import { readDiscriminators } from "../schema/read-discriminators.ts";
+import { type Discriminated, readDiscriminators } from "../schema/read-discriminators.ts";
 import { readHints } from "./read-hints.ts";
 import { readPlainReference } from "../schema/read-plain-reference.ts";
-import { readShapes } from "../schema/read-shape.ts";
 import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
@@ -41,9 +39,20 @@ export interface Samples {
   resolve: (schema: Schema) => Schema;
   /** Is the value valid, as callers see it? */
   admits: (schema: Schema, value: Json) => boolean;
-  /** A plan with `irregular` around what the printed type of the schema cannot take as it is. */
+  /** A plan as the {@link SampleFitter} changes it for the schema. */
   fit: (sample: Sample, schema: Schema) => Sample;
 }
+
+/** Changes plans so that their users can take them. Their values stay the same. */
+export interface SampleFitter {
+  /** Changes a plan for a schema of the document. */
+  fit: (sample: Sample, schema: Schema) => Sample;
+  /** Changes the plan of a component schema, by its key. */
+  fitNamed: (sample: Sample, key: string) => Sample;
+}
+
+/** Leaves plans as they are. */
+const noFitter: SampleFitter = { fit: (sample) => sample, fitNamed: (sample) => sample };
 
 /** Whole examples that are longer, as JSON, would drown the file that they are printed in. */
 const LONGEST = 4_000;
@@ -56,12 +65,16 @@ const MOST_READS = 50_000;
 /** Seeds under which a plan is checked at least, where it is not right by the way it was made. */
 const FEWEST_PROOFS = 13;
 
-/** Plans values for the schemas of a document, each when it is asked for. `root` is the document. */
-export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas): Samples {
+/** Plans values for the schemas of a document, each when it is requested. `root` is the document. */
+export function buildSamples(
+  scope: SchemaScope,
+  root: unknown = scope.schemas,
+  createFitter: (discriminated: Discriminated) => SampleFitter = () => noFitter,
+): Samples {
   const exacts = buildExacts(scope);
   const discriminated = readDiscriminators(scope, root);
   const heights = measureHeights(scope);
-  const types = { scope, shapes: readShapes(scope, discriminated) };
+  const { fit, fitNamed } = createFitter(discriminated);
   const keyOfAlias = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
   const made = new Map<string, Sample | undefined>();
   const byAlias: FindSample = (alias) => made.get(keyOfAlias.get(alias) ?? "");
@@ -102,7 +115,7 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     const sample = proved ?? planOwn({ ...wanted, needed: true });
     begun.delete(key);
     ({ opened, tries, reads } = before);
-    const fitted = sample && fitSample(types, sample, types.shapes.at(key));
+    const fitted = sample && fitNamed(sample, key);
     made.set(key, fitted);
     return fitted;
   }
@@ -212,10 +225,6 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     return undefined;
   }
 
-  function fit(sample: Sample, schema: Schema): Sample {
-    return fitSample(types, sample, types.shapes.of(schema));
-  }
-
   /** Steps into fields by their names, and into items by `[]`. */
   function at(schema: Schema, path: readonly string[], unions = 0): Schema | undefined {
     const [step, ...rest] = path;
@@ -234,7 +243,7 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     byAlias,
     replace: (alias, sample) => {
       const key = keyOfAlias.get(alias) ?? "";
-      made.set(key, fitSample(types, sample, types.shapes.at(key)));
+      made.set(key, fitNamed(sample, key));
       forgetVariation();
     },
     isProved: (key) => named(key) !== undefined && sure.has(key),

@@ -1,4 +1,4 @@
-import { isInt64, isLongFormat } from "@shortvideo-api/document/source";
+import { isInt64, isLongFormat } from "../openapi/openapi.ts";
 import { isFormatted } from "../pattern/is-formatted.ts";
 import { matchesPattern } from "../pattern/match-pattern.ts";
 import { asJson, equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";

@@ -1,5 +1,4 @@
-import { isFields, isList, type Json } from "../schema/json.ts";
-import type { Sample } from "./sample.ts";
+import { isFields, isList, type Json, type Sample } from "@shortvideo-api/document/sample/source";
 
 /** A literal as the plan of an object or an array; a scalar as it is. */
 export function spellOut(value: Json): Sample {

@@ -1,4 +1,4 @@
-import { isInt64 } from "@shortvideo-api/document/source";
+import { isInt64 } from "../openapi/openapi.ts";
 import { asJson, equalsJson, isFields, type Json } from "../schema/json.ts";
 import type { Exacts } from "../schema/build-exact.ts";
 import { buildArraySample } from "./build-sample-array.ts";

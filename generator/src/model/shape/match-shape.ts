@@ -1,7 +1,6 @@
-import { isFields, isList, type Json } from "../schema/json.ts";
-import type { Shape } from "../schema/read-shape.ts";
-import type { Sample } from "./sample.ts";
-import { isUnknown, listSayings, MOST_NAMES, type Types, viewFields, viewPath } from "../schema/view-shape.ts";
+import { isFields, isList, type Json, type Sample } from "@shortvideo-api/document/sample/source";
+import type { Shape } from "./read-shape.ts";
+import { isUnknown, listSayings, MOST_NAMES, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen, widenScalar } from "./widen-sample.ts";
 
 export type ObjectSample = Extract<Sample, { kind: "object" }>;

@@ -1,5 +1,5 @@
 import type { FieldShape, Shape, Shapes } from "./read-shape.ts";
-import type { SchemaScope } from "./schema.ts";
+import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The printed types, and what generated code calls the component schemas. */
 export interface Types {

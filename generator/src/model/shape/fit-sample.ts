@@ -1,8 +1,7 @@
 import { matchesShape, type ObjectSample } from "./match-shape.ts";
-import type { FieldShape, Shape } from "../schema/read-shape.ts";
-import type { Sample } from "./sample.ts";
-import { type Types, viewFields, viewPath } from "../schema/view-shape.ts";
-import { measureDepth } from "./weigh-sample.ts";
+import type { FieldShape, Shape } from "./read-shape.ts";
+import { measureDepth, type Sample } from "@shortvideo-api/document/sample/source";
+import { type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen } from "./widen-sample.ts";
 
 /** How deep a plan is nested, at most, that is held against a type: the compiler gives up on deeper ones. */

@@ -1,4 +1,4 @@
-import { readReference } from "@shortvideo-api/document/source";
+import { readReference } from "../openapi/resolve-reference.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
 
 /** What a discriminator elsewhere says of component schemas, as a schema of its own, by key. */

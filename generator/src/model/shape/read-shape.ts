@@ -1,7 +1,8 @@
 import { isInt64 } from "@shortvideo-api/document/source";
-import { asJson, type Json } from "./json.ts";
-import type { Discriminated } from "./read-discriminators.ts";
 import {
+  asJson,
+  type Discriminated,
+  type Json,
   keyOf,
   resolveSchema,
   type Schema,
@@ -9,7 +10,7 @@ import {
   type SchemaScope,
   type SchemaType,
   typesOf,
-} from "./schema.ts";
+} from "@shortvideo-api/document/sample/source";
 
 /** The type of a schema as openapi-typescript prints it, as far as values are held against it. */
 export type Shape =

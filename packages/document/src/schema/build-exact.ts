@@ -1,4 +1,4 @@
-import { isInt64 } from "@shortvideo-api/document/source";
+import { isInt64 } from "../openapi/openapi.ts";
 import type { ExactModel } from "./exact.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import type { Sample } from "./sample.ts";
+import type { Sample } from "@shortvideo-api/document/sample/source";
 
 /** Plans that depend on a seed; `undefined` where the schema admits nothing finite, or is none of JSON. */
 export interface ResponseSamples {

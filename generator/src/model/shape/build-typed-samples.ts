@@ -1,0 +1,14 @@
+import { buildSamples, type Samples, type SchemaScope } from "@shortvideo-api/document/sample/source";
+import { fitSample } from "./fit-sample.ts";
+import { readShapes } from "./read-shape.ts";
+
+/** Plans values for the schemas of a document, so that the printed plans type-check. `root` is the document. */
+export function buildTypedSamples(scope: SchemaScope, root: unknown = scope.schemas): Samples {
+  return buildSamples(scope, root, (discriminated) => {
+    const types = { scope, shapes: readShapes(scope, discriminated) };
+    return {
+      fit: (sample, schema) => fitSample(types, sample, types.shapes.of(schema)),
+      fitNamed: (sample, key) => fitSample(types, sample, types.shapes.at(key)),
+    };
+  });
+}

@@ -1,0 +1,29 @@
+/** Builds values that match the schemas of an OpenAPI document: schema samples, for fixtures and mocks alike. */
+
+export { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
+export { isFormatted } from "../pattern/is-formatted.ts";
+export { isQuickPattern } from "../pattern/is-quick-pattern.ts";
+export { matchesPattern } from "../pattern/match-pattern.ts";
+export { buildExacts, type Exacts } from "../schema/build-exact.ts";
+export type { ExactModel } from "../schema/exact.ts";
+export { asJson, equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
+export type { Discriminated } from "../schema/read-discriminators.ts";
+export { isIdle, readPlainReference } from "../schema/read-plain-reference.ts";
+export {
+  aliasOf,
+  keyOf,
+  resolveSchema,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  type SchemaType,
+  typesOf,
+} from "../schema/schema.ts";
+export { admitsValue } from "./admit-value.ts";
+export { buildSamples, type SampleFitter, type Samples } from "./build-sample.ts";
+export { isSampleHint, type SampleHint, sampleHints } from "./read-hint.ts";
+export { readNumber } from "./read-words.ts";
+export { type EncodeSample, type FindSample, readSampleValue, roundCount, varies } from "./sample-value.ts";
+export { type Sample, type TextKind, textKinds } from "./sample.ts";
+export { steadySample } from "./steady-sample.ts";
+export { measureDepth } from "./weigh-sample.ts";
