@@ -72,7 +72,7 @@ export const roomFloors = {
     "request",
     "scenario",
     "preference",
-    "answer",
+    "response",
     "watch",
     "session",
     "gate",

@@ -7,7 +7,7 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { proveContract } from "../src/core/prove-contract.js";
+import { loadContract } from "../src/core/load-contract.js";
 import type { RightRequest } from "../src/request/correct-request.js";
 import { makeRequests } from "./make-requests.ts";
 import { sendRequest } from "./send-request.ts";
@@ -88,7 +88,7 @@ async function compareAll(folder: string, { runs, files }: Options): Promise<boo
     const name = basename(file, ".gz");
     console.error(`${index + 1} of ${files.length}: ${name}`);
     const spec = file.endsWith(".gz") ? unpack(file, folder) : file;
-    const { operations } = await proveContract({ spec, fixtures: {}, strict: false });
+    const { operations } = await loadContract({ spec, fixtures: {}, strict: false });
     const requests = makeRequests(operations);
     const costs = { mock: [] as Cost[], prism: [] as Cost[] };
     for (let run = 0; run < runs; run++) {

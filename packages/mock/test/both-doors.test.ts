@@ -3,7 +3,7 @@ import type { ContractReport } from "@shortvideo-api/report";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeRequests } from "../bench/make-requests.ts";
 import { createMock, type Mock, type MockServer, startMock } from "../src/index.js";
-import { proveContract } from "../src/core/prove-contract.js";
+import { loadContract } from "../src/core/load-contract.js";
 import { scenarios } from "../src/scenario/scenarios.js";
 import { service } from "../src/core/service.js";
 import { library } from "./library.js";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { operations } = await proveContract({ ...service, strict: false });
+const { operations } = await loadContract({ ...service, strict: false });
 const requests = makeRequests(operations).map(({ method, path, query, headers, body }, index) => {
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
   return {

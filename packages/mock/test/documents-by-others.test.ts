@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeRequests } from "../bench/make-requests.ts";
 import { sendRequest } from "../bench/send-request.ts";
 import { startMock } from "../src/index.js";
-import { proveContract } from "../src/core/prove-contract.js";
+import { loadContract } from "../src/core/load-contract.js";
 
 // Documents that others wrote start without an option. What is wrong with them is a warning.
 
@@ -178,7 +178,7 @@ test.each(["adyen-checkout.yaml", "figma.yaml", "museum.yaml", "petstore.yaml"])
   "responds to a valid request of each operation of %s",
   async (file) => {
     const spec = join(corpus, file);
-    const { operations } = await proveContract({ spec, fixtures: {}, strict: false });
+    const { operations } = await loadContract({ spec, fixtures: {}, strict: false });
     const requests = makeRequests(operations);
     const mock = await startMock({ spec });
     const port = Number(new URL(mock.url).port);

@@ -12,7 +12,7 @@ const noPreference: Preference = {
   origins: new Map(),
 };
 
-const noFacts: Sighting["facts"] = {
+const noFacts: Sighting["details"] = {
   numbers: new BigUint64Array(),
   next: undefined,
   items: 0,
@@ -20,9 +20,9 @@ const noFacts: Sighting["facts"] = {
   retryAfter: undefined,
 };
 
-interface SightingChange extends Partial<Omit<Sighting, "preference" | "facts">> {
+interface SightingChange extends Partial<Omit<Sighting, "preference" | "details">> {
   readonly preference?: Partial<Preference>;
-  readonly facts?: Partial<Sighting["facts"]>;
+  readonly details?: Partial<Sighting["details"]>;
 }
 
 /** A right request of an operation and its response, as the watches of the mock see them. */
@@ -37,6 +37,6 @@ export function makeSighting(operation: Operation, more: SightingChange = {}): S
     connection: { id: 1, since: 0 },
     ...more,
     preference: { ...noPreference, ...more.preference },
-    facts: { ...noFacts, ...more.facts },
+    details: { ...noFacts, ...more.details },
   };
 }

@@ -102,7 +102,7 @@ test("ends no connection, and lets a request under way end with its answer", asy
   const socket = connect(Number(port), hostname);
   let received = "";
   socket.on("data", (chunk) => (received += chunk.toString()));
-  const nextAnswer = async () => {
+  const nextResponse = async () => {
     while (!received.includes("\r\n\r\n")) await new Promise((resolve) => socket.once("data", resolve));
     const [line] = received.split("\r\n", 1);
     received = "";
@@ -110,15 +110,15 @@ test("ends no connection, and lets a request under way end with its answer", asy
   };
   const get = "GET /books?count=6 HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\n\r\n";
   socket.write(get);
-  expect(await nextAnswer()).toBe("HTTP/1.1 400 Bad Request");
+  expect(await nextResponse()).toBe("HTTP/1.1 400 Bad Request");
   socket.write("POST /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\ncontent-type: application/json\r\n");
 
   save(["maximum: 5", "maximum: 6"]);
   await mock.replace();
   socket.write('content-length: 22\r\n\r\n{"id":1,"title":"Two"}');
-  expect(await nextAnswer()).toBe("HTTP/1.1 201 Created");
+  expect(await nextResponse()).toBe("HTTP/1.1 201 Created");
   socket.write(get);
-  expect(await nextAnswer()).toBe("HTTP/1.1 200 OK");
+  expect(await nextResponse()).toBe("HTTP/1.1 200 OK");
 
   socket.destroy();
 });

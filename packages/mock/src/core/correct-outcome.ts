@@ -1,5 +1,5 @@
-import type { MockRequest, Outcome } from "./answer-request.js";
-import type { AnswerSource } from "./answer-source.js";
+import type { MockRequest, Outcome } from "./respond-to-request.js";
+import type { ResponseSource } from "./response-source.js";
 import { correctRequest } from "../request/correct-request.js";
 import { printCurl } from "../request/print-curl.js";
 import { readCookies } from "../request/read-cookies.js";
@@ -19,18 +19,22 @@ const maxLength = 4_096;
 
 /** Adds to a refusal the `curl` line of the request as it should have been, where anybody can tell. */
 export function correctOutcome(
-  source: AnswerSource,
+  source: ResponseSource,
   request: MockRequest,
   baseUrl: string,
   outcome: Outcome,
 ): CorrectedOutcome {
   const correction = outcome.violations.length > 0 ? printCorrection(source, request, baseUrl) : undefined;
   if (correction === undefined) return outcome;
-  const { reply } = outcome;
-  return { ...outcome, reply: { ...reply, headers: { ...reply.headers, [correctionHeader]: correction } }, correction };
+  const { response } = outcome;
+  return {
+    ...outcome,
+    response: { ...response, headers: { ...response.headers, [correctionHeader]: correction } },
+    correction,
+  };
 }
 
-function printCorrection(source: AnswerSource, request: MockRequest, baseUrl: string): string | undefined {
+function printCorrection(source: ResponseSource, request: MockRequest, baseUrl: string): string | undefined {
   const { segments, query } = readLeniently(request.target);
   const cookie = readCookies(request.headers["cookie"] ?? []);
   const right = correctRequest(source.router, {

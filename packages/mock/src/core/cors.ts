@@ -1,4 +1,4 @@
-import type { Reply } from "../exchange/reply.js";
+import type { MockResponse } from "../exchange/mock-response.js";
 
 /** On every response of the service: a page from anywhere may read it. It holds nothing that is anyone's. */
 export const corsHeaders = {
@@ -7,7 +7,7 @@ export const corsHeaders = {
 } as const;
 
 /** Answers OPTIONS, a browser's preflight included. */
-export function toOptionsReply(allowed: readonly string[], requestedHeaders: string): Reply {
+export function toOptionsResponse(allowed: readonly string[], requestedHeaders: string): MockResponse {
   const names = requestedHeaders.split(",").map((name) => name.trim());
   // `*` would leave out `authorization`, and is not known to all.
   const headers = names.filter((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)).join(", ");

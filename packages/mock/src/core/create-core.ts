@@ -1,13 +1,13 @@
 import type { RequestViolation } from "@shortvideo-api/report";
-import { answerRequest, type MockRequest, toBareOutcome } from "./answer-request.js";
-import type { AnswerSource } from "./answer-source.js";
+import { respondToRequest, type MockRequest, toBareOutcome } from "./respond-to-request.js";
+import type { ResponseSource } from "./response-source.js";
 import { type CorrectedOutcome, correctOutcome } from "./correct-outcome.js";
-import { answerControl, isControlTarget } from "./control.js";
-import { corsHeaders, toOptionsReply } from "./cors.js";
+import { respondToControl, isControlTarget } from "./respond-to-control.js";
+import { corsHeaders, toOptionsResponse } from "./cors.js";
 import type { Exchange } from "../exchange/exchange.js";
 import type { ControlCaller } from "./find-control-problem.js";
 import { redactTarget } from "./redact-target.js";
-import { type Reply, toRefusal } from "../exchange/reply.js";
+import { type MockResponse, toErrorResponse } from "../exchange/mock-response.js";
 import { readPreference } from "../preference/read-preference.js";
 import { splitPrefix } from "../preference/split-prefix.js";
 import { listMethods } from "../request/choose-operation.js";
@@ -19,13 +19,13 @@ import { isWhole, toSighting } from "./to-sighting.js";
 /** The mock without a socket. The HTTP server and `fetch` of a mock in the same process both respond by it. */
 export interface Core {
   /** What it responds from now. A server that is still reading a request keeps the source that was current when the request began. */
-  readonly source: AnswerSource;
+  readonly source: ResponseSource;
   /** Responds to a request and records it. Never rejects. */
-  respond(request: CoreRequest, source?: AnswerSource): Promise<CoreResponse>;
+  respond(request: CoreRequest, source?: ResponseSource): Promise<CoreResponse>;
   /** Records a request that a server could not read, and to which it has responded by itself. */
   recordUnreadable(unreadable: UnreadableRequest): void;
   /** Responds to further requests from another source. */
-  replace(source: AnswerSource): void;
+  replace(source: ResponseSource): void;
   /** Makes `/-/ready` say that no further request should come. */
   drain(): void;
   readonly isDraining: boolean;
@@ -51,7 +51,7 @@ export interface CoreRequest {
 
 /** A response that is still to be delivered. */
 export interface CoreResponse {
-  readonly reply: Reply;
+  readonly response: MockResponse;
   /** Must be called once the response is delivered, or cannot be. What was not delivered causes no later warnings. */
   readonly conclude: (isDelivered: boolean) => void;
 }
@@ -70,14 +70,14 @@ export interface UnreadableRequest {
 export const maxBodyLength = 1_048_576;
 
 /** Creates the core; `onExchange` is called with each request to the service once its response is delivered. */
-export function createCore(first: AnswerSource, sessions: Sessions, onExchange: (exchange: Exchange) => void): Core {
+export function createCore(first: ResponseSource, sessions: Sessions, onExchange: (exchange: Exchange) => void): Core {
   let current = first;
   let isDraining = false;
 
-  function respondToControl({ method, target, caller, body }: CoreRequest, source: AnswerSource): Reply {
+  function respondToControlSafely({ method, target, caller, body }: CoreRequest, source: ResponseSource): MockResponse {
     try {
       const control = { sessions, operations: source.operations, isDraining };
-      return answerControl(control, { method, target, caller, body });
+      return respondToControl(control, { method, target, caller, body });
     } catch (error) {
       return toFailure(error);
     }
@@ -92,14 +92,14 @@ export function createCore(first: AnswerSource, sessions: Sessions, onExchange: 
     },
     async respond(received, source = current) {
       if (isControlTarget(received.target)) {
-        return { reply: respondToControl(received, source), conclude: () => {} };
+        return { response: respondToControlSafely(received, source), conclude: () => {} };
       }
       const start = performance.now();
       const request = toRequest(received);
-      const outcome = await answerSafely(source, received, request);
-      const { reply, operation, session, given, example, scenario, page, violations, correction } = outcome;
+      const outcome = await respondSafely(source, received, request);
+      const { response, operation, session, given, example, scenario, page, violations, correction } = outcome;
       // What does not come whole is no page that anybody got, and what does not come at all has no status.
-      const reset = reply.delivery?.reset;
+      const reset = response.delivery?.reset;
       const sighting = toSighting(source, request, outcome, received.connection);
       const warnings = sighting ? sessions.findWarnings(session, sighting) : [];
       const exchange: Exchange = {
@@ -108,11 +108,11 @@ export function createCore(first: AnswerSource, sessions: Sessions, onExchange: 
         target: redactTarget(request.target, operation),
         operation: operation?.id,
         given,
-        status: reset === "start" ? undefined : reply.status,
+        status: reset === "start" ? undefined : response.status,
         example: reset === undefined ? example : undefined,
         scenario,
         page: reset === undefined ? page : undefined,
-        failedInBand: reset === undefined && (sighting?.facts.failedInBand ?? false),
+        failedInBand: reset === undefined && (sighting?.details.failedInBand ?? false),
         violations,
         warnings,
         correction,
@@ -122,7 +122,7 @@ export function createCore(first: AnswerSource, sessions: Sessions, onExchange: 
       const recorded = sessions.record(exchange);
       return {
         // A page from anywhere may read what the service is said to answer, but not what the mock remembers.
-        reply: { ...reply, headers: { ...corsHeaders, ...reply.headers } },
+        response: { ...response, headers: { ...corsHeaders, ...response.headers } },
         conclude(isDelivered) {
           if (sighting && isDelivered && isWhole(outcome)) sessions.keep(session, sighting);
           onExchange(recorded);
@@ -159,38 +159,41 @@ function toRequest({ method, target, headers, body }: CoreRequest): MockRequest 
   return { method, ...splitPrefix(target), headers, body: body === "too-large" ? new Uint8Array() : body };
 }
 
-async function answerSafely(
-  source: AnswerSource,
+async function respondSafely(
+  source: ResponseSource,
   { baseUrl, body, violation }: CoreRequest,
   request: MockRequest,
 ): Promise<CorrectedOutcome> {
   if (body === "too-large") {
     const message = "The body is longer than the megabyte that is read.";
     const tooLarge = { code: "body-too-large", place: "body", message } as const;
-    return correctOutcome(source, request, baseUrl, toBareOutcome(toRefusal(413, [tooLarge]), [tooLarge]));
+    return correctOutcome(source, request, baseUrl, toBareOutcome(toErrorResponse(413, [tooLarge]), [tooLarge]));
   }
-  if (violation) return toBareOutcome(toRefusal(400, [violation]), [violation]);
+  if (violation) return toBareOutcome(toErrorResponse(400, [violation]), [violation]);
   try {
-    const options = request.method === "OPTIONS" && answerOptions(source, request);
+    const options = request.method === "OPTIONS" && respondToOptions(source, request);
     if (options) return toBareOutcome(options);
-    return correctOutcome(source, request, baseUrl, await answerRequest(source, request));
+    return correctOutcome(source, request, baseUrl, await respondToRequest(source, request));
   } catch (error) {
     return toBareOutcome(toFailure(error));
   }
 }
 
 /** Nothing that a request contains should lead here. If one does, the next must find the mock alive. */
-function toFailure(error: unknown): Reply {
+function toFailure(error: unknown): MockResponse {
   const message = `The mock failed: ${error instanceof Error ? error.message : String(error)}`;
   return { status: 500, headers: { "content-type": "application/json" }, text: JSON.stringify({ message }) };
 }
 
 /** Returns `undefined` where the document has an OPTIONS operation of its own, or no such path. */
-function answerOptions({ router }: AnswerSource, { target: address, headers }: MockRequest): Reply | undefined {
+function respondToOptions(
+  { router }: ResponseSource,
+  { target: address, headers }: MockRequest,
+): MockResponse | undefined {
   const requested = headers["access-control-request-headers"]?.join(", ") ?? "";
-  if (address === "*") return toOptionsReply(["GET", "HEAD", "OPTIONS"], requested);
+  if (address === "*") return toOptionsResponse(["GET", "HEAD", "OPTIONS"], requested);
   const target = readTarget(address);
   const routes = "code" in target ? [] : router.find(target.segments);
   if (routes.length === 0 || routes.some(({ byMethod }) => byMethod.has("OPTIONS"))) return undefined;
-  return toOptionsReply(listMethods(routes), requested);
+  return toOptionsResponse(listMethods(routes), requested);
 }

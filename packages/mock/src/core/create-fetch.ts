@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Reply } from "../exchange/reply.js";
+import type { MockResponse } from "../exchange/mock-response.js";
 import { type Core, maxBodyLength } from "./create-core.js";
 
 /** The same signature as the global `fetch`, so that it can take its place. */
@@ -22,7 +22,7 @@ export function createFetch(core: Core): Fetch {
     const { pathname, search, origin, host } = new URL(request.url);
     const { source } = core;
     const body = await readBody(request);
-    const { reply, conclude } = await core.respond(
+    const { response, conclude } = await core.respond(
       {
         method,
         target: `${pathname}${search}`,
@@ -35,9 +35,9 @@ export function createFetch(core: Core): Fetch {
       source,
     );
     try {
-      const response = await toResponse(reply, request);
+      const delivered = await toResponse(response, request);
       conclude(true);
-      return response;
+      return delivered;
     } catch (error) {
       conclude(false);
       throw signal.aborted ? signal.reason : error;
@@ -55,20 +55,25 @@ function toDistinct(headers: Headers): Record<string, string[]> {
 }
 
 /** Expresses a reply as a `Response`. Throws where its connection is reset before there is one. */
-async function toResponse(reply: Reply, { method, url, signal }: Request): Promise<Response> {
-  const { status, text, delivery = {} } = reply;
-  if (delivery.delay_ms) await wait(delivery.delay_ms, undefined, { signal });
+async function toResponse(response: MockResponse, { method, url, signal }: Request): Promise<Response> {
+  const { status, text, delivery = {} } = response;
+  if (delivery.delayMs) await wait(delivery.delayMs, undefined, { signal });
   signal.throwIfAborted();
   if (delivery.reset === "start") throw new TypeError("fetch failed", { cause: toResetError() });
   const isBodiless = method === "HEAD" || status === 204 || status === 205 || status === 304;
   // Bytes, since a text would bring a `content-type` of its own.
-  const body = isBodiless || text === "" ? null : needsStream(reply) ? toStream(reply, signal) : Buffer.from(text);
-  const response = new Response(body, { status, statusText: STATUS_CODES[status] ?? "", headers: toHeaders(reply) });
+  const body =
+    isBodiless || text === "" ? null : needsStream(response) ? toStream(response, signal) : Buffer.from(text);
+  const delivered = new Response(body, {
+    status,
+    statusText: STATUS_CODES[status] ?? "",
+    headers: toHeaders(response),
+  });
   // A `Response` that is constructed has no address, and one of `fetch` has it.
-  return Object.defineProperty(response, "url", { value: url.replace(/#.*$/s, "") });
+  return Object.defineProperty(delivered, "url", { value: url.replace(/#.*$/s, "") });
 }
 
-function toHeaders({ status, headers, text, delivery }: Reply): Headers {
+function toHeaders({ status, headers, text, delivery }: MockResponse): Headers {
   const all = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     for (const each of [value].flat()) all.append(name, each);
@@ -79,20 +84,20 @@ function toHeaders({ status, headers, text, delivery }: Reply): Headers {
   return all;
 }
 
-function needsStream({ delivery }: Reply): boolean {
+function needsStream({ delivery }: MockResponse): boolean {
   return delivery?.drip !== undefined || delivery?.reset !== undefined || delivery?.length !== undefined;
 }
 
 /** Streams a body in pieces, or as far as its connection lasts. */
-function toStream({ text, delivery = {} }: Reply, signal: AbortSignal): ReadableStream<Uint8Array> {
+function toStream({ text, delivery = {} }: MockResponse, signal: AbortSignal): ReadableStream<Uint8Array> {
   const whole = Buffer.from(text);
-  const { drip = { bytes: whole.length, pause_ms: 0 }, reset, length } = delivery;
+  const { drip = { bytes: whole.length, pauseMs: 0 }, reset, length } = delivery;
   const end = reset === "headers" ? 0 : reset === "body" ? Math.ceil(whole.length / 2) : whole.length;
   const breaksOff = reset !== undefined || length !== undefined;
   let at = 0;
   return new ReadableStream({
     async pull(controller) {
-      if (at > 0 && at < end) await wait(drip.pause_ms, undefined, { signal }).catch(() => {});
+      if (at > 0 && at < end) await wait(drip.pauseMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return controller.error(signal.reason);
       if (at < end) {
         controller.enqueue(new Uint8Array(whole.subarray(at, Math.min(at + drip.bytes, end))));

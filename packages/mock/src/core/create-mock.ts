@@ -1,14 +1,14 @@
 import type { ContractReport } from "@shortvideo-api/report";
-import type { Fixtures, OperationFixtures } from "../answer/fixtures.js";
+import type { Fixtures, OperationFixtures } from "../response/fixtures.js";
 import { createRecord } from "../operation/create-record.js";
 import { MockOptionError, MockStartError } from "../operation/mock-start-error.js";
 import { type Core, createCore } from "./create-core.js";
 import { createFetch, type Fetch } from "./create-fetch.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { listUnplayed } from "./list-unplayed.js";
-import { findSharedFault } from "./find-shared-fault.js";
-import { prepareAnswers } from "./prepare-answers.js";
-import { type Contract, type ContractSource, proveContract } from "./prove-contract.js";
+import { findSharedProblem } from "./find-shared-problem.js";
+import { prepareResponseSource } from "./prepare-response-source.js";
+import { type Contract, type ContractSource, loadContract } from "./load-contract.js";
 import { createTally, reportTally } from "../session/record-exchange.js";
 import { createSessions } from "../session/sessions.js";
 
@@ -98,12 +98,12 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
   let isStarted = false;
   // Until then, `mock.warnings` holds them.
   const warn = (warning: string) => void (isStarted && onWarning?.(warning));
-  let contract = await proveContract(await resolveSource(source), warn);
+  let contract = await loadContract(await resolveSource(source), warn);
   const preference = readPreference(options, contract);
   const sessions = createSessions(contract.recorded, { preference, keepsRecord: options.keepsRecord });
-  let answers = await prepareAnswers(contract, sessions);
-  let unplayed = await listUnplayed(answers, preference);
-  const core = createCore(answers, sessions, onExchange);
+  let responseSource = await prepareResponseSource(contract, sessions);
+  let unplayed = await listUnplayed(responseSource, preference);
+  const core = createCore(responseSource, sessions, onExchange);
   let turn = Promise.resolve();
   isStarted = true;
 
@@ -111,12 +111,12 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
     const { spec = source.spec, fixtures = source.fixtures, strict = source.strict } = change;
     const nextSource = { spec, fixtures, strict };
     try {
-      const next = await proveContract(await resolveSource(nextSource), warn);
-      const nextAnswers = await prepareAnswers(next, sessions);
-      const nextUnplayed = await listUnplayed(nextAnswers, preference);
+      const next = await loadContract(await resolveSource(nextSource), warn);
+      const nextResponseSource = await prepareResponseSource(next, sessions);
+      const nextUnplayed = await listUnplayed(nextResponseSource, preference);
       sessions.adopt(next.recorded);
-      core.replace(nextAnswers);
-      [source, contract, answers, unplayed] = [nextSource, next, nextAnswers, nextUnplayed];
+      core.replace(nextResponseSource);
+      [source, contract, responseSource, unplayed] = [nextSource, next, nextResponseSource, nextUnplayed];
     } catch (error) {
       if (!(error instanceof MockStartError)) throw error;
       throw new MockStartError(error.reasons, "The mock goes on with the document it had.");
@@ -129,7 +129,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
       return contract.operations.map(({ id }) => id);
     },
     get warnings() {
-      return answers.warnings;
+      return responseSource.warnings;
     },
     get unplayed() {
       return unplayed;
@@ -155,7 +155,7 @@ async function resolveSource({ spec, fixtures, strict }: MockSource): Promise<Co
 
 /** A preference that means nothing would test nothing. */
 function readPreference({ preference = "" }: MockOptions, { operations }: Contract): string {
-  const fault = preference === "" ? undefined : findSharedFault(preference, operations);
+  const fault = preference === "" ? undefined : findSharedProblem(preference, operations);
   if (fault !== undefined) throw new MockOptionError([fault]);
   return preference;
 }

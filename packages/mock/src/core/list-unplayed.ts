@@ -1,17 +1,17 @@
-import type { AnswerSource } from "./answer-source.js";
+import type { ResponseSource } from "./response-source.js";
 import { readShared } from "../preference/read-preference.js";
-import { playPreferred } from "./play-answer.js";
+import { playPreferred } from "./play-response.js";
 
 /** Lists the ids of operations that cannot play words that are set for many requests, and answer as usual. */
-export async function listUnplayed(source: AnswerSource, words: string): Promise<string[]> {
+export async function listUnplayed(source: ResponseSource, words: string): Promise<string[]> {
   if (words === "") return [];
   // Nothing is counted: it is no request.
   const trial = { ...source, state: { preferenceOf: () => words, count: () => ({ before: 0, ageMs: 0 }) } };
   const preference = readShared(words);
   const unplayed: string[] = [];
   for (const operation of source.operations) {
-    const asked = { position: undefined, size: undefined, given: {}, preference, accept: "" };
-    const played = await playPreferred(trial, operation, asked, operation.path);
+    const query = { position: undefined, size: undefined, given: {}, preference, accept: "" };
+    const played = await playPreferred(trial, operation, query, operation.path);
     if ("code" in played) unplayed.push(operation.id);
   }
   return unplayed;

@@ -1,7 +1,12 @@
-import { type AnswerRequest, type Answers, chooseAnswer, type Selection } from "../answer/choose-answer.js";
+import {
+  type ResponseQuery,
+  type AvailableResponses,
+  chooseResponse,
+  type Selection,
+} from "../response/choose-response.js";
 import type { Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import type { Reply } from "../exchange/reply.js";
+import type { MockResponse } from "../exchange/mock-response.js";
 import { toObstacleViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";
 import type { BodyStage } from "../scenario/body-stage.js";
@@ -23,22 +28,22 @@ export interface Stage extends Omit<BodyStage, "parameters" | "page" | "schema" 
 export interface Played {
   readonly selection: Selection;
   /** Changes the written answer. */
-  readonly deliver: (reply: Reply) => Reply;
+  readonly deliver: (response: MockResponse) => MockResponse;
 }
 
 /** Chooses the answer to a right request as its scenario says, or as it is where it plays none. */
 export function playScenario(
   operation: Operation,
-  answers: Answers,
-  asked: AnswerRequest,
+  available: AvailableResponses,
+  query: ResponseQuery,
   readStage: () => Stage,
 ): Played | RequestViolation {
-  const { preference } = asked;
+  const { preference } = query;
   const choice = preference.scenario;
   const scenario = choice && scenarios.get(choice.name);
   if (!scenario) {
-    const selection = chooseAnswer(operation, answers, asked);
-    return "code" in selection ? selection : { selection, deliver: (reply) => reply };
+    const selection = chooseResponse(operation, available, query);
+    return "code" in selection ? selection : { selection, deliver: (response) => response };
   }
   const { parameters } = choice;
   // Before anything is counted: what cannot be played uses up no turn of what can.
@@ -46,8 +51,8 @@ export function playScenario(
   if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
   const stage = readStage();
   const chosen = scenario.chooseStatus?.({ operation, parameters, target: stage.target, count: stage.count });
-  const wanted = chosen ? { ...asked, preference: withStatus(preference, chosen) } : asked;
-  const selection = chooseAnswer(operation, answers, wanted, scenario.twist);
+  const wanted = chosen ? { ...query, preference: withStatus(preference, chosen) } : query;
+  const selection = chooseResponse(operation, available, wanted, scenario.twist);
   if ("code" in selection) return selection;
   const { status } = selection.choice;
   const bodyStage: BodyStage = {
@@ -59,8 +64,8 @@ export function playScenario(
   };
   return {
     selection: scenario.reshape || scenario.twist ? reshapeSelection(selection, scenario, bodyStage) : selection,
-    deliver(reply) {
-      const headed = chosen?.headers ? retellHeaders(reply, chosen.headers) : reply;
+    deliver(response) {
+      const headed = chosen?.headers ? retellHeaders(response, chosen.headers) : response;
       return scenario.deliver?.(headed, parameters) ?? headed;
     },
   };

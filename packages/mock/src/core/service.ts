@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { operations } from "@shortvideo-api/fixtures";
-import type { Fixtures } from "../answer/fixtures.js";
+import type { Fixtures } from "../response/fixtures.js";
 
 // Not `import.meta.resolve`, which is not there where Vite evaluates this.
 const require = createRequire(import.meta.url);

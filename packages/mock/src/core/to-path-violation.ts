@@ -1,4 +1,4 @@
-import type { AnswerSource } from "./answer-source.js";
+import type { ResponseSource } from "./response-source.js";
 import type { OpenApi } from "../operation/openapi.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { ShiftedRoute } from "../request/find-operation.js";
@@ -6,7 +6,7 @@ import type { Target } from "../request/read-target.js";
 
 /** Says of a path that is none of the document's which one was meant, and where the paths of the mock begin. */
 export function toPathViolation(
-  { router, document }: Pick<AnswerSource, "router" | "document">,
+  { router, document }: Pick<ResponseSource, "router" | "document">,
   { path, segments }: Pick<Target, "path" | "segments">,
 ): RequestViolation {
   const shifted = router.findShifted(segments);

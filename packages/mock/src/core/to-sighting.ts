@@ -1,9 +1,9 @@
-import type { MockRequest, Outcome } from "./answer-request.js";
-import type { AnswerSource } from "./answer-source.js";
-import type { Reply } from "../exchange/reply.js";
+import type { MockRequest, Outcome } from "./respond-to-request.js";
+import type { ResponseSource } from "./response-source.js";
+import type { MockResponse } from "../exchange/mock-response.js";
 import { readText } from "../request/read-json.js";
 import { scenarios } from "../scenario/scenarios.js";
-import { readReplyFacts } from "../watch/read-reply-facts.js";
+import { readResponseDetails } from "../watch/read-response-details.js";
 import type { Connection, Sighting } from "../watch/sighting.js";
 
 /**
@@ -11,9 +11,9 @@ import type { Connection, Sighting } from "../watch/sighting.js";
  * found, or the request is a HEAD in place of a GET.
  */
 export function toSighting(
-  { document }: AnswerSource,
+  { document }: ResponseSource,
   { method, body }: MockRequest,
-  { operation, preference, given, page, violations, reply }: Outcome,
+  { operation, preference, given, page, violations, response }: Outcome,
   connection: Connection,
 ): Sighting | undefined {
   if (!operation || !preference || method !== operation.method) return undefined;
@@ -24,15 +24,15 @@ export function toSighting(
     connection,
     isRight: violations.length === 0,
     body: readText(body),
-    status: reply.status,
+    status: response.status,
     page,
-    facts: readReplyFacts(reply, operation, document["x-in-band-failure"]),
+    details: readResponseDetails(response, operation, document["x-in-band-failure"]),
   };
 }
 
 /** Returns whether a client gets a whole response that it can read. */
-export function isWhole(outcome: Pick<Outcome, "reply" | "scenario">): boolean {
-  const { delivery }: Reply = outcome.reply;
+export function isWhole(outcome: Pick<Outcome, "response" | "scenario">): boolean {
+  const { delivery }: MockResponse = outcome.response;
   const isReadable = outcome.scenario === undefined || scenarios.get(outcome.scenario)?.legal === true;
   return isReadable && delivery?.reset === undefined && delivery?.length === undefined;
 }

@@ -19,7 +19,7 @@ export interface Exchange {
   /** Name of the scenario that was played; `undefined` for none. */
   readonly scenario: string | undefined;
   /** Which page of a list was answered; `undefined` where the response is no page of a list. */
-  readonly page: AnsweredPage | undefined;
+  readonly page: ReturnedPage | undefined;
   /** The response is a success whose body contains a failure. */
   readonly failedInBand: boolean;
   readonly violations: readonly RequestViolation[];
@@ -32,7 +32,7 @@ export interface Exchange {
 }
 
 /** A page of a list that was answered. */
-export interface AnsweredPage {
+export interface ReturnedPage {
   /** Number of the page, counted from 0. */
   readonly index: number;
   readonly isLast: boolean;

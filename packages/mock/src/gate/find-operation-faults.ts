@@ -1,5 +1,5 @@
 import { httpMethods, readPagination, type Schema, type SchemaObject } from "@shortvideo-api/document";
-import type { Fixtures } from "../answer/fixtures.js";
+import type { Fixtures } from "../response/fixtures.js";
 import {
   findPathFault,
   listPaths,

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { Fixtures } from "../answer/fixtures.js";
+import type { Fixtures } from "../response/fixtures.js";
 import type { DocumentSource } from "../operation/load-document.js";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
 import type { OpenApi } from "../operation/openapi.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Fixtures } from "../answer/fixtures.js";
+import type { Fixtures } from "../response/fixtures.js";
 import type { DocumentSource } from "../operation/load-document.js";
 
 /**

@@ -6,7 +6,7 @@ import { deliver } from "./deliver.js";
 import { findHostViolation } from "./find-host-violation.js";
 import { readBody } from "./read-body.js";
 import { maxHeaderSize, refuseConnect, refuseUnreadable } from "./refuse-unreadable.js";
-import type { Reply } from "../exchange/reply.js";
+import type { MockResponse } from "../exchange/mock-response.js";
 
 /** Creates the HTTP server of a core. It responds to whatever comes, and survives all of it. It does not listen yet. */
 export function createFront(core: Core): Server {
@@ -20,8 +20,8 @@ export function createFront(core: Core): Server {
       requestTimeout: 30_000,
       keepAliveTimeout: 5_000,
     },
-    (incoming, response) => {
-      void handle(incoming, response);
+    (incoming, outgoing) => {
+      void handle(incoming, outgoing);
     },
   );
   server.on("clientError", (error, socket: Socket) => {
@@ -31,12 +31,12 @@ export function createFront(core: Core): Server {
   // An expectation that nobody knows may be passed over; Node would answer 417 behind our back.
   server.on(
     "checkExpectation",
-    (incoming: IncomingMessage, response: ServerResponse) => void handle(incoming, response),
+    (incoming: IncomingMessage, outgoing: ServerResponse) => void handle(incoming, outgoing),
   );
-  server.on("checkContinue", (incoming: IncomingMessage, response: ServerResponse) => {
+  server.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Before its turn, Node would write it into the answer that is under way.
-    if (response.socket) response.writeContinue();
-    void handle(incoming, response);
+    if (outgoing.socket) outgoing.writeContinue();
+    void handle(incoming, outgoing);
   });
   server.on("connect", ({ url = "" }, socket: Socket) => core.recordUnreadable(refuseConnect(url, socket)));
 
@@ -46,13 +46,13 @@ export function createFront(core: Core): Server {
     connections.set(socket, { id: ++connectionCount, since: performance.now() });
   });
 
-  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     // A request under way gets the response that it would have got, also when the source is replaced.
     const { source } = core;
     const body = await readBody(incoming);
     if (body === "broken") return;
     const { method = "", url = "", headers, headersDistinct, socket } = incoming;
-    const { reply, conclude } = await core.respond(
+    const { response, conclude } = await core.respond(
       {
         method,
         target: url,
@@ -65,8 +65,8 @@ export function createFront(core: Core): Server {
       },
       source,
     );
-    await send(incoming, response, reply, core.isDraining);
-    conclude(!response.destroyed);
+    await send(incoming, outgoing, response, core.isDraining);
+    conclude(!outgoing.destroyed);
   }
 
   return server;
@@ -80,13 +80,13 @@ function readBaseUrl({ headers: { host = "" }, socket }: IncomingMessage): strin
 
 async function send(
   incoming: IncomingMessage,
-  response: ServerResponse,
-  reply: Reply,
+  outgoing: ServerResponse,
+  response: MockResponse,
   isDraining: boolean,
 ): Promise<void> {
   // Behind a request to change the protocol, Node reads no other.
-  const isLast = isDraining || reply.status === 413 || incoming.headers.upgrade !== undefined;
+  const isLast = isDraining || response.status === 413 || incoming.headers.upgrade !== undefined;
   const ending = isLast ? { connection: "close" } : {};
-  const headers = { ...reply.headers, ...ending };
-  await deliver(response, { ...reply, headers }, incoming.method === "HEAD");
+  const headers = { ...response.headers, ...ending };
+  await deliver(outgoing, { ...response, headers }, incoming.method === "HEAD");
 }

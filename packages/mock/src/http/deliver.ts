@@ -1,64 +1,64 @@
 import type { ServerResponse } from "node:http";
-import type { Delivery, Reply } from "../exchange/reply.js";
+import type { Delivery, MockResponse } from "../exchange/mock-response.js";
 
 /** Sends an answer as its `delivery` says: late, in pieces, cut off. Ends early, without a word, when the caller is gone. */
 export async function deliver(
-  response: ServerResponse,
-  { status, headers, text, delivery }: Reply,
+  outgoing: ServerResponse,
+  { status, headers, text, delivery }: MockResponse,
   withoutBody: boolean,
 ): Promise<void> {
   const length =
     status === 204 || status === 304 ? {} : { "content-length": delivery?.length ?? Buffer.byteLength(text) };
   if (!delivery) {
-    response.writeHead(status, { ...headers, ...length });
-    return void response.end(withoutBody ? undefined : text);
+    outgoing.writeHead(status, { ...headers, ...length });
+    return void outgoing.end(withoutBody ? undefined : text);
   }
-  if (delivery.delay_ms) await pause(response, delivery.delay_ms);
-  if (response.destroyed) return;
-  if (delivery.reset === "start") return reset(response);
+  if (delivery.delayMs) await pause(outgoing, delivery.delayMs);
+  if (outgoing.destroyed) return;
+  if (delivery.reset === "start") return reset(outgoing);
   const body = Buffer.from(withoutBody ? "" : text);
-  response.writeHead(status, { ...headers, ...length });
-  if (delivery.reset === "headers") return flushAndReset(response);
+  outgoing.writeHead(status, { ...headers, ...length });
+  if (delivery.reset === "headers") return flushAndReset(outgoing);
   if (delivery.reset === "body") {
-    response.write(body.subarray(0, Math.ceil(body.length / 2)));
-    return flushAndReset(response);
+    outgoing.write(body.subarray(0, Math.ceil(body.length / 2)));
+    return flushAndReset(outgoing);
   }
-  if (delivery.drip) await drip(response, body, delivery.drip);
-  else response.write(body);
-  if (delivery.length === undefined || withoutBody) return void response.end();
+  if (delivery.drip) await drip(outgoing, body, delivery.drip);
+  else outgoing.write(body);
+  if (delivery.length === undefined || withoutBody) return void outgoing.end();
   // Less was sent than was promised: the end of the connection is the end of the body.
-  response.socket?.end();
+  outgoing.socket?.end();
 }
 
 async function drip(
-  response: ServerResponse,
+  outgoing: ServerResponse,
   body: Buffer,
-  { bytes, pause_ms }: NonNullable<Delivery["drip"]>,
+  { bytes, pauseMs }: NonNullable<Delivery["drip"]>,
 ): Promise<void> {
-  for (let at = 0; at < body.length && !response.destroyed; at += bytes) {
-    response.write(body.subarray(at, at + bytes));
-    if (at + bytes < body.length) await pause(response, pause_ms);
+  for (let at = 0; at < body.length && !outgoing.destroyed; at += bytes) {
+    outgoing.write(body.subarray(at, at + bytes));
+    if (at + bytes < body.length) await pause(outgoing, pauseMs);
   }
 }
 
 /** Waits, and no longer than there is a caller. */
-function pause(response: ServerResponse, waitMs: number): Promise<void> {
+function pause(outgoing: ServerResponse, waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      response.off("close", end);
+      outgoing.off("close", end);
       resolve();
     };
     const timer = setTimeout(end, waitMs);
-    response.on("close", end);
+    outgoing.on("close", end);
   });
 }
 
 /** What was written goes out first: a reset throws away what is still to be sent. */
-async function flushAndReset(response: ServerResponse): Promise<void> {
-  response.flushHeaders();
-  await pause(response, 20);
-  reset(response);
+async function flushAndReset(outgoing: ServerResponse): Promise<void> {
+  outgoing.flushHeaders();
+  await pause(outgoing, 20);
+  reset(outgoing);
 }
 
 function reset({ socket }: ServerResponse): void {

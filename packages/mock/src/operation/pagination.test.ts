@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mendMade } from "../answer/mend-made.js";
-import { writePage } from "../answer/write-page.js";
+import { fixGeneratedBody } from "../response/fix-generated-body.js";
+import { writePage } from "../response/write-page.js";
 import { readPagination } from "./pagination.js";
 
 const pagination = readPagination({
@@ -11,10 +11,10 @@ const pagination = readPagination({
   hasMore: ["hasMore", "has_more"],
   total: "total",
 });
-const facts = { items: ["a"], hasMore: true, next: "c2", total: 7, number: undefined, size: 1 };
+const details = { items: ["a"], hasMore: true, next: "c2", total: 7, number: undefined, size: 1 };
 
 test("writes what a page says under the first of its names", () => {
-  expect(writePage(pagination, { songs: [], hasMore: 0, total: 0 }, facts)).toEqual({
+  expect(writePage(pagination, { songs: [], hasMore: 0, total: 0 }, details)).toEqual({
     songs: ["a"],
     hasMore: 1,
     cursor: "c2",
@@ -25,7 +25,7 @@ test("writes what a page says under the first of its names", () => {
 test("makes what an example says under another name agree", () => {
   const example = { songs: [], cursor: "x", next: "x", hasMore: false, has_more: 0, total: "0" };
 
-  expect(writePage(pagination, example, facts)).toEqual({
+  expect(writePage(pagination, example, details)).toEqual({
     songs: ["a"],
     cursor: "c2",
     next: "c2",
@@ -39,7 +39,7 @@ test("makes what an engine made up under another name agree", () => {
   const made = { songs: ["z"], cursor: "x", has_more: false };
   const page = { songs: ["a"], cursor: "c2", hasMore: true };
 
-  expect(mendMade(made, { inBandFailure: undefined, pagination, page })).toMatchObject({
+  expect(fixGeneratedBody(made, { inBandFailure: undefined, pagination, page })).toMatchObject({
     songs: ["z"],
     cursor: "c2",
     hasMore: true,

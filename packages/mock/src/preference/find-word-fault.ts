@@ -26,7 +26,7 @@ export function findMeantWord(name: string): string | undefined {
 }
 
 /** Says what is wrong with a word, to follow the name of its place; `undefined` when it is right. */
-export function findWordFault([name, value]: Word): string | undefined {
+export function findWordProblem([name, value]: Word): string | undefined {
   if (!isOwnWord(name)) {
     const meant = findMeantWord(name);
     const known = quoteNames([...plainWords, ...parameters.keys()]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPreferenceFault, type PreferenceSources, readPreference } from "./read-preference.js";
+import { findPreferenceProblem, type PreferenceSources, readPreference } from "./read-preference.js";
 import type { SessionState } from "../exchange/session-state.js";
 
 const none: PreferenceSources = { prefer: "", prefix: undefined, key: undefined };
@@ -81,11 +81,11 @@ test.each([
   ["session=a", "it is set for the session of the path"],
   ["scenario", 'gives `scenario` as `""`'],
 ])("says what is wrong with `%s`", (words, message) => {
-  expect(findPreferenceFault(words)).toContain(message);
+  expect(findPreferenceProblem(words)).toContain(message);
 });
 
 test("finds nothing wrong with words that are right", () => {
-  expect(findPreferenceFault('scenario=slow; delay_ms="20", code=429')).toBeUndefined();
+  expect(findPreferenceProblem('scenario=slow; delay_ms="20", code=429')).toBeUndefined();
 });
 
 test("drops the parameters of a scenario that was overruled", () => {

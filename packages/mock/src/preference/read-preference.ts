@@ -1,7 +1,7 @@
 import { cutText } from "../operation/cut-text.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { scenarios } from "../scenario/scenarios.js";
-import { findMeantWord, findWordFault, isOwnWord } from "./find-word-fault.js";
+import { findMeantWord, findWordProblem, isOwnWord } from "./find-word-fault.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";
 import { readWords } from "./read-words.js";
 import type { SessionState } from "../exchange/session-state.js";
@@ -51,7 +51,7 @@ export function readPreference(sources: PreferenceSources, state: SessionState):
 }
 
 /** Says what is wrong with words that are to be set for a session, whatever the operations: a sentence; `undefined` when nothing is. */
-export function findPreferenceFault(text: string): string | undefined {
+export function findPreferenceProblem(text: string): string | undefined {
   const given = new Map<string, Given>();
   const origin = { place: "body", title: "The preference", isOwn: false };
   const [fault] = addWords(given, text, controlRank, origin, false);
@@ -95,7 +95,7 @@ function addWords(
   return readWords(text).flatMap((word) => {
     const [name, value] = word;
     if (admitsOthers && !isOwnWord(name) && findMeantWord(name) === undefined) return [];
-    const fault = findWordFault(word);
+    const fault = findWordProblem(word);
     if (fault !== undefined) return [toViolation(origin, fault)];
     const known = given.get(name);
     if (known?.rank === rank && known.value !== value) {

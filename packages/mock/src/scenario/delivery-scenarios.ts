@@ -8,7 +8,7 @@ export const slow: Scenario = {
   plays: "all",
   parameters: [{ name: "delay_ms", says: "milliseconds until its first byte", default: "1000", takes: [0, 600_000] }],
   legal: true,
-  deliver: (reply, { delay_ms }) => ({ ...reply, delivery: { delay_ms: Number(delay_ms) } }),
+  deliver: (response, { delay_ms: delayMs }) => ({ ...response, delivery: { delayMs: Number(delayMs) } }),
 };
 
 export const drip: Scenario = {
@@ -20,9 +20,9 @@ export const drip: Scenario = {
     { name: "pause_ms", says: "milliseconds between two pieces", default: "10", takes: [0, 60_000] },
   ],
   legal: true,
-  deliver: (reply, { bytes, pause_ms }) => ({
-    ...reply,
-    delivery: { drip: { bytes: Number(bytes), pause_ms: Number(pause_ms) } },
+  deliver: (response, { bytes, pause_ms: pauseMs }) => ({
+    ...response,
+    delivery: { drip: { bytes: Number(bytes), pauseMs: Number(pauseMs) } },
   }),
 };
 
@@ -41,9 +41,9 @@ export const reset: Scenario = {
     },
   ],
   legal: false,
-  deliver(reply, { after }) {
+  deliver(response, { after }) {
     const moment = Object.entries(moments).find(([word]) => word === after)?.[1] ?? "start";
-    return { ...reply, delivery: { reset: moment } };
+    return { ...response, delivery: { reset: moment } };
   },
 };
 
@@ -60,10 +60,10 @@ export const truncated: Scenario = {
     },
   ],
   legal: false,
-  deliver(reply, { honest }) {
-    const text = reply.text.slice(0, Math.ceil(reply.text.length / 2)).replace(/[\ud800-\udbff]$/u, "");
-    if (honest === "true") return { ...reply, text };
-    return { ...reply, text, delivery: { length: Buffer.byteLength(reply.text) } };
+  deliver(response, { honest }) {
+    const text = response.text.slice(0, Math.ceil(response.text.length / 2)).replace(/[\ud800-\udbff]$/u, "");
+    if (honest === "true") return { ...response, text };
+    return { ...response, text, delivery: { length: Buffer.byteLength(response.text) } };
   },
 };
 
@@ -87,10 +87,10 @@ export const wrongContentType: Scenario = {
     },
   ],
   legal: false,
-  deliver(reply, { type = "none" }) {
-    const { "content-type": _, ...headers } = reply.headers;
+  deliver(response, { type = "none" }) {
+    const { "content-type": _, ...headers } = response.headers;
     const named = types[type];
-    return { ...reply, headers: named === undefined ? headers : { ...headers, "content-type": named } };
+    return { ...response, headers: named === undefined ? headers : { ...headers, "content-type": named } };
   },
 };
 
@@ -102,5 +102,5 @@ export const notJson: Scenario = {
   plays: "all",
   parameters: [],
   legal: false,
-  deliver: (reply) => (reply.text === "" ? reply : { ...reply, text: page }),
+  deliver: (response) => (response.text === "" ? response : { ...response, text: page }),
 };

@@ -16,10 +16,10 @@ const rows: [text: string, before: string, after: string, told: string][] = [
 ];
 
 test.each(rows)("tells of `%s`, whose header was %s and is %s, `%s`", (text, before, after, told) => {
-  const reply = retellHeaders(
+  const response = retellHeaders(
     { status: 429, headers: { "retry-after": before, "x-other": "a" }, text },
     { "retry-after": after },
   );
 
-  expect(reply).toEqual({ status: 429, headers: { "retry-after": after, "x-other": "a" }, text: told });
+  expect(response).toEqual({ status: 429, headers: { "retry-after": after, "x-other": "a" }, text: told });
 });

@@ -1,13 +1,13 @@
-import type { Reply } from "../exchange/reply.js";
+import type { MockResponse } from "../exchange/mock-response.js";
 
 /** Gives a reply other headers. A number among those that it had, and that its body tells too, is told there as it is now. */
-export function retellHeaders(reply: Reply, headers: Readonly<Record<string, string>>): Reply {
-  let { text } = reply;
+export function retellHeaders(response: MockResponse, headers: Readonly<Record<string, string>>): MockResponse {
+  let { text } = response;
   for (const [name, value] of Object.entries(headers)) {
-    const before = reply.headers[name];
+    const before = response.headers[name];
     if (typeof before === "string" && /^\d+$/.test(before)) text = retellNumber(text, before, value);
   }
-  return { ...reply, headers: { ...reply.headers, ...headers }, text };
+  return { ...response, headers: { ...response.headers, ...headers }, text };
 }
 
 function retellNumber(text: string, before: string, after: string): string {

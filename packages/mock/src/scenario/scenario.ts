@@ -1,5 +1,5 @@
 import type { Operation } from "../operation/operation.js";
-import type { Reply } from "../exchange/reply.js";
+import type { MockResponse } from "../exchange/mock-response.js";
 import type { Counted } from "../exchange/session-state.js";
 import type { BodyStage } from "./body-stage.js";
 
@@ -29,7 +29,7 @@ export interface Scenario {
   /** Gives another body in place of the one. Throws `ScenarioObstacle` when there is none. */
   readonly reshape?: (body: unknown, stage: BodyStage) => unknown;
   /** Changes how the answer goes over the wire. */
-  readonly deliver?: (reply: Reply, parameters: ScenarioParameters) => Reply;
+  readonly deliver?: (response: MockResponse, parameters: ScenarioParameters) => MockResponse;
 }
 
 /** A request that plays a scenario. */

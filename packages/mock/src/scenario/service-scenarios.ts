@@ -28,12 +28,12 @@ export const inBandFailure: Scenario = {
 };
 
 /** Bodies that the document shows, those first whose code the answer has; behind them, made ones. */
-function listFailures({ inBandFailure: facts }: BodyStage, body: unknown): Readonly<Record<string, unknown>>[] {
-  if (!facts) return [];
-  const { codes, messages, examples = [] } = facts;
-  const numbers = listSuccessCodes(facts).map(Number).filter(Number.isFinite);
+function listFailures({ inBandFailure: details }: BodyStage, body: unknown): Readonly<Record<string, unknown>>[] {
+  if (!details) return [];
+  const { codes, messages, examples = [] } = details;
+  const numbers = listSuccessCodes(details).map(Number).filter(Number.isFinite);
   // One more than any code of success is none of them; so is a word, unless the document says that it is.
-  const values = [Math.max(0, ...numbers) + 1, "FAILED"].filter((value) => deniesSuccess(facts, value));
+  const values = [Math.max(0, ...numbers) + 1, "FAILED"].filter((value) => deniesSuccess(details, value));
   const made = values.flatMap((value) =>
     codes.map((code) => ({ [code]: value, [messages[0] ?? "message"]: "The request failed." })),
   );

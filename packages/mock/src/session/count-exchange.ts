@@ -1,7 +1,7 @@
 import { findResponseKey } from "../operation/find-response-key.js";
 import type { Boundary, Parameter } from "../operation/operation.js";
 import { splitList } from "../operation/split-list.js";
-import type { AnsweredPage, Exchange } from "../exchange/exchange.js";
+import type { ReturnedPage, Exchange } from "../exchange/exchange.js";
 import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
 
 /** What is counted of right requests. Nothing is made for an operation before it is called. */
@@ -67,7 +67,7 @@ function meets({ kind, value }: Boundary, values: readonly string[]): boolean {
   return values.some((text) => text !== "" && Number(text) === value);
 }
 
-function countPage(pages: number, row: number[], { index, isEmpty }: AnsweredPage, endsList: boolean): void {
+function countPage(pages: number, row: number[], { index, isEmpty }: ReturnedPage, endsList: boolean): void {
   add(row, index === 0 ? pages : pages + 1);
   if (endsList) add(row, pages + 2);
   if (isEmpty) add(row, pages + 3);

@@ -10,7 +10,7 @@ if (!list) throw new Error("The library has no operation.");
 
 const base = 7_301_234_567_890_000_000n;
 const answered = (index: number) =>
-  makeSighting(list, { facts: { numbers: BigUint64Array.of(base + BigInt(index) * 10_000n + 1n) } });
+  makeSighting(list, { details: { numbers: BigUint64Array.of(base + BigInt(index) * 10_000n + 1n) } });
 const sends = (index: number) =>
   makeSighting(list, { given: { "query.tag": [String(Number(base + BigInt(index) * 10_000n + 1n))] } });
 
@@ -41,7 +41,7 @@ test("learns nothing from the response to a rounded number, which may repeat it"
   const memory = {};
   watch.keep(memory, answered(1));
   const sent = sends(1);
-  const rounded = { ...sent, facts: { ...sent.facts, numbers: BigUint64Array.of(BigInt(Number(base + 10_001n))) } };
+  const rounded = { ...sent, details: { ...sent.details, numbers: BigUint64Array.of(BigInt(Number(base + 10_001n))) } };
 
   watch.look(memory, rounded);
   watch.keep(memory, rounded);

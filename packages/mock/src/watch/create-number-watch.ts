@@ -9,7 +9,7 @@ export interface NumberRoom {
 }
 
 /** Responses whose numbers one session remembers; those that are remembered when there is no room left. */
-const most = { replies: 64, ownReplies: 4 };
+const most = { responses: 64, ownResponses: 4 };
 
 /** What one session remembers of the numbers of its responses. */
 export interface NumberMemory {
@@ -39,7 +39,7 @@ export function createNumberWatch(room: NumberRoom): NumberWatch {
       return warnings;
     },
     keep(memory, sighting) {
-      const { numbers } = sighting.facts;
+      const { numbers } = sighting.details;
       if (numbers.length === 0 || warned.has(sighting)) return;
       const known = memory.numbers?.indexOf(numbers) ?? -1;
       if (memory.numbers && known >= 0) forget(memory.numbers, known);
@@ -47,7 +47,7 @@ export function createNumberWatch(room: NumberRoom): NumberWatch {
       const given = (memory.numbers ?? []).concat([numbers]);
       memory.numbers = given;
       room.left -= numbers.length;
-      while (given.length > most.replies || (room.left < 0 && given.length > most.ownReplies)) forget(given, 0);
+      while (given.length > most.responses || (room.left < 0 && given.length > most.ownResponses)) forget(given, 0);
     },
     leave({ numbers = [] }) {
       while (numbers.length > 0) forget(numbers, 0);

@@ -9,9 +9,9 @@ import type { Sighting } from "./sighting.js";
 const [list, add] = readOperations((await loadDocument(library.spec)).document);
 if (!list || !add) throw new Error("The library has too few operations.");
 
-const refusal = makeSighting(list, { status: 429, facts: { retryAfter: 60 } });
+const refusal = makeSighting(list, { status: 429, details: { retryAfter: 60 } });
 const limited = { scenario: { name: "rate-limited", parameters: { "retry-after": "60", times: "9" } } };
-const limitedRefusal = makeSighting(list, { status: 429, preference: limited, facts: { retryAfter: 60 } });
+const limitedRefusal = makeSighting(list, { status: 429, preference: limited, details: { retryAfter: 60 } });
 
 /** What a watch says of a request that comes so many milliseconds after a refusal, at 1,000 on the clock. */
 function lookAfter(waitMs: number, refused: Sighting, next: Sighting): string[] {

@@ -51,12 +51,12 @@ export function createRetryWatch(now: () => number): Watch<RetryMemory> {
       return wait ? [toWarning(wait, sighting)] : [];
     },
     keep(memory, sighting) {
-      const { operation, preference, facts, status, connection, isRight } = sighting;
-      if (facts.retryAfter === undefined || !isRight) return;
+      const { operation, preference, details, status, connection, isRight } = sighting;
+      if (details.retryAfter === undefined || !isRight) return;
       const answeredAt = now();
-      const seconds = Math.ceil(facts.retryAfter);
+      const seconds = Math.ceil(details.retryAfter);
       const wait: Wait = {
-        until: answeredAt + facts.retryAfter * 1_000,
+        until: answeredAt + details.retryAfter * 1_000,
         answeredAt,
         request: toRequest(sighting),
         wish: toWish(preference),

@@ -2,7 +2,7 @@ import type { Operation } from "../operation/operation.js";
 import type { RequestWarning } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import type { Preference } from "../preference/preference.js";
-import type { ReplyFacts } from "./read-reply-facts.js";
+import type { ResponseDetails } from "./read-response-details.js";
 
 /** A request to a known operation and its response, as a {@link Watch} sees them. */
 export interface Sighting extends Pick<Exchange, "given" | "status" | "page"> {
@@ -11,7 +11,7 @@ export interface Sighting extends Pick<Exchange, "given" | "status" | "page"> {
   readonly isRight: boolean;
   /** The body of the request; `""` when it has none. */
   readonly body: string;
-  readonly facts: ReplyFacts;
+  readonly details: ResponseDetails;
   readonly preference: Preference;
   readonly connection: Connection;
 }

@@ -1,4 +1,4 @@
-import { createListReader, type ListReader } from "../answer/create-list-reader.js";
+import { createListReader, type ListReader } from "../response/create-list-reader.js";
 import { type Pagination, readStart } from "../operation/pagination.js";
 import type { Operation } from "../operation/operation.js";
 import type { RequestWarning } from "@shortvideo-api/report";
@@ -27,7 +27,7 @@ export interface WalkMemory {
 }
 
 /** A page that was asked for. */
-interface AskedPage {
+interface RequestedPage {
   /** The same for the pages of one list. */
   readonly list: string;
   readonly key: string;
@@ -46,7 +46,7 @@ interface AskedPage {
 export const walkWatch: Watch<WalkMemory> = {
   look({ walks }, sighting) {
     if (!walks || readPosition(sighting) === undefined) return [];
-    const asked = readAskedPage(sighting);
+    const asked = readRequestedPage(sighting);
     const walk = asked && walks.find(({ list }) => list === asked.list);
     if (!walk || asked.position === undefined) return [];
     if (walk.isOver && walk.next.includes(asked.position)) return [toLateWarning(sighting.operation)];
@@ -54,18 +54,18 @@ export const walkWatch: Watch<WalkMemory> = {
     return isRepeated && !walk.next.includes(asked.position) ? [toRepeatWarning(sighting.operation, asked)] : [];
   },
   keep(memory, sighting) {
-    const { page, facts, operation } = sighting;
-    const asked = readAskedPage(sighting);
+    const { page, details, operation } = sighting;
+    const asked = readRequestedPage(sighting);
     if (!asked || !page) return;
     const walk = findWalk(memory, asked) ?? beginWalk(memory, asked);
     setLatest(walk.pages, asked.key, most.pages);
     walk.isOver = page.isLast && (page.isEmpty || tellsEnd(operation));
-    walk.next = listNext(operation, sighting.given, facts);
+    walk.next = listNext(operation, sighting.given, details);
   },
 };
 
 /** Returns the walk that a page continues; `undefined` where the page begins one. */
-function findWalk({ walks }: WalkMemory, { list, key, position }: AskedPage): Walk | undefined {
+function findWalk({ walks }: WalkMemory, { list, key, position }: RequestedPage): Walk | undefined {
   if (position === undefined) return undefined;
   const walk = walks?.find((each) => each.list === list);
   // After the end, another page than the next is the first of a walk that begins in the midst of the list.
@@ -73,7 +73,7 @@ function findWalk({ walks }: WalkMemory, { list, key, position }: AskedPage): Wa
   return isAnother ? undefined : walk;
 }
 
-function beginWalk(memory: WalkMemory, { list, key }: AskedPage): Walk {
+function beginWalk(memory: WalkMemory, { list, key }: RequestedPage): Walk {
   const walk: Walk = { list: copyText(list), pages: [copyText(key)], isOver: false, next: [] };
   const others = memory.walks?.filter((each) => each.list !== list) ?? [];
   memory.walks = [...others, walk].slice(-most.walks);
@@ -92,9 +92,9 @@ function setLatest(keys: string[], key: string, limit: number): void {
 /** Readers by operation, since each request of a list needs one. */
 const readers = new WeakMap<Operation, ListReader>();
 
-function readAskedPage({ operation, given, isRight, page, facts }: Sighting): AskedPage | undefined {
+function readRequestedPage({ operation, given, isRight, page, details }: Sighting): RequestedPage | undefined {
   const { pagination } = operation;
-  if (!pagination || !isRight || !page || facts.failedInBand) return undefined;
+  if (!pagination || !isRight || !page || details.failedInBand) return undefined;
   const reader = readers.get(operation) ?? createListReader(operation);
   readers.set(operation, reader);
   const all = operation.parameters.map(({ in: place, name, default: usual }) => ({
@@ -121,12 +121,16 @@ function tellsEnd({ pagination }: Operation): boolean {
   return pagination?.style === "cursor" || pagination?.hasMore !== undefined || pagination?.total !== undefined;
 }
 
-function listNext({ pagination, parameters }: Operation, given: Sighting["given"], facts: Sighting["facts"]): string[] {
+function listNext(
+  { pagination, parameters }: Operation,
+  given: Sighting["given"],
+  details: Sighting["details"],
+): string[] {
   if (!pagination) return [];
-  if (pagination.style === "cursor") return facts.next === undefined ? [] : [facts.next];
+  if (pagination.style === "cursor") return details.next === undefined ? [] : [details.next];
   const [position = readStart(pagination, parameters)] = given[`query.${pagination.param}`] ?? [];
   const [size] = given[`query.${pagination.size}`] ?? [];
-  const steps = pagination.style === "page" ? [1] : [facts.items, Number(size ?? facts.items)];
+  const steps = pagination.style === "page" ? [1] : [details.items, Number(size ?? details.items)];
   return steps.filter((step) => step > 0).map((step) => String(Number(position) + step));
 }
 
@@ -142,7 +146,7 @@ function printEnd({ style, hasMore, total, next }: Pagination): string {
   return total === undefined ? "at the first empty page" : `after \`${total}\` items`;
 }
 
-function toRepeatWarning({ id, pagination }: Operation, { position = "" }: AskedPage): RequestWarning {
+function toRepeatWarning({ id, pagination }: Operation, { position = "" }: RequestedPage): RequestWarning {
   const { param = "", style, next } = pagination ?? {};
   const place = `query.${param}`;
   const how = style === "cursor" ? `Take each page's \`${next}\` for the next request.` : "Count on after each page.";

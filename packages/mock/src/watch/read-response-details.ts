@@ -5,11 +5,11 @@ import type { InBandFailure } from "../operation/openapi.js";
 import type { Operation } from "../operation/operation.js";
 import type { Pagination } from "../operation/pagination.js";
 import { deniesSuccess } from "../operation/success-codes.js";
-import type { Reply } from "../exchange/reply.js";
+import type { MockResponse } from "../exchange/mock-response.js";
 import { listLongNumbers } from "./list-long-numbers.js";
 
 /** What a response gives a client to go on with. */
-export interface ReplyFacts {
+export interface ResponseDetails {
   /** Whole numbers beyond 2^53 in the body, without their sign. */
   readonly numbers: BigUint64Array;
   /** The position of the next page, as a request writes it; `undefined` when the response names none. */
@@ -23,29 +23,29 @@ export interface ReplyFacts {
 }
 
 /** The same reply goes to many callers. */
-const known = new WeakMap<Reply, ReplyFacts>();
+const known = new WeakMap<MockResponse, ResponseDetails>();
 
 /** Reads the facts of a reply. Reads each success once. */
-export function readReplyFacts(
-  reply: Reply,
+export function readResponseDetails(
+  response: MockResponse,
   { pagination }: Operation,
   inBandFailure: InBandFailure | undefined,
-): ReplyFacts {
-  const found = known.get(reply);
+): ResponseDetails {
+  const found = known.get(response);
   if (found) return found;
-  const isSuccess = reply.status >= 200 && reply.status < 300;
-  const body = isSuccess && (pagination || inBandFailure) ? parse(reply.text) : undefined;
+  const isSuccess = response.status >= 200 && response.status < 300;
+  const body = isSuccess && (pagination || inBandFailure) ? parse(response.text) : undefined;
   const items = pagination && readAt(body, pagination.items);
-  const facts: ReplyFacts = {
-    numbers: isSuccess ? listLongNumbers(reply.text) : new BigUint64Array(),
+  const details: ResponseDetails = {
+    numbers: isSuccess ? listLongNumbers(response.text) : new BigUint64Array(),
     next: pagination && readNext(body, pagination),
     items: Array.isArray(items) ? items.length : 0,
     failedInBand: inBandFailure !== undefined && holdsFailure(body, inBandFailure),
-    retryAfter: readRetryAfter(reply),
+    retryAfter: readRetryAfter(response),
   };
   // A refusal may name a date, which comes nearer.
-  if (isSuccess) known.set(reply, facts);
-  return facts;
+  if (isSuccess) known.set(response, details);
+  return details;
 }
 
 /** Returns `undefined` for what is no JSON. */
@@ -73,7 +73,7 @@ function holdsFailure(body: unknown, declared: InBandFailure): boolean {
 }
 
 /** Reads seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
-function readRetryAfter({ status, headers }: Reply): number | undefined {
+function readRetryAfter({ status, headers }: MockResponse): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const text = [headers["retry-after"] ?? []].flat()[0] ?? "";
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;

@@ -1,14 +1,14 @@
 import type { Twist } from "../scenario/scenario.js";
-import type { AnsweredPage, Exchange } from "../exchange/exchange.js";
+import type { ReturnedPage, Exchange } from "../exchange/exchange.js";
 
 /** The pages of one list, each found by what a request says, whatever came before it. */
 export interface Listing {
   /** A miss when no page of the list was ever said to stand at that position. */
-  find(asked: AskedPage): ListPage | Miss;
+  find(requested: RequestedPage): ListPage | PositionMismatch;
   /** The page of that name, as one of the list that is asked for; `undefined` when the fixtures have none of the name. */
-  findNamed(example: string, asked: AskedPage): ListPage | undefined;
+  findNamed(example: string, requested: RequestedPage): ListPage | undefined;
   /** Does any page of the list stand at the position? */
-  knows(position: string, given: AskedPage["given"]): boolean;
+  knows(position: string, given: RequestedPage["given"]): boolean;
   /** Parameters that choose the list: `["videoId"]`. */
   readonly choosers: readonly string[];
   /** Position of the first page, as a request writes it; `undefined` where it has none. */
@@ -16,10 +16,10 @@ export interface Listing {
 }
 
 /** `foreign`: the position is one of another list of the operation, of other parameters. `unknown`: it is none at all. */
-export type Miss = "foreign" | "unknown";
+export type PositionMismatch = "foreign" | "unknown";
 
 /** What a request says of the page it wants. */
-export interface AskedPage {
+export interface RequestedPage {
   /** Declared parameters as they were sent, by place: they choose the list. */
   readonly given: Exchange["given"];
   /** `undefined` for the first. */
@@ -39,5 +39,5 @@ export interface ListPage {
   readonly make: ((usual: unknown) => unknown) | undefined;
   /** Tells the page from others of the list. */
   readonly key: string;
-  readonly page: AnsweredPage;
+  readonly page: ReturnedPage;
 }

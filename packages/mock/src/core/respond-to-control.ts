@@ -2,10 +2,10 @@ import { readText } from "../request/read-json.js";
 import type { Operation } from "../operation/operation.js";
 import { quoteNames, renderReport, type ReportFormat, reportMediaTypes } from "@shortvideo-api/report";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
-import { findSharedFault } from "./find-shared-fault.js";
+import { findSharedProblem } from "./find-shared-problem.js";
 import type { Sessions } from "../session/sessions.js";
 import { type ControlCaller, findControlProblem } from "./find-control-problem.js";
-import type { Reply } from "../exchange/reply.js";
+import type { MockResponse } from "../exchange/mock-response.js";
 
 /** A request to the mock itself, and not to what it mocks. */
 export interface ControlRequest {
@@ -32,7 +32,7 @@ export interface ControlSource {
 }
 
 /** Answers a request whose target {@link isControlTarget}. */
-export function answerControl(source: ControlSource, request: ControlRequest): Reply {
+export function respondToControl(source: ControlSource, request: ControlRequest): MockResponse {
   const [path = "", query = ""] = request.target.split("?", 2);
   const { body } = request;
   const problem = findControlProblem(request.caller);
@@ -63,7 +63,7 @@ interface Call extends ControlSource, ControlRequest {
 
 interface Resource {
   readonly pattern: RegExp;
-  readonly methods: Readonly<Partial<Record<string, (call: Call) => Reply>>>;
+  readonly methods: Readonly<Partial<Record<string, (call: Call) => MockResponse>>>;
 }
 
 const resources: readonly Resource[] = [
@@ -103,12 +103,12 @@ const addresses = [
   "/-/sessions/{session}/preference",
 ];
 
-function showSession({ sessions, session }: Call): Reply {
+function showSession({ sessions, session }: Call): MockResponse {
   const found = sessions.list().find(({ id }) => id === session);
   return found ? toJson(found) : refuseSession(session);
 }
 
-function report({ sessions, query }: Call, session: string | undefined): Reply {
+function report({ sessions, query }: Call, session: string | undefined): MockResponse {
   const format = query.get("format") ?? "json";
   if (!isReportFormat(format)) {
     return refuse(
@@ -125,39 +125,39 @@ function isReportFormat(text: string): text is ReportFormat {
   return Object.hasOwn(reportMediaTypes, text);
 }
 
-function setPreference({ sessions, operations, session, body }: Call): Reply {
+function setPreference({ sessions, operations, session, body }: Call): MockResponse {
   if (!isSessionName(session)) return refuse(400, `The name of a session has ${sessionNameForm}.`);
   if (body.length > maxPreference) {
     return refuse(413, `A preference has up to ${maxPreference} bytes: words such as \`scenario=slow, seed=3\`.`);
   }
   const words = readText(body).trim();
-  const fault = words === "" ? undefined : findSharedFault(words, operations);
+  const fault = words === "" ? undefined : findSharedProblem(words, operations);
   if (fault !== undefined) return refuse(400, fault);
   return done(sessions.setPreference(session, words));
 }
 
 const maxPreference = 2_000;
 
-function refuseSession(session: string): Reply {
+function refuseSession(session: string): MockResponse {
   const message = `Nothing is remembered of the session \`${session.slice(0, 100)}\`: no request named it, or it was reset, or forgotten for newer ones. \`GET /-/sessions\` lists those there are.`;
   return refuse(404, message);
 }
 
 const json = { "content-type": "application/json" };
 
-function toJson(value: unknown, status = 200): Reply {
+function toJson(value: unknown, status = 200): MockResponse {
   return { status, headers: json, text: JSON.stringify(value) };
 }
 
-function toText(text: string): Reply {
+function toText(text: string): MockResponse {
   return { status: 200, headers: { "content-type": "text/plain; charset=utf-8" }, text };
 }
 
-function done(_nothing: void): Reply {
+function done(_nothing: void): MockResponse {
   return { status: 204, headers: {}, text: "" };
 }
 
-function refuse(status: number, message: string): Reply {
+function refuse(status: number, message: string): MockResponse {
   return toJson({ message }, status);
 }
 

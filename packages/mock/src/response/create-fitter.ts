@@ -8,7 +8,7 @@ import { sampleSchema } from "../operation/sample-schema.js";
 import { readSentType } from "../operation/read-response-media.js";
 import { readResponse } from "../operation/read-response.js";
 import { createSampler, type Sampler } from "../sample/create-sampler.js";
-import type { Choice, EngineAnswer } from "./engine.js";
+import type { Choice, EngineResponse } from "./engine.js";
 import { fitHeaders } from "./fit-headers.js";
 import { ImpossibleResponseError } from "./impossible-response-error.js";
 
@@ -21,7 +21,7 @@ export interface Fitter {
    * Returns the response with a body that fits, which has as much of the given one as fits, and with headers that fit. A body
    * that is not given is made. Throws {@link ImpossibleResponseError} when no body was found.
    */
-  fit(choice: Choice, response: EngineAnswer, source: BodySource): EngineAnswer;
+  fit(choice: Choice, response: EngineResponse, source: BodySource): EngineResponse;
 }
 
 /** What a fitter works with. */

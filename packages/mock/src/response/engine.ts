@@ -1,10 +1,10 @@
 import type { OpenApi } from "../operation/openapi.js";
 import type { Fitter } from "./create-fitter.js";
-import { readReadyAnswers } from "./ready-answers.js";
+import { readDocumentedResponses } from "./read-documented-responses.js";
 
 /** Makes responses. Knows nothing of requests: which response is wanted is decided before. */
 export interface Engine {
-  answer(choice: Choice): Promise<EngineAnswer>;
+  respond(choice: Choice): Promise<EngineResponse>;
 }
 
 /** Which response is wanted. */
@@ -25,7 +25,7 @@ export interface Choice {
   readonly seed?: number | undefined;
 }
 
-export interface EngineAnswer {
+export interface EngineResponse {
   readonly status: number;
   /** Names in lower case; without `content-type`. */
   readonly headers: Readonly<Record<string, string>>;
@@ -35,10 +35,10 @@ export interface EngineAnswer {
 
 /** Creates an engine that returns the examples of the document. `fitter` makes the rest from schemas. */
 export function createEngine(document: OpenApi, fitter: Fitter): Engine {
-  const findReadyAnswer = readReadyAnswers(document);
+  const findDocumentedResponse = readDocumentedResponses(document);
   return {
-    async answer(choice) {
-      const ready = findReadyAnswer(choice);
+    async respond(choice) {
+      const ready = findDocumentedResponse(choice);
       const isExample = ready.body !== undefined || choice.example !== undefined;
       return fitter.fit(choice, ready, isExample ? "example" : "made");
     },

@@ -4,7 +4,7 @@ import { isRecord } from "../operation/is-record.js";
 export type ItemSource = (index: number, seed: number) => unknown;
 
 /** What items are made of. */
-export interface ItemMakings {
+export interface ItemSourceOptions {
   /** The first items of the list, as the fixtures or the document have them. */
   readonly known: readonly unknown[];
   /** Makes an item of any seed; `undefined` where nobody can. */
@@ -17,7 +17,7 @@ export interface ItemMakings {
 const stride = 10_007;
 
 /** Gives the known items first, and behind them as many as are asked for: made, or the known ones with ids of their own. */
-export function createItemSource({ known, create, key }: ItemMakings): ItemSource {
+export function createItemSource({ known, create, key }: ItemSourceOptions): ItemSource {
   if (create) {
     // Items of fixtures are made of the seeds from 1 on; these go on.
     return (index, seed) => (seed === 0 && index < known.length ? known[index] : create(seed * stride + index + 1));

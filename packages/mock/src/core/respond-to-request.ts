@@ -1,11 +1,21 @@
-import { type AnswerRequest, chooseStatus, findPositionViolation, type Selection } from "../answer/choose-answer.js";
-import { ImpossibleResponseError } from "../answer/impossible-response-error.js";
-import type { AnswerSource } from "./answer-source.js";
+import {
+  type ResponseQuery,
+  chooseStatus,
+  findPositionViolation,
+  type Selection,
+} from "../response/choose-response.js";
+import { ImpossibleResponseError } from "../response/impossible-response-error.js";
+import type { ResponseSource } from "./response-source.js";
 import type { Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
-import { type Reply, toImpossibleReply, toViolationHeaders, toRefusal } from "../exchange/reply.js";
-import { playAnswer } from "./play-answer.js";
+import {
+  type MockResponse,
+  toImpossibleResponse,
+  toViolationHeaders,
+  toErrorResponse,
+} from "../exchange/mock-response.js";
+import { playResponse } from "./play-response.js";
 import { defaultSession, type Preference } from "../preference/preference.js";
 import { readKey } from "../preference/read-key.js";
 import { type PreferenceReading, readPreference } from "../preference/read-preference.js";
@@ -16,7 +26,7 @@ import { findParameterViolations, type GivenParameters, readTexts } from "../req
 import { readCookies } from "../request/read-cookies.js";
 import { readTarget, type Target } from "../request/read-target.js";
 import { toPathViolation } from "./to-path-violation.js";
-import { writeReply } from "./write-reply.js";
+import { writeResponse } from "./write-response.js";
 
 /** A request as HTTP brought it. */
 export interface MockRequest {
@@ -33,7 +43,7 @@ export interface MockRequest {
 
 /** What became of a request. */
 export interface Outcome extends Pick<Exchange, "session" | "given" | "example" | "scenario" | "page" | "violations"> {
-  readonly reply: Reply;
+  readonly response: MockResponse;
   /** `undefined` when the path or the method is none of the document's. */
   readonly operation: Operation | undefined;
   /** What the request asked of the mock; `undefined` where no operation was found. */
@@ -41,7 +51,7 @@ export interface Outcome extends Pick<Exchange, "session" | "given" | "example" 
 }
 
 /** Answers one request: finds the operation, the key, what is wrong, and else the answer. The whole way on one screen. */
-export async function answerRequest(source: AnswerSource, request: MockRequest): Promise<Outcome> {
+export async function respondToRequest(source: ResponseSource, request: MockRequest): Promise<Outcome> {
   const target = readTarget(request.target);
   const { preference, violation } = readRequestPreference(source, request, target);
   const { session } = preference;
@@ -74,14 +84,15 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   if (violations.length > 0)
     return fail(source, known, violations.some(({ code }) => code === "media-type-unknown") ? 415 : 400, violations);
 
-  const asked = toAnswerRequest(request, known, preference);
-  const played = await playAnswer(source, operation, asked, request.target).catch((error: unknown) => {
-    if (error instanceof ImpossibleResponseError) return { reply: toImpossibleReply(error.message), ...nothingShown };
+  const query = toResponseQuery(request, known, preference);
+  const played = await playResponse(source, operation, query, request.target).catch((error: unknown) => {
+    if (error instanceof ImpossibleResponseError)
+      return { response: toImpossibleResponse(error.message), ...nothingShown };
     throw error;
   });
   if ("code" in played) {
     // The caller cannot help it, and broke nothing.
-    if (played.code === "media-type-unplayed") return { ...toBareOutcome(toRefusal(406, [played])), ...known };
+    if (played.code === "media-type-unplayed") return { ...toBareOutcome(toErrorResponse(406, [played])), ...known };
     return fail(source, known, played.code === "not-acceptable" ? 406 : 400, [played]);
   }
   return { ...known, ...played, violations: [] };
@@ -95,33 +106,39 @@ function isKey({ code, place }: RequestViolation, keyViolation: RequestViolation
 
 /** What becomes of a request that the document says nothing of. */
 export function toBareOutcome(
-  reply: Reply,
+  response: MockResponse,
   violations: readonly RequestViolation[] = [],
   session = defaultSession,
 ): Outcome {
-  return { reply, session, given: {}, operation: undefined, preference: undefined, ...nothingShown, violations };
+  return { response, session, given: {}, operation: undefined, preference: undefined, ...nothingShown, violations };
 }
 
 const nothingShown = { example: undefined, scenario: undefined, page: undefined };
 
-function refuse(session: string, status: number, violation: RequestViolation, headers: Reply["headers"] = {}): Outcome {
-  return toBareOutcome(toRefusal(status, [violation], headers), [violation], session);
+function refuse(
+  session: string,
+  status: number,
+  violation: RequestViolation,
+  headers: MockResponse["headers"] = {},
+): Outcome {
+  return toBareOutcome(toErrorResponse(status, [violation], headers), [violation], session);
 }
 
 /** The operation's own body for a failure; where it documents none, ours. */
 async function fail(
-  source: AnswerSource,
+  source: ResponseSource,
   known: { session: string; operation: Operation; preference: Preference; given: Exchange["given"] },
   status: number,
   violations: readonly RequestViolation[],
 ): Promise<Outcome> {
   const selection = chooseStatus(known.operation, status);
-  const reply =
-    (selection && (await writePossibleReply(source, known.operation, selection))) ?? toRefusal(status, violations);
-  const headers = { ...reply.headers, ...toViolationHeaders(violations) };
+  const response =
+    (selection && (await writePossibleResponse(source, known.operation, selection))) ??
+    toErrorResponse(status, violations);
+  const headers = { ...response.headers, ...toViolationHeaders(violations) };
   return {
     ...known,
-    reply: { ...reply, headers },
+    response: { ...response, headers },
     example: undefined,
     scenario: undefined,
     page: undefined,
@@ -130,13 +147,13 @@ async function fail(
 }
 
 /** `undefined` where the document admits no such response. */
-async function writePossibleReply(
-  source: AnswerSource,
+async function writePossibleResponse(
+  source: ResponseSource,
   operation: Operation,
   selection: Selection,
-): Promise<Reply | undefined> {
+): Promise<MockResponse | undefined> {
   try {
-    return await writeReply(source, operation, selection);
+    return await writeResponse(source, operation, selection);
   } catch (error) {
     if (error instanceof ImpossibleResponseError) return undefined;
     throw error;
@@ -148,7 +165,7 @@ function readParameters({ headers }: MockRequest, { query }: Target, { pathValue
 }
 
 function readRequestPreference(
-  { credentials, state }: AnswerSource,
+  { credentials, state }: ResponseSource,
   { headers, prefix }: MockRequest,
   target: Target | RequestViolation,
 ): PreferenceReading {
@@ -167,11 +184,11 @@ function toGiven({ parameters }: Operation, given: GivenParameters): Exchange["g
   );
 }
 
-function toAnswerRequest(
+function toResponseQuery(
   { headers }: MockRequest,
   { operation: { pagination }, given }: { operation: Operation; given: Exchange["given"] },
   preference: Preference,
-): AnswerRequest {
+): ResponseQuery {
   const [position] = given[`query.${pagination?.param}`] ?? [];
   const [size = ""] = given[`query.${pagination?.size}`] ?? [];
   return {

@@ -6,13 +6,13 @@ import { readChain } from "./fixture-chain.js";
 import { createItemSource } from "./item-source.js";
 import { createListReader } from "./create-list-reader.js";
 import type { PageLink } from "../exchange/exchange.js";
-import type { AskedPage, Listing, ListPage, Miss } from "./listing.js";
+import type { RequestedPage, Listing, ListPage, PositionMismatch } from "./listing.js";
 import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js";
 import { readAt, writeAt } from "../exchange/places.js";
-import { type PageFacts, writePage } from "./write-page.js";
+import { type PageValues, writePage } from "./write-page.js";
 
 /** What a list is made from. */
-export interface ListMakings {
+export interface ListingOptions {
   readonly operation: Operation & { readonly pagination: Pagination };
   readonly fixtures: OperationFixtures | undefined;
   /** An answer of the document, for a list that has no pages among the fixtures. */
@@ -40,7 +40,7 @@ interface Slice extends Spot {
  *
  * Throws {@link MockStartError} when the fixtures form no chain.
  */
-export function createListing({ operation, fixtures, sample, admits, shared }: ListMakings): Listing {
+export function createListing({ operation, fixtures, sample, admits, shared }: ListingOptions): Listing {
   const { id, pagination, parameters } = operation;
   const { style, param } = pagination;
   const parameter = parameters.find(({ name }) => name === param);
@@ -70,15 +70,15 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     start,
   };
 
-  function find(asked: AskedPage): ListPage | Miss {
-    const located = locate(asked);
+  function find(requested: RequestedPage): ListPage | PositionMismatch {
+    const located = locate(requested);
     if (typeof located === "string") return located;
-    const slice = asked.twist === "emptyList" ? emptyList(asked) : located;
-    return findFixture(asked, slice) ?? toListPage(asked, slice);
+    const slice = requested.twist === "emptyList" ? emptyList(requested) : located;
+    return findFixture(requested, slice) ?? toListPage(requested, slice);
   }
 
   /** Where in the list a position is, and how long that list is. */
-  function locate({ position, given, size, twist }: AskedPage): Slice | Miss {
+  function locate({ position, given, size, twist }: RequestedPage): Slice | PositionMismatch {
     const held = size === undefined ? usualSize : Math.min(size, mostOfPage);
     const total = size === undefined ? usualTotal : lengthFor(held);
     const isStart = position === undefined || position === start;
@@ -109,18 +109,18 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return link?.index ?? (cursor === chain.end && first ? usualTotal : undefined);
   }
 
-  function emptyList({ size }: AskedPage): Slice {
+  function emptyList({ size }: RequestedPage): Slice {
     return { index: 0, total: 0, detour: false, size: size === undefined ? usualSize : Math.min(size, mostOfPage) };
   }
 
   /** Do the positions of the fixtures belong to the list? They do to any where no others can be made. */
-  function isOwn(given: AskedPage["given"]): boolean {
+  function isOwn(given: RequestedPage["given"]): boolean {
     return style !== "cursor" || (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
   }
 
   /** The page as it stands in the fixtures, where it is the one that was asked for. */
-  function findFixture(asked: AskedPage, slice: Slice): ListPage | undefined {
-    const { position, given, size, seed, twist } = asked;
+  function findFixture(requested: RequestedPage, slice: Slice): ListPage | undefined {
+    const { position, given, size, seed, twist } = requested;
     if (seed !== 0 || size !== undefined || (twist !== undefined && slice.index > 0) || twist === "emptyList")
       return undefined;
     const isAtStart = position === undefined || position === start;
@@ -128,12 +128,12 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const link = isLinked
       ? chain.links.find((each) => each.position === (position ?? start ?? ""))
       : chain.links.find(({ index }) => index === slice.index && slice.total === usualTotal);
-    const page = link?.index === slice.index ? findNamed(link.name, asked) : undefined;
+    const page = link?.index === slice.index ? findNamed(link.name, requested) : undefined;
     return page && { ...page, example: position === undefined ? undefined : page.example };
   }
 
-  function findNamed(example: string, asked: AskedPage): ListPage | undefined {
-    const { given } = asked;
+  function findNamed(example: string, requested: RequestedPage): ListPage | undefined {
+    const { given } = requested;
     const at = chain.links.findIndex(({ name }) => name === example);
     const link = chain.links[at];
     if (!link) return undefined;
@@ -146,7 +146,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const isAsItStands = isFree || isOwn(given);
     const position = isAsItStands ? undefined : toNext({ index, total: usualTotal, detour: false }, isLast, given);
     // A page that its name chose leads nowhere where the request asked for another one.
-    const located = asked.size === undefined ? locate(asked) : "unknown";
+    const located = requested.size === undefined ? locate(requested) : "unknown";
     const next = isAsItStands ? chain.links[at + 1]?.position : String(position);
     const page = {
       index: at,
@@ -154,7 +154,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
       isEmpty: false,
       ...(typeof located === "object" &&
         located.index === link.index && {
-          link: toLink(asked, located.size, index - link.index, isLast ? undefined : next),
+          link: toLink(requested, located.size, index - link.index, isLast ? undefined : next),
         }),
     };
     if (isAsItStands) return { example, make: undefined, key: example, page };
@@ -167,7 +167,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   /** What leads to the page that was asked for, and on from it. */
-  function toLink({ position, given }: AskedPage, size: number, items: number, next: string | undefined): PageLink {
+  function toLink({ position, given }: RequestedPage, size: number, items: number, next: string | undefined): PageLink {
     const isStart = position === undefined || position === start;
     // A cursor belongs to one list. A number does to any, so that each parameter may choose another one.
     const list = style === "cursor" ? reader.read(given) : reader.readAll(given);
@@ -179,8 +179,8 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     };
   }
 
-  function toListPage(asked: AskedPage, { index, total, detour, size }: Slice): ListPage {
-    const { position, given, seed, twist } = asked;
+  function toListPage(requested: RequestedPage, { index, total, detour, size }: Slice): ListPage {
+    const { position, given, seed, twist } = requested;
     const number = style === "page" ? Number(position ?? start) : undefined;
     const isSecond = number === undefined ? index > 0 && !detour : number === Number(start) + 1;
     const isDetour = twist === "emptyPage" && isSecond && index < total;
@@ -192,7 +192,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const after = { index: index + count, total, detour: detour || isDetour };
     const readNext = () => (isStuck ? toWire(position ?? start ?? "") : toNext(after, isLast, given));
     const make = () => {
-      const facts: PageFacts = {
+      const values: PageValues = {
         items: Array.from({ length: count }, (_, at) => itemAt(index + at, seed)),
         hasMore: !isLast,
         next: readNext(),
@@ -200,7 +200,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
         number,
         size,
       };
-      return writePage(pagination, readEnvelope(seed, isLast), facts);
+      return writePage(pagination, readEnvelope(seed, isLast), values);
     };
     return {
       example: undefined,
@@ -210,13 +210,13 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
         index: step,
         isLast,
         isEmpty: count === 0,
-        link: toLink(asked, size, count, isLast ? undefined : nameNext(asked, count, readNext)),
+        link: toLink(requested, size, count, isLast ? undefined : nameNext(requested, count, readNext)),
       },
     };
   }
 
   /** The position of the next page as a request writes it: a cursor as the page names it, all else counted. */
-  function nameNext({ position }: AskedPage, items: number, readNext: () => unknown): string {
+  function nameNext({ position }: RequestedPage, items: number, readNext: () => unknown): string {
     if (style === "cursor") return String(readNext());
     return String(Number(position ?? start) + (style === "page" ? 1 : items));
   }
@@ -237,7 +237,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   /** The next position as the wire has it. Where nothing else says that a list ends, the last page names none. */
-  function toNext(spot: Spot, isLast: boolean, given: AskedPage["given"]): unknown {
+  function toNext(spot: Spot, isLast: boolean, given: RequestedPage["given"]): unknown {
     if (style !== "cursor") return undefined;
     if (isLast && pagination.hasMore === undefined)
       return first ? readAt(lastEnvelope, pagination.next ?? "") : findEnd();
@@ -273,7 +273,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 }
 
-const noFacts: PageFacts = { items: [], hasMore: false, next: undefined, total: 0, number: undefined, size: 1 };
+const noFacts: PageValues = { items: [], hasMore: false, next: undefined, total: 0, number: undefined, size: 1 };
 
 /** Three pages, the last of them shorter where that can be. */
 function lengthFor(size: number): number {

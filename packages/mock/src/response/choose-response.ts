@@ -10,13 +10,13 @@ import type { Preference } from "../preference/preference.js";
 import { chooseMedia } from "./choose-media.js";
 import type { Choice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
-import type { Listing, Miss } from "./listing.js";
+import type { Listing, PositionMismatch } from "./listing.js";
 import type { Twist } from "../scenario/scenario.js";
-import { mendMade } from "./mend-made.js";
+import { fixGeneratedBody } from "./fix-generated-body.js";
 import { type Echoed, writeEchoes } from "./write-echoes.js";
 
 /** What of a request decides which answer it gets. */
-export interface AnswerRequest {
+export interface ResponseQuery {
   /** Where in a list it asks to go on; `undefined` when it does not say. */
   readonly position: string | undefined;
   /** Items that a page is to hold; `undefined` when it does not say. */
@@ -29,7 +29,7 @@ export interface AnswerRequest {
 }
 
 /** What an operation can be answered with. */
-export interface Answers {
+export interface AvailableResponses {
   /** `undefined` where the operation is no list, or none that can be walked. */
   readonly listing: Listing | undefined;
   readonly fixtures: OperationFixtures | undefined;
@@ -48,13 +48,13 @@ export interface Selection {
 }
 
 /** Chooses the answer to a right request, from the request alone: any number of replicas choose the same. */
-export function chooseAnswer(
+export function chooseResponse(
   operation: Operation,
-  answers: Answers,
-  asked: AnswerRequest,
+  available: AvailableResponses,
+  query: ResponseQuery,
   twist?: Twist,
 ): Selection | RequestViolation {
-  const { preference, accept } = asked;
+  const { preference, accept } = query;
   const { example, dynamic, seed } = preference;
   const usual = readUsualStatus(operation);
   const status = preference.status ?? usual;
@@ -68,33 +68,33 @@ export function chooseAnswer(
     return toSelection({ ...choice, example, dynamic: dynamic && media.body === "made", seed });
   }
   if (example !== undefined) {
-    const named = chooseNamed(answers, { ...choice, example }, asked);
+    const named = chooseNamed(available, { ...choice, example }, query);
     // An example that the document itself gives is given as it stands there.
-    const isOwn = status === usual && Object.hasOwn(answers.fixtures?.responses ?? {}, example);
-    return isOwn ? withEchoes(operation, asked, named) : named;
+    const isOwn = status === usual && Object.hasOwn(available.fixtures?.responses ?? {}, example);
+    return isOwn ? withEchoes(operation, query, named) : named;
   }
   if (status !== usual) return toSelection(dynamic ? { ...choice, dynamic, seed } : choice);
-  const selection = chooseUsual(operation, answers, choice, asked, twist);
-  return "code" in selection ? selection : withEchoes(operation, asked, selection);
+  const selection = chooseUsual(operation, available, choice, query, twist);
+  return "code" in selection ? selection : withEchoes(operation, query, selection);
 }
 
 /** The answer that the request leads to by itself, or another of its seed. */
 function chooseUsual(
   operation: Operation,
-  answers: Answers,
+  available: AvailableResponses,
   choice: Choice,
-  asked: AnswerRequest,
+  query: ResponseQuery,
   twist: Twist | undefined,
 ): Selection | RequestViolation {
-  const { dynamic, seed } = asked.preference;
-  const { listing, fixtures } = answers;
+  const { dynamic, seed } = query.preference;
+  const { listing, fixtures } = available;
   const create = fixtures?.createResponse;
-  if (dynamic && !create) return chooseMade(operation, answers, choice, asked, twist);
+  if (dynamic && !create) return chooseGenerated(operation, available, choice, query, twist);
   // The usual answer has the seed 0.
-  const wanted = dynamic && seed === 0 ? { ...asked, preference: { ...asked.preference, seed: 1 } } : asked;
+  const wanted = dynamic && seed === 0 ? { ...query, preference: { ...query.preference, seed: 1 } } : query;
   if (listing) return choosePage(operation, listing, choice, wanted, twist);
   if (wanted.preference.seed === 0) return toSelection(choice);
-  if (!create) return chooseMade(operation, answers, choice, asked, twist);
+  if (!create) return chooseGenerated(operation, available, choice, query, twist);
   const selection = toSelection(choice);
   return {
     ...selection,
@@ -104,30 +104,30 @@ function chooseUsual(
 }
 
 /** An answer that the engine makes of the schema: a success, and where it is a page one that leads on. */
-function chooseMade(
+function chooseGenerated(
   operation: Operation,
-  { listing, inBandFailure }: Answers,
+  { listing, inBandFailure }: AvailableResponses,
   choice: Choice,
-  asked: AnswerRequest,
+  query: ResponseQuery,
   twist: Twist | undefined,
 ): Selection | RequestViolation {
-  const { seed } = asked.preference;
+  const { seed } = query.preference;
   const selection = toSelection({ ...choice, dynamic: true, seed });
   const { pagination } = operation;
-  if (!listing || !pagination) return { ...selection, make: (made) => mendMade(made, { inBandFailure }) };
-  const preference = { ...asked.preference, seed: seed || 1 };
-  const page = choosePage(operation, listing, choice, { ...asked, preference }, twist);
+  if (!listing || !pagination) return { ...selection, make: (made) => fixGeneratedBody(made, { inBandFailure }) };
+  const preference = { ...query.preference, seed: seed || 1 };
+  const page = choosePage(operation, listing, choice, { ...query, preference }, twist);
   if ("code" in page) return page;
   return {
     ...page,
     ...selection,
-    make: (made) => mendMade(made, { inBandFailure, pagination, page: page.make?.(undefined) }),
+    make: (made) => fixGeneratedBody(made, { inBandFailure, pagination, page: page.make?.(undefined) }),
     key: `${selection.key} ${page.key}`,
   };
 }
 
 /** Has the answer hold what the request gave, where the document says that it does. */
-function withEchoes({ echoes }: Operation, { given }: AnswerRequest, selection: Selection): Selection {
+function withEchoes({ echoes }: Operation, { given }: ResponseQuery, selection: Selection): Selection {
   const echoed = echoes.flatMap(({ parameter, place }): Echoed[] => {
     const [text] = given[parameter] ?? [];
     return text === undefined ? [] : [{ place, text }];
@@ -161,7 +161,7 @@ function choosePage(
   operation: Operation,
   listing: Listing,
   choice: Choice,
-  { position, given, size, preference: { seed } }: AnswerRequest,
+  { position, given, size, preference: { seed } }: ResponseQuery,
   twist: Twist | undefined,
 ): Selection | RequestViolation {
   const found = listing.find({ position, given, size, seed, twist });
@@ -178,9 +178,9 @@ function toSelection(choice: Choice): Selection {
 
 /** The answer that was asked for by its name; where it is a page, one of the list that was asked for. */
 function chooseNamed(
-  { listing, fixtures }: Answers,
+  { listing, fixtures }: AvailableResponses,
   choice: Choice & { readonly example: string },
-  { position, given, size, preference: { seed } }: AnswerRequest,
+  { position, given, size, preference: { seed } }: ResponseQuery,
 ): Selection {
   const { example } = choice;
   const selection = toSelection(choice);
@@ -237,7 +237,7 @@ function toPositionViolation(
   { id, pagination }: Operation,
   { start, choosers }: Listing,
   position: string,
-  miss: Miss,
+  miss: PositionMismatch,
 ): RequestViolation {
   const { param, next } = pagination ?? {};
   const first = start === undefined ? "leave it out for the first page" : `\`${start}\` asks for the first page`;

@@ -1,16 +1,16 @@
-import { readUsualStatus } from "../answer/choose-answer.js";
+import { readUsualStatus } from "../response/choose-response.js";
 import type { Operation } from "../operation/operation.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { findPreferenceViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";
-import { findPreferenceFault, readShared } from "../preference/read-preference.js";
+import { findPreferenceProblem, readShared } from "../preference/read-preference.js";
 
 /**
  * Says what is wrong with words that are to be set for many requests: a sentence; `undefined` when nothing is. What some
  * operations cannot play is right; what none of them can would test nothing.
  */
-export function findSharedFault(words: string, operations: readonly Operation[]): string | undefined {
-  const fault = findPreferenceFault(words);
+export function findSharedProblem(words: string, operations: readonly Operation[]): string | undefined {
+  const fault = findPreferenceProblem(words);
   if (fault !== undefined) return fault;
   const preference = readShared(words);
   const canPlay = (operation: Operation) =>

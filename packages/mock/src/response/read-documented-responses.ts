@@ -4,24 +4,24 @@ import { type OpenApi, resolve } from "../operation/openapi.js";
 import { findOperationObject, readResponse } from "../operation/read-response.js";
 import { readExamples } from "../operation/read-samples.js";
 import { sampleSchema } from "../operation/sample-schema.js";
-import type { Choice, EngineAnswer } from "./engine.js";
+import type { Choice, EngineResponse } from "./engine.js";
 
 /** Returns what the document gives of a response; a body and headers that it does not give are left out. */
-export type FindReadyAnswer = (choice: Choice) => EngineAnswer;
+export type FindDocumentedResponse = (choice: Choice) => EngineResponse;
 
 /** Finds examples of the document. Each response is read once. */
-export function readReadyAnswers(document: OpenApi): FindReadyAnswer {
-  const known = new Map<string, EngineAnswer>();
+export function readDocumentedResponses(document: OpenApi): FindDocumentedResponse {
+  const known = new Map<string, EngineResponse>();
   return (choice) => {
     const { method, path, status, example, mediaType, dynamic = false } = choice;
     const key = JSON.stringify([method, path, status, example, mediaType, dynamic]);
-    const answer = known.get(key) ?? readAnswer(document, choice);
-    known.set(key, answer);
-    return answer;
+    const response = known.get(key) ?? readDocumentedResponse(document, choice);
+    known.set(key, response);
+    return response;
   };
 }
 
-function readAnswer(document: OpenApi, choice: Choice): EngineAnswer {
+function readDocumentedResponse(document: OpenApi, choice: Choice): EngineResponse {
   const { status, dynamic = false } = choice;
   const { content = {}, headers = {} } = readResponse(document, choice) ?? {};
   const own = readHeaders(document, headers);

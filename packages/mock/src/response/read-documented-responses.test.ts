@@ -6,11 +6,11 @@ import { readOperations } from "../operation/read-operations.js";
 import { readResponse } from "../operation/read-response.js";
 import { service } from "../core/service.js";
 import { insertFixtures } from "./insert-fixtures.js";
-import { readReadyAnswers } from "./ready-answers.js";
+import { readDocumentedResponses } from "./read-documented-responses.js";
 
 test("returns each named example of the service as the document has it", async () => {
   const document = insertFixtures((await loadDocument(service.spec)).document, service.fixtures);
-  const findReadyAnswer = readReadyAnswers(document);
+  const findDocumentedResponse = readDocumentedResponses(document);
   const found: unknown[] = [];
   const wanted: unknown[] = [];
 
@@ -19,7 +19,7 @@ test("returns each named example of the service as the document has it", async (
       const [mediaType = ""] = mediaTypes;
       for (const example of examples) {
         const choice = { method, path, status: Number(status), mediaType, example };
-        found.push([choice, findReadyAnswer(choice).body]);
+        found.push([choice, findDocumentedResponse(choice).body]);
         const media = readResponse(document, choice)?.content?.[mediaType];
         wanted.push([choice, readValue(resolve<object>(document, media?.examples?.[example] ?? {}))]);
       }
@@ -36,10 +36,10 @@ function readValue(example: object): unknown {
 
 test("leaves out what must be made", async () => {
   const { document } = await loadDocument(library.spec);
-  const findReadyAnswer = readReadyAnswers(document);
+  const findDocumentedResponse = readDocumentedResponses(document);
   const choice = { method: "GET", path: "/books", mediaType: "application/json" };
 
-  expect(findReadyAnswer({ ...choice, status: 200 }).body).toBeUndefined();
-  expect(findReadyAnswer({ ...choice, status: 400, dynamic: true }).body).toBeUndefined();
-  expect(findReadyAnswer({ ...choice, status: 400 }).body).toEqual({ message: "Bad request" });
+  expect(findDocumentedResponse({ ...choice, status: 200 }).body).toBeUndefined();
+  expect(findDocumentedResponse({ ...choice, status: 400, dynamic: true }).body).toBeUndefined();
+  expect(findDocumentedResponse({ ...choice, status: 400 }).body).toEqual({ message: "Bad request" });
 });

@@ -9,10 +9,10 @@ import type { Engine } from "./engine.js";
 /** Creates an engine that leaves write-only properties, such as passwords, out of the bodies of another one. */
 export function omitWriteOnly(document: OpenApi, engine: Engine): Engine {
   return {
-    async answer(choice) {
-      const answer = await engine.answer(choice);
+    async respond(choice) {
+      const respond = await engine.respond(choice);
       const schema = readResponse(document, choice)?.content?.[choice.mediaType ?? ""]?.schema;
-      return schema === undefined ? answer : { ...answer, body: omit(document, answer.body, [schema]) };
+      return schema === undefined ? respond : { ...respond, body: omit(document, respond.body, [schema]) };
     },
   };
 }

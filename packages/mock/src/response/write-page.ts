@@ -2,7 +2,7 @@ import type { Pagination } from "../operation/pagination.js";
 import { readAt, rewriteAt, writeAt } from "../exchange/places.js";
 
 /** What a page says of itself. */
-export interface PageFacts {
+export interface PageValues {
   readonly items: readonly unknown[];
   readonly hasMore: boolean;
   /** The position of the next page as the wire has it; `undefined` where the page names none. */
@@ -16,22 +16,22 @@ export interface PageFacts {
 }
 
 /** Writes a page: a copy of an envelope that says of the list what is so. */
-export function writePage(pagination: Pagination, envelope: unknown, facts: PageFacts): unknown {
+export function writePage(pagination: Pagination, envelope: unknown, values: PageValues): unknown {
   const { style, param, items, next, hasMore, total, size, others } = pagination;
-  let page = writeAt(envelope, items, facts.items);
+  let page = writeAt(envelope, items, values.items);
   if (hasMore !== undefined) {
     const known = readAt(envelope, hasMore);
-    page = writeAt(page, hasMore, typeof known === "number" ? Number(facts.hasMore) : facts.hasMore);
+    page = writeAt(page, hasMore, typeof known === "number" ? Number(values.hasMore) : values.hasMore);
   }
-  if (style === "cursor" && next !== undefined) page = writeAt(page, next, facts.next);
-  if (total !== undefined) page = rewriteAt(page, total, facts.total);
+  if (style === "cursor" && next !== undefined) page = writeAt(page, next, values.next);
+  if (total !== undefined) page = rewriteAt(page, total, values.total);
   // What an example of the document says under another name agrees.
-  for (const place of others.hasMore) page = rewriteAt(page, place, facts.hasMore);
-  for (const place of others.total) page = rewriteAt(page, place, facts.total);
+  for (const place of others.hasMore) page = rewriteAt(page, place, values.hasMore);
+  for (const place of others.total) page = rewriteAt(page, place, values.total);
   for (const place of style === "cursor" ? others.next : []) {
-    if (readAt(page, place) !== undefined) page = writeAt(page, place, facts.next);
+    if (readAt(page, place) !== undefined) page = writeAt(page, place, values.next);
   }
-  if (facts.number === undefined) return page;
+  if (values.number === undefined) return page;
   // `x-pagination` does not say where a page tells its number and size; it does so, if at all, beside what is said of the list.
   const beside = [hasMore, total].find((place) => place !== undefined)?.replace(/[^.]*$/, "");
   if (beside === undefined) return page;
@@ -40,7 +40,7 @@ export function writePage(pagination: Pagination, envelope: unknown, facts: Page
     const found = places.find((place) => place !== total && readAt(page, place) !== undefined);
     if (found !== undefined) page = rewriteAt(page, found, value);
   };
-  rewriteFirst([param, "page"], facts.number);
-  rewriteFirst([size, "size"], facts.size);
+  rewriteFirst([param, "page"], values.number);
+  rewriteFirst([size, "size"], values.size);
   return page;
 }

@@ -1,5 +1,5 @@
-import type { Fixtures } from "../answer/fixtures.js";
-import { insertFixtures } from "../answer/insert-fixtures.js";
+import type { Fixtures } from "../response/fixtures.js";
+import { insertFixtures } from "../response/insert-fixtures.js";
 import { listShadowed } from "../operation/list-shadowed.js";
 import { loadDocument } from "../operation/load-document.js";
 import { MockStartError } from "../operation/mock-start-error.js";
@@ -46,7 +46,7 @@ export interface ContractSource {
  *
  * Throws {@link MockStartError} when the document cannot be served, or is not right and `strict` is set.
  */
-export async function proveContract(
+export async function loadContract(
   source: ContractSource,
   onWarning: (warning: string) => void = () => {},
 ): Promise<Contract> {

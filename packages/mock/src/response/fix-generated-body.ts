@@ -5,7 +5,7 @@ import { deniesSuccess, listSuccessCodes } from "../operation/success-codes.js";
 import { readAt, writeAt } from "../exchange/places.js";
 
 /** What the engine does not heed when it makes an answer of a schema. */
-export interface MadeRules {
+export interface GeneratedBodyRules {
   readonly inBandFailure: InBandFailure | undefined;
   readonly pagination?: Pagination;
   /** The page of the list that was asked for. */
@@ -13,7 +13,7 @@ export interface MadeRules {
 }
 
 /** A copy of an answer that was made of its schema, which by chance is no failure, and no page that leads nowhere. */
-export function mendMade(made: unknown, { inBandFailure, pagination, page }: MadeRules): unknown {
+export function fixGeneratedBody(made: unknown, { inBandFailure, pagination, page }: GeneratedBodyRules): unknown {
   if (!isRecord(made)) return made;
   const { codes = [] } = inBandFailure ?? {};
   const successful = codes.reduce<unknown>((body, code) => succeedAt(body, code, inBandFailure), made);

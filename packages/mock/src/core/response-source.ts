@@ -1,7 +1,7 @@
-import type { Fixtures } from "../answer/fixtures.js";
-import type { Engine } from "../answer/engine.js";
-import type { Listing } from "../answer/listing.js";
-import type { ReplyStore } from "../answer/reply-store.js";
+import type { Fixtures } from "../response/fixtures.js";
+import type { Engine } from "../response/engine.js";
+import type { Listing } from "../response/listing.js";
+import type { ResponseStore } from "../response/response-store.js";
 import type { BodyJudge } from "../operation/body-judge.js";
 import type { OpenApi } from "../operation/openapi.js";
 import type { Credential, Operation } from "../operation/operation.js";
@@ -9,7 +9,7 @@ import type { SessionState } from "../exchange/session-state.js";
 import type { Router } from "../request/find-operation.js";
 
 /** What the answers are made of. Of requests it holds what the state remembers, and nothing else. */
-export interface AnswerSource {
+export interface ResponseSource {
   readonly document: OpenApi;
   readonly operations: readonly Operation[];
   readonly router: Router;
@@ -17,7 +17,7 @@ export interface AnswerSource {
   readonly fixtures: Fixtures;
   /** By operation; those that are no lists have none. */
   readonly listings: ReadonlyMap<string, Listing>;
-  readonly replies: ReplyStore;
+  readonly responses: ResponseStore;
   readonly judge: BodyJudge;
   /** All ways of the document to show a key. */
   readonly credentials: readonly Credential[];

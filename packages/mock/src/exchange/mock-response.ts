@@ -1,7 +1,7 @@
 import type { RequestViolation } from "@shortvideo-api/report";
 
 /** An answer as it goes over the wire. */
-export interface Reply {
+export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** `""` when there is no body. */
@@ -13,9 +13,9 @@ export interface Reply {
 /** Ways in which an answer can arrive that is not simply there. */
 export interface Delivery {
   /** Milliseconds until the first byte. Default 0. */
-  readonly delay_ms?: number;
+  readonly delayMs?: number;
   /** Writes the body in pieces of so many bytes, with a pause after each, in milliseconds. */
-  readonly drip?: { readonly bytes: number; readonly pause_ms: number };
+  readonly drip?: { readonly bytes: number; readonly pauseMs: number };
   /** Ends the connection by a reset: before anything is sent, after the headers, or in the midst of the body. */
   readonly reset?: "start" | "headers" | "body";
   /** Length that the headers promise, in bytes; where the body is shorter, the connection ends early. Default: the body's own. */
@@ -26,11 +26,11 @@ export interface Delivery {
 const violationHeader = "x-mock-violation";
 
 /** A refusal in our own words, where the document has none: it says nothing of unknown paths, say. */
-export function toRefusal(
+export function toErrorResponse(
   status: number,
   violations: readonly RequestViolation[],
-  headers: Reply["headers"] = {},
-): Reply {
+  headers: MockResponse["headers"] = {},
+): MockResponse {
   const message = violations.map((violation) => violation.message).join(" ");
   return {
     status,
@@ -40,7 +40,7 @@ export function toRefusal(
 }
 
 /** The response where the document admits none. The request is right, so that it is no {@link RequestViolation}. */
-export function toImpossibleReply(message: string): Reply {
+export function toImpossibleResponse(message: string): MockResponse {
   const headers = {
     "content-type": "application/json",
     [violationHeader]: toHeaderText(`response: ${message} (response-impossible)`),

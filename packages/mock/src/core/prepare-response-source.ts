@@ -1,18 +1,18 @@
-import { chooseStatus, readUsualStatus } from "../answer/choose-answer.js";
-import { createListing } from "../answer/create-listing.js";
-import { createFitter } from "../answer/create-fitter.js";
-import { type Choice, createEngine } from "../answer/engine.js";
-import { findSharedPositions } from "../answer/find-shared-positions.js";
-import { ImpossibleResponseError } from "../answer/impossible-response-error.js";
-import type { Listing } from "../answer/listing.js";
-import { omitWriteOnly } from "../answer/omit-write-only.js";
-import { createReplyStore } from "../answer/reply-store.js";
-import type { AnswerSource } from "./answer-source.js";
-import { writeReply } from "./write-reply.js";
+import { chooseStatus, readUsualStatus } from "../response/choose-response.js";
+import { createListing } from "../response/create-listing.js";
+import { createFitter } from "../response/create-fitter.js";
+import { type Choice, createEngine } from "../response/engine.js";
+import { findSharedPositions } from "../response/find-shared-positions.js";
+import { ImpossibleResponseError } from "../response/impossible-response-error.js";
+import type { Listing } from "../response/listing.js";
+import { omitWriteOnly } from "../response/omit-write-only.js";
+import { createResponseStore } from "../response/response-store.js";
+import type { ResponseSource } from "./response-source.js";
+import { writeResponse } from "./write-response.js";
 import { createBodyJudge } from "../operation/body-judge.js";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
 import type { Credential, Operation } from "../operation/operation.js";
-import type { Contract } from "./prove-contract.js";
+import type { Contract } from "./load-contract.js";
 import type { SessionState } from "../exchange/session-state.js";
 import { createRouter } from "../request/find-operation.js";
 
@@ -21,20 +21,20 @@ import { createRouter } from "../request/find-operation.js";
  * {@link MockStartError} when one is missing or does not fit its schema. Of any other document, makes and checks each response when
  * it is first used, and warns of each that does not fit.
  */
-export async function prepareAnswers(contract: Contract, state: SessionState): Promise<AnswerSource> {
+export async function prepareResponseSource(contract: Contract, state: SessionState): Promise<ResponseSource> {
   const { document, operations, fixtures, strict, hasValidExamples, hasWriteOnly } = contract;
   const warn = (warning: string) => contract.warn(warning);
   const listings = new Map<string, Listing>();
   const fitter = createFitter({ document, hasValidExamples, onWarning: warn });
   const engine = createEngine(document, fitter);
-  const source: AnswerSource = {
+  const source: ResponseSource = {
     document,
     operations,
     router: createRouter(operations),
     engine: hasWriteOnly ? omitWriteOnly(document, engine) : engine,
     fixtures,
     listings,
-    replies: createReplyStore(),
+    responses: createResponseStore(),
     judge: createBodyJudge(document),
     credentials: listCredentials(operations),
     state,
@@ -63,7 +63,7 @@ export async function prepareAnswers(contract: Contract, state: SessionState): P
 
 /** `undefined` where the operation is no list. Throws {@link MockStartError} when its fixtures do not form one. */
 async function createListingOf(
-  source: AnswerSource,
+  source: ResponseSource,
   operation: Operation,
   shared: ReadonlySet<string>,
 ): Promise<Listing | undefined> {
@@ -83,9 +83,9 @@ async function createListingOf(
 }
 
 /** A body that no schema admits makes no list; that it does not, the start has told. */
-async function findSample({ engine }: AnswerSource, choice: Choice): Promise<unknown> {
+async function findSample({ engine }: ResponseSource, choice: Choice): Promise<unknown> {
   try {
-    return (await engine.answer(choice)).body;
+    return (await engine.respond(choice)).body;
   } catch (error) {
     if (error instanceof ImpossibleResponseError) return undefined;
     throw error;
@@ -102,13 +102,13 @@ function listCredentials(operations: readonly Operation[]): Credential[] {
  * Makes every documented response once, so that the first caller waits no longer than the next. Throws {@link MockStartError} for those
  * that cannot be made.
  */
-async function warm(source: AnswerSource, operations: readonly Operation[]): Promise<void> {
+async function warm(source: ResponseSource, operations: readonly Operation[]): Promise<void> {
   const reasons = new Set<string>();
   for (const operation of operations) {
     for (const status of [...operation.responses.keys()].map(Number).filter(Number.isInteger)) {
       const selection = chooseStatus(operation, status);
       try {
-        if (selection) await writeReply(source, operation, selection);
+        if (selection) await writeResponse(source, operation, selection);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         const isWhole = error instanceof ImpossibleResponseError;

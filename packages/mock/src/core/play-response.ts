@@ -1,61 +1,61 @@
-import type { AnswerRequest, Answers } from "../answer/choose-answer.js";
-import type { AnswerSource } from "./answer-source.js";
+import type { ResponseQuery, AvailableResponses } from "../response/choose-response.js";
+import type { ResponseSource } from "./response-source.js";
 import { findResponseKey } from "../operation/find-response-key.js";
 import type { Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
-import type { Reply } from "../exchange/reply.js";
+import type { MockResponse } from "../exchange/mock-response.js";
 import { dropShared } from "../preference/drop-shared.js";
 import { playScenario, readObstacle, type Stage } from "./play-scenario.js";
-import { writeReply } from "./write-reply.js";
+import { writeResponse } from "./write-response.js";
 
 /** The answer to a right request, and what it shows. */
-export interface PlayedAnswer extends Pick<Exchange, "example" | "scenario" | "page"> {
-  readonly reply: Reply;
+export interface PlayedResponse extends Pick<Exchange, "example" | "scenario" | "page"> {
+  readonly response: MockResponse;
 }
 
 /**
  * Answers a right request as it, or those who share its address, key or session, prefer. What they share and the operation
  * does not have is passed over; what the request asks for by itself and the operation does not have is a violation.
  */
-export async function playAnswer(
-  source: AnswerSource,
+export async function playResponse(
+  source: ResponseSource,
   operation: Operation,
-  asked: AnswerRequest,
+  query: ResponseQuery,
   target: string,
-): Promise<PlayedAnswer | RequestViolation> {
-  const played = await playPreferred(source, operation, asked, target);
+): Promise<PlayedResponse | RequestViolation> {
+  const played = await playPreferred(source, operation, query, target);
   if (!("code" in played) || played.code !== "preference-unknown") return played;
-  const preference = dropShared(asked.preference);
-  return preference ? playPreferred(source, operation, { ...asked, preference }, target) : played;
+  const preference = dropShared(query.preference);
+  return preference ? playPreferred(source, operation, { ...query, preference }, target) : played;
 }
 
 /** The same, and a violation also where what is shared cannot be met. */
 export async function playPreferred(
-  source: AnswerSource,
+  source: ResponseSource,
   operation: Operation,
-  asked: AnswerRequest,
+  query: ResponseQuery,
   target: string,
-): Promise<PlayedAnswer | RequestViolation> {
-  const { preference } = asked;
-  const played = playScenario(operation, readAnswers(source, operation), asked, () =>
+): Promise<PlayedResponse | RequestViolation> {
+  const { preference } = query;
+  const played = playScenario(operation, readAvailableResponses(source, operation), query, () =>
     readStage(source, operation, target, preference.session),
   );
   if ("code" in played) return played;
   const { selection, deliver } = played;
   try {
-    const written = await writeReply(source, operation, selection);
-    const reply = deliver(written);
+    const written = await writeResponse(source, operation, selection);
+    const response = deliver(written);
     // A body that is broken on the way shows no page.
-    const page = reply.text === written.text ? selection.page : undefined;
-    return { reply, example: selection.choice.example, scenario: preference.scenario?.name, page };
+    const page = response.text === written.text ? selection.page : undefined;
+    return { response, example: selection.choice.example, scenario: preference.scenario?.name, page };
   } catch (error) {
     return readObstacle(operation, preference, error);
   }
 }
 
 function readStage(
-  { document, judge, state }: AnswerSource,
+  { document, judge, state }: ResponseSource,
   operation: Operation,
   target: string,
   session: string,
@@ -72,6 +72,9 @@ function readStage(
   };
 }
 
-function readAnswers({ document, listings, fixtures }: AnswerSource, { id }: Operation): Answers {
+function readAvailableResponses(
+  { document, listings, fixtures }: ResponseSource,
+  { id }: Operation,
+): AvailableResponses {
   return { listing: listings.get(id), fixtures: fixtures[id], inBandFailure: document["x-in-band-failure"] };
 }

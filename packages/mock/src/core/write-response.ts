@@ -1,0 +1,43 @@
+import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { stringifyExact } from "@shortvideo-api/wire";
+import type { Selection } from "../response/choose-response.js";
+import type { Choice } from "../response/engine.js";
+import type { ResponseSource } from "./response-source.js";
+import { findResponseKey } from "../operation/find-response-key.js";
+import type { Operation, Response, ResponseMedia } from "../operation/operation.js";
+import type { MockResponse } from "../exchange/mock-response.js";
+
+/** Has the engine make the chosen answer, and writes it down; what was written before comes from the store. */
+export async function writeResponse(
+  source: ResponseSource,
+  operation: Operation,
+  selection: Selection,
+): Promise<MockResponse> {
+  const { engine, responses } = source;
+  const stored = responses.get(selection.key);
+  if (stored) return stored;
+  const { choice, make } = selection;
+  const { status, headers, body: usual } = await engine.respond(choice);
+  const body = make ? make(usual) : usual;
+  const documented = operation.responses.get(findResponseKey(operation, choice.status) ?? "");
+  const text = writeBody(body, documented, choice);
+  const sent = findMedia(documented, choice)?.sent ?? "application/json";
+  const type: Record<string, string> = text === "" ? {} : { "content-type": sent };
+  const response: MockResponse = { status, headers: { ...headers, ...type }, text };
+  responses.set(selection.key, response);
+  return response;
+}
+
+/** A body of another format than JSON is a text, or there is none: JSON is not sent by another name. */
+function writeBody(body: unknown, documented: Response | undefined, choice: Choice): string {
+  const media = findMedia(documented, choice);
+  if (body === undefined) return "";
+  if (!media || readBodyKind(parseMediaType(media.sent ?? media.name).essence) === "json") {
+    return stringifyExact(body, documented?.exact);
+  }
+  return typeof body === "string" && media.body !== "none" ? body : "";
+}
+
+function findMedia(documented: Response | undefined, { mediaType }: Choice): ResponseMedia | undefined {
+  return documented?.media.find(({ name }) => name === mediaType);
+}
