@@ -75,7 +75,7 @@ export const roomFloors = {
     "response",
     "watch",
     "session",
-    "gate",
+    "validate",
     "core",
     "http",
     "command",

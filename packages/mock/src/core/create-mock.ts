@@ -155,8 +155,8 @@ async function resolveSource({ spec, fixtures, strict }: MockSource): Promise<Co
 
 /** A preference that means nothing would test nothing. */
 function readPreference({ preference = "" }: MockOptions, { operations }: Contract): string {
-  const fault = preference === "" ? undefined : findSharedProblem(preference, operations);
-  if (fault !== undefined) throw new MockOptionError([fault]);
+  const problem = preference === "" ? undefined : findSharedProblem(preference, operations);
+  if (problem !== undefined) throw new MockOptionError([problem]);
   return preference;
 }
 

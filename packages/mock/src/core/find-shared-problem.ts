@@ -10,8 +10,8 @@ import { findPreferenceProblem, readShared } from "../preference/read-preference
  * operations cannot play is right; what none of them can would test nothing.
  */
 export function findSharedProblem(words: string, operations: readonly Operation[]): string | undefined {
-  const fault = findPreferenceProblem(words);
-  if (fault !== undefined) return fault;
+  const problem = findPreferenceProblem(words);
+  if (problem !== undefined) return problem;
   const preference = readShared(words);
   const canPlay = (operation: Operation) =>
     findPreferenceViolation(operation, readStatus(operation, preference), preference) === undefined;

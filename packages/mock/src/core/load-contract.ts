@@ -6,8 +6,8 @@ import { MockStartError } from "../operation/mock-start-error.js";
 import type { OpenApi } from "../operation/openapi.js";
 import type { Operation } from "../operation/operation.js";
 import { readOperations } from "../operation/read-operations.js";
-import { createLocator } from "../gate/locate-operations.js";
-import { proveOnce } from "../gate/prove-once.js";
+import { createLocator } from "../validate/locate-operations.js";
+import { validateOnce } from "../validate/validate-once.js";
 import { listUnchecked } from "./list-unchecked.js";
 import { listUnwritten } from "./list-unwritten.js";
 import { readRecordedDocument, type RecordedDocument } from "../session/record-exchange.js";
@@ -65,7 +65,7 @@ async function readContract(
   onWarning: (warning: string) => void,
 ): Promise<Contract> {
   const source = await loadDocument(spec);
-  const found = new Set(await proveOnce(source, fixtures, strict));
+  const found = new Set(await validateOnce(source, fixtures, strict));
   const warn = (warning: string) => {
     if (found.has(warning)) return;
     found.add(warning);

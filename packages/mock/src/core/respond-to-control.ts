@@ -131,8 +131,8 @@ function setPreference({ sessions, operations, session, body }: Call): MockRespo
     return refuse(413, `A preference has up to ${maxPreference} bytes: words such as \`scenario=slow, seed=3\`.`);
   }
   const words = readText(body).trim();
-  const fault = words === "" ? undefined : findSharedProblem(words, operations);
-  if (fault !== undefined) return refuse(400, fault);
+  const problem = words === "" ? undefined : findSharedProblem(words, operations);
+  if (problem !== undefined) return refuse(400, problem);
   return done(sessions.setPreference(session, words));
 }
 

@@ -16,24 +16,24 @@ export function findPreferenceViolation(
   if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
   const key = findResponseKey(operation, status);
   if (key === undefined) {
-    const fault = `asks for a status that ${id} does not document; it has ${[...responses.keys()].join(", ")}`;
-    return toPreferenceViolation(preference, origins.has("code") ? "code" : "scenario", fault);
+    const problem = `asks for a status that ${id} does not document; it has ${[...responses.keys()].join(", ")}`;
+    return toPreferenceViolation(preference, origins.has("code") ? "code" : "scenario", problem);
   }
   const examples = responses.get(key)?.examples ?? [];
   if (example === undefined || examples.includes(example)) return undefined;
   const named = examples.length === 0 ? "no named example" : quoteNames(examples);
-  const fault = `asks for an example that ${id} does not have for ${key}; it has ${named}`;
-  return toPreferenceViolation(preference, "example", fault);
+  const problem = `asks for an example that ${id} does not have for ${key}; it has ${named}`;
+  return toPreferenceViolation(preference, "example", problem);
 }
 
 /** Tells why an operation cannot play the scenario that it is asked for. */
 export function toObstacleViolation({ id }: Operation, preference: Preference, obstacle: string): RequestViolation {
-  const fault = `asks for \`scenario=${preference.scenario?.name}\`, which ${id} cannot play: ${obstacle}`;
-  return toPreferenceViolation(preference, "scenario", fault);
+  const problem = `asks for \`scenario=${preference.scenario?.name}\`, which ${id} cannot play: ${obstacle}`;
+  return toPreferenceViolation(preference, "scenario", problem);
 }
 
 /** Tells of a word at the place where it stood. */
-function toPreferenceViolation({ origins }: Preference, word: string, fault: string): RequestViolation {
+function toPreferenceViolation({ origins }: Preference, word: string, problem: string): RequestViolation {
   const { place, title } = origins.get(word) ?? { place: "header.prefer", title: "`Prefer`", isOwn: true };
-  return { code: "preference-unknown", place, message: `${title} ${fault}.` };
+  return { code: "preference-unknown", place, message: `${title} ${problem}.` };
 }

@@ -1,7 +1,7 @@
 import { cutText } from "../operation/cut-text.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { scenarios } from "../scenario/scenarios.js";
-import { findMeantWord, findWordProblem, isOwnWord } from "./find-word-fault.js";
+import { findMeantWord, findWordProblem, isOwnWord } from "./find-word-problem.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";
 import { readWords } from "./read-words.js";
 import type { SessionState } from "../exchange/session-state.js";
@@ -38,24 +38,24 @@ interface Given {
  */
 export function readPreference(sources: PreferenceSources, state: SessionState): PreferenceReading {
   const given = new Map<string, Given>();
-  const faults: RequestViolation[] = [];
+  const violations: RequestViolation[] = [];
   for (const [rank, { origin, text, admitsOthers }] of listTexts(sources).entries()) {
-    faults.push(...addWords(given, text, rank, origin, admitsOthers));
+    violations.push(...addWords(given, text, rank, origin, admitsOthers));
   }
   const session = given.get("session")?.value ?? defaultSession;
   const control = { place: "session", title: `What is set for the session \`${session}\``, isOwn: false };
-  faults.push(...addWords(given, state.preferenceOf(session), controlRank, control, false));
+  violations.push(...addWords(given, state.preferenceOf(session), controlRank, control, false));
   const rival = settleRivals(given);
   const preference = toPreference(session, given);
-  return { preference, violation: faults[0] ?? rival };
+  return { preference, violation: violations[0] ?? rival };
 }
 
 /** Says what is wrong with words that are to be set for a session, whatever the operations: a sentence; `undefined` when nothing is. */
 export function findPreferenceProblem(text: string): string | undefined {
   const given = new Map<string, Given>();
   const origin = { place: "body", title: "The preference", isOwn: false };
-  const [fault] = addWords(given, text, controlRank, origin, false);
-  if (fault) return fault.message;
+  const [violation] = addWords(given, text, controlRank, origin, false);
+  if (violation) return violation.message;
   if (given.has("session")) return "The preference holds `session`; it is set for the session of the path.";
   return settleRivals(given)?.message;
 }
@@ -95,8 +95,8 @@ function addWords(
   return readWords(text).flatMap((word) => {
     const [name, value] = word;
     if (admitsOthers && !isOwnWord(name) && findMeantWord(name) === undefined) return [];
-    const fault = findWordProblem(word);
-    if (fault !== undefined) return [toViolation(origin, fault)];
+    const violation = findWordProblem(word);
+    if (violation !== undefined) return [toViolation(origin, violation)];
     const known = given.get(name);
     if (known?.rank === rank && known.value !== value) {
       return [
@@ -161,6 +161,6 @@ function toScenario(given: ReadonlyMap<string, Given>): ScenarioChoice | undefin
   return { name: scenario.name, parameters: Object.fromEntries(parameters) };
 }
 
-function toViolation({ place, title }: Origin, fault: string): RequestViolation {
-  return { code: "preference-unknown", place, message: `${title} ${fault}.` };
+function toViolation({ place, title }: Origin, violation: string): RequestViolation {
+  return { code: "preference-unknown", place, message: `${title} ${violation}.` };
 }

@@ -83,7 +83,7 @@ function findFormFaults({ form }: BodyMedia, entries: readonly FormEntry[]): Fou
 /** Checks what a text means; where it holds long numbers, on both sides of what doubles hold. */
 function checkText(text: string, find: FindFaults, read: (side: Side) => unknown): readonly BodyFault[] {
   if (!holdsLongNumber(text)) return find(read("below"));
-  return sides.map((side) => find(read(side))).find((faults) => faults.length > 0) ?? [];
+  return sides.map((side) => find(read(side))).find((violations) => violations.length > 0) ?? [];
 }
 
 /** Takes a multipart body apart; `undefined` where it is none. */

@@ -243,7 +243,7 @@ function toPositionViolation(
   const first = start === undefined ? "leave it out for the first page" : `\`${start}\` asks for the first page`;
   const further = next === undefined ? "" : `, and each page tells at \`${next}\` what asks for the one after it`;
   const others = choosers.map((name) => `\`${name}\``).join(" or ");
-  const fault =
+  const reason =
     miss === "foreign" && others !== ""
       ? `belongs to another list of ${id}, one of another ${others}`
       : `no page of ${id} gave out`;
@@ -251,6 +251,6 @@ function toPositionViolation(
     code: "position-unknown",
     place: `query.${param}`,
     mistake: miss === "foreign" ? "of another list" : "of no page",
-    message: `\`${param}\` is \`${position.slice(0, 60)}\`, which ${fault}; ${first}${further}.`,
+    message: `\`${param}\` is \`${position.slice(0, 60)}\`, which ${reason}; ${first}${further}.`,
   };
 }

@@ -10,7 +10,7 @@ import type { Operation } from "../../src/operation/operation.js";
 import { readExact } from "../../src/operation/read-exact.js";
 import { readOperations } from "../../src/operation/read-operations.js";
 import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
-import { dropUnusableKeywords } from "../../src/gate/drop-unusable-keywords.js";
+import { dropUnusableKeywords } from "../../src/validate/drop-unusable-keywords.js";
 import { type MockOptions, startMock } from "../../src/index.js";
 import { type GeneratedRequest, generateRequest, toTarget } from "../requests/generate-request.js";
 import { createRandom } from "../requests/random.js";

@@ -5,10 +5,10 @@ import { MockStartError, strictOutcome } from "../operation/mock-start-error.js"
 import type { OpenApi } from "../operation/openapi.js";
 import { createPlaceCompiler } from "./compile-in-place.js";
 import { dropUnusableKeywords } from "./drop-unusable-keywords.js";
-import { type Fault, toPointer } from "./fault.js";
-import { findLostReferences } from "./find-lost-references.js";
-import { findOperationFaults, findPathFaults } from "./find-operation-faults.js";
-import { findSchemaFaults } from "./find-schema-faults.js";
+import { type DocumentDiagnostic, toPointer } from "./document-diagnostic.js";
+import { checkReferences } from "./check-references.js";
+import { checkOperations, checkPaths } from "./check-operations.js";
+import { checkSchemas } from "./check-schemas.js";
 
 /**
  * Validates a document and its fixtures, and removes from the schemas of the document what no check can use.
@@ -18,35 +18,35 @@ import { findSchemaFaults } from "./find-schema-faults.js";
  * {@link MockStartError} that lists everything wrong. Otherwise returns it as warnings. References that lead nowhere, and paths without
  * a slash, always throw.
  */
-export function proveDocument(source: DocumentSource, fixtures: Fixtures, strict: boolean): readonly string[] {
-  const unreadable = [...findLostReferences(source.document), ...findPathFaults(source.document)];
+export function validateDocument(source: DocumentSource, fixtures: Fixtures, strict: boolean): readonly string[] {
+  const unreadable = [...checkReferences(source.document), ...checkPaths(source.document)];
   if (unreadable.length > 0) throw new MockStartError(print(source, unreadable));
-  const faults = findFaults(source.document, fixtures, strict);
+  const diagnostics = findDiagnostics(source.document, fixtures, strict);
   // To find lines, the text is read once more.
-  if (faults.length === 0) return [];
-  const reasons = print(source, faults);
+  if (diagnostics.length === 0) return [];
+  const reasons = print(source, diagnostics);
   if (strict) throw new MockStartError(reasons, strictOutcome);
   return reasons;
 }
 
-function findFaults(document: OpenApi, fixtures: Fixtures, strict: boolean): Fault[] {
+function findDiagnostics(document: OpenApi, fixtures: Fixtures, strict: boolean): DocumentDiagnostic[] {
   const unusable = dropUnusableKeywords(document);
   const compile = createPlaceCompiler(document);
-  const faults = [
+  const diagnostics = [
     ...unusable,
-    ...(strict ? findSchemaFaults(document, compile) : []),
-    ...findOperationFaults(document, fixtures, compile),
+    ...(strict ? checkSchemas(document, compile) : []),
+    ...checkOperations(document, fixtures, compile),
   ];
   const seen = new Set<string>();
-  return faults.filter(({ path, message }) => seen.size < seen.add(JSON.stringify([path, message])).size);
+  return diagnostics.filter(({ path, message }) => seen.size < seen.add(JSON.stringify([path, message])).size);
 }
 
 /** `spec/openapi.yaml:12: what is wrong`, in the order of the file; where all stands on one line, with the pointer. */
-function print({ file, text, lineOf }: DocumentSource, faults: readonly Fault[]): string[] {
+function print({ file, text, lineOf }: DocumentSource, diagnostics: readonly DocumentDiagnostic[]): string[] {
   const near = relative(process.cwd(), file);
   const name = near.startsWith("..") ? file : near;
   const isOneLine = !text.trimEnd().includes("\n");
-  return faults
+  return diagnostics
     .map(({ message, path }) => ({ message, path, line: isOneLine ? 1 : (lineOf(path) ?? 1) }))
     .toSorted((one, other) => one.line - other.line)
     .map(({ message, path, line }) => `${name}:${line}${isOneLine ? ` ${toPointer(path)}` : ""}: ${message}`);

@@ -4,7 +4,7 @@ import { isRecord } from "../operation/is-record.js";
 import type { OpenApi } from "../operation/openapi.js";
 import { isPattern } from "../operation/schema-compiler.js";
 import { schemaKeywords, schemasKeywords } from "../operation/schema-keywords.js";
-import type { DocumentPath, Fault } from "./fault.js";
+import type { DocumentPath, DocumentDiagnostic } from "./document-diagnostic.js";
 import { listSites } from "./list-sites.js";
 
 type Node = Record<string, unknown>;
@@ -15,7 +15,7 @@ type Node = Record<string, unknown>;
  *
  * Afterwards every schema compiles, and the rest of each schema is still checked.
  */
-export function dropUnusableKeywords(document: OpenApi): Fault[] {
+export function dropUnusableKeywords(document: OpenApi): DocumentDiagnostic[] {
   const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true });
   // A schema may name another meta-schema in `$schema`.
   const validate = ajv.getSchema("https://json-schema.org/draft/2020-12/schema");
@@ -23,19 +23,19 @@ export function dropUnusableKeywords(document: OpenApi): Fault[] {
   const seen = new Set<unknown>();
   return listSites(document).flatMap(({ path, schema }) => {
     if (!isNode(schema)) return [];
-    const faults = dropMalformed(validate, schema);
-    faults.push(...dropUnsatisfiable(schema, seen));
-    return faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
+    const diagnostics = dropMalformed(validate, schema);
+    diagnostics.push(...dropUnsatisfiable(schema, seen));
+    return diagnostics.map((diagnostic) => ({ ...diagnostic, path: [...path, ...diagnostic.path] }));
   });
 }
 
 /** Removes what the meta-schema of JSON Schema 2020-12 rejects. */
-function dropMalformed(validate: ValidateFunction, schema: Node): Fault[] {
-  const faults: Fault[] = [];
+function dropMalformed(validate: ValidateFunction, schema: Node): DocumentDiagnostic[] {
+  const diagnostics: DocumentDiagnostic[] = [];
   // What a keyword held may have hidden other mistakes. Each round removes a keyword at least.
   while (!validate(schema)) {
     const places = groupByPlace(schema, validate.errors ?? []);
-    if (places.length === 0) return faults;
+    if (places.length === 0) return diagnostics;
     for (const { path, holder, keyword, isSchema, errors } of places) {
       const value = holder[keyword];
       if (isSchema) holder[keyword] = true;
@@ -43,10 +43,10 @@ function dropMalformed(validate: ValidateFunction, schema: Node): Fault[] {
       // The same name twice means what it means once.
       const unique = Array.isArray(value) ? [...new Set(value)] : [];
       if (errors.some((error) => error.keyword === "uniqueItems")) holder[keyword] = unique;
-      else faults.push(toFault(path, describeMisfit(errors[0])));
+      else diagnostics.push(toDiagnostic(path, describeMisfit(errors[0])));
     }
   }
-  return faults;
+  return diagnostics;
 }
 
 /** Several errors may be about one keyword. */
@@ -95,23 +95,23 @@ function locate(schema: Node, { instancePath }: ErrorObject): Place | undefined 
 }
 
 /** Removes what the meta-schema accepts, and no validator can use. */
-function dropUnsatisfiable(schema: Node, seen: Set<unknown>): Fault[] {
+function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
-  const faults: Fault[] = [];
+  const diagnostics: DocumentDiagnostic[] = [];
   const { enum: values, pattern, patternProperties } = schema;
   if (Array.isArray(values) && values.length === 0) {
     delete schema["enum"];
-    faults.push(toFault(["enum"], "lists no value"));
+    diagnostics.push(toDiagnostic(["enum"], "lists no value"));
   }
   if (typeof pattern === "string" && !isPattern(pattern)) {
     delete schema["pattern"];
-    faults.push(toFault(["pattern"], "is not a regular expression"));
+    diagnostics.push(toDiagnostic(["pattern"], "is not a regular expression"));
   }
   if (isNode(patternProperties)) {
     for (const name of Object.keys(patternProperties).filter((each) => !isPattern(each))) {
       delete patternProperties[name];
-      faults.push(toFault(["patternProperties", name], "is not a regular expression"));
+      diagnostics.push(toDiagnostic(["patternProperties", name], "is not a regular expression"));
     }
   }
   for (const [keyword, value] of Object.entries(schema)) {
@@ -122,13 +122,15 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): Fault[] {
         : [];
     for (const [path, each] of inner) {
       if (!isNode(each)) continue;
-      faults.push(...dropUnsatisfiable(each, seen).map((fault) => ({ ...fault, path: [...path, ...fault.path] })));
+      diagnostics.push(
+        ...dropUnsatisfiable(each, seen).map((diagnostic) => ({ ...diagnostic, path: [...path, ...diagnostic.path] })),
+      );
     }
   }
-  return faults;
+  return diagnostics;
 }
 
-function toFault(path: DocumentPath, what: string): Fault {
+function toDiagnostic(path: DocumentPath, what: string): DocumentDiagnostic {
   return { path, message: `\`${path.at(-1)}\` ${what}. The mock ignores it; correct it.` };
 }
 

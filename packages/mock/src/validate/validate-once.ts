@@ -7,30 +7,30 @@ import type { DocumentSource } from "../operation/load-document.js";
  * Validates a document and its fixtures, unless these very ones were found to be right before: in this process, or by the build of
  * this package, which leaves its proof beside the code. See `proveDocument`.
  */
-export async function proveOnce(
+export async function validateOnce(
   source: DocumentSource,
   fixtures: Fixtures,
   strict: boolean,
 ): Promise<readonly string[]> {
   const digest = digestOf(source, fixtures);
-  if (proved.has(digest) || digest === (await readProof())) return [];
+  if (validated.has(digest) || digest === (await readDigest())) return [];
   // Half a second that a proved document does not cost.
-  const { proveDocument } = await import("./prove-document.js");
-  const warnings = proveDocument(source, fixtures, strict);
-  if (strict) proved.add(digest);
+  const { validateDocument } = await import("./validate-document.js");
+  const warnings = validateDocument(source, fixtures, strict);
+  if (strict) validated.add(digest);
   return warnings;
 }
 
-const proved = new Set<string>();
+const validated = new Set<string>();
 
 /** Where the build leaves the digest of what it has proved. There is none beside the sources. */
-export const proofFile = new URL("../proof.sha256", import.meta.url);
+export const digestFile = new URL("../validated.sha256", import.meta.url);
 
 /** The same for the same text and the same fixtures only. */
 export function digestOf({ text }: DocumentSource, fixtures: Fixtures): string {
   return createHash("sha256").update(text).update("\0").update(JSON.stringify(fixtures)).digest("hex");
 }
 
-function readProof(): Promise<string> {
-  return readFile(proofFile, "utf8").catch(() => "");
+function readDigest(): Promise<string> {
+  return readFile(digestFile, "utf8").catch(() => "");
 }

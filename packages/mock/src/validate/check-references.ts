@@ -1,17 +1,17 @@
 import { isRecord } from "../operation/is-record.js";
 import type { OpenApi } from "../operation/openapi.js";
-import { type DocumentPath, type Fault, toPath } from "./fault.js";
+import { type DocumentPath, type DocumentDiagnostic, toPath } from "./document-diagnostic.js";
 
 /**
  * Finds each `$ref` that leads nowhere, or out of the document. A `$ref` in an example, a default or an extension is data; one in a
  * link, a callback or a webhook concerns no operation that the mock serves.
  */
-export function findLostReferences(document: OpenApi): Fault[] {
+export function checkReferences(document: OpenApi): DocumentDiagnostic[] {
   return visit(document, document, [], false);
 }
 
 /** `areNames`: the keys of the node are names that someone chose, of properties say, and no words of OpenAPI. */
-function visit(document: OpenApi, node: unknown, path: DocumentPath, areNames: boolean): Fault[] {
+function visit(document: OpenApi, node: unknown, path: DocumentPath, areNames: boolean): DocumentDiagnostic[] {
   if (!isRecord(node)) return [];
   const inside = Object.entries(node).flatMap(([name, value]) => {
     if (!areNames && (skipped.has(name) || name.startsWith("x-"))) return [];

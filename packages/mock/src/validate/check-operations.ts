@@ -12,8 +12,8 @@ import {
 } from "../operation/openapi.js";
 import { readNotation } from "../operation/read-notation.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
-import { type DocumentPath, type Fault, toPath } from "./fault.js";
-import { findMisfit } from "./find-schema-faults.js";
+import { type DocumentPath, type DocumentDiagnostic, toPath } from "./document-diagnostic.js";
+import { findMisfit } from "./check-schemas.js";
 
 interface Subject {
   readonly document: OpenApi;
@@ -24,7 +24,7 @@ interface Subject {
 }
 
 /** Finds operations without declared errors, `x-` facts that lead nowhere, and fixtures that do not fit. */
-export function findOperationFaults(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): Fault[] {
+export function checkOperations(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): DocumentDiagnostic[] {
   const seen = new Set<string>();
   return listPaths(document).flatMap(([path, item]) =>
     httpMethods.flatMap((method) => {
@@ -34,38 +34,40 @@ export function findOperationFaults(document: OpenApi, fixtures: Fixtures, compi
       const subject = { document, path: ["paths", path, method], id, item, operation };
       const isTwice = seen.size === seen.add(id).size;
       return [
-        ...(isTwice ? [toFault(subject, ["operationId"], `Another operation is called ${id}, too. Rename one.`)] : []),
-        ...findUndeclared(subject),
-        ...findPaginationFaults(subject),
-        ...findGroupFaults(subject),
-        ...findEchoFaults(subject),
-        ...findFixtureFaults(subject, fixtures, compile),
+        ...(isTwice
+          ? [toDiagnostic(subject, ["operationId"], `Another operation is called ${id}, too. Rename one.`)]
+          : []),
+        ...checkErrors(subject),
+        ...checkPagination(subject),
+        ...checkGroups(subject),
+        ...checkEchoes(subject),
+        ...checkFixtures(subject, fixtures, compile),
       ];
     }),
   );
 }
 
 /** Finds paths that no request matches. */
-export function findPathFaults(document: OpenApi): Fault[] {
+export function checkPaths(document: OpenApi): DocumentDiagnostic[] {
   return listPaths(document).flatMap(([path]) => {
     const message = findPathFault(path);
     return message === undefined ? [] : [{ path: ["paths", path], message }];
   });
 }
 
-function toFault({ path }: Subject, inside: DocumentPath, message: string): Fault {
+function toDiagnostic({ path }: Subject, inside: DocumentPath, message: string): DocumentDiagnostic {
   return { path: [...path, ...inside], message };
 }
 
-function findUndeclared(subject: Subject): Fault[] {
+function checkErrors(subject: Subject): DocumentDiagnostic[] {
   const statuses = Object.keys(subject.operation.responses ?? {});
   if (statuses.some((status) => /^(?:[45]|default$)/i.test(status))) return [];
   const found = statuses.length === 0 ? "no answer" : `no more than ${statuses.join(", ")}`;
   const message = `${subject.id} declares no error; it has ${found}. Add what wrong requests are answered, as \`400\`, \`4XX\` or \`default\`.`;
-  return [toFault(subject, ["responses"], message)];
+  return [toDiagnostic(subject, ["responses"], message)];
 }
 
-function findPaginationFaults(subject: Subject): Fault[] {
+function checkPagination(subject: Subject): DocumentDiagnostic[] {
   const { operation, document, id } = subject;
   const extension = operation["x-pagination"];
   if (!extension) return [];
@@ -75,7 +77,7 @@ function findPaginationFaults(subject: Subject): Fault[] {
     name === undefined || names.includes(name)
       ? []
       : [
-          toFault(
+          toDiagnostic(
             subject,
             ["x-pagination", key],
             `${id} has no query parameter \`${name}\`; it has ${names.join(", ") || "none"}.`,
@@ -90,37 +92,43 @@ function findPaginationFaults(subject: Subject): Fault[] {
   const lost = said.flatMap(([key, place]) => {
     const types = findTypes(document, schema, place.split("."));
     if (!types)
-      return [toFault(subject, ["x-pagination", key], `The answer of ${id} has no \`${place}\`. Correct the path.`)];
+      return [
+        toDiagnostic(subject, ["x-pagination", key], `The answer of ${id} has no \`${place}\`. Correct the path.`),
+      ];
     if (key !== "items" || types.length === 0 || types.includes("array")) return [];
     return [
-      toFault(subject, ["x-pagination", key], `\`${place}\` in the answer of ${id} is no list, so that no page ends.`),
+      toDiagnostic(
+        subject,
+        ["x-pagination", key],
+        `\`${place}\` in the answer of ${id} is no list, so that no page ends.`,
+      ),
     ];
   });
   const isBlind = style === "cursor" && next.length === 0;
   const blind = `No page of ${id} says where the next begins: a cursor list needs \`next\`.`;
-  return [...missing, ...lost, ...(isBlind ? [toFault(subject, ["x-pagination"], blind)] : [])];
+  return [...missing, ...lost, ...(isBlind ? [toDiagnostic(subject, ["x-pagination"], blind)] : [])];
 }
 
-function findGroupFaults(subject: Subject): Fault[] {
+function checkGroups(subject: Subject): DocumentDiagnostic[] {
   const names = readQueryNames(subject);
   return (subject.operation["x-exactly-one-of"] ?? []).flatMap((group) =>
     group
       .filter((name) => !names.includes(name))
-      .map((name) => toFault(subject, ["x-exactly-one-of"], `${subject.id} has no query parameter \`${name}\`.`)),
+      .map((name) => toDiagnostic(subject, ["x-exactly-one-of"], `${subject.id} has no query parameter \`${name}\`.`)),
   );
 }
 
-function findEchoFaults(subject: Subject): Fault[] {
+function checkEchoes(subject: Subject): DocumentDiagnostic[] {
   const { document, operation, id } = subject;
   const names = new Set(readParameters(subject).map(({ name }) => name));
   const schema = readSuccess(document, operation)?.schema ?? true;
   return Object.entries(operation["x-echo"] ?? {}).flatMap(([name, places]) => {
     const at = ["x-echo", name];
-    if (!names.has(name)) return [toFault(subject, at, `${id} has no parameter \`${name}\`.`)];
-    if (!Array.isArray(places)) return [toFault(subject, at, `\`${name}\` names no list of places.`)];
+    if (!names.has(name)) return [toDiagnostic(subject, at, `${id} has no parameter \`${name}\`.`)];
+    if (!Array.isArray(places)) return [toDiagnostic(subject, at, `\`${name}\` names no list of places.`)];
     return places
       .filter((place) => !findTypes(document, schema, String(place).split(/\.|(?=\[\])/)))
-      .map((place) => toFault(subject, at, `The answer of ${id} has no \`${place}\`. Correct the path.`));
+      .map((place) => toDiagnostic(subject, at, `The answer of ${id} has no \`${place}\`. Correct the path.`));
   });
 }
 
@@ -183,7 +191,7 @@ function readAnswer(
   return { path: [...at, "content", media[0], "schema"], schema: media[1].schema };
 }
 
-function findFixtureFaults(subject: Subject, fixtures: Fixtures, compile: CompileSchema): Fault[] {
+function checkFixtures(subject: Subject, fixtures: Fixtures, compile: CompileSchema): DocumentDiagnostic[] {
   const { document, path, operation } = subject;
   const given = operation.operationId === undefined ? undefined : fixtures[operation.operationId];
   if (!given) return [];
@@ -210,7 +218,7 @@ function findMisfitSafely(
   { path, schema }: Success,
   compile: CompileSchema,
   example: { path: DocumentPath; value: unknown },
-): Fault[] {
+): DocumentDiagnostic[] {
   try {
     return findMisfit(document, path, schema, compile, example);
   } catch {

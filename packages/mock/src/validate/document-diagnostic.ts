@@ -1,5 +1,5 @@
 /** One thing in a document or its fixtures that the mock could not keep its word with. */
-export interface Fault {
+export interface DocumentDiagnostic {
   /** Where in the document it stands: `["paths", "/pets", "get"]`. */
   readonly path: DocumentPath;
   /** What was found, and what to do: a sentence or two. */

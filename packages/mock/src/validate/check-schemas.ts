@@ -4,11 +4,11 @@ import { describeMisfit } from "../operation/describe-misfit.js";
 import type { OpenApi } from "../operation/openapi.js";
 import { readExact } from "../operation/read-exact.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
-import { type DocumentPath, type Fault, toPointer } from "./fault.js";
+import { type DocumentPath, type DocumentDiagnostic, toPointer } from "./document-diagnostic.js";
 import { type Example, listSites, type SchemaSite } from "./list-sites.js";
 
 /** Finds schemas that do not compile, and examples and defaults that do not fit theirs. */
-export function findSchemaFaults(document: OpenApi, compile: CompileSchema): Fault[] {
+export function checkSchemas(document: OpenApi, compile: CompileSchema): DocumentDiagnostic[] {
   return listSites(document).flatMap((site) => {
     const reason = findCompileProblem(compile, site);
     if (reason !== undefined) return [{ path: site.path, message: `The schema does not compile: ${reason}.` }];
@@ -32,7 +32,7 @@ export function findMisfit(
   schema: Schema,
   compile: CompileSchema,
   { path: at, value }: Example,
-): Fault[] {
+): DocumentDiagnostic[] {
   const validate = compile({ $ref: toPointer(path) });
   const wire: unknown = JSON.parse(stringifyExact(value ?? null, readExact(document, schema)));
   if (validate(wire)) return [];

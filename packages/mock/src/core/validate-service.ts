@@ -2,9 +2,9 @@
 import { writeFile } from "node:fs/promises";
 import { loadDocument } from "../operation/load-document.js";
 import { service } from "./service.js";
-import { digestOf, proofFile } from "../gate/prove-once.js";
-import { proveDocument } from "../gate/prove-document.js";
+import { digestOf, digestFile } from "../validate/validate-once.js";
+import { validateDocument } from "../validate/validate-document.js";
 
 const source = await loadDocument(service.spec);
-proveDocument(source, service.fixtures, true);
-await writeFile(proofFile, digestOf(source, service.fixtures));
+validateDocument(source, service.fixtures, true);
+await writeFile(digestFile, digestOf(source, service.fixtures));

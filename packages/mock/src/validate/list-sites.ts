@@ -2,7 +2,7 @@ import { httpMethods, parseMediaType, readBodyKind, type Schema } from "@shortvi
 import { schemaKeywords, schemasKeywords } from "../operation/schema-keywords.js";
 import { isRecord } from "../operation/is-record.js";
 import { type OpenApi } from "../operation/openapi.js";
-import { type DocumentPath, toPath } from "./fault.js";
+import { type DocumentPath, toPath } from "./document-diagnostic.js";
 
 /** A schema of a document, and what the document says fits it. */
 export interface SchemaSite {
