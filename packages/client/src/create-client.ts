@@ -1,5 +1,5 @@
 import { callChecks } from "./layers/call-checks.js";
-import { checkOptions, type OptionTypes, sharedTypes } from "./layers/check-options.js";
+import { checkOptions, type OptionTypes, sharedTypes } from "./call/check-options.js";
 import type { ConnectOptions } from "./connection/connection.js";
 import { createConnection } from "./connection/create-connection.js";
 import { type Resources, createResources } from "./generated/resources.js";

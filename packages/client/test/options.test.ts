@@ -42,13 +42,13 @@ test.each<[options: object, message: string]>([
   [{ limiter: { perSecond: 10 } }, "`limiter` must come from `createLimiter`."],
   [{ middleware: { onRequest: () => {} } }, "`middleware` must be a list."],
   [{ onDeprecated: true }, "`onDeprecated` must be a function, or `false`."],
-  [{ timeout: 5 }, "createClient has no option `timeout`. Did you mean `timeoutMs`?"],
-  [{ timeout_ms: 5 }, "createClient has no option `timeout_ms`. Did you mean `timeoutMs`?"],
-  [{ baseURL: baseUrl }, "createClient has no option `baseURL`. Did you mean `baseUrl`?"],
-  [{ base_url: baseUrl }, "createClient has no option `base_url`. Did you mean `baseUrl`?"],
-  [{ apikey: key }, "createClient has no option `apikey`. Did you mean `apiKey`?"],
-  [{ maxRetries: 1 }, "createClient has no option `maxRetries`. Did you mean `retry.maxRetries`?"],
-  [{ onResponce: () => {} }, "createClient has no option `onResponce`. Did you mean `onResponse`?"],
+  [{ timeout: 5 }, `createClient has no option \`timeout\`. ${list}`],
+  [{ timeout_ms: 5 }, `createClient has no option \`timeout_ms\`. ${list}`],
+  [{ baseURL: baseUrl }, `createClient has no option \`baseURL\`. ${list}`],
+  [{ base_url: baseUrl }, `createClient has no option \`base_url\`. ${list}`],
+  [{ apikey: key }, `createClient has no option \`apikey\`. ${list}`],
+  [{ maxRetries: 1 }, `createClient has no option \`maxRetries\`. ${list}`],
+  [{ onResponce: () => {} }, `createClient has no option \`onResponce\`. ${list}`],
   [{ layers: [] }, `createClient has no option \`layers\`. ${list}`],
   [{ toString: 1 }, `createClient has no option \`toString\`. ${list}`],
   [{ token: key }, `createClient has no option \`token\`. ${list}`],
@@ -127,22 +127,23 @@ test("takes options that are `undefined` for left out", async () => {
   expect(() => createClient(untyped({ baseUrl, misspelt: undefined }))).not.toThrow();
 });
 
+const callList =
+  "Its options: signal, timeoutMs, attemptTimeoutMs, retry, maxResponseBytes, onRequest, onResponse, onRetry, repeatable, " +
+  "maxItems, maxPages, prefetch, resumeFrom.";
+
 test.each<[options: unknown, message: string]>([
-  [{ timeout: 5 }, "posts.get has no option `timeout`. Did you mean `timeoutMs`?"],
-  [{ maxItem: 5 }, "posts.get has no option `maxItem`. Did you mean `maxItems`?"],
-  [{ maxRetries: 5 }, "posts.get has no option `maxRetries`. Did you mean `retry.maxRetries`?"],
+  [{ timeout: 5 }, `posts.get has no option \`timeout\`. ${callList}`],
+  [{ maxItem: 5 }, `posts.get has no option \`maxItem\`. ${callList}`],
+  [{ maxRetries: 5 }, `posts.get has no option \`maxRetries\`. ${callList}`],
   [{ signal: "x" }, "posts.get: `signal` must be of type `object`, got a value of type `string`."],
   [{ signal: {} }, "posts.get: `signal` must be an `AbortSignal`."],
   [{ signal: new AbortController() }, "posts.get: `signal` must be an `AbortSignal`."],
   [{ onRequest: "x" }, "posts.get: `onRequest` must be of type `function`, got a value of type `string`."],
   [{ repeatable: 1 }, "posts.get: `repeatable` must be of type `boolean`, got a value of type `number`."],
-  [{ retry: { maxRetries: 1.5 } }, "`retry.maxRetries` is `1.5`; give a whole number, 0 or more, or leave it out."],
-  [
-    { retry: { maxRetries: Number.NaN } },
-    "`retry.maxRetries` is `NaN`; give a whole number, 0 or more, or leave it out.",
-  ],
-  [{ retry: { maxRetries: -1 } }, "`retry.maxRetries` is `-1`; give a whole number, 0 or more, or leave it out."],
-  [{ timeoutMs: "5" }, '`timeoutMs` is `"5"`; give a number, 1 or more, or leave it out.'],
+  [{ retry: { maxRetries: 1.5 } }, "`retry.maxRetries` must be an integer of at least 0, got `1.5`."],
+  [{ retry: { maxRetries: Number.NaN } }, "`retry.maxRetries` must be an integer of at least 0, got `NaN`."],
+  [{ retry: { maxRetries: -1 } }, "`retry.maxRetries` must be an integer of at least 0, got `-1`."],
+  [{ timeoutMs: "5" }, '`timeoutMs` must be a number of at least 1, got `"5"`.'],
   [[], "posts.get takes an object of options, got a list."],
   [() => {}, "posts.get takes an object of options, got a value of type `function`."],
 ])("a call rejects with one sentence for the options %o, and sends nothing", async (options, message) => {
@@ -167,7 +168,7 @@ test("an iterator rejects with one sentence for a misspelt option", async () => 
   const options: object = { maxItem: 5 };
 
   await expect(api.posts.iterateComments({ videoId }, options).toArray()).rejects.toThrow(
-    "posts.listComments has no option `maxItem`. Did you mean `maxItems`?",
+    `posts.listComments has no option \`maxItem\`. ${callList}`,
   );
 });
 

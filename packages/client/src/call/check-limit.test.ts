@@ -19,7 +19,7 @@ test.each<[string, () => Layer]>([
   ["maxResponseBytes", () => responseLimit(JSON.parse('{ "maxResponseBytes": null }'))],
 ])("refuses a `%s` that limits nothing", (name, create) => {
   expect(create).toThrow(RangeError);
-  expect(create).toThrow(`\`${name}\` is `);
+  expect(create).toThrow(`\`${name}\` must be `);
 });
 
 test.each<[string, RetryOptions]>([
@@ -29,7 +29,7 @@ test.each<[string, RetryOptions]>([
   ["retry.maxRetryAfterMs", { maxRetryAfterMs: -1 }],
 ])("refuses a `%s` that means nothing", (name, options) => {
   expect(() => readRetry(options, defaultRetry)).toThrow(RangeError);
-  expect(() => readRetry(options, defaultRetry)).toThrow(`\`${name}\` is `);
+  expect(() => readRetry(options, defaultRetry)).toThrow(`\`${name}\` must be `);
 });
 
 test("takes retries without end", () => {
@@ -37,28 +37,29 @@ test("takes retries without end", () => {
 });
 
 test.each([
-  ["null", "`retry` is `null`"],
-  ["0", "`retry` is `0`"],
-  ["true", "`retry` is `true`"],
-  ['{ "attempts": -1 }', "`retry.attempts` is `-1`"],
-  ["[503]", "`retry.0` is `503`"],
-])("names the options that there are when `retry` is %s", (options, found) => {
+  ["null", "`retry` takes an object of options, got `null`."],
+  ["0", "`retry` takes an object of options, got a value of type `number`."],
+  ["true", "`retry` takes an object of options, got a value of type `boolean`."],
+  ["[503]", "`retry` takes an object of options, got a list."],
+  [
+    '{ "attempts": -1 }',
+    "`retry` has no option `attempts`. Its options: maxRetries, statuses, baseDelayMs, maxDelayMs, maxRetryAfterMs.",
+  ],
+])("rejects %s as options of retries", (options, message) => {
   const read = () => readRetry(JSON.parse(options), defaultRetry);
 
-  expect(read).toThrow(RangeError);
-  expect(read).toThrow(
-    `${found}; give \`retry\` any of maxRetries, statuses, baseDelayMs, maxDelayMs, maxRetryAfterMs, or leave it out`,
-  );
+  expect(read).toThrow(TypeError);
+  expect(read).toThrow(message);
 });
 
 test.each([
-  ['{ "statuses": 503 }', "`retry.statuses` is `503`; give a list"],
-  ['{ "statuses": null }', "`retry.statuses` is `null`; give a list"],
-  ['{ "statuses": [503, "429"] }', '`retry.statuses` is `"429"`; give a number, 0 or more'],
-  ['{ "maxRetries": "3" }', '`retry.maxRetries` is `"3"`; give a whole number, 0 or more'],
-  ['{ "maxRetries": 1.5 }', "`retry.maxRetries` is `1.5`; give a whole number, 0 or more, or leave it out."],
-  ['{ "maxRetries": [3] }', "`retry.maxRetries` is a list of 1; give a whole number, 0 or more"],
-  ['{ "maxDelayMs": null }', "`retry.maxDelayMs` is `null`; give a number, 0 or more"],
+  ['{ "statuses": 503 }', "`retry.statuses` must be a list, got `503`."],
+  ['{ "statuses": null }', "`retry.statuses` must be a list, got `null`."],
+  ['{ "statuses": [503, "429"] }', '`retry.statuses` must be a number of at least 0, got `"429"`.'],
+  ['{ "maxRetries": "3" }', '`retry.maxRetries` must be an integer of at least 0, got `"3"`.'],
+  ['{ "maxRetries": 1.5 }', "`retry.maxRetries` must be an integer of at least 0, got `1.5`."],
+  ['{ "maxRetries": [3] }', "`retry.maxRetries` must be an integer of at least 0, got a list of 1."],
+  ['{ "maxDelayMs": null }', "`retry.maxDelayMs` must be a number of at least 0, got `null`."],
 ])("refuses %s", (options, message) => {
   expect(() => readRetry(JSON.parse(options), defaultRetry)).toThrow(message);
 });

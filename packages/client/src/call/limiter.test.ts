@@ -229,23 +229,23 @@ test("lets an attempt make another one", async () => {
   expect(clock.pending()).toBe(0);
 });
 
-test.each([
-  [{ perSecond: 0 }, "`perSecond` is `0`; give a number, more than 0, or leave it out for no limit."],
-  [{ perSecond: Number.NaN }, "`perSecond` is `NaN`"],
-  [{ concurrency: 0 }, "`concurrency` is `0`; give a whole number of 1 or more, or leave it out for no limit."],
-  [{ concurrency: 1.5 }, "`concurrency` is `1.5`"],
-])("refuses %o", (options, message) => {
+test.each<[options: object, message: string]>([
+  [{ perSecond: "10" }, '`perSecond` must be a number greater than 0, got `"10"`.'],
+  [{ perSecond: 0 }, "`perSecond` must be a number greater than 0, got `0`."],
+  [{ perSecond: Number.NaN }, "`perSecond` must be a number greater than 0, got `NaN`."],
+  [{ concurrency: 0 }, "`concurrency` must be an integer of at least 1, got `0`."],
+  [{ concurrency: 1.5 }, "`concurrency` must be an integer of at least 1, got `1.5`."],
+])("rejects %o", (options, message) => {
   expect(() => createLimiter(options)).toThrow(RangeError);
   expect(() => createLimiter(options)).toThrow(message);
 });
 
 test.each([
-  ['{ "perSecond": "10" }', '`perSecond` is `"10"`; give a number, more than 0'],
-  ['{ "rps": 10 }', "A limiter takes `perSecond` and `concurrency`, and was given `rps`."],
-  ["10", "A limiter takes `perSecond` and `concurrency`, and was given `10`."],
-  ["null", "A limiter takes `perSecond` and `concurrency`, and was given `null`."],
-])("refuses %s, as callers in JavaScript write it", (options, message) => {
-  expect(() => createLimiter(JSON.parse(options))).toThrow(RangeError);
+  ['{ "rps": 10 }', "createLimiter has no option `rps`. Its options: perSecond, concurrency."],
+  ["10", "createLimiter takes an object of options, got a value of type `number`."],
+  ["null", "createLimiter takes an object of options, got `null`."],
+])("rejects %s, as callers in JavaScript write it", (options, message) => {
+  expect(() => createLimiter(JSON.parse(options))).toThrow(TypeError);
   expect(() => createLimiter(JSON.parse(options))).toThrow(message);
 });
 

@@ -1,7 +1,8 @@
 import { type Clock, systemClock } from "./clock.js";
 import { watchAbort } from "./watch-abort.js";
 import { ApiError } from "../errors/api-error.js";
-import { describeValue } from "./describe-value.js";
+import { checkLimit, rejectOption } from "./check-limit.js";
+import { checkNames } from "./check-options.js";
 
 /** The quota of a plan. An absent option sets no limit. */
 export interface LimiterOptions {
@@ -42,7 +43,8 @@ export interface LimitedAttempt<Result> {
  * in which it is emptied. Even spacing would delay calls although the quota has room.
  *
  * After a temporary failure that names a wait, such as 429 or 503, all waiting attempts wait that long, at most
- * `retry.maxRetryAfterMs`. Throws a RangeError for an unknown option and for a number that allows no request.
+ * `retry.maxRetryAfterMs`. Throws a TypeError for an unknown option, and a RangeError for
+ * a number that allows no request.
  *
  * @example
  * const limiter = createLimiter({ perSecond: 10, concurrency: 4 });
@@ -55,10 +57,11 @@ export function createLimiter(options: LimiterOptions): Limiter {
 
 /** As {@link createLimiter}, by any clock. */
 export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
-  checkNames(options);
+  checkNames("createLimiter", options, ["perSecond", "concurrency"]);
   const { perSecond = Infinity, concurrency = Infinity } = options;
-  check("perSecond", perSecond, perSecond > 0, "a number, more than 0");
-  check("concurrency", concurrency, concurrency >= 1 && !(concurrency % 1), "a whole number of 1 or more");
+  if (!(typeof perSecond === "number" && perSecond > 0))
+    rejectOption("perSecond", perSecond, "a number greater than 0");
+  checkLimit("concurrency", concurrency, 1, "an integer");
   const burst = Math.max(1, Math.floor(perSecond));
   // A clock with whole milliseconds may be up to 1 ms early.
   const windowMs = (perSecond < 1 ? 1_000 / perSecond : 1_000) + 1;
@@ -144,19 +147,4 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
         proceed();
       }),
   };
-}
-
-/** Throws a RangeError for an unknown option, which would limit nothing. */
-function checkNames(options: unknown): void {
-  const names = Object(options) === options ? Object.keys(Object(options)) : [String(options)];
-  const stranger = names.find((name) => name !== "perSecond" && name !== "concurrency");
-  if (stranger === undefined) return;
-  throw new RangeError(`A limiter takes \`perSecond\` and \`concurrency\`, and was given \`${stranger}\`.`);
-}
-
-function check(name: string, value: number, isUseful: boolean, wanted: string): void {
-  if (typeof value !== "number" || !isUseful)
-    throw new RangeError(
-      `\`${name}\` is ${describeValue(value, String)}; give ${wanted}, or leave it out for no limit.`,
-    );
 }

@@ -1,5 +1,6 @@
 import type { Retry, RetryOptions } from "../call/call-options.js";
-import { checkLimit, refuseOption } from "./check-limit.js";
+import { checkLimit, rejectOption } from "./check-limit.js";
+import { checkNames } from "./check-options.js";
 
 /** The defaults of {@link RetryOptions}. */
 export const defaultRetry: Retry = {
@@ -10,20 +11,20 @@ export const defaultRetry: Retry = {
   maxRetryAfterMs: 30_000,
 };
 
-/** Returns the options, completed by others. Throws a RangeError for an unknown option and for an invalid number. */
+/**
+ * Returns the options, completed by others. Throws a TypeError for an unknown option and a RangeError for an invalid number:
+ * otherwise, a misspelled option would be ignored silently.
+ */
 export function readRetry(options: RetryOptions | undefined, under: Retry): Retry {
   if (options === undefined) return under;
-  // Else, a misspelled option and `retry: 0` would be ignored silently.
-  const wanted = `\`retry\` any of ${Object.keys(under).join(", ")}`;
-  if (Object(options) !== options) refuseOption("retry", options, wanted);
+  checkNames("`retry`", options, Object.keys(under));
   const retry = { ...under };
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     const option = `retry.${name}`;
-    if (!(name in under)) refuseOption(option, value, wanted);
     const numbers = name === "statuses" ? value : [value];
-    if (!Array.isArray(numbers)) refuseOption(option, value, "a list");
-    for (const number of numbers) checkLimit(option, number, 0, name === "maxRetries" ? "whole " : "");
+    if (!Array.isArray(numbers)) rejectOption(option, value, "a list");
+    for (const number of numbers) checkLimit(option, number, 0, name === "maxRetries" ? "an integer" : "a number");
     Object.assign(retry, { [name]: value });
   }
   return retry;

@@ -1,6 +1,6 @@
 import type { PaginateOptions } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
-import { checkOptions, type OptionTypes, sharedTypes } from "./check-options.js";
+import { checkOptions, type OptionTypes, sharedTypes } from "../call/check-options.js";
 import type { Layer } from "../call/call-plan.js";
 
 /** A layer that rejects calls with unknown options or invalid values. */

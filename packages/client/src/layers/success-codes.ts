@@ -1,4 +1,4 @@
-import { refuseOption } from "../call/check-limit.js";
+import { rejectOption } from "../call/check-limit.js";
 import type { Layer } from "../call/call-plan.js";
 
 /**
@@ -12,7 +12,7 @@ import type { Layer } from "../call/call-plan.js";
  */
 export function successCodes(codes: readonly (number | string)[]): Layer {
   if (!Array.isArray(codes) || codes.length === 0 || !codes.every(isCode)) {
-    refuseOption("successCodes", codes, "a list of numbers and texts");
+    rejectOption("successCodes", codes, "a list of numbers and texts");
   }
   return (next) => (call) => next({ ...call, service: { ...call.service, success: codes } });
 }

@@ -88,6 +88,6 @@ test("takes what cannot be sent for no failure of the connection", async () => {
 
   await expect(connection.call(getPet, { petId: ".." })).rejects.toThrow(TypeError);
   await expect(connection.call(getPet, rex, { timeoutMs: 0 })).rejects.toThrow(
-    "`timeoutMs` is `0`; give a number, 1 or more",
+    "`timeoutMs` must be a number of at least 1, got `0`.",
   );
 });

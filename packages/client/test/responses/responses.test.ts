@@ -96,7 +96,7 @@ test("takes the caller's codes of success in place of the document's", async () 
 });
 
 test.each(["200", "{}", "null", "[]", "[true]", "[[0]]"])("refuses %s for codes of success", (written) => {
-  expect(() => successCodes(JSON.parse(written))).toThrow("`successCodes` is ");
+  expect(() => successCodes(JSON.parse(written))).toThrow("`successCodes` must be a list of numbers and texts");
 });
 
 test.each([
