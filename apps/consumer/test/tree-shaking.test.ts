@@ -45,6 +45,16 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     expect(mentioned(text)).toEqual(["posts.get"]);
     expect(text).not.toContain("PaginationLoopError");
     expect(text).not.toContain("replaceMarked");
+    expect(text).not.toContain("onResponse: must return");
+  });
+
+  test("a call through middleware includes openapi-fetch", async () => {
+    const text = await bundle(
+      await writeEntry(`${bundler}-middleware`, printUse("client/functions", "connect", "middleware", "postsGet")),
+    );
+
+    expect(mentioned(text)).toEqual(["posts.get"]);
+    expect(text).toContain("onResponse: must return");
   });
 
   test("a call with 64-bit numbers in its response includes their marks", async () => {

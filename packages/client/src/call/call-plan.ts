@@ -4,7 +4,7 @@ import type { Clock } from "./clock.js";
 import type { Hooks } from "./hook-events.js";
 import type { OperationMetadata, ParamValues, ServiceMetadata } from "./metadata.js";
 import type { Middleware } from "./middleware.js";
-import type { Outgoing } from "./outgoing.js";
+import type { Draft, Outgoing } from "./outgoing.js";
 
 /**
  * One concern of a connection, laid around a call with all its attempts. A layer may reject the call, look at its result,
@@ -54,6 +54,8 @@ export interface CallPlan {
   readonly hooks?: readonly Hooks[] | undefined;
   /** Lists the middleware. `prepare` takes each response of which the body will be read. */
   readonly middleware?: ((prepare: (response: Response) => void) => readonly Middleware[]) | undefined;
+  /** Sends each request through the middleware. Default: `fetch` gets the request without a detour. */
+  readonly transport?: Transport | undefined;
   /** Wraps each request, inside the middleware. Hooks and quotas do so. */
   readonly wrapFetch?: WrapFetch | undefined;
   /** Reads the body of a response. Default: the runtime does, with no limit. */
@@ -93,6 +95,13 @@ export type SendOnce = (outgoing: Outgoing) => Promise<Response>;
 
 /** Returns a function that sends a request and does something else besides. */
 export type WrapFetch = (send: SendOnce, call: Call) => SendOnce;
+
+/** Sends a draft, and reads the text of the response if it has a body. The address of the draft begins with `baseUrl`. */
+export type Transport = (
+  draft: Draft,
+  send: SendOnce,
+  route: { readonly baseUrl: string; readonly middleware?: readonly Middleware[] | undefined },
+) => Promise<Response>;
 
 /** Reads a body as text or bytes. An error that is no `ClientError` counts as a failed connection. */
 export type ReadBody = (response: Response, call: Call, as: "text" | "blob") => Promise<string | Blob>;

@@ -87,8 +87,6 @@ export interface BodyMetadata {
 export interface SerializedBody {
   // `BodyInit` would need the types of browsers.
   readonly body: NonNullable<RequestInit["body"]>;
-  /** Returns the body as it is. */
-  readonly bodySerializer: (body: unknown) => unknown;
   /** A stream cannot be sent without it: https://fetch.spec.whatwg.org/#ref-for-dom-requestinit-duplex */
   readonly duplex?: "half" | undefined;
   /** Null if `fetch` sets the type itself. */

@@ -1,6 +1,7 @@
 /**
- * A request before it is sent. Middleware requires a `Request`; without middleware it is a `Draft`. A `Request` is recognized
- * by its `clone`, since a program may have replaced the class of the runtime.
+ * A request before it is sent. Middleware requires a `Request`; without middleware it is a `Draft`, since `fetch` creates its own
+ * `Request`, and another one would cost as much as all layers together. A `Request` is recognized by its `clone`, since a program
+ * may have replaced the class of the runtime.
  */
 export type Outgoing = Draft | Request;
 
@@ -8,14 +9,6 @@ export type Outgoing = Draft | Request;
 export interface Draft extends RequestInit {
   readonly url: string;
   readonly headers: Headers;
-}
-
-/**
- * Replaces the constructor of `Request`. `fetch` creates its own `Request`, and another one would cost as much as all layers
- * together.
- */
-export function draft(url: string, init: Omit<Draft, "url">): Draft {
-  return { ...init, url };
 }
 
 /** Adds the caller's key to a request. Throws for a key that no request can carry. */

@@ -1,7 +1,8 @@
 import type { CallOptions } from "../call/call-options.js";
 import { type CallResult, makeAttempts, type Send, type SendOnce } from "../call/call-plan.js";
+import type { Draft } from "../call/outgoing.js";
 import type { OperationMetadata, ParamValues, ServiceMetadata } from "../call/metadata.js";
-import { draft } from "../call/outgoing.js";
+import { mergeHeaders, sendDraft } from "../call/transport.js";
 import { AbortError, ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { copyHeaders } from "../responses/describe-failure.js";
@@ -11,7 +12,6 @@ import { checkPath, readBaseUrl } from "./address.js";
 import type { Connection, ConnectOptions, DetailedResponse, PendingResponse } from "./connection.js";
 import { createRedactor } from "./create-redactor.js";
 import { createSigner } from "./create-signer.js";
-import { createTransport } from "./transport.js";
 
 /** Opens a connection to any service. It sends nothing until a call. */
 export function createConnection(options: ConnectOptions, service: ServiceMetadata): Connection {
@@ -20,13 +20,13 @@ export function createConnection(options: ConnectOptions, service: ServiceMetada
   const { apiKey, fetch = (request, init) => globalThis.fetch(request, init), layers = [] } = options;
   const sign = createSigner(baseUrl, apiKey, service.credential);
   const redact = createRedactor(apiKey?.trim());
-  const transport = createTransport(baseUrl, options.headers);
 
   /** Makes one attempt. */
   const send: Send = async (call) => {
     const { attempt, operation, params, plan } = call;
     const { signal = null } = attempt;
-    const { path = operation.path, query, ...content } = (operation.serialize ?? serializeScalars)(operation, params);
+    const serialized = (operation.serialize ?? serializeScalars)(operation, params);
+    const { path = operation.path, query, headers, ...content } = serialized;
     // `fetch` would send the key wherever a redirect leads, and only some runtimes show the target.
     const init = { signal, redirect: "manual" } as const;
     let body: string | Blob | undefined;
@@ -59,15 +59,19 @@ export function createConnection(options: ConnectOptions, service: ServiceMetada
       });
     };
 
-    const { response } = await transport(operation.method, checkPath(operation.id, path) + (query && `?${query}`), {
+    const draft: Draft = {
       ...content,
       ...init,
-      parseAs: "text",
+      method: operation.method,
+      url: baseUrl + checkPath(operation.id, path) + (query && `?${query}`),
+      headers: mergeHeaders({ accept: "application/json, */*;q=0.5" }, options.headers, headers),
+    };
+    const response = await (plan.transport ?? sendDraft)(
+      draft,
+      (outgoing) => (plan.wrapFetch?.(sendOnce, call) ?? sendOnce)(outgoing).then(prepare),
       // The first is called last. It takes the response that middleware made.
-      middleware: plan.middleware?.(prepare),
-      Request: plan.middleware ? undefined : draft,
-      fetch: (outgoing) => (plan.wrapFetch?.(sendOnce, call) ?? sendOnce)(outgoing).then(prepare),
-    });
+      { baseUrl, middleware: plan.middleware?.(prepare) },
+    );
     return { data: readResponse(call, response, body), response, body, attempts: attempt.number };
   };
 

@@ -1,5 +1,6 @@
 import { addToPlan, type Layer } from "../call/call-plan.js";
 import type { Middleware, MiddlewareContext } from "../call/middleware.js";
+import { sendThroughMiddleware } from "../call/transport.js";
 
 /**
  * Creates a layer of middleware, which may change requests and responses. It sees each attempt before the key is added; a
@@ -31,6 +32,6 @@ export function middleware(...own: readonly Middleware[]): Layer {
         onError: (context) => each.onError?.(complete(context)),
       })),
     ];
-    return next(addToPlan(call, { middleware: added }));
+    return next(addToPlan(call, { middleware: added, transport: sendThroughMiddleware }));
   };
 }

@@ -23,7 +23,7 @@ export function serializeBody(
 
 function ready(body: BodyInit, contentType: string | null): SerializedBody {
   const duplex = body instanceof ReadableStream ? ({ duplex: "half" } as const) : {};
-  return { body, contentType, bodySerializer: (written) => written, ...duplex };
+  return { body, contentType, ...duplex };
 }
 
 function toFormData(body: unknown): FormData {

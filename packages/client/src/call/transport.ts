@@ -1,0 +1,32 @@
+/** The only file that knows openapi-fetch: it merges headers, and runs middleware. */
+
+import createFetchClient from "openapi-fetch";
+import type { Transport } from "./call-plan.js";
+
+export { mergeHeaders } from "openapi-fetch";
+
+/** Sends a draft without middleware. */
+export const sendDraft: Transport = async (draft, send) => {
+  const response = await send(draft);
+  const isEmpty = response.status === 204 || draft.method === "HEAD" || response.headers.get("content-length") === "0";
+  if (!isEmpty) await response.text();
+  return response;
+};
+
+/** Sends a draft through middleware. */
+export const sendThroughMiddleware: Transport = async ({ url, method = "GET", headers, ...init }, send, route) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type wants the operations named in `paths`.
+  const { request } = createFetchClient() as unknown as {
+    request: (method: string, path: string, init: object) => Promise<{ readonly response: Response }>;
+  };
+  const { response } = await request(method, url.slice(route.baseUrl.length), {
+    ...init,
+    ...route,
+    // openapi-fetch adds a content type of its own unless this one is null.
+    headers: { "content-type": null, ...Object.fromEntries(headers) },
+    bodySerializer: (body: unknown) => body,
+    parseAs: "text",
+    fetch: send,
+  });
+  return response;
+};
