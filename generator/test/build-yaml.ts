@@ -1,4 +1,4 @@
-import type { Operation } from "../src/model/api/model.ts";
+import type { Operation } from "../src/model/api/operation.ts";
 import type { Built } from "../src/model/build-model.ts";
 import { buildModel } from "../src/model/build-model.ts";
 import { loadYaml } from "../../packages/document/test/load-files.ts";

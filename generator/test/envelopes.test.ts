@@ -11,7 +11,7 @@ import {
   readSampleValue,
   type Schema,
 } from "@shortvideo-api/document/sample/source";
-import type { Envelope } from "../src/model/api/model.ts";
+import type { Envelope } from "../src/model/api/response.ts";
 import { readEnvelope } from "../src/model/operation/read-envelope.ts";
 import { schemas } from "./arbitrary-schema.ts";
 import { openValidator, toWire } from "./sample-law.ts";

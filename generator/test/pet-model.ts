@@ -1,5 +1,7 @@
 import type { OpenApi, OperationObject } from "@shortvideo-api/document/source";
-import type { ApiModel, Resource, CursorPagination, Operation, Param } from "../src/model/api/model.ts";
+import type { ApiModel, Resource } from "../src/model/api/model.ts";
+import type { Operation, Param } from "../src/model/api/operation.ts";
+import type { CursorPagination } from "../src/model/api/pagination.ts";
 
 /** A small API, as the loader hands it out. */
 export const petDocument: OpenApi = {

@@ -1,4 +1,5 @@
-import type { ApiModel, Resource, Operation } from "../model/api/model.ts";
+import type { ApiModel, Resource } from "../model/api/model.ts";
+import type { Operation } from "../model/api/operation.ts";
 import type { Sample } from "@shortvideo-api/document/sample/source";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printExports } from "./print/declarations.ts";

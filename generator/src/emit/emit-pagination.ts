@@ -1,5 +1,6 @@
 import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
-import type { ApiModel, Resource, Operation } from "../model/api/model.ts";
+import type { ApiModel, Resource } from "../model/api/model.ts";
+import type { Operation } from "../model/api/operation.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printExports } from "./print/declarations.ts";
 import { type Import, printImports } from "./print/imports.ts";

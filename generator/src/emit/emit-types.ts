@@ -1,6 +1,7 @@
 import type { Document } from "@shortvideo-api/document/source";
 import { type InterfaceDeclarationStructure, StructureKind, type TypeAliasDeclarationStructure } from "ts-morph";
-import type { ApiModel, NamedSchema, Operation } from "../model/api/model.ts";
+import type { ApiModel, NamedSchema } from "../model/api/model.ts";
+import type { Operation } from "../model/api/operation.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printDoc } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";

@@ -1,6 +1,9 @@
 import { StructureKind } from "ts-morph";
 import type { ExactModel } from "@shortvideo-api/document/sample/source";
-import type { SuccessResponse, ApiModel, NamedSchema, Operation, TypeRef } from "../model/api/model.ts";
+import type { ApiModel, NamedSchema } from "../model/api/model.ts";
+import type { Operation } from "../model/api/operation.ts";
+import type { SuccessResponse } from "../model/api/response.ts";
+import type { TypeRef } from "../model/api/type-ref.ts";
 import { inheritedMembers } from "../model/names/reserved-names.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printConstant, printExports } from "./print/declarations.ts";

@@ -3,9 +3,11 @@ import type { Exacts, Samples, Schema, SchemaScope } from "@shortvideo-api/docum
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
 import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
 import { buildRequest } from "./fixtures/build-request.ts";
-import type { Echo } from "./api/echo.ts";
+import type { Echo } from "./api/operation.ts";
 import type { Endpoint } from "./operation/list-endpoints.ts";
-import type { Credential, Operation, Pagination } from "./api/model.ts";
+import type { Credential } from "./api/model.ts";
+import type { Operation } from "./api/operation.ts";
+import type { Pagination } from "./api/pagination.ts";
 import { type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
 import { readResponses } from "./operation/read-responses.ts";
 import { readBody } from "./operation/read-body.ts";

@@ -1,6 +1,7 @@
 import type { OpenApi } from "@shortvideo-api/document/source";
 import { toCamelCase } from "./names/letter-case.ts";
-import type { Resource, Operation } from "./api/model.ts";
+import type { Resource } from "./api/model.ts";
+import type { Operation } from "./api/operation.ts";
 import type { ResourceNames } from "./names/names.ts";
 import { readText } from "./operation/read-text.ts";
 

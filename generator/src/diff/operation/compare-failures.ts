@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ResponseObject } from "@shortvideo-api/document/source";
-import type { Failure } from "../../model/api/model.ts";
+import type { Failure } from "../../model/api/response.ts";
 import { readDeclaredError } from "../../model/operation/read-declared-error.ts";
 import type { OperationPair, Sides } from "./compare-params.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isUndeclared, type Parameter } from "@shortvideo-api/document/source";
-import type { Param } from "../../model/api/model.ts";
+import type { Param } from "../../model/api/operation.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { compareRepeated } from "./compare-repeated.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";

@@ -1,4 +1,4 @@
-import type { Param } from "../../model/api/model.ts";
+import type { Param } from "../../model/api/operation.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type At, stepsOf } from "../schema/compare-types.ts";
 import { type RawChange, toVerdict } from "../change/raw-change.ts";

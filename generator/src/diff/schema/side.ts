@@ -1,6 +1,7 @@
 import type { Document, OpenApi, Step } from "@shortvideo-api/document/source";
 import { type Endpoint, listEndpoints } from "../../model/operation/list-endpoints.ts";
-import type { ApiModel, Resource, Operation } from "../../model/api/model.ts";
+import type { ApiModel, Resource } from "../../model/api/model.ts";
+import type { Operation } from "../../model/api/operation.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** One of the two documents: as it is written, and as the generator understands it. */

@@ -1,4 +1,4 @@
-import type { Deprecation } from "../../model/api/model.ts";
+import type { Deprecation } from "../../model/api/operation.ts";
 
 /** Since when, why, and what to use instead: whole sentences, as far as the document has them. */
 export function describeDeprecation(

@@ -1,4 +1,6 @@
-import type { ApiModel, Envelope, Operation } from "../../model/api/model.ts";
+import type { ApiModel } from "../../model/api/model.ts";
+import type { Operation } from "../../model/api/operation.ts";
+import type { Envelope } from "../../model/api/response.ts";
 import { printRuleKey } from "./error-classes.ts";
 import { printJson } from "../print/literal.ts";
 

@@ -1,4 +1,5 @@
-import type { Deprecation, Operation, Param, Resource } from "../../model/api/model.ts";
+import type { Resource } from "../../model/api/model.ts";
+import type { Deprecation, Operation, Param } from "../../model/api/operation.ts";
 import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { isIdentifier, printString } from "../print/literal.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
-import type { Operation } from "../../model/api/model.ts";
+import type { Operation } from "../../model/api/operation.ts";
 import { importsOfMetadata, printOperationMetadata } from "./operation-metadata.ts";
 
 /** What operations of the model throw in common. */

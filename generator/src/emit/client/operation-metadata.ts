@@ -1,4 +1,6 @@
-import type { SuccessResponse, Body, Operation, Param, TypeRef } from "../../model/api/model.ts";
+import type { Body, Operation, Param } from "../../model/api/operation.ts";
+import type { SuccessResponse } from "../../model/api/response.ts";
+import type { TypeRef } from "../../model/api/type-ref.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printDocumentedResponses } from "./documented-responses.ts";
 import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";

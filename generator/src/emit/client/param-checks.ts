@@ -1,5 +1,5 @@
 import { asJson } from "@shortvideo-api/document/sample/source";
-import type { Operation, Param } from "../../model/api/model.ts";
+import type { Operation, Param } from "../../model/api/operation.ts";
 import { printJson, printKey } from "../print/literal.ts";
 
 /** Fields of an operation that say what its params are held against: `checks: { count: { type: "integer", minimum: 1, expected: … } }`. */

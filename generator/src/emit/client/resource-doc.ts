@@ -1,4 +1,6 @@
-import type { ApiModel, Failure, Operation, Provenance, Resource } from "../../model/api/model.ts";
+import type { ApiModel, Resource } from "../../model/api/model.ts";
+import type { Operation, Provenance } from "../../model/api/operation.ts";
+import type { Failure } from "../../model/api/response.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { checksParams } from "./param-checks.ts";
 

@@ -7,7 +7,8 @@ import {
   VariableDeclarationKind,
   type VariableStatementStructure,
 } from "ts-morph";
-import type { Resource, Operation } from "../../model/api/model.ts";
+import type { Resource } from "../../model/api/model.ts";
+import type { Operation } from "../../model/api/operation.ts";
 import { type Import, printImports } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";

@@ -1,4 +1,5 @@
-import type { Operation, Place } from "../../model/api/model.ts";
+import type { Operation } from "../../model/api/operation.ts";
+import type { FieldPath } from "../../model/api/type-ref.ts";
 import { printSafeAccess } from "./access.ts";
 import { isIdentifier, printJson, printKey, printString } from "../print/literal.ts";
 
@@ -56,6 +57,6 @@ function printHasMore({ hasMore, style }: NonNullable<Operation["pagination"]>):
 }
 
 /** Prints the first spelling of a field that a page has. */
-function printFirstOf(places: readonly Place[]): string {
+function printFirstOf(places: readonly FieldPath[]): string {
   return places.map((place) => printSafeAccess("page", place)).join(" ?? ");
 }

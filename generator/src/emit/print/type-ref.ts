@@ -1,4 +1,5 @@
-import type { Failure, TypeRef } from "../../model/api/model.ts";
+import type { Failure } from "../../model/api/response.ts";
+import type { TypeRef } from "../../model/api/type-ref.ts";
 import { printString } from "./literal.ts";
 
 /** Prints a type: `Comment`, `ResponseBody<"posts.get">`, `Comment[]`. */

@@ -1,4 +1,6 @@
-import type { SuccessResponse, Content, Credential, Failure, Operation, Param } from "../../model/api/model.ts";
+import type { Credential } from "../../model/api/model.ts";
+import type { Operation, Param } from "../../model/api/operation.ts";
+import type { SuccessResponse, Content, Failure } from "../../model/api/response.ts";
 import { printString, printTypeKey } from "../print/literal.ts";
 import { printOperationKey } from "./openapi-typescript.ts";
 import { printStatus } from "../print/type-ref.ts";

@@ -1,6 +1,6 @@
 import { dereference, type OpenApi, type Report, type Schema } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { Body } from "../api/model.ts";
+import type { Body } from "../api/operation.ts";
 import { nameBody } from "../names/names.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
 import { readSentence } from "./read-text.ts";

@@ -1,6 +1,6 @@
 import { isNode, type Report } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { Deprecation } from "../api/model.ts";
+import type { Deprecation } from "../api/operation.ts";
 import type { OperationNames } from "../names/names.ts";
 import { readSentence } from "./read-text.ts";
 

@@ -1,6 +1,6 @@
 import { isNode, type Report } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { Echo } from "../api/echo.ts";
+import type { Echo } from "../api/operation.ts";
 import { readField, readItems, readTypes } from "./read-field.ts";
 import type { DescribedParam } from "./read-params.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";

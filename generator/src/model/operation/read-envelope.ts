@@ -1,4 +1,5 @@
-import type { SuccessResponse, Envelope, Place } from "../api/model.ts";
+import type { SuccessResponse, Envelope } from "../api/response.ts";
+import type { FieldPath } from "../api/type-ref.ts";
 import { readField, readItems, readTypes } from "./read-field.ts";
 import { resolveSchema, type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
@@ -19,7 +20,7 @@ interface Root {
 export function readPageEnvelope(
   scope: SchemaScope,
   schema: Schema,
-  items: Place,
+  items: FieldPath,
 ): Pick<SuccessResponse, "envelope" | "list"> {
   const list = items.map(({ name }) => name);
   const holder = findHolder(scope, schema, list.slice(0, -1));

@@ -1,5 +1,5 @@
 import { isLongFormat } from "@shortvideo-api/document/source";
-import type { PathStep } from "../api/model.ts";
+import type { PathStep } from "../api/type-ref.ts";
 import {
   resolveSchema,
   type Schema,

@@ -1,6 +1,6 @@
 import type { Report } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { Param } from "../api/model.ts";
+import type { Param } from "../api/operation.ts";
 
 /** Reads `x-exactly-one-of`: groups of params of which exactly one is given, by their keys in the params object. */
 export function readGroups({ operation, steps }: Endpoint, params: readonly Param[], report: Report): string[][] {

@@ -6,7 +6,7 @@ import {
   readMediaKind,
   type Schema,
 } from "@shortvideo-api/document/source";
-import type { TypeRef } from "../api/model.ts";
+import type { TypeRef } from "../api/type-ref.ts";
 import { aliasOf, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
 /** One way in which the document writes a body. */

@@ -5,7 +5,9 @@ import {
   validatePagination,
 } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { SuccessResponse, Pagination, PathStep, TypeRef } from "../api/model.ts";
+import type { Pagination } from "../api/pagination.ts";
+import type { SuccessResponse } from "../api/response.ts";
+import type { PathStep, TypeRef } from "../api/type-ref.ts";
 import { type FoundField, readField, readItems, readKeyword, readTypes } from "./read-field.ts";
 import { readTypeRef } from "./read-media.ts";
 import type { DescribedParam } from "./read-params.ts";

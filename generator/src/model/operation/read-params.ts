@@ -2,7 +2,8 @@ import { describeSchema, type OpenApi, type Parameter, type Schema } from "@shor
 import { buildParamCheck } from "./build-param-check.ts";
 import { describeLimits } from "./describe-limits.ts";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { Credential, Param } from "../api/model.ts";
+import type { Credential } from "../api/model.ts";
+import type { Param } from "../api/operation.ts";
 import { nameParams } from "../names/names.ts";
 import { listExamples, listMedia } from "./read-media.ts";
 import { readProvenance } from "./read-provenance.ts";

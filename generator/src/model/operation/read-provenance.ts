@@ -1,4 +1,4 @@
-import type { Provenance } from "../api/model.ts";
+import type { Provenance } from "../api/operation.ts";
 import { readSentence } from "./read-text.ts";
 
 /** How we know of it; `undefined` where it is documented, or where the mark is wrong, which is told elsewhere. */

@@ -6,7 +6,8 @@ import {
   type Schema,
 } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { SuccessResponse, Content, Failure, TypeRef } from "../api/model.ts";
+import type { SuccessResponse, Content, Failure } from "../api/response.ts";
+import type { TypeRef } from "../api/type-ref.ts";
 import { readDeclaredError } from "./read-declared-error.ts";
 import { readEnvelope } from "./read-envelope.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";

@@ -1,4 +1,4 @@
-import type { Param } from "../api/model.ts";
+import type { Param } from "../api/operation.ts";
 import type { ParamCheck } from "../api/param-check.ts";
 import type { Declared } from "./read-pagination.ts";
 

@@ -1,0 +1,99 @@
+import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
+import type { Pagination } from "./pagination.ts";
+import type { ParamCheck } from "./param-check.ts";
+import type { FailedResponse, Failure, SuccessResponse } from "./response.ts";
+import type { TypeRef } from "./type-ref.ts";
+
+export interface Operation {
+  /** The `operationId`; made from method and path if the document has none. */
+  id: string;
+  /** Member of the resource's class: `"listComments"`. Unique in the resource; may be a reserved word. */
+  method: string;
+  /** Unique in the whole document, PascalCase: `"PostsListComments"`. */
+  name: string;
+  /** Constants of its fixtures: `"postsListComments"` and `"postsListCommentsFailures"`. */
+  fixtures: { responses: string; failures: string };
+  /** Functions of the client, `"postsListComments"` and for lists `"iteratePostsListComments"`, and their constant. */
+  call: { name: string; iterate: string; metadata: string };
+  /** Upper case: `"GET"`. */
+  httpMethod: string;
+  /** As in the document: `"/api/post/comments"`. */
+  path: string;
+  summary: string | undefined;
+  description: string | undefined;
+  deprecated: Deprecation | undefined;
+  /** Address of the operation's own documentation. */
+  docs: string | undefined;
+  /** Path, query, header and cookie parameters, in the order of the document, without security headers. */
+  params: readonly Param[];
+  /** Groups of params. Callers give exactly one param of each group. */
+  exactlyOneOf: readonly (readonly string[])[];
+  body: Body | undefined;
+  /** Whether callers may leave out `params` altogether. */
+  paramsOptional: boolean;
+  response: SuccessResponse;
+  /** Documented responses outside 200–299, and those without a body that `x-error` makes failures, by status. */
+  failures: readonly Failure[];
+  /** The failures as whole responses, and the in-band failure. */
+  failedResponses: readonly FailedResponse[];
+  pagination: Pagination | undefined;
+  echoes: readonly Echo[];
+  /** Params of an example request, a `Sample` of kind `object`; keys are `Param.name` and `Body.name`. */
+  request: Sample;
+  /** Provenance of the operation itself: `{ status: "inferred", reason }`; `undefined` if documented. */
+  provenance: Provenance | undefined;
+}
+
+export interface Provenance {
+  status: "inferred" | "assumed";
+  reason: string;
+}
+
+export interface Deprecation {
+  since: string | undefined;
+  why: string | undefined;
+  /** The operation to use instead, with its resource and method, for a `{@link}`. */
+  use: { id: string; resource: string; className: string; method: string } | undefined;
+}
+
+export interface Param {
+  /** Key in the params object: the wire name, unless two parameters of the operation share it. */
+  name: string;
+  wireName: string;
+  in: "path" | "query" | "header" | "cookie";
+  required: boolean;
+  /** One line of text: description, bounds, default. Free of comment ends and line breaks. */
+  doc: string;
+  style: "simple" | "label" | "matrix" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  explode: boolean;
+  allowReserved: boolean;
+  /** Whether the value travels as JSON text (`content: application/json`). */
+  json: boolean;
+  /** The check of the client before it sends a request; `undefined` if nothing is certain. */
+  check: ParamCheck | undefined;
+  /** The accepted values, in words that follow "must be": `"an integer from 1 to 50"`. */
+  expected: string;
+  /** A second type that callers may use, because pages write the next cursor as this one. */
+  alsoTakes: "string" | "number" | undefined;
+  provenance: Provenance | undefined;
+}
+
+export interface Body {
+  /** Key in the params object: `"body"`, unless a parameter has that name. */
+  name: string;
+  /** As in the document: `"application/json"`, `"multipart/form-data"`. */
+  mediaType: string;
+  required: boolean;
+  type: TypeRef;
+  /** The positions of 64-bit numbers and JSON strings; `undefined` if there are no such values. */
+  exact: ExactModel | undefined;
+  doc: string;
+}
+
+/** A field of the response that repeats the value of a param. */
+export interface Echo {
+  /** Key in the params object. */
+  param: string;
+  /** Names that lead to the field; `[]` for each item of a list. */
+  path: readonly string[];
+}

@@ -1,0 +1,85 @@
+import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
+import type { FailureStatus, TypeRef } from "./type-ref.ts";
+
+export interface SuccessResponse {
+  /** Success statuses that the document names, ascending; 200 if it names only `2XX` or `default`. */
+  statuses: readonly number[];
+  kind: "json" | "text" | "binary" | "none";
+  /** `undefined` exactly if `kind` is `"none"`. */
+  type: TypeRef | undefined;
+  /** The keys of the bodies of `kind` in the document: one for each success status that has a body. */
+  contents: readonly Content[];
+  /** Whether the document has a success without a body beside one with a body: the type gains `| undefined`. */
+  mayBeEmpty: boolean;
+  exact: ExactModel | undefined;
+  /** How to recognize the JSON of this response; `undefined` if the document does not say enough. */
+  envelope: Envelope | undefined;
+  /** The path to the items of a list; `envelope` describes the object around them. `undefined` if a page may lack it. */
+  list: readonly string[] | undefined;
+  /** Complete responses by name: `firstPage`, `secondPage`, `lastPage` and `emptyPage` for a list, otherwise `example`. */
+  fixtures: readonly Fixture[];
+  /** Schema samples for responses of any seed. */
+  samples: ResponseSamples;
+  doc: string | undefined;
+}
+
+/** Schema samples of a response. Each is `undefined` if the schema accepts no finite value, or if the body is not JSON. */
+export interface ResponseSamples {
+  /** The whole response. */
+  response: Sample | undefined;
+  /** One item of a list; `undefined` also if the response is not a list. */
+  item: Sample | undefined;
+}
+
+/** A complete response with a name. */
+export interface Fixture {
+  /** `"firstPage"`. */
+  name: string;
+  /** One sentence for its docstring. */
+  doc: string;
+  sample: Sample;
+}
+
+/** A list, or an object that has at least one of these properties. Without properties: any object. */
+export type Envelope = "array" | readonly string[];
+
+export interface FailedResponse {
+  /** The name of the body in the document: `"invalidKey"`; the status if it has none. */
+  name: string | number;
+  description: string;
+  status: number;
+  mediaType: string | undefined;
+  /** `undefined` if there is no body. */
+  sample: Sample | undefined;
+}
+
+export interface Failure {
+  status: FailureStatus;
+  /** The class of the client that is thrown: `"NotSubscribedError"`, or `"ApiError"`. */
+  errorClass: string;
+  /** Classes that are thrown instead, by the message of the service. */
+  cases: readonly ErrorCase[];
+  description: string;
+  type: TypeRef | undefined;
+  /** How to recognize the JSON body of the service, such as from an error page of a proxy; `undefined` if the document does not say enough. */
+  envelope: Envelope | undefined;
+  /** The keys of the body in the document; `undefined` exactly if `type` is. */
+  content: Content | undefined;
+  sample: Sample | undefined;
+}
+
+/** Responses of a status for which another class is thrown. */
+export interface ErrorCase {
+  /** Words in the message of the service, in any case. */
+  contains: string;
+  /** `"NotSubscribedError"`. */
+  errorClass: string;
+}
+
+/** The two keys of a body in `responses`, exactly as the document writes them. */
+export interface Content {
+  /** `"200"`, `"2XX"`, `"default"`. */
+  status: string;
+  /** `"application/json; charset=utf-8"`. */
+  mediaType: string;
+}

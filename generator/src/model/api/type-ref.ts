@@ -1,0 +1,26 @@
+/** One property on the path from a body to a field. */
+export interface PathStep {
+  name: string;
+  /** Whether the property may be absent or null, so that the next step needs `?.`. */
+  optional: boolean;
+}
+
+/** The path from a body to a field. */
+export type FieldPath = readonly PathStep[];
+
+/** A status of a failure: `404`, or `"default"`, `"4XX"`, `"5XX"`. */
+export type FailureStatus = number | "default" | "1XX" | "2XX" | "3XX" | "4XX" | "5XX";
+
+/** A reference from generated code to a type of `openapi-types`. */
+export type TypeRef =
+  /** The alias of a component schema: `Comment`. */
+  | { kind: "schema"; name: string }
+  /** The response body of an operation, if its schema has no name: `ResponseBody<"posts.get">`. */
+  | { kind: "response"; operation: string }
+  /** The request body of an operation, likewise: `Body<"pets.create">`. */
+  | { kind: "body"; operation: string }
+  /** The body of a failure, likewise: `FailureBody<"pets.create", 404>`. */
+  | { kind: "failure"; operation: string; status: FailureStatus }
+  /** The items at the end of a path in a type, `NonNullable`d at each step. */
+  | { kind: "itemOf"; of: TypeRef; path: FieldPath }
+  | { kind: "array"; of: TypeRef };
