@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { type Measurement, measure } from "./measure.ts";
 
-// Measures whole processes: this generator into an empty folder, again with nothing changed, and openapi-typescript
-// alone on the same document. In turn, so that whatever else the machine does falls on all of them.
+// Measures whole processes on the same document: this generator in an empty folder, the generator again without changes, and
+// openapi-typescript alone. They run in turn, so that other load on the machine affects all of them.
 // `npm run bench:generate -- [--runs N] [FILE…]`; a file may be gzipped.
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));

@@ -5,14 +5,14 @@ import { join } from "node:path";
 
 const preload = new URL("report-usage.mjs", import.meta.url).href;
 
-/** What one process took, from its start to its end. */
+/** The resources that one process used, from its start to its end. */
 export interface Measurement {
-  /** User and system time, of all its threads. */
+  /** User and system time of all threads. */
   cpu_s: number;
   wall_s: number;
   peak_MB: number;
   code: number | null;
-  /** What it wrote to stdout and stderr. */
+  /** The text on stdout and stderr. */
   output: string;
 }
 

@@ -1,4 +1,4 @@
-// Loaded into a measured process before anything else: writes down at the end what it has used.
+// Preloaded into a measured process. Writes the resources that the process used when it exits.
 import { writeFileSync } from "node:fs";
 
 process.on("exit", () => {

@@ -8,8 +8,8 @@ import { findProgram } from "../../scripts/find-program.mjs";
 import { measure } from "../bench/measure.ts";
 import { compilers, linkPackages, typeCheck } from "../test/type-check.ts";
 
-// Generates from whole documents that others wrote, each twice, and compiles what comes of it.
-// `npm run corpus` takes the documents of the tests; `npm run corpus -- FILE…` any others, also gzipped.
+// Generates twice from each of several real documents, and compiles the code.
+// `npm run corpus` uses the documents of the tests, `npm run corpus -- FILE…` any others, also gzipped.
 
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 const corpus = fileURLToPath(new URL("../test/corpus", import.meta.url));
@@ -66,7 +66,7 @@ async function tryDocument(document: string, folder: string, install: boolean): 
     return row;
   }
   row["same bytes"] = readTree(first) === readTree(second) ? "yes" : "no";
-  if (row["same bytes"] === "no") complaints.push(`${row.document}: two runs gave different bytes.`);
+  if (row["same bytes"] === "no") complaints.push(`${row.document}: two runs wrote different bytes.`);
   if (install) complaints.push(...installWithNpm(row.document, second));
   linkPackages(first, [first]);
   for (const compiler of ["7", "5.9"] as const satisfies (keyof typeof compilers)[]) {
@@ -79,7 +79,7 @@ async function tryDocument(document: string, folder: string, install: boolean): 
   return row;
 }
 
-/** What a user of `--out` does next. Gives what went wrong. */
+/** Installs and builds like a user of `--out`. Returns the errors. */
 function installWithNpm(document: string, folder: string): string[] {
   for (const args of [
     ["npm", "install", "--no-audit", "--no-fund"],
@@ -89,7 +89,9 @@ function installWithNpm(document: string, folder: string): string[] {
     const [file, ...words] = [...findProgram(folder, program), ...rest];
     const { status, stdout, stderr } = spawnSync(file, words, { cwd: folder, encoding: "utf8" });
     if (status !== 0)
-      return [`${document}: \`${args.join(" ")}\` in what \`--out\` wrote ended with ${status}:\n${stdout}${stderr}`];
+      return [
+        `${document}: \`${args.join(" ")}\` in the folder of \`--out\` ended with ${status}:\n${stdout}${stderr}`,
+      ];
   }
   return [];
 }
@@ -100,7 +102,7 @@ function unpack(document: string, folder: string): string {
   return path;
 }
 
-/** All files of a folder with their texts, as one text. */
+/** Joins the paths and texts of all files of a folder. */
 function readTree(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { generate } from "../src/generate.ts";
 import { reportProblems } from "../test/report-problems.ts";
 
-// Accepts what the generator makes of the scenarios and says of the problems today. Read the diff.
+// Accepts the present code of the scenarios and the present messages of the problems. Read the diff.
 const tests = fileURLToPath(new URL("../test", import.meta.url));
 const wanted = process.argv.slice(2);
 

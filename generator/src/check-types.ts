@@ -11,18 +11,18 @@ export interface TypeCheck {
 
 /** Type-checks after each generation. */
 export interface TypeChecker {
-  /** Checks what is on disk now; `undefined` when another check was begun before this one was done, or `stop` was called. */
+  /** Checks the files on disk. Returns `undefined` if another check began meanwhile, or `stop` was called. */
   check: () => Promise<TypeCheck | undefined>;
   stop: () => void;
 }
 
-/** More check what they share once more each; the mock and the generator need the processor, too. */
+/** Each checker repeats the work for shared types, and the mock and the generator need the processor, too. */
 const checkers = "2";
 const compiler = join(repository, "node_modules/typescript/bin/tsc");
 
 /**
- * Checks the project `tsconfig.json` of a folder, which holds all its packages at once: one compiler reads what they share
- * once. It keeps what it learned beside the installed packages, and so looks again only at what a change can reach.
+ * Checks the project `tsconfig.json` of a folder, which contains all its packages, so that the compiler reads shared types
+ * once. It stores its state beside the installed packages, and checks only the files that a change affects.
  */
 export function createTypeChecker(root: string): TypeChecker {
   const project = join(root, "tsconfig.json");
@@ -47,22 +47,22 @@ export function createTypeChecker(root: string): TypeChecker {
     ];
     const child = spawn(process.execPath, [compiler, "-p", project, ...flags]);
     running = child;
-    let said = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
+        output += text;
       });
     }
     const code = await new Promise<number | null>((done) => {
       child.on("error", (error) => {
-        said += error.message;
+        output += error.message;
         done(1);
       });
       child.on("close", done);
     });
     if (running !== child) return undefined;
     running = undefined;
-    const complaints = code === 0 ? "" : said.trimEnd() || `The compiler exited with code ${code}.`;
+    const complaints = code === 0 ? "" : output.trimEnd() || `The compiler exited with code ${code}.`;
     return { complaints, durationMs: performance.now() - startedAt };
   }
 

@@ -17,10 +17,10 @@ interface Flags {
 
 const help = `
 The document is OpenAPI 3.0 or 3.1, as YAML or JSON. Generated code goes into packages/*/src/generated/. Those folders
-contain nothing else: files that no longer follow from the document are deleted. A run writes all files or none.
+contain nothing else: the generator deletes files that the document no longer produces. A run writes all files or none.
 
-With --out, the hand-written part of the packages is copied where it is absent, so that you can install and compile the
-folder: npm install && npm run build
+With --out, the generator also copies the hand-written part of the packages if it is absent, so that you can install and
+compile the folder: npm install && npm run build
 
 Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 wrong usage.
 
@@ -51,7 +51,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const { watch } = await import("./watch.ts");
     return await watch({ spec, root, types: flags.types ?? false });
   }
-  // A run is over before the optimizing compiler has paid for itself: without it, large documents take a tenth less.
+  // A run is too short for the optimizing compiler. Without it, large documents take 10 % less time.
   setFlagsFromString("--no-opt");
   const progress = startProgress(process.stderr);
   const startedAt = performance.now();

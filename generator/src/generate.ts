@@ -13,32 +13,32 @@ import type { ApiModel } from "./model/api/model.ts";
 import { type OutOfDate, syncFiles } from "./output/sync-files.ts";
 
 export interface GenerateOptions {
-  /** Folder below which `packages/<name>/src/generated/` stand. */
+  /** The folder that contains `packages/<name>/src/generated/`. */
   root: string;
-  /** The document; left out, `spec/openapi.yaml` below `root`. */
+  /** The document. Default: `spec/openapi.yaml` below `root`. */
   spec?: string;
   /** Compares and writes nothing. */
   check?: boolean;
-  /** Files to write where they are absent. */
+  /** Files to write if they are absent. */
   seeds?: readonly GeneratedFile[];
-  /** Hears the name of each stage as it begins. */
+  /** Called with the name of each stage when it begins. */
   onStage?: (stage: string) => void;
 }
 
 /** The result of a run. */
 export interface Generation {
-  /** Files that were out of date; they are written by now, unless the run was a check. */
+  /** Files that were out of date. The run has written them, unless it was a check. */
   outOfDate: readonly OutOfDate[];
   files: readonly GeneratedFile[];
   model: ApiModel;
-  /** Every file that the document is made of. */
+  /** All files of the document. */
   sources: readonly string[];
-  /** SHA-256 of each of them, as it was read; `null` for one that is not there. */
+  /** SHA-256 of each source, as the run read it; `null` if the file is missing. */
   hashes: readonly (string | null)[];
   warnings: readonly Diagnostic[];
 }
 
-/** The whole pipeline. Throws {@link ProblemsError} when the document has problems, and then writes nothing. */
+/** Runs the whole pipeline. Throws {@link ProblemsError} if the document has problems, and then writes nothing. */
 export async function generate(options: GenerateOptions): Promise<Generation> {
   const { root, spec = join(root, "spec/openapi.yaml"), check = false, seeds, onStage } = options;
   onStage?.("Reading the document");
@@ -64,7 +64,7 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   return { outOfDate, files, model, sources: document.files, hashes: document.hashes, warnings };
 }
 
-/** The name of the document in generated files: its path below the root, which is the same on every machine. */
+/** Names the document in generated files by its path below the root, which is the same on every machine. */
 function nameSource(root: string, file: string): string {
   const path = relative(root, file);
   return path.startsWith("..") || isAbsolute(path) ? basename(file) : path.replaceAll("\\", "/");

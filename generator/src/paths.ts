@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder that holds `generator/`, `spec/` and `packages/`. */
+/** The folder that contains `generator/`, `spec/` and `packages/`. */
 export const repository = fileURLToPath(new URL("../../", import.meta.url)).replace(/[\\/]$/, "");
 
 /** The document of this repository. */

@@ -46,7 +46,7 @@ export function printWarnings(warnings: readonly Diagnostic[]): void {
   console.error(`${countDiagnostics(warnings)}${rest > 0 ? `, ${rest} of them not shown` : ""}.\n`);
 }
 
-/** The whole report of a document with problems: paths relative to `folder`, colours if `stream` shows them. */
+/** Prints the report of a document with problems: paths relative to `folder`, colours if `stream` supports them. */
 export function printProblems(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
   return `${printDiagnostics(diagnostics, options)}\n${countDiagnostics(diagnostics)}. Nothing was written.\n`;
 }
@@ -84,7 +84,7 @@ export function printTypeCheck({ complaints, durationMs }: TypeCheck): void {
   else console.error(`${complaints}\nTypes: errors, see above.`);
 }
 
-/** The operations and schemas that a run changed: one line, or none. */
+/** Prints the operations and schemas that a run changed as one line, or `""`. */
 export function printChanged({ drift }: RunResult): string {
   const named = [
     ...(drift.operations.length > 0 ? [`Operations: ${list(drift.operations)}.`] : []),
@@ -137,7 +137,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-/** Paths from here, with colours where stderr shows them. */
+/** Returns options for stderr: paths relative to the working folder, and colours if stderr supports them. */
 function toStderr(): PrintOptions {
   return { folder: process.cwd(), isColoured: styleText("bold", "a", { stream: process.stderr }) !== "a" };
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from "@shortvideo-api/document/source";
 /** The document has problems, and nothing was written. */
 export class ProblemsError extends Error {
   override readonly name = "ProblemsError";
-  /** All of them, warnings too. */
+  /** All diagnostics, including warnings. */
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: readonly Diagnostic[]) {

@@ -11,9 +11,9 @@ export interface RunOptions {
   /** Absolute path of the folder to write below. */
   root: string;
   check: boolean;
-  /** Generates without asking whether anything has changed: the stages are loaded and warm from then on. */
+  /** Generates even if nothing has changed, so that all stages are loaded afterwards. */
   fresh?: boolean;
-  /** Hears the name of each stage as it begins; of a run with nothing to do, nothing. */
+  /** Called with the name of each stage when it begins; not called if there is nothing to do. */
   onStage?: (stage: string) => void;
 }
 
@@ -21,26 +21,26 @@ export interface RunOptions {
 export interface RunResult {
   operations: number;
   schemas: number;
-  /** How many files there should be. */
+  /** The number of generated files. */
   files: number;
-  /** Paths below the output root, with what was wrong with each. */
+  /** Paths below the output root, each with its former state. */
   outOfDate: readonly { path: string; was: "missing" | "different" | "superfluous" }[];
   drift: Drift;
   warnings: readonly Diagnostic[];
-  /** Absolute paths of the files that the document is made of. */
+  /** Absolute paths of the files of the document. */
   sources: readonly string[];
 }
 
 /**
- * Generates, unless nothing has changed since it was last done. The stages are loaded only when there is something to
- * do: they take longer than finding out.
+ * Generates, unless nothing has changed since the last run. Loads the stages only if there is something to do, since loading
+ * takes longer than the comparison.
  */
 export async function run({ spec, root, check, fresh = false, onStage }: RunOptions): Promise<RunResult> {
   const key = { repository, spec, root };
   const generator = fingerprintGenerator(repository);
   const known = fresh ? undefined : recallRun(key, generator);
   if (known) {
-    // A run that was killed once all was in place has left its staging.
+    // A run that was killed after its last rename has left its staging folder.
     if (!check) clearLeftovers(root);
     return { ...known, outOfDate: [], drift: { operations: [], schemas: [] } };
   }

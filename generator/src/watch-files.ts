@@ -3,9 +3,9 @@ import { type FSWatcher, readFileSync, statSync, watch } from "node:fs";
 import { dirname, extname, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** An editor that saves by way of a second file makes several events; this long after the last, the file is whole. */
+/** An editor that saves through a second file causes several events. After this time without events, the file is complete. */
 const quiet_ms = 40;
-/** By as much, the clock of the disk may be behind. */
+/** The clock of the file system may be behind by this much. */
 const clockLag_ms = 20;
 const documentEndings = new Set([".yaml", ".yml", ".json"]);
 
@@ -13,14 +13,14 @@ const documentEndings = new Set([".yaml", ".yml", ".json"]);
 export interface WatchedFiles {
   /** Watches these, too, which were read after `readAt` (milliseconds since the epoch). */
   add: (paths: readonly string[], readAt: number) => void;
-  /** Waits until a file has another content than before: paths; `undefined` when the watch was aborted. */
+  /** Waits until the content of a file changes. Returns the paths, or `undefined` if the watch was aborted. */
   nextChange: () => Promise<readonly string[] | undefined>;
   close: () => void;
 }
 
 /**
- * Watches files by their folders, since an editor may replace a file by another of the same name. A document file that
- * is new in one of the folders counts as changed: it may be the one that a `$ref` was missing.
+ * Watches files by their folders, since an editor may replace a file by another one of the same name. A new document file in
+ * one of the folders counts as changed, since it may be the missing target of a `$ref`.
  */
 export function watchFiles(paths: readonly string[], signal: AbortSignal): WatchedFiles {
   const folders = new Map<string, FSWatcher>();
@@ -46,7 +46,7 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
         events += 1;
         wake?.();
       });
-      // A folder that goes away takes its watcher with it.
+      // The watcher of a deleted folder ends.
       watcher.on("error", () => folders.delete(folder));
       folders.set(folder, watcher);
     }

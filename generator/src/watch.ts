@@ -18,8 +18,8 @@ export interface WatchOptions {
 export type WatchNews = "generated" | "not generated" | "types hold" | "types do not hold";
 
 /**
- * Generates, and again whenever a file of the document is saved, until SIGINT or SIGTERM, or until the process that started
- * this one is gone. A document with problems is reported and changes nothing. Gives the exit code.
+ * Generates, and generates again after each save of a file of the document. Ends on SIGINT or SIGTERM, or when the process
+ * that started this one ends. Reports a document with problems, and then writes nothing. Returns the exit code.
  */
 export async function watch({ spec, root, types }: WatchOptions): Promise<number> {
   const stop = new AbortController();
@@ -27,7 +27,7 @@ export async function watch({ spec, root, types }: WatchOptions): Promise<number
   process.on("disconnect", () => stop.abort());
   const checker = types ? createTypeChecker(root) : undefined;
 
-  // Watched before it is read: what is saved meanwhile is read again.
+  // Watches the document before it reads it, so that no save is missed.
   const files = watchFiles([spec], stop.signal);
   await generateAndWatch();
   console.log("Watching the document. Ctrl-C stops.");

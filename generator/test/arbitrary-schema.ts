@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { Schema, SchemaObject } from "@shortvideo-api/document/sample/source";
 
-/** Component schemas that refer to one another, in circles too. */
+/** Component schemas that refer to one another, also in circles. */
 export const keys = ["Comment", "User", "Room", "Sound"] as const;
 
 const name = fc.constantFrom("id", "title", "user_count", "tags", "owner", "createTime", "constructor", "a b");
@@ -125,9 +125,9 @@ const { schema } = fc.letrec<{ schema: Schema; object: SchemaObject }>((tie) => 
         .record({ items: inner, minItems: fc.nat({ max: 3 }), maxItems: fc.integer({ min: 3, max: 5 }) })
         .map((list): Schema => ({ type: "array", ...list })),
       text.map((items): Schema => ({ type: "array", items, uniqueItems: true })),
-      // No 64-bit number among them: the marks of an array speak of all its items.
+      // Without 64-bit numbers: the marks of an array apply to all its items.
       fc.tuple(text, number).map((prefixItems): Schema => ({ type: "array", prefixItems, minItems: 2 })),
-      // Branches of different types, so that exactly one can hold.
+      // Branches of different types, so that a value matches exactly one.
       fc.tuple(text, number, tie("object")).map((oneOf): Schema => ({ oneOf: oneOf.filter((branch) => branch.type) })),
       fc.array(inner, { minLength: 1, maxLength: 3 }).map((anyOf): Schema => ({ anyOf })),
       fc.tuple(tie("object"), tie("object")).map((allOf): Schema => ({ allOf })),
@@ -142,14 +142,14 @@ const { schema } = fc.letrec<{ schema: Schema; object: SchemaObject }>((tie) => 
   };
 });
 
-/** Component schemas of a document. Values exist for most of them; some hold what planning does not go by. */
+/** Component schemas of a document. Most of them have values. Some contain keywords that schema samples ignore. */
 export const schemas: fc.Arbitrary<Record<string, Schema>> = fc.record(
   Object.fromEntries(
     keys.map((key) => [key, schema.map((one) => (refersAtOnce(one) ? { type: "object", properties: { one } } : one))]),
   ),
 );
 
-/** Does it refer to others before any property or item lies between? Circles of such are refused by the loader. */
+/** Returns whether a schema refers to others directly, not inside a property or item. The loader rejects such circles. */
 function refersAtOnce(one: Schema): boolean {
   if (typeof one !== "object") return false;
   return (

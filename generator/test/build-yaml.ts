@@ -10,7 +10,7 @@ export async function buildYaml(body: string): Promise<Built> {
   return buildModel(document);
 }
 
-/** The operations of the model, by id. */
+/** Returns the operations of the model, by id. */
 export function operationsOf({ model, diagnostics }: Built): Record<string, Operation> {
   if (!model) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   return Object.fromEntries(

@@ -30,7 +30,7 @@ function editSpec(from: string, to: string): void {
   writeFileSync(join(folder, "api.yaml"), text.replace(from, to));
 }
 
-test("explains itself", () => {
+test("prints its help", () => {
   const { status, stdout } = cliRun("--help");
 
   expect(status).toBe(0);
@@ -44,14 +44,14 @@ test.each([
   [["extra"], "too many arguments"],
   [["--out", "api.yaml"], "is a file"],
   [["--spec", "api.yaml"], "Name a folder for it: `--out FOLDER`"],
-])("ends with 2 when called with %j", (args, reason) => {
+])("exits with 2 when called with %j", (args, reason) => {
   const { status, stderr } = cliRun(...args);
 
   expect(status).toBe(2);
   expect(stderr).toContain(reason);
 });
 
-test("says how many files it wrote, then that all are up to date, without touching them", () => {
+test("reports the number of written files, and then that all are up to date, without touching them", () => {
   const first = generateLetters();
   const { mtimeMs } = statSync(join(folder, resource));
   const second = generateLetters();
@@ -75,14 +75,14 @@ test("--check names the files and the operations that drifted, and writes nothin
   expect(readFileSync(join(folder, resource), "utf8")).toBe(before);
 });
 
-test("--check sees a file that somebody edited, although the document is as it was", () => {
+test("--check reports an edited file although the document is unchanged", () => {
   generateLetters();
   writeFileSync(join(folder, resource), "by hand\n");
 
   expect(generateLetters("--check").status).toBe(1);
 });
 
-test("--check sees a file too many, and the next run deletes it", () => {
+test("--check reports a superfluous file, and the next run deletes it", () => {
   generateLetters();
   const stray = join(folder, "out/packages/client/src/generated/stray.ts");
   writeFileSync(stray, "export {};\n");
@@ -96,7 +96,7 @@ test("--check sees a file too many, and the next run deletes it", () => {
   expect(existsSync(stray)).toBe(false);
 });
 
-test("a broken document gives its problems, ends with 1 and changes nothing", () => {
+test("reports the problems of a broken document, exits with 1 and changes nothing", () => {
   generateLetters();
   const before = readFileSync(join(folder, resource), "utf8");
   editSpec("items: data.letters", "items: data.lettres");
@@ -110,7 +110,7 @@ test("a broken document gives its problems, ends with 1 and changes nothing", ()
   expect(readFileSync(join(folder, resource), "utf8")).toBe(before);
 });
 
-test("a document that is not there is a problem like any other", () => {
+test("reports a missing document as a problem", () => {
   const { status, stderr } = cliRun("--spec", "nowhere.yaml", "--out", "out");
 
   expect(status).toBe(1);
@@ -119,14 +119,14 @@ test("a document that is not there is a problem like any other", () => {
   expect(existsSync(join(folder, "out"))).toBe(false);
 });
 
-test("a folder that cannot be made is told in one line", () => {
+test("reports a folder that cannot be created in one line", () => {
   const { status, stderr } = cliRun("--spec", "api.yaml", "--out", "api.yaml/out");
 
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The files could not be written: ENOTDIR: [^\n]*\n$/);
 });
 
-test("colours are for terminals, unless they are asked for", () => {
+test("prints colours only on a terminal, or if FORCE_COLOR is set", () => {
   editSpec("items: data.letters", "items: data.lettres");
 
   const plain = generateLetters().stderr;

@@ -11,7 +11,7 @@ import { linkPackages, typeCheck } from "./type-check.ts";
 const corpus = fileURLToPath(new URL("corpus", import.meta.url));
 const documents = readdirSync(corpus).filter((name) => name.endsWith(".yaml"));
 
-test.each(documents)("%s gives code that compiles, and the same bytes a second time", async (name) => {
+test.each(documents)("%s results in code that compiles, and in the same bytes a second time", async (name) => {
   const root = mkdtempSync(join(tmpdir(), "corpus-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const spec = join(corpus, name);

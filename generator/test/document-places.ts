@@ -1,21 +1,21 @@
 import { isNode, type Step } from "@shortvideo-api/document/source";
 
-/** The ways to all that stands in a document, the whole left out. */
-export function listPlaces(document: unknown, way: readonly Step[] = []): (readonly Step[])[] {
-  const own = way.length === 0 ? [] : [way];
+/** Lists the paths of all values in a document, without the document itself. */
+export function listPlaces(document: unknown, path: readonly Step[] = []): (readonly Step[])[] {
+  const own = path.length === 0 ? [] : [path];
   if (typeof document !== "object" || document === null) return own;
-  return [...own, ...Object.entries(document).flatMap(([key, value]) => listPlaces(value, [...way, key]))];
+  return [...own, ...Object.entries(document).flatMap(([key, value]) => listPlaces(value, [...path, key]))];
 }
 
-/** What stands at the end of a way. */
-export function readPlace(document: unknown, way: readonly Step[]): unknown {
-  return way.reduce(
+/** Returns the value at the end of a path. */
+export function readPlace(document: unknown, path: readonly Step[]): unknown {
+  return path.reduce(
     (found, step) => (typeof found === "object" && found ? Reflect.get(found, step) : undefined),
     document,
   );
 }
 
-/** The document with another value at the end of a way. */
+/** Returns a copy of the document with another value at the end of a path. */
 export function replacePlace(document: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(document)) {

@@ -17,19 +17,19 @@ const text = readFileSync(story, "utf8");
 
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
-/** Two states of a document whose code differs in text and in the names of files. */
+/** Two states of a document. Their code differs in text and in the names of files. */
 const states = { a: text, b: text.replaceAll("letters", "runes").replaceAll("Letter", "Rune") };
 type State = keyof typeof states;
 const other = { a: "b", b: "a" } as const;
 
-/** What the generated folders hold in each state, file by file. */
-const whole = new Map<State, string>();
+/** The generated files of each state. */
+const expected = new Map<State, string>();
 
 beforeAll(async () => {
   for (const [state, document] of Object.entries(states) as [State, string][]) {
     const { folder, spec, out } = open(document);
     await generate({ spec, root: out });
-    whole.set(state, read(out));
+    expected.set(state, read(out));
     rmSync(folder, { recursive: true });
   }
 });
@@ -41,7 +41,7 @@ function open(document: string) {
   return { folder, spec, out: join(folder, "out") };
 }
 
-/** All that stands in the generated folders. */
+/** Reads all generated files as one text. */
 function read(out: string): string {
   return JSON.stringify(
     listGenerated(out)
@@ -50,7 +50,7 @@ function read(out: string): string {
   );
 }
 
-/** Runs the command line to its end; gives its exit code. */
+/** Runs the command line. Returns the exit code. */
 function runCli(spec: string, out: string, ...flags: string[]): number | null {
   return spawnSync(process.execPath, [cli, "--spec", spec, "--out", out, ...flags], { stdio: "ignore" }).status;
 }
@@ -60,52 +60,52 @@ async function passesCheck(spec: string, out: string): Promise<boolean> {
 }
 
 /**
- * What is wrong with what a kill has left: a check must pass when, and only when, all is as it should be, and a further run must
- * bring it there and leave nothing behind. Both run in this process, as the command line runs them: another one for each would
- * take far longer than what is killed.
+ * Finds the problems that a kill has left. A check must pass exactly if all files are up to date. Another run must complete the
+ * files and leave nothing else. Both run in this process: two more processes would take much longer than the killed one.
  */
-async function findFaults(spec: string, out: string, state: State): Promise<string[]> {
-  const isRight = read(out) === whole.get(state);
-  const isTakenForRight = await passesCheck(spec, out);
+async function findProblems(spec: string, out: string, state: State): Promise<string[]> {
+  const isComplete = read(out) === expected.get(state);
+  const passes = await passesCheck(spec, out);
   await run({ spec, root: out, check: false });
-  const faults = [
-    isTakenForRight !== isRight && `The check takes what is ${isRight ? "right" : "wrong"} for the contrary.`,
-    read(out) !== whole.get(state) && "The next run does not bring it there.",
+  const problems = [
+    passes !== isComplete &&
+      `The check ${passes ? "passes" : "fails"} for files that are ${isComplete ? "" : "not "}complete.`,
+    read(out) !== expected.get(state) && "The next run does not complete the files.",
     !(await passesCheck(spec, out)) && "The check after it fails.",
-    existsSync(join(out, ".cache")) && "Something of the staging is left.",
+    existsSync(join(out, ".cache")) && "A part of the staging folder is left.",
   ];
-  return faults.filter((fault) => fault !== false);
+  return problems.filter((problem) => problem !== false);
 }
 
-/** How far from where the files are written each kill strikes: from half of the way to half as far again. */
+/** The time of each kill, in relation to the time at which the files are written: from half to one and a half. */
 const someDistance = fc.double({ min: 0.5, max: 1.5, noNaN: true });
-/** Kills of each test: many rounds where CI runs, one at a desk. */
+/** Kills of each test: four rounds in CI, one round elsewhere. */
 const rounds = Array.from({ length: process.env["CI"] === undefined ? 1 : 4 }, (_, round) => ({
   round: round + 1,
   spread: fc.sample(someDistance, { numRuns: 8, seed: seed + round }),
 }));
 
 test.each(rounds)(
-  "a generator that is killed at any moment leaves nothing that a check takes for right and is not, round $round",
+  "a check reports the files of a generator that was killed at any moment, round $round",
   async ({ spread }) => {
     const { folder, spec, out } = open(states.a);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const startedAt = performance.now();
     runCli(spec, out);
-    let way_ms = performance.now() - startedAt;
+    let delay_ms = performance.now() - startedAt;
     let state: State = "a";
-    expect(read(out)).toBe(whole.get("a"));
+    expect(read(out)).toBe(expected.get("a"));
 
     for (const distance of spread) {
       state = other[state];
       writeFileSync(spec, states[state]);
       const child = spawn(process.execPath, [cli, "--spec", spec, "--out", out], { stdio: "ignore" });
       const ended = once(child, "exit");
-      await Promise.race([wait(way_ms * distance), ended]);
+      await Promise.race([wait(delay_ms * distance), ended]);
       child.kill("SIGKILL");
       await ended;
-      way_ms *= read(out) === whole.get(state) ? 0.85 : 1.15;
-      expect(await findFaults(spec, out, state)).toEqual([]);
+      delay_ms *= read(out) === expected.get(state) ? 0.85 : 1.15;
+      expect(await findProblems(spec, out, state)).toEqual([]);
     }
     expect(runCli(spec, out, "--check")).toBe(0);
     writeFileSync(spec, states[other[state]]);
@@ -114,13 +114,13 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  "a watch that is killed at any moment after a save leaves nothing that a check takes for right and is not, round $round",
+  "a check reports the files of a watch that was killed at any moment after a save, round $round",
   async ({ spread }) => {
     const { folder, spec, out } = open(states.a);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     runCli(spec, out);
     let state: State = "a";
-    let way_ms = 150;
+    let delay_ms = 150;
 
     for (const distance of spread.slice(0, spread.length / 2)) {
       const child = spawn(process.execPath, [cli, "--watch", "--spec", spec, "--out", out], {
@@ -128,22 +128,22 @@ test.each(rounds)(
       });
       const ended = once(child, "exit");
       await once(child, "message");
-      // Several saves in a row, the last of them cut short.
+      // Several saves in a row, and the kill interrupts the last one.
       for (let save = 0; save < 3; save += 1) {
         state = other[state];
         writeFileSync(spec, states[state]);
-        await wait(way_ms * distance);
+        await wait(delay_ms * distance);
       }
       child.kill("SIGKILL");
       await ended;
-      way_ms *= read(out) === whole.get(state) ? 0.85 : 1.15;
-      expect(await findFaults(spec, out, state)).toEqual([]);
+      delay_ms *= read(out) === expected.get(state) ? 0.85 : 1.15;
+      expect(await findProblems(spec, out, state)).toEqual([]);
     }
   },
 );
 
 test.each(rounds)(
-  "a run that is killed while another waits for it leaves the other one's state, whole, round $round",
+  "a run completes its files if another run is killed while it waits for it, round $round",
   async ({ spread }) => {
     const { folder, spec, out } = open(states.a);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -164,8 +164,8 @@ test.each(rounds)(
       doomed?.kill("SIGKILL");
       await Promise.all(ended);
       expect(survivor?.exitCode).toBe(0);
-      expect([whole.get("a"), whole.get("b")]).toContain(read(out));
-      expect(await findFaults(spec, out, "a")).toEqual([]);
+      expect([expected.get("a"), expected.get("b")]).toContain(read(out));
+      expect(await findProblems(spec, out, "a")).toEqual([]);
     }
   },
 );

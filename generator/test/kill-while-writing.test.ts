@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const script = fileURLToPath(new URL("kill-while-writing.ts", import.meta.url));
 
-/** Brings `root` to a state, dying at a step; gives what the process said before it ended. */
+/** Writes a state into `root` in a process that is killed at a step. Returns its output, or `"killed"`. */
 function write(
   root: string,
   letter: string,
@@ -21,7 +21,7 @@ function write(
   return JSON.parse(stdout);
 }
 
-test("a process that is killed at any step leaves a tree that a check calls out of date, and the next run completes it", () => {
+test("a process that is killed at any step leaves files that a check reports and the next run completes", () => {
   const root = mkdtempSync(join(tmpdir(), "killed-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   write(root, "a", "never");
@@ -30,13 +30,13 @@ test("a process that is killed at any step leaves a tree that a check calls out 
   expect(steps).toBeGreaterThan(8);
 
   for (let step = 1; step <= steps; step += 1) {
-    // From state to state, back and forth, so that every kill comes while there is something to lose.
+    // Alternates between two states, so that files are written at every step.
     const letter = step % 2 === 0 ? "b" : "a";
 
     expect(write(root, letter, step)).toBe("killed");
 
     const check = write(root, letter, "check");
-    // At the last step everything is in place and only the staging is left over.
+    // At the last step all files are in place, and only the staging folder is left.
     expect(check === "killed" ? [] : check.outOfDate).toHaveLength(Math.min(5, steps - step));
     write(root, letter, "never");
     expect(write(root, letter, "check")).toMatchObject({ outOfDate: [] });
@@ -44,7 +44,7 @@ test("a process that is killed at any step leaves a tree that a check calls out 
   }
 });
 
-test("Ctrl-C while files are written lets them all be written, leaves no staging, and then ends the process", () => {
+test("Ctrl-C during the writing ends the process after all files are written and the staging folder is deleted", () => {
   const root = mkdtempSync(join(tmpdir(), "interrupted-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { syncFiles } from "../src/output/sync-files.ts";
 
 const [root = "", letter = "", killAt = "0", signal = "SIGKILL"] = process.argv.slice(2);
 
-/** The files of one state of a small repository: each says which state it is from; the last differs in name, too. */
+/** The files of one state of a small repository. Each one contains the state, and the last one has it in its name, too. */
 const files = ["posts", "users", "music", `only-${letter}`].map((name) => ({
   path: `packages/client/src/generated/${name}.ts`,
   text: `export const ${name.replace("-", "_")} = "${letter}";\n`.repeat(100),

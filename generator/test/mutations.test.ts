@@ -30,7 +30,7 @@ const mutations = fc.array(fc.record({ at: fc.nat(), child: fc.nat(), key: fc.op
   maxLength: 4,
 });
 
-test.each(["museum.yaml", "petstore.yaml"])("says what is wrong with %s, however it is changed", async (name) => {
+test.each(["museum.yaml", "petstore.yaml"])("reports the problems of %s after any change", async (name) => {
   const text = readFileSync(join(corpus, name), "utf8");
   const file = join(folder, `${name}.json`);
 
@@ -52,7 +52,7 @@ test.each(["museum.yaml", "petstore.yaml"])("says what is wrong with %s, however
   );
 });
 
-/** Puts a value in the place of another, or beside it. */
+/** Replaces a value, or adds one beside it. */
 function mutate(
   document: unknown,
   { at, child, key, value }: { at: number; child: number; key: string | null; value: unknown },

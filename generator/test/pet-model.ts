@@ -3,7 +3,7 @@ import type { ApiModel, Resource } from "../src/model/api/model.ts";
 import type { Operation, Param } from "../src/model/api/operation.ts";
 import type { CursorPagination } from "../src/model/api/pagination.ts";
 
-/** A small API, as the loader hands it out. */
+/** A small API, as the loader returns it. */
 export const petDocument: OpenApi = {
   openapi: "3.1.0",
   info: { title: "Pets", version: "1.0.0" },
@@ -92,7 +92,7 @@ export const petCursor: CursorPagination = {
   nextTypes: ["number"],
 };
 
-/** A list by cursor, with a param that is no identifier on the wire. */
+/** A cursor list. The wire name of one param is not an identifier. */
 export const listPets = operation("list", "Pet", "/pets", {
   summary: "List pets",
   description: "Lists the pets, youngest first.",
@@ -102,7 +102,7 @@ export const listPets = operation("list", "Pet", "/pets", {
   pagination: petCursor,
 });
 
-/** Has a path, a style of its own, 64-bit numbers, a failure; deprecated. */
+/** A deprecated operation with a path parameter, a special style, 64-bit numbers and a failure. */
 export const getPet = operation("get", "Pet", "/pets/{petId}", {
   description: "Gets one pet.",
   response: { ...answerOf("Pet"), exact: { fields: { id: { int64: true } } } },
@@ -151,7 +151,7 @@ export const petResource: Resource = {
   operations: [listPets, getPet, getOwnedPet],
 };
 
-/** What the model makes of {@link petDocument}. */
+/** The model of {@link petDocument}. */
 export const petModel: ApiModel = {
   title: "Pets",
   version: "1.0.0",

@@ -8,7 +8,7 @@ import { reportProblems } from "./report-problems.ts";
 
 const problems = fileURLToPath(new URL("problems", import.meta.url));
 
-// Each folder is a broken document and, in expected.txt, what a person is told. To accept a change:
+// Each folder contains a broken document and, in expected.txt, its report. To accept a change:
 // `node generator/scripts/update-scenarios.ts`, then read the diff.
 test.each(readdirSync(problems))(
   "%s is reported with its line and its fix, and nothing is written",

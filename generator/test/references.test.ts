@@ -10,14 +10,14 @@ import { generate } from "../src/generate.ts";
 import { listPlaces, readPlace, replacePlace } from "./document-places.ts";
 import { richDocument } from "./references/rich-document.ts";
 
-/** All changes in CI; at a desk, some of them, always the same ones. */
+/** Tries every change in CI, and every 12th change elsewhere. */
 const oneOf = process.env["CI"] === undefined ? 12 : 1;
 
 const folder = mkdtempSync(join(tmpdir(), "references-"));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Where OpenAPI allows a Reference Object, and a schema a `$ref`. https://spec.openapis.org/oas/v3.1.1.html#reference-object */
+/** Places where OpenAPI allows a Reference Object, or a `$ref` in a schema. https://spec.openapis.org/oas/v3.1.1.html#reference-object */
 const allowed = [
   /\/(?:schema|items|additionalProperties|not|if|then|else|contains|propertyNames|contentSchema)$/,
   /\/unevaluated(?:Properties|Items)$/,
@@ -32,24 +32,24 @@ const allowed = [
 ];
 const isAllowed = (pointer: string): boolean => allowed.some((pattern) => pattern.test(pointer));
 
-/** Data, in which a `$ref` is a property like any other. */
+/** Data, where a `$ref` is an ordinary property. */
 const data = /\/(?:const|default|example|value|enum\/\d+)(?:\/|$)|\/secret\/examples\/\d+$|\/links\/\w+\/parameters\//;
-/** What links and callbacks consist of, which nothing reads. */
+/** The content of links and callbacks, which the generator ignores. */
 const unread = /\/(?:links|callbacks)\/[^/]+\/./;
-const places = listPlaces(richDocument).filter((way) => {
-  const pointer = printPointer(way);
+const places = listPlaces(richDocument).filter((path) => {
+  const pointer = printPointer(path);
   return !data.test(pointer) && !unread.test(pointer);
 });
 
-test("there are places of all kinds", () => {
+test("the document has many places of each kind", () => {
   expect(places.length).toBeGreaterThan(300);
-  expect(places.filter((way) => isAllowed(printPointer(way))).length).toBeGreaterThan(60);
+  expect(places.filter((path) => isAllowed(printPointer(path))).length).toBeGreaterThan(60);
 });
 
-test("tells a change behind a `$ref` as in place, wherever the `$ref` stands", async () => {
-  const untold: string[] = [];
+test("reports a change behind a `$ref` like a change in place", async () => {
+  const unreported: string[] = [];
   let compared = 0;
-  const leaves = places.filter((way) => typeof readPlace(richDocument, way) !== "object");
+  const leaves = places.filter((path) => typeof readPlace(richDocument, path) !== "object");
   const tasks = leaves.flatMap((leaf) => leaf.map((_, index) => ({ leaf, place: leaf.slice(0, index + 1) })));
 
   for (const [index, { leaf, place }] of tasks.entries()) {
@@ -59,36 +59,37 @@ test("tells a change behind a `$ref` as in place, wherever the `$ref` stands", a
     const behind = await compare(hide(richDocument, place), hide(changed, place));
     if (typeof inPlace === "string") continue;
     compared += 1;
-    const missing = typeof behind === "string" ? [] : inPlace.filter((told) => !behind.includes(told));
-    if (missing.length > 0) untold.push(`${printPointer(leaf)} behind ${printPointer(place)}: ${missing.join(", ")}`);
+    const missing = typeof behind === "string" ? [] : inPlace.filter((reported) => !behind.includes(reported));
+    if (missing.length > 0)
+      unreported.push(`${printPointer(leaf)} behind ${printPointer(place)}: ${missing.join(", ")}`);
   }
 
   expect(compared).toBeGreaterThan(tasks.length / oneOf / 2);
-  expect(untold).toEqual([]);
+  expect(unreported).toEqual([]);
 });
 
-test("warns of each `$ref` where OpenAPI allows none, on its line, and of no other", async () => {
+test("warns of each `$ref` that OpenAPI does not allow, on its line, and of no other one", async () => {
   const wrong: string[] = [];
   for (const place of places) {
     const pointer = printPointer(place);
     const { diagnostics } = await load(hide(richDocument, place));
     const found = diagnostics.filter((diagnostic) => diagnostic.pointer.startsWith(pointer));
-    const isTold = found.some(
+    const isReported = found.some(
       ({ code, severity, line = 1 }) => (code === "misplaced-reference" || severity === "error") && line > 1,
     );
-    if (isTold === isAllowed(pointer)) wrong.push(`${pointer}: ${found.map(({ code }) => code).join(", ")}`);
+    if (isReported === isAllowed(pointer)) wrong.push(`${pointer}: ${found.map(({ code }) => code).join(", ")}`);
   }
 
   expect(wrong).toEqual([]);
 });
 
 test.each<[what: string, $ref: unknown]>([
-  ["leads nowhere", "#/nowhere"],
-  ["leads to a file that is not there", "nowhere.yaml"],
+  ["points to a missing place", "#/nowhere"],
+  ["points to a missing file", "nowhere.yaml"],
   ["is a number", 5],
   ["is empty", null],
   ["is a list", []],
-])("refuses a `$ref` that %s, wherever it stands", async (_, $ref) => {
+])("rejects a `$ref` that %s, at any place", async (_, $ref) => {
   const silent: string[] = [];
   for (const [index, place] of places.entries()) {
     if (index % oneOf !== 0) continue;
@@ -102,13 +103,13 @@ test.each<[what: string, $ref: unknown]>([
   expect(silent).toEqual([]);
 });
 
-/** The document with a `$ref` at the place, to what stood there. */
+/** Replaces the value at a place by a `$ref` to it. */
 function hide(document: unknown, place: readonly Step[]): unknown {
   const hidden = replacePlace(document, place, { $ref: "#/x-parts/part" });
   return { ...(isNode(hidden) ? hidden : {}), "x-parts": { part: readPlace(document, place) } };
 }
 
-/** What is told of each change, without its words; codes of the errors where a document is refused. */
+/** Returns the changes without their words, or the codes of the errors if a document is rejected. */
 async function compare(before: unknown, after: unknown): Promise<readonly string[] | string> {
   const [one, other] = [write("before.json", before), write("after.json", after)];
   try {
@@ -119,7 +120,7 @@ async function compare(before: unknown, after: unknown): Promise<readonly string
   }
 }
 
-/** An example that has a name is told by it, and not with the operations that show it. */
+/** Prints a change. Changed words do not name operations, since a named example has a name of its own. */
 function print({ code, wire, types, operations }: Change): string {
   return [code, wire, types, ...(code === "words-changed" ? [] : operations)].join(" ");
 }
@@ -134,7 +135,7 @@ async function build(document: unknown): Promise<string | undefined> {
   }
 }
 
-/** The problems, each of which has a line. */
+/** Returns the codes of the errors, and expects that each error has a line. */
 function printProblems(error: unknown): string {
   if (!(error instanceof ProblemsError)) throw error;
   const errors = error.diagnostics.filter(({ severity }) => severity === "error");

@@ -8,15 +8,15 @@ import { listGenerated } from "../src/output/list-generated.ts";
 
 const bystander = "packages/client/src/generated/posts.ts";
 
-/** What a run over a broken document came to. */
+/** The result of a run with a broken document. */
 export interface Report {
-  /** What a person is told, without colours; `undefined` when the run went through. */
+  /** The report without colours; `undefined` if the run succeeded. */
   text: string | undefined;
-  /** The generated file that was there before is there as it was, and no other. */
+  /** Whether the generated files are unchanged: the former file, and no other one. */
   untouched: boolean;
 }
 
-/** Generates from the document in `folder`, in a place of its own. */
+/** Generates from the document in `folder` into a temporary folder. */
 export async function reportProblems(folder: string): Promise<Report> {
   const root = mkdtempSync(join(tmpdir(), "problems-"));
   try {

@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { type ExactModel, isFields, isList, type Json } from "@shortvideo-api/document/sample/source";
 
-/** Seeds that stand for all. */
+/** Seeds that represent all seeds. */
 export const seeds = [0, 1, 2, 3, 5, 8, 12, 100, 98_765, -1];
 
 /** Validates wire values against component schemas, as consumers of the document would. */
@@ -29,7 +29,7 @@ export function openValidator(
   };
 }
 
-/** A value as the wire has it: 64-bit numbers are numbers again, rounded as validators round them. */
+/** Converts a value to its form on the wire. 64-bit numbers become numbers, rounded as validators round them. */
 export function toWire(
   value: Json,
   model: ExactModel | undefined,

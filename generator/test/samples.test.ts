@@ -17,7 +17,7 @@ function scopeOf(components: Readonly<Record<string, Schema>>): SchemaScope {
   return { schemas: components, aliases: new Map(Object.keys(components).map((key) => [key, key])) };
 }
 
-/** What validators say of the values of all component schemas, under all seeds. */
+/** Returns the validation errors of the values of all component schemas, for all seeds. */
 function findFaults(scope: SchemaScope, samples: Samples): string[] {
   const exacts = buildExacts(scope);
   const validate = openValidator(scope.schemas);
@@ -31,7 +31,7 @@ function findFaults(scope: SchemaScope, samples: Samples): string[] {
   });
 }
 
-test("makes valid values of any schema, whatever the seed", () => {
+test("makes valid values for any schema and any seed", () => {
   fc.assert(
     fc.property(schemas, (components) => {
       const scope = scopeOf(components);
@@ -42,7 +42,7 @@ test("makes valid values of any schema, whatever the seed", () => {
   );
 });
 
-// Schemas that admit nothing are left out: those of which every value is valid for two branches of a `oneOf`.
+// The listed schemas accept no value: every value would match two branches of a `oneOf`.
 test.each([
   ["petstore.yaml", []],
   ["museum.yaml", []],

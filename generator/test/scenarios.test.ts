@@ -10,7 +10,7 @@ import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
 
 const scenarios = fileURLToPath(new URL("scenarios", import.meta.url));
 
-// Each scenario is a repository in small, with its own spec/ and packages/. To accept a change:
+// Each scenario is a small repository with its own spec/ and packages/. To accept a change:
 // `node generator/scripts/update-scenarios.ts`, then read the diff.
 test.each(readdirSync(scenarios))("%s", async (scenario) => {
   const { outOfDate } = await generate({ root: join(scenarios, scenario), check: true });
@@ -18,7 +18,7 @@ test.each(readdirSync(scenarios))("%s", async (scenario) => {
   expect(outOfDate).toEqual([]);
 });
 
-test("what comes of the scenarios compiles under strict TypeScript", async () => {
+test("the code of the scenarios compiles under strict TypeScript", async () => {
   const folder = mkdtempSync(join(tmpdir(), "scenarios-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const names = readdirSync(scenarios);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { amount, count, date, dateTime, digits, pick, roundCount } from "../../packages/fixtures/src/seeded-values.ts";
 import { readSampleValue, roundCount as foreseeRoundCount, type Sample } from "@shortvideo-api/document/sample/source";
 
-// The generator proves plans by the values that it foresees, so that those have to be the ones the printed code makes.
+// The generator validates schema samples by the values that it predicts, so the printed code must make the same values.
 
 const seeds = fc.integer({ min: -1_000_000, max: 1_000_000 });
 

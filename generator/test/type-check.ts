@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The compilers that the generated code has to please. */
+/** The compilers that check the generated code. */
 export const compilers = {
   "7": join(repository, "node_modules/typescript/bin/tsc"),
   "5.9": join(repository, "generator/node_modules/typescript/bin/tsc"),
 } as const;
 
-/** Packages from the registry that a generated workspace needs, and where the repository has them. */
+/** Packages from the registry that a generated workspace needs, with their folders in the repository. */
 const installed = {
   "openapi-fetch": "packages/client/node_modules/openapi-fetch",
   "@types/node": "node_modules/@types/node",
@@ -20,8 +20,8 @@ const installed = {
 const ownPackages = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;
 
 /**
- * Gives generated workspaces below `folder` what they would get from an install: links to the registry's packages,
- * and in each workspace links to its own.
+ * Links packages like an install: the packages of the registry in `folder`, and in each workspace below it its own
+ * packages.
  */
 export function linkPackages(folder: string, workspaces: readonly string[]): void {
   for (const [name, place] of Object.entries(installed))
@@ -37,7 +37,7 @@ export function linkPackages(folder: string, workspaces: readonly string[]): voi
 export function joinWorkspaces(folder: string, names: readonly string[]): void {
   for (const [index, name] of names.entries()) {
     for (const own of ownPackages) {
-      // The compiler takes two packages of one name and version for the same one.
+      // The compiler treats two packages of one name and version as the same package.
       const path = join(folder, name, "packages", own, "package.json");
       writeFileSync(path, readFileSync(path, "utf8").replace('"version": "0.0.0"', `"version": "0.0.${index}"`));
     }
@@ -50,7 +50,7 @@ export function joinWorkspaces(folder: string, names: readonly string[]): void {
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(project));
 }
 
-/** Compiles the project in `folder` without output. Gives what the compiler complains of: nothing, when all is well. */
+/** Compiles the project in `folder` without output. Returns the errors of the compiler, `""` if there are no errors. */
 export function typeCheck(folder: string, compiler: keyof typeof compilers = "7"): Promise<string> {
   const child = spawn(process.execPath, [compilers[compiler], "-p", ".", "--noEmit", "--pretty", "false"], {
     cwd: folder,

@@ -9,7 +9,7 @@ import { linkPackages } from "./type-check.ts";
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 const story = fileURLToPath(new URL("scenarios/external-references/spec", import.meta.url));
 
-/** A bound for what hangs, not for what is slow. It is reached before the test's own, which does not say what was heard. */
+/** The time limit of a wait that hangs. It ends before the limit of the test, whose message does not contain the output. */
 const hang_ms = 10 * 60_000;
 
 let folder = "";
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 interface Watch {
   child: ChildProcess;
-  /** Waits until a text has come up since the last time one was waited for. */
+  /** Waits until a text appears in the output after the text of the last wait. */
   says: (text: string | RegExp) => Promise<void>;
   ended: Promise<number | null>;
 }
@@ -76,7 +76,7 @@ function edit(name: string, from: string, to: string): void {
 
 const generated = (path: string): string => readFileSync(join(folder, "out/packages", path), "utf8");
 
-test("generates after a save of any file of the document, says what changed, and ends well on Ctrl-C", async () => {
+test("generates after a save of any file of the document, names the changes, and exits with 0 on Ctrl-C", async () => {
   const { child, says, ended } = startWatch();
   await says("Ctrl-C stops");
 
@@ -91,7 +91,7 @@ test("generates after a save of any file of the document, says what changed, and
   expect(await ended).toBe(0);
 });
 
-test("hears of a save that replaces the file by another of the same name", async () => {
+test("notices a save that replaces the file by another one of the same name", async () => {
   const { says } = startWatch();
   await says("Ctrl-C stops");
 
@@ -104,7 +104,7 @@ test("hears of a save that replaces the file by another of the same name", async
   expect(generated("client/src/generated/nodes.ts")).toContain("readonly fetch = (");
 });
 
-test("survives a broken save: it tells the problem, keeps what was good, and goes on when it is mended", async () => {
+test("reports the problem of a broken save, keeps the generated files, and continues after the fix", async () => {
   const { says } = startWatch();
   await says("Ctrl-C stops");
   const good = generated("client/src/generated/nodes.ts");
@@ -117,7 +117,7 @@ test("survives a broken save: it tells the problem, keeps what was good, and goe
   await says("all up to date");
 });
 
-test("with --types, says after each save whether the types hold, by hand-written code too", async () => {
+test("with --types, checks the types after each save, also in hand-written code", async () => {
   linkPackages(folder, [join(folder, "out")]);
   const { child, says } = startWatch("--types");
   await says("Types: no errors.");
@@ -136,7 +136,7 @@ test("with --types, says after each save whether the types hold, by hand-written
   expect(child.exitCode).toBeNull();
 });
 
-test("with --types, says what to do where nothing is installed", async () => {
+test("with --types, says how to install missing packages", async () => {
   const { child, says } = startWatch("--types");
 
   await says("npm install");

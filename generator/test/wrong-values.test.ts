@@ -16,24 +16,24 @@ const museum = readFileSync(fileURLToPath(new URL("corpus/museum.yaml", import.m
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Many in CI, some at a desk. */
+/** More runs in CI than elsewhere. */
 const numRuns = process.env["CI"] === undefined ? 60 : 200;
 
 const scalars: readonly unknown[] = [null, 5, -1.5, true, "", "x"];
 const wrong = fc.constantFrom(...scalars, [], {}, [null], [5], ["a", "a"], [{}], [[]], { x: 5 });
 
 test.each<[name: string, document: unknown]>([
-  ["one that has all of OpenAPI", richDocument],
-  ["the museum's", load(museum, { schema: CORE_SCHEMA })],
-])("generates from and compares a document with a wrong value, or says where it is: %s", async (_, document) => {
-  const ways = listPlaces(document);
+  ["a document with all parts of OpenAPI", richDocument],
+  ["the museum document", load(museum, { schema: CORE_SCHEMA })],
+])("generates from and compares a document with a wrong value, or reports its line: %s", async (_, document) => {
+  const paths = listPlaces(document);
   const [base, spec] = [join(folder, "base.json"), join(folder, "spec.json")];
   writeFileSync(base, JSON.stringify(document));
   const met = { done: 0, refused: 0 };
 
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...ways), wrong, async (way, value) => {
-      writeFileSync(spec, JSON.stringify(replacePlace(document, way, value), null, 1));
+    fc.asyncProperty(fc.constantFrom(...paths), wrong, async (path, value) => {
+      writeFileSync(spec, JSON.stringify(replacePlace(document, path, value), null, 1));
       for (const run of [
         () => generate({ root: folder, spec, check: true }),
         () => diffSpecs(base, spec),
@@ -41,19 +41,18 @@ test.each<[name: string, document: unknown]>([
       ]) {
         const lines = await run().then(() => undefined, listLines);
         met[lines ? "refused" : "done"] += 1;
-        // Nobody finds an error without a line.
         expect(lines ?? []).not.toContain(undefined);
       }
     }),
     { numRuns },
   );
 
-  expect(ways.length).toBeGreaterThan(300);
+  expect(paths.length).toBeGreaterThan(300);
   expect(met.done).toBeGreaterThan(numRuns);
   expect(met.refused).toBeGreaterThan(0);
 });
 
-/** Lines of the errors of a document that was refused. Whatever else was thrown is a fault of the generator. */
+/** Returns the lines of the errors of a rejected document. Rethrows any other error, which is a defect of the generator. */
 function listLines(error: unknown): readonly (number | undefined)[] {
   if (!(error instanceof ProblemsError)) throw error;
   const errors = error.diagnostics.filter(({ severity }) => severity === "error");

@@ -11,7 +11,7 @@ async function textOf(name: string, model = petModel): Promise<string> {
   return files.find(({ path }) => path.endsWith(name))?.text ?? "";
 }
 
-test("gives a list two methods and two functions, of which neither needs the other", async () => {
+test("gives a list two methods and two functions that do not call each other", async () => {
   const text = await textOf("client/src/generated/pets.ts");
 
   expect(text).toContain(
@@ -25,7 +25,7 @@ test("gives a list two methods and two functions, of which neither needs the oth
   );
 });
 
-test("imports what it uses, once and in order", async () => {
+test("sorts its imports, and imports each name once", async () => {
   const text = await textOf("client/src/generated/pets.ts");
 
   expect(text.match(/^import .*$/gm)).toEqual([
@@ -39,7 +39,7 @@ test("imports what it uses, once and in order", async () => {
   ]);
 });
 
-test("tells what the params are held against", async () => {
+test("describes the checks of params", async () => {
   const check = { type: "string", pattern: '"); alert("' } as const;
   const params = getPet.params.map((param) => ({ ...param, check }));
   const resource = { ...petResource, operations: [{ ...getPet, params }, getOwnedPet] };
@@ -57,7 +57,7 @@ test("has a class for each error, by status", async () => {
   expect(text).toContain("= { 404: NoSuchPetError };");
 });
 
-test("tells apart what operations throw for one status, and what a service says", async () => {
+test("names different classes for one status by operation, and by message", async () => {
   const [failure] = getPet.failures;
   const other = { ...failure!, errorClass: "KeyError", cases: [{ contains: "*/ `x`", errorClass: "NoSuchPetError" }] };
   const resource = { ...petResource, operations: [getPet, { ...getOwnedPet, failures: [other] }] };
@@ -79,7 +79,7 @@ test("prints helpers that paginate with any function that fetches a page", async
   expect(text).toContain("): Paginator<PetPage, Pet> {");
 });
 
-test("prints modules even where there is nothing to say", async () => {
+test("prints valid modules for a document without operations", async () => {
   expect(await textOf("resources.ts", emptyModel)).toContain("return {};");
   expect(await textOf("service.ts", emptyModel)).toContain(
     'codes: [],\n  success: [],\n  messages: ["message", "detail", "title"],\n  errors: errorClasses,\n};',

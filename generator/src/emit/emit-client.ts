@@ -9,19 +9,19 @@ import { printErrorClasses } from "./client/error-classes.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson } from "./print/literal.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
-import { findUsual, type Usual } from "./client/usual.ts";
+import { findSharedMetadata, type SharedMetadata } from "./client/shared-metadata.ts";
 
 type Statements = SourceFile["statements"];
 
 /** Emits a class and functions for each resource, and the metadata of the service. */
 export function emitClient(model: ApiModel): GeneratedFile[] {
   const { source, resources } = model;
-  const usual = findUsual(model);
+  const shared = findSharedMetadata(model);
   const files: [name: string, statements: Statements][] = [
-    ...resources.map((resource): [string, Statements] => [resource.file, printResource(resource, usual)]),
+    ...resources.map((resource): [string, Statements] => [resource.file, printResource(resource, shared)]),
     ["resources", printResources(resources)],
-    ["errors", printErrorClasses(model, usual.errors)],
-    ["service", printService(model, usual)],
+    ["errors", printErrorClasses(model, shared.errors)],
+    ["service", printService(model, shared)],
     ["functions", printFunctions(model)],
     ["index", printIndex(model)],
   ];
@@ -65,11 +65,11 @@ function printResources(resources: readonly Resource[]): Statements {
 }
 
 /** Prints the metadata of the service, which all operations share. */
-function printService({ credential, inBandFailure = noInBandFailure }: ApiModel, usual: Usual): Statements {
+function printService({ credential, inBandFailure = noInBandFailure }: ApiModel, shared: SharedMetadata): Statements {
   const fields = [
     ...(credential ? [`credential: ${printCredential(credential)}`] : []),
     ...Object.entries(inBandFailure).map(([name, value]) => `${name}: ${printJson(value)}`),
-    ...(Object.keys(usual.failures).length > 0 ? [printFailures(usual.failures)] : []),
+    ...(Object.keys(shared.envelopes).length > 0 ? [printFailures(shared.envelopes)] : []),
     "errors: errorClasses",
   ];
   return [
@@ -80,25 +80,25 @@ function printService({ credential, inBandFailure = noInBandFailure }: ApiModel,
     ]),
     printConstant(
       "service",
-      "What the document says of the service as a whole.",
+      "The metadata of the service that all operations share.",
       "ServiceMetadata",
       `{ ${fields.join(", ")} }`,
     ),
   ];
 }
 
-/** Where the document names no fields for messages: those of RFC 9457, and the most common one. */
+/** Fields of messages for documents that name none: those of RFC 9457, and the most common one. */
 const noInBandFailure = { codes: [], success: [], messages: ["message", "detail", "title"] };
 
-/** Functions of the floor that put the key into requests; a bundle has the one that the service wants. */
+/** Functions of the client that put the key into requests. A bundle contains only the one that the service needs. */
 const placeNames = { header: "placeInHeader", query: "placeInQuery", cookie: "placeInCookie" } as const;
 
-function printCredential({ in: place, name, prefix }: NonNullable<ApiModel["credential"]>): string {
-  const fields = [`place: ${placeNames[place]}`, `name: ${printJson(name)}`];
+function printCredential({ in: location, name, prefix }: NonNullable<ApiModel["credential"]>): string {
+  const fields = [`place: ${placeNames[location]}`, `name: ${printJson(name)}`];
   return `{ ${[...fields, ...(prefix === "" ? [] : [`prefix: ${printJson(prefix)}`])].join(", ")} }`;
 }
 
-/** What users of `createClient` name: the parts of a client, its errors, and the types of what it sends and receives. */
+/** Prints the exports for users of `createClient`: the resources, the errors, and the types of requests and responses. */
 function printIndex({ errors, schemas }: ApiModel): Statements {
   return [
     ...printExports("resources", ["Resources"], true),
@@ -114,7 +114,7 @@ function printIndex({ errors, schemas }: ApiModel): Statements {
   ];
 }
 
-/** Operations as functions. Their docs refer to the classes, which only `createResources` makes: they are types to users. */
+/** Prints the exports of operations as functions. Their docs refer to the classes, which users need only as types. */
 function printFunctions({ resources }: ApiModel): Statements {
   const exports = resources
     .toSorted((one, other) => (one.file < other.file ? -1 : 1))

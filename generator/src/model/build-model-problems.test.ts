@@ -21,14 +21,14 @@ test.each([
   expect(listProblems(diagnostics).map((line) => line.replace(/^\S+ /, ""))).toEqual([problem]);
 });
 
-test("reports a deprecation without reason where others give theirs", async () => {
+test("reports a deprecation without a reason if others have one", async () => {
   const why = "x-deprecated: { since: '1.0.0', why: It is slow. }, ";
 
   const silent = await buildYaml(`paths:\n${deprecated("a", "")}\n${deprecated("b", "")}`);
-  const telling = await buildYaml(`paths:\n${deprecated("a", why)}\n${deprecated("b", "")}`);
+  const reasoned = await buildYaml(`paths:\n${deprecated("a", why)}\n${deprecated("b", "")}`);
 
   expect(listProblems(silent.diagnostics)).toEqual([]);
-  expect(listProblems(telling.diagnostics)).toEqual([expect.stringContaining("warning deprecated-without-reason")]);
+  expect(listProblems(reasoned.diagnostics)).toEqual([expect.stringContaining("warning deprecated-without-reason")]);
 });
 
 test.each([
@@ -69,18 +69,18 @@ test.each([
 });
 
 test.each(["true", "[]", "[true]", "[[0]]", "''", "{ code: 0 }", "null"])(
-  "reports codes of success that are neither numbers nor texts: %s",
+  "reports success codes that are neither numbers nor strings: %s",
   async (written) => {
     const { diagnostics } = await buildYaml(
       `x-in-band-failure: { codes: [code], success: ${written}, messages: [msg] }`,
     );
 
     expect(listProblems(diagnostics)).toEqual(["openapi.yaml:3 error in-band-failure-malformed"]);
-    expect(diagnostics[0]?.message).toBe("`success` is neither a number nor a text, nor a list of these.");
+    expect(diagnostics[0]?.message).toBe("`success` must be a number, a string, or a list of these.");
   },
 );
 
-test("reports in-band failures and siblings that are not there", async () => {
+test("reports malformed in-band failures and missing siblings", async () => {
   const { diagnostics } = await buildYaml(
     [
       "x-in-band-failure: { codes: [code], success: false, messages: [msg] }",
@@ -100,13 +100,13 @@ test("reports in-band failures and siblings that are not there", async () => {
   ]);
 });
 
-test("reports an operationId that two operations have, at the second", async () => {
+test("reports a duplicate operationId at the second operation", async () => {
   const { diagnostics } = await buildYaml(
     `paths:\n  /a: { get: { operationId: x, ${ok} } }\n  /b:\n    get:\n      operationId: x\n      ${ok}`,
   );
 
   expect(listProblems(diagnostics)).toEqual(["openapi.yaml:7 error duplicate-operation-id"]);
-  expect(diagnostics[0]?.message).toBe("`x` is the operationId of `GET /a` too.");
+  expect(diagnostics[0]?.message).toBe("`x` is also the operationId of `GET /a`.");
 });
 
 function deprecated(path: string, more: string): string {

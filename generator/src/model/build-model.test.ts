@@ -21,7 +21,7 @@ test("puts resources in the order of the document's tags, then of first appearan
   ]);
 });
 
-test("reads parameters of path and operation, the operation's own first where both have it", async () => {
+test("merges the parameters of path and operation, and prefers those of the operation", async () => {
   const built = await buildYaml(
     [
       "security: [{ key: [] }]",
@@ -78,7 +78,7 @@ test.each([
   expect(model?.credential).toEqual(credential);
 });
 
-test("reads the body in the way that callers like best", async () => {
+test("reads the most convenient media type of a body", async () => {
   const built = await buildYaml(
     [
       "paths:",
@@ -130,7 +130,7 @@ test.each([
     `{ "200": { description: "", ${letter} }, "202": { description: "", content: { application/json: {} } } }`,
     { statuses: [200, 202], type: { kind: "response", operation: "letters.get" } },
   ],
-])("reads the answer of %s", async (responses, response) => {
+])("reads the response of %s", async (responses, response) => {
   const built = await buildYaml(
     `paths: { /letters: { get: { operationId: letters.get, responses: ${responses} } } }\ncomponents: { schemas: { Letter: { type: string } } }`,
   );
@@ -138,7 +138,7 @@ test.each([
   expect(operationsOf(built)["letters.get"]?.response).toMatchObject(response);
 });
 
-test("reads failures with their classes, over references", async () => {
+test("reads failures and their classes through references", async () => {
   const built = await buildYaml(
     [
       "paths:",
@@ -174,7 +174,7 @@ test("reads failures with their classes, over references", async () => {
   ]);
 });
 
-test("reads what is told by words, what to do, and what has nothing to hand out", async () => {
+test("reads error cases, advice, and successes without a body that are failures", async () => {
   const built = await buildYaml(
     [
       "paths:",
@@ -203,7 +203,7 @@ test("reads what is told by words, what to do, and what has nothing to hand out"
   ]);
 });
 
-test("reads deprecation with its reason and its way out", async () => {
+test("reads the reason of a deprecation and its replacement", async () => {
   const built = await buildYaml(
     [
       "paths:",
@@ -219,7 +219,7 @@ test("reads deprecation with its reason and its way out", async () => {
   });
 });
 
-test("tells what is encoded as JSON in a string somewhere", async () => {
+test("marks schemas that are encoded as JSON in a string", async () => {
   const { model } = await buildYaml(
     "components:\n  schemas:\n    Inner: { type: object }\n    Outer: { properties: { raw: { type: string, contentMediaType: application/json, contentSchema: { $ref: '#/components/schemas/Inner' } } } }",
   );
@@ -230,7 +230,7 @@ test("tells what is encoded as JSON in a string somewhere", async () => {
   ]);
 });
 
-test("says things once, and without what could pass for code", async () => {
+test("leaves out a repeated description, and text that could pass for code", async () => {
   const built = await buildYaml(
     `paths: { /letters: { get: { operationId: letters.get, summary: "List\\u202E all", description: List all, externalDocs: { url: "javascript:alert(1)" }, ${ok} } } }`,
   );
@@ -242,7 +242,7 @@ test("says things once, and without what could pass for code", async () => {
   });
 });
 
-test("builds a model of a document that says next to nothing", async () => {
+test("builds a model of an almost empty document", async () => {
   const { model } = await buildYaml("");
 
   expect(model).toMatchObject({

@@ -20,17 +20,17 @@ import { readLine } from "./operation/read-text.ts";
 import { buildTypedSamples } from "./shape/build-typed-samples.ts";
 import { surveySchemas } from "./survey-schemas.ts";
 
-/** What became of a document: a model, unless there were errors, and all that is wrong with it. */
+/** The result of {@link buildModel}: a model, unless the document has errors, and all diagnostics. */
 export interface Built {
   model?: ApiModel;
-  /** The model as far as it could be built, errors or not. */
+  /** The model as far as it could be built, with errors or without. */
   draft: ApiModel;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Builds the model of a document and finds every problem in it. `source` is what generated files call the document; left
- * out, the name of its file.
+ * Builds the model of a document and finds every problem in it. `source` is the document's name in generated files, by
+ * default the name of its file.
  */
 export function buildModel({ root, file, locate }: Document, source: string = basename(file)): Built {
   const diagnostics = new Map<string, Diagnostic>();

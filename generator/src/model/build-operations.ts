@@ -14,14 +14,12 @@ import { readBody } from "./operation/read-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
 import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
 import { readEchoes } from "./operation/read-echoes.ts";
-import { readGroups } from "./operation/read-groups.ts";
-import { type Declared, readPagination } from "./operation/read-pagination.ts";
-import { readParams } from "./operation/read-params.ts";
+import { type DeclaredPagination, readPagination, widenParam } from "./operation/read-pagination.ts";
+import { readGroups, readParams } from "./operation/read-params.ts";
 import { readProvenance } from "./operation/read-provenance.ts";
 import { readLine, readText } from "./operation/read-text.ts";
-import { widenParam } from "./operation/widen-param.ts";
 
-/** What all operations of a document share. */
+/** The context that all operations of a document share. */
 export interface OperationScope {
   readonly root: OpenApi;
   readonly scope: SchemaScope;
@@ -30,7 +28,7 @@ export interface OperationScope {
   readonly exacts: Exacts;
 }
 
-/** An operation, and the resource it goes to. */
+/** An operation and its resource. */
 export interface PlacedOperation {
   resource: ResourceNames;
   operation: Operation;
@@ -60,7 +58,7 @@ export function buildOperations(
 
 type Draft = ReturnType<typeof readDraft>;
 
-/** Reads all that an operation says, and finds what is wrong with it. */
+/** Reads everything that the document says about an operation, and reports its problems. */
 function readDraft(
   { root, scope, credential }: OperationScope,
   endpoint: Endpoint,
@@ -74,7 +72,7 @@ function readDraft(
   groups: string[][];
   body: ReturnType<typeof readBody>;
   deprecated: ReturnType<typeof readDeprecation>;
-  declared: Declared | undefined;
+  declared: DeclaredPagination | undefined;
   echoes: Echo[];
 } & ReturnType<typeof readResponses> {
   const params = readParams(root, scope, endpoint, credential);
@@ -152,7 +150,7 @@ function buildOperation(
     httpMethod: endpoint.httpMethod.toUpperCase(),
     path: endpoint.path,
     summary,
-    // Said once is enough.
+    // A description that repeats the summary is left out.
     description: readLine(operation.description) === summary ? undefined : description,
     deprecated,
     docs: readAddress(operation.externalDocs?.url),
@@ -191,13 +189,13 @@ function buildOperation(
 function readPageOrBody(
   scope: SchemaScope,
   schema: Schema,
-  declared: Declared | undefined,
+  declared: DeclaredPagination | undefined,
 ): Pick<Operation["response"], "envelope" | "list"> {
   if (declared) return readPageEnvelope(scope, schema, declared.items);
   return { envelope: readEnvelope(scope, schema, undefined), list: undefined };
 }
 
-/** The address, if a browser could open it. */
+/** Returns the address if a browser could open it. */
 function readAddress(url: string | undefined): string | undefined {
   const line = url?.trim() ?? "";
   return URL.canParse(line) && /^https?:\/\/[^\s{}<>"`*]+$/i.test(line) ? line : undefined;

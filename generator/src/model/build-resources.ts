@@ -5,7 +5,7 @@ import type { Operation } from "./api/operation.ts";
 import type { ResourceNames } from "./names/names.ts";
 import { readText } from "./operation/read-text.ts";
 
-/** Puts operations into their resources: resources of the document's tags first, in its order, then those that come up. */
+/** Groups operations by resource: first the resources of the document's tags, in its order, then the others by appearance. */
 export function buildResources(
   root: OpenApi,
   operations: readonly { resource: ResourceNames; operation: Operation }[],

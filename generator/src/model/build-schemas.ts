@@ -3,7 +3,7 @@ import type { NamedSchema } from "./api/model.ts";
 import { nameFactory } from "./names/names.ts";
 import { readText } from "./operation/read-text.ts";
 
-/** Builds what the emitters know of the component schemas, in the order of the document. */
+/** Builds the component schemas of the model, in the order of the document. */
 export function buildSchemas(
   { schemas, aliases }: SchemaScope,
   { samples, exacts }: { samples: Samples; exacts: Exacts },

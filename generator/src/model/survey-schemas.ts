@@ -14,8 +14,8 @@ import { isProvenance } from "./operation/read-provenance.ts";
 const siblings = ["x-rounded-from", "x-same-as"];
 
 /**
- * Looks through the whole document once: reports marks that are wrong, and gives the keys of the schemas that are the
- * content of a JSON-encoded string somewhere.
+ * Visits the whole document once. Reports wrong marks, and returns the keys of the schemas that are the content of a
+ * JSON-encoded string somewhere.
  */
 export function surveySchemas(root: OpenApi, report: Report): ReadonlySet<string> {
   const encoded = new Set<string>();
@@ -24,7 +24,7 @@ export function surveySchemas(root: OpenApi, report: Report): ReadonlySet<string
       report(
         "provenance-malformed",
         [...steps, "x-provenance"],
-        "`status` is `inferred` or `assumed`, and `reason` a sentence.",
+        "`status` must be `inferred` or `assumed`, and `reason` must be a sentence.",
       );
     }
     if (kind !== "schema") return;
@@ -47,10 +47,10 @@ function checkHint(schema: Node, steps: readonly Step[], report: Report): void {
     report("sample-unknown", at, `${describeValue(hint)} is not a kind of value. Kinds: ${known}.`);
     return;
   }
-  const fitting = hint.endsWith("count") ? ["integer", "number", "string"] : ["string"];
+  const allowed = hint.endsWith("count") ? ["integer", "number", "string"] : ["string"];
   const { type } = schema;
   const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== undefined && one !== "null");
-  if (types.length === 0 || types.some((one) => fitting.includes(String(one)))) return;
+  if (types.length === 0 || types.some((one) => allowed.includes(String(one)))) return;
   const found = types.map((one) => `\`${String(one)}\``).join(", ");
   report("sample-of-wrong-type", at, `\`${hint}\` is not a value of type ${found}.`);
 }
@@ -62,7 +62,7 @@ function checkSiblings(properties: Node, steps: readonly Step[], report: Report)
       const sibling = property[extension];
       if (sibling === undefined) continue;
       if (typeof sibling === "string" && sibling !== name && Object.hasOwn(properties, sibling)) continue;
-      const message = `${describeValue(sibling)} is no property beside \`${name}\`.`;
+      const message = `${describeValue(sibling)} is not another property beside \`${name}\`.`;
       report("unknown-sibling", [...steps, name, extension], message);
     }
   }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Runs `work` to its end although the user presses Ctrl-C meanwhile; the signal then takes effect. */
+/** Runs `work` to its end, even if the user presses Ctrl-C. The signal takes effect afterwards. */
 export async function deferSignals<Result>(work: () => Promise<Result>): Promise<Result> {
   let caught: NodeJS.Signals | undefined;
   const remember = (signal: NodeJS.Signals): void => {
@@ -12,7 +12,7 @@ export async function deferSignals<Result>(work: () => Promise<Result>): Promise
   try {
     return await work();
   } finally {
-    // A signal that came during synchronous work is delivered when the event loop turns.
+    // Node delivers a signal that arrived during synchronous work in the next turn of the event loop.
     await nextTurn();
     await nextTurn();
     for (const signal of signals) process.off(signal, remember);

@@ -17,14 +17,14 @@ export interface CodeNames {
   schemas: ReadonlyMap<string, string>;
 }
 
-/** Says which operations and schemas the out-of-date files differ in. Files that are altogether new count for nothing. */
+/** Finds the operations and schemas whose code differs in the out-of-date files. Ignores new files. */
 export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas }: CodeNames): Drift {
   const drifted = { operations: new Set<string>(), schemas: new Set<string>() };
   for (const { path, before, after } of outOfDate) {
     if (before === undefined || !path.endsWith(".ts")) continue;
     for (const { owner, name, text } of differingBlocks(before, after ?? "")) {
       const id = operations.get(`${owner}.${name}`) ?? operations.get(name);
-      // The description of one operation may speak of another.
+      // The description of one operation may mention another one.
       for (const mentioned of id === undefined ? idsIn(text) : [id]) {
         if (operations.get(mentioned) === mentioned) drifted.operations.add(mentioned);
       }
@@ -45,9 +45,9 @@ function idsIn(text: string): string[] {
   return [...text.matchAll(/["`]([^"`\s]+)["`]/g)].map(([, id = ""]) => id);
 }
 
-/** A piece of a file that stands for one thing: a statement, or a member of a class or an interface. */
+/** A piece of a file: a statement, or a member of a class or an interface. */
 interface Block {
-  /** The statement that it is, or is in: `Posts`. */
+  /** The name of the statement that it is or belongs to: `Posts`. */
   owner: string;
   /** Its own name: `listComments`, `posts.listComments`, `Comment`. */
   name: string;
@@ -83,7 +83,7 @@ function membersOf(statement: ts.Statement): readonly ts.Node[] {
   if (ts.isClassDeclaration(statement)) return statement.members;
   if (!ts.isInterfaceDeclaration(statement)) return [];
   if (statement.name.text !== "components") return statement.members;
-  // `components` keeps its schemas one floor down.
+  // The schemas of `components` are one level deeper.
   return statement.members.flatMap((member) =>
     ts.isPropertySignature(member) && member.type !== undefined && ts.isTypeLiteralNode(member.type)
       ? [...member.type.members]
@@ -99,7 +99,7 @@ function nameOf(node: ts.Node, file: ts.SourceFile): string | undefined {
   return ts.isStringLiteral(name) || ts.isIdentifier(name) ? name.text : name.getText(file);
 }
 
-/** In the order of the document; what it does not have comes last. */
+/** Sorts names in the order of the document. Names that it does not contain come last. */
 function inOrder(found: ReadonlySet<string>, known: Iterable<string>): string[] {
   const ordered = [...new Set(known)].filter((name) => found.has(name));
   return [...ordered, ...[...found].filter((name) => !ordered.includes(name)).sort()];

@@ -1,4 +1,4 @@
-/** A file as it should stand on disk. */
+/** A file as it should be on disk. */
 export interface GeneratedFile {
   /** Path below the output root, with forward slashes: `packages/client/src/generated/posts.ts`. */
   path: string;

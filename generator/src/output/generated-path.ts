@@ -4,14 +4,14 @@ import { join } from "node:path";
 /** The allowed paths of generated files: below the `generated` folder of one package, and nowhere else. */
 const generatedPath = /^packages\/[a-z0-9][a-z0-9._-]*\/src\/generated\/(?:[^/\\:]+\/)*[^/\\:]+$/;
 
-/** The file system holds something that the generator will not write to or delete from. */
+/** A path that the generator does not write to or delete from. */
 export class RefusedPathError extends Error {
   override readonly name = "RefusedPathError";
 }
 
 /**
- * Throws {@link RefusedPathError} when one of `paths` leads out of the generated folders, or when two of them are one
- * file where letter case does not count.
+ * Throws {@link RefusedPathError} if one of `paths` leads out of the generated folders, or if two of them are the same file
+ * on a file system that ignores case.
  */
 export function refuseStrayPaths(paths: readonly string[]): void {
   const folded = new Map<string, string>();
@@ -30,8 +30,8 @@ export function refuseStrayPaths(paths: readonly string[]): void {
 }
 
 /**
- * Throws {@link RefusedPathError} when a folder between `root` and one of `paths` is a symbolic link: what it leads to
- * is not ours to change.
+ * Throws {@link RefusedPathError} if a folder between `root` and one of `paths` is a symbolic link, since its target may
+ * belong to others.
  */
 export function refuseLinks(root: string, paths: Iterable<string>): void {
   const seen = new Set<string>();
@@ -51,8 +51,8 @@ export function refuseLinks(root: string, paths: Iterable<string>): void {
 }
 
 /**
- * Throws {@link RefusedPathError} when a folder that is new to the generator holds files which it would delete, or take
- * for those that a workspace begins with: it is someone else's.
+ * Throws {@link RefusedPathError} if a folder without generated code contains files that the generator would delete, or
+ * mistake for files of its workspace. The folder belongs to another project.
  */
 export function refuseForeignFolder(
   root: string,

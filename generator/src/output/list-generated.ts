@@ -2,8 +2,8 @@ import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Everything that stands in the folders `packages/<name>/src/generated` below `root`: paths with forward slashes,
- * sorted. A symbolic link counts as a file and is not followed.
+ * Lists all files in the folders `packages/<name>/src/generated` below `root`: sorted paths with forward slashes. Lists a
+ * symbolic link as a file, and does not follow it.
  */
 export function listGenerated(root: string): string[] {
   const found: string[] = [];

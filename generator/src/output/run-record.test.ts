@@ -51,7 +51,7 @@ test.each([
   expect(recallRun(key, "this generator")).toBeUndefined();
 });
 
-test("does not recall the run of another generator, of another document or into another folder", () => {
+test("does not recall a run of another generator, another document or another folder", () => {
   record();
 
   expect(recallRun(key, "another generator")).toBeUndefined();
@@ -59,7 +59,7 @@ test("does not recall the run of another generator, of another document or into 
   expect(recallRun({ ...key, root: `${key.root}2` }, "this generator")).toBeUndefined();
 });
 
-test("does not recall a run that read the document before its last save, whatever the clock of the disk says", async () => {
+test("does not recall a run that read the document before its last save, even if the file time is older", async () => {
   const spec = fileURLToPath(new URL("../../test/scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
   const text = readFileSync(spec, "utf8");
   writeFileSync(key.spec, text);
@@ -75,7 +75,7 @@ test("does not recall a run that read the document before its last save, whateve
   expect((await run({ ...options, check: true })).outOfDate).not.toEqual([]);
 });
 
-test("records a run whose document asked for a file that is not there, until the file is", () => {
+test("recalls a run with a missing file until the file exists", () => {
   const missing = `${key.spec}-missing`;
   record([key.spec, missing]);
   expect(recallRun(key, "this generator")).toMatchObject(counts);
@@ -85,7 +85,7 @@ test("records a run whose document asked for a file that is not there, until the
   expect(recallRun(key, "this generator")).toBeUndefined();
 });
 
-test("lets a seed be changed, which belongs to the user", () => {
+test("recalls a run although the user has changed a seed", () => {
   record();
 
   put(manifest.path, '{ "name": "mine" }\n');

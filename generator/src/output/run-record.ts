@@ -9,37 +9,37 @@ const mostRecords = 20;
 
 /** The inputs of a run, beside the document. */
 export interface RunKey {
-  /** Where the generator lives: the folder with `generator/`, `packages/` and the lockfile. */
+  /** The repository of the generator: the folder with `generator/`, `packages/` and the lockfile. */
   repository: string;
   /** Absolute path of the document. */
   spec: string;
-  /** Folder that the files are written below; absolute. */
+  /** Absolute path of the folder to write below. */
   root: string;
 }
 
-/** The result of a run, once everything was in place. */
+/** The result of a complete run. */
 export interface RunRecord {
   operations: number;
   schemas: number;
   files: number;
   warnings: readonly Diagnostic[];
-  /** Absolute paths of the files that the document is made of, or asked for in vain. */
+  /** Absolute paths of the files of the document, including missing ones. */
   sources: readonly string[];
 }
 
 interface StoredRecord extends RunRecord {
-  /** Of the generator itself. */
+  /** Identifies the generator. */
   generator: string;
-  /** Hash of each of the sources; `null` for one that is not there. */
+  /** The hash of each source; `null` if the file is missing. */
   inputs: readonly (string | null)[];
-  /** Hash by path below the output root. */
+  /** The hash of each file, by path below the output root. */
   outputs: Record<string, string>;
   seeds: readonly string[];
 }
 
 /**
- * The record of the last run, if nothing has changed since: not the document, not the generator, not one byte of what
- * it wrote. `undefined` otherwise.
+ * Returns the record of the last run, if document, generator and all written files are unchanged since. Returns `undefined`
+ * otherwise.
  */
 export function recallRun(key: RunKey, generator: string): RunRecord | undefined {
   const stored = readRecord(key);
@@ -53,12 +53,12 @@ export function recallRun(key: RunKey, generator: string): RunRecord | undefined
   return intact ? stored : undefined;
 }
 
-/** Remembers a run, for {@link recallRun}. The generated code itself contains no trace of it. */
+/** Records a run for {@link recallRun}. The generated code does not contain the record. */
 export function recordRun(
   key: RunKey,
   generator: string,
   run: RunRecord & {
-    /** SHA-256 of each of the sources, as it was read: it may have been saved since. */
+    /** SHA-256 of each source, as the run read it. The file may have changed since. */
     inputs: readonly (string | null)[];
     outputs: readonly GeneratedFile[];
     seeds: readonly GeneratedFile[];
@@ -82,7 +82,7 @@ export function recordRun(
     renameSync(`${path}.${process.pid}`, path);
     dropOldRecords(dirname(path));
   } catch {
-    // Nothing is lost but time where `node_modules` cannot be written to.
+    // If `node_modules` is not writable, the next run only takes longer.
   }
 }
 
@@ -101,7 +101,7 @@ export function fingerprintGenerator(repository: string): string {
   return hashText([process.version, ...hashes].join("\n"));
 }
 
-/** A folder that was generated into once may be long gone. */
+/** Deletes records of output folders that no longer exist. */
 function dropOldRecords(folder: string): void {
   const records = readdirSync(folder).map((name) => ({ name, writtenAt: statSync(join(folder, name)).mtimeMs }));
   for (const { name } of records.sort((left, right) => right.writtenAt - left.writtenAt).slice(mostRecords)) {
@@ -111,7 +111,7 @@ function dropOldRecords(folder: string): void {
 
 function readRecord(key: RunKey): StoredRecord | undefined {
   try {
-    // No other program writes there; a record of another shape has another generator's fingerprint.
+    // Only the generator writes there. A record of another shape has another fingerprint.
     const stored: StoredRecord = JSON.parse(readFileSync(recordPath(key), "utf8"));
     return stored;
   } catch {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** Packages that the generator writes into, each after those it needs. */
+/** Packages that the generator writes into, each one after its dependencies. */
 const packages = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;
 
 interface Manifest {
@@ -16,7 +16,7 @@ interface Manifest {
 
 /**
  * Lists the files that generated code needs in an empty folder: the hand-written part of each package and a
- * workspace that installs with npm and compiles with `tsc`. `repository` is where the floors are copied from.
+ * workspace that installs with npm and compiles with `tsc`. `repository` is the folder to copy them from.
  */
 export function listScaffold(repository: string): GeneratedFile[] {
   const catalog = readCatalog(repository);
@@ -45,7 +45,7 @@ function listPackage(repository: string, name: string, catalog: Catalog): Genera
   ];
 }
 
-/** The manifest without what serves our own tests and speaks of our own API; dependencies by version, as npm wants them. */
+/** Prints the manifest for npm: dependencies by version, without our own tests and the name of our API. */
 function publicManifest(repository: string, manifest: Manifest, catalog: Catalog): Manifest {
   const { devDependencies: _, description: __, keywords: ___, scripts, dependencies = {}, ...rest } = manifest;
   const resolved: Record<string, string> = {};
@@ -83,7 +83,7 @@ function rootTsconfig(repository: string): object {
   };
 }
 
-/** Where the compiler finds the source of each entry of a package: `@shortvideo-api/client/functions`. */
+/** Lists the source of each entry of a package, such as `@shortvideo-api/client/functions`, for the compiler. */
 function listEntries(repository: string, name: string): [entry: string, paths: string[]][] {
   const { exports } = readManifest(join(repository, "packages", name));
   return Object.entries(exports).flatMap(([entry, target]) =>
@@ -98,10 +98,10 @@ function listEntries(repository: string, name: string): [entry: string, paths: s
   );
 }
 
-/** Version of a dependency by its name. */
+/** The version of each dependency. */
 type Catalog = (name: string) => string;
 
-/** Reads the default catalog of `pnpm-workspace.yaml`, which is plain lines of `name: version`. */
+/** Reads the default catalog of `pnpm-workspace.yaml`, which has lines such as `name: version`. */
 function readCatalog(repository: string): Catalog {
   const text = readFileSync(join(repository, "pnpm-workspace.yaml"), "utf8");
   const block = /^catalog:\n((?: {2}.*\n)+)/m.exec(text)?.[1] ?? "";

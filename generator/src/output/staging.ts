@@ -12,20 +12,20 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { refuseLinks } from "./generated-path.ts";
 
-/** Below the output root, so that it is on the same file system and a rename out of it is one step. */
+/** The staging folder is below the output root, so that it is on the same file system and a rename out of it is atomic. */
 const cache = ".cache";
 const folder = `${cache}/generate`;
 const patienceMs = 10_000;
 let opened = 0;
 
-/** Another run is writing into the same folder, and does not come to its end. */
+/** Another run writes into the same folder and does not end. */
 export class BusyOutputError extends Error {
   override readonly name = "BusyOutputError";
 }
 
 /**
- * Takes the staging folder of an output root, waiting for another run that holds it; what a run that was killed has
- * left there is thrown away. Only one run at a time has it, so it is the lock on the output, too.
+ * Opens the staging folder of an output root. Waits for another run that uses it, and deletes the leftovers of a killed
+ * run. The folder is also the lock of the output: only one run at a time has it.
  */
 export async function openStaging(root: string): Promise<string> {
   const path = join(root, folder);
@@ -56,13 +56,13 @@ export async function openStaging(root: string): Promise<string> {
   return path;
 }
 
-/** Gives the staging folder back. */
+/** Deletes the staging folder and releases the lock. */
 export function closeStaging(root: string): void {
   discard(join(root, folder), join(root, `${folder}-${process.pid}-${opened}-leftover`));
   clearLeftovers(root);
 }
 
-/** Removes what runs that were killed have left. */
+/** Deletes the leftovers of killed runs. */
 export function clearLeftovers(root: string): void {
   if (!existsSync(join(root, cache))) return;
   const owner = readOwner(join(root, folder));
@@ -76,23 +76,23 @@ export function clearLeftovers(root: string): void {
   try {
     rmdirSync(join(root, cache));
   } catch {
-    // Somebody else keeps things in there.
+    // The folder contains files of others.
   }
 }
 
-/** A rename never replaces a folder that holds a file: of all who try, one gets through. */
+/** Takes the lock by a rename. A rename never replaces a folder that contains a file, so only one run succeeds. */
 function take(own: string, path: string): boolean {
   try {
     renameSync(own, path);
     return true;
   } catch (error) {
-    // Windows says EPERM where others say that the folder is not empty.
+    // Windows reports EPERM for a folder that is not empty.
     if (["ENOTEMPTY", "EEXIST", "EPERM"].includes(codeOf(error))) return false;
     throw error;
   }
 }
 
-/** Renames before it deletes, so that no program meets a half-deleted folder. */
+/** Renames the folder before it deletes it, so that other programs never see a half-deleted folder. */
 function discard(path: string, leftover: string): void {
   try {
     renameSync(path, leftover);

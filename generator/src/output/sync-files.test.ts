@@ -33,7 +33,7 @@ function read(path: string): string | undefined {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined;
 }
 
-test("writes what is missing and what differs, and says what stood there", async () => {
+test("writes missing and different files, and returns their former text", async () => {
   put(users.path, "old\n");
 
   const outOfDate = await syncFiles([posts, users], { root, check: false });
@@ -46,7 +46,7 @@ test("writes what is missing and what differs, and says what stood there", async
   expect(read(users.path)).toBe(users.text);
 });
 
-test("leaves files that are right as they are, to the time of their last change", async () => {
+test("does not touch files that are up to date", async () => {
   await syncFiles([posts], { root, check: false });
   utimesSync(join(root, posts.path), 1_000, 1_000);
 
@@ -56,7 +56,7 @@ test("leaves files that are right as they are, to the time of their last change"
   expect(statSync(join(root, posts.path)).mtimeMs).toBe(1_000_000);
 });
 
-test("writes nothing at all on a check", async () => {
+test("writes nothing during a check", async () => {
   put("packages/client/src/generated/gone.ts", "old\n");
 
   const outOfDate = await syncFiles([posts], { root, check: true });
@@ -66,7 +66,7 @@ test("writes nothing at all on a check", async () => {
   expect(read("packages/client/src/generated/gone.ts")).toBe("old\n");
 });
 
-test("deletes what is no longer generated, with the folders that become empty, and only in generated folders", async () => {
+test("deletes files that are no longer generated, and empty folders, only in generated folders", async () => {
   put("packages/client/src/generated/resources/old/gone.ts", "old\n");
   put("packages/other/src/generated/gone.ts", "old\n");
   put("packages/client/src/http.ts", "by hand\n");
@@ -79,7 +79,7 @@ test("deletes what is no longer generated, with the folders that become empty, a
   expect(read("packages/client/src/http.ts")).toBe("by hand\n");
 });
 
-test("writes seeds where they are absent, and leaves those that the user has changed", async () => {
+test("writes absent seeds, and keeps those that the user has changed", async () => {
   put("packages/client/src/generated/pets.ts", "// Generated from an earlier document.\n");
   put("package.json", "mine\n");
   const seeds = [
@@ -124,13 +124,13 @@ test.each([
   expect(read(posts.path)).toBeUndefined();
 });
 
-test("refuses two files whose names differ only in case", async () => {
+test("rejects two files whose names differ only in case", async () => {
   const twin = { path: "packages/client/src/generated/Posts.ts", text: "" };
 
   await expect(syncFiles([posts, twin], { root, check: false })).rejects.toThrow("are the same file");
 });
 
-test("refuses to write or delete through a symbolic link to a folder", async () => {
+test("does not write or delete through a symbolic link to a folder", async () => {
   const outside = mkdtempSync(join(tmpdir(), "outside-"));
   onTestFinished(() => rmSync(outside, { recursive: true }));
   writeFileSync(join(outside, "keep.ts"), "keep\n");
@@ -145,7 +145,7 @@ test("refuses to write or delete through a symbolic link to a folder", async () 
   expect(existsSync(join(outside, "posts.ts"))).toBe(false);
 });
 
-test("replaces a symbolic link to a file by the file, and leaves alone what it led to", async () => {
+test("replaces a symbolic link to a file, and does not change its target", async () => {
   put("packages/client/src/http.ts", "by hand\n");
   mkdirSync(join(root, "packages/client/src/generated"));
   symlinkSync("../http.ts", join(root, posts.path));
@@ -156,7 +156,7 @@ test("replaces a symbolic link to a file by the file, and leaves alone what it l
   expect(read("packages/client/src/http.ts")).toBe("by hand\n");
 });
 
-test("puts a file where a folder was, and a folder where a file was", async () => {
+test("replaces a folder by a file, and a file by a folder", async () => {
   put("packages/client/src/generated/posts.ts/old.ts", "old\n");
   put("packages/client/src/generated/resources", "old\n");
   const nested = { path: "packages/client/src/generated/resources/users.ts", text: "new\n" };
@@ -167,13 +167,13 @@ test("puts a file where a folder was, and a folder where a file was", async () =
   expect(read(nested.path)).toBe("new\n");
 });
 
-test("leaves no trace of its staging", async () => {
+test("leaves no staging folder behind", async () => {
   await syncFiles([posts, users], { root, check: false });
 
   expect(existsSync(join(root, ".cache"))).toBe(false);
 });
 
-test("lets several runs into one folder one after the other, so that the last one has it whole", async () => {
+test("runs one after the other in one folder, so that the files of the last run are complete", async () => {
   const states = ["a", "b", "c", "d"].map((letter) =>
     [posts, users].map(({ path }) => ({ path, text: `${letter}\n` })),
   );

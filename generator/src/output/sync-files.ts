@@ -7,31 +7,31 @@ import { listGenerated } from "./list-generated.ts";
 import { clearLeftovers, closeStaging, openStaging } from "./staging.ts";
 
 export interface SyncOptions {
-  /** Folder below which the files stand; absolute. */
+  /** Absolute path of the folder to write below. */
   root: string;
-  /** Only compares. */
+  /** Compares and writes nothing. */
   check: boolean;
-  /** Files that are written where they are absent, and belong to the user from then on. */
+  /** Files to write if they are absent. Afterwards they belong to the user. */
   seeds?: readonly GeneratedFile[];
-  /** Called before each change of the disk; the test that kills the process listens here. */
+  /** Called before each change on disk, for the test that kills the process. */
   onStep?: (step: string) => void;
 }
 
-/** A file that is not on disk as it should be. */
+/** A file that differs from the generated one. */
 export interface OutOfDate {
   path: string;
-  /** Text on disk; `undefined` when there is no such file. */
+  /** The text on disk; `undefined` if the file does not exist. */
   before: string | undefined;
-  /** Text as it should be; `undefined` when the file should not be there. */
+  /** The generated text; `undefined` if the file should not exist. */
   after: string | undefined;
 }
 
 /**
- * Brings the generated folders to hold `files` and nothing else, or only compares. Returns what was out of date.
+ * Makes the generated folders contain `files` and nothing else, or only compares. Returns the files that were out of date.
  *
- * All or nothing: every new text is staged before the first file is touched, and each is put in place by one rename.
- * A process that is killed between two renames leaves whole files, some old, some new; a check compares every byte and
- * so calls them out of date, and the next run puts the rest in place. Files that are right already are not touched.
+ * All or nothing: it stages all new texts before it changes the first file, and puts each one in place by one rename.
+ * A process that is killed between two renames leaves complete files, some old and some new. The next check reports them,
+ * and the next run completes them. Files that are up to date are not touched.
  */
 export async function syncFiles(files: readonly GeneratedFile[], options: SyncOptions): Promise<OutOfDate[]> {
   const { root, check } = options;
@@ -50,7 +50,7 @@ export async function syncFiles(files: readonly GeneratedFile[], options: SyncOp
     mkdirSync(root, { recursive: true });
     const staging = await openStaging(root);
     try {
-      // Another run may have written while this one waited for the folder.
+      // Another run may have written while this one waited for the lock.
       const outOfDate = compare(files, options);
       apply(outOfDate, staging, options);
       return outOfDate;
@@ -61,7 +61,7 @@ export async function syncFiles(files: readonly GeneratedFile[], options: SyncOp
 }
 
 function compare(files: readonly GeneratedFile[], { root, seeds = [] }: SyncOptions): OutOfDate[] {
-  // By the names in the listing: where letter case does not count, a file may be readable by a name it does not have.
+  // Compares the listed names: a file system that ignores case opens a file by other spellings of its name, too.
   const standing = new Set(listGenerated(root));
   const outOfDate: OutOfDate[] = [];
   for (const { path, text } of files) {
@@ -77,17 +77,17 @@ function compare(files: readonly GeneratedFile[], { root, seeds = [] }: SyncOpti
   return outOfDate.sort((left, right) => (left.path < right.path ? -1 : 1));
 }
 
-/** Was anything generated into the folder before? */
+/** Returns whether the folder contains generated code. */
 function isOurs(root: string): boolean {
   return listGenerated(root).some((path) => readText(join(root, path))?.startsWith("// Generated from "));
 }
 
-/** Text of a file; `undefined` for what is no plain file. */
+/** Reads a file. Returns `undefined` for a link or a folder. */
 function readText(path: string): string | undefined {
   return lstatSync(path).isFile() ? readFileSync(path, "utf8") : undefined;
 }
 
-/** Synchronous from end to end, so that no other code of this process comes between. */
+/** Writes the files. It is synchronous, so that no other code of this process can run in between. */
 function apply(outOfDate: readonly OutOfDate[], staging: string, { root, onStep }: SyncOptions): void {
   refuseLinks(
     root,
@@ -98,7 +98,7 @@ function apply(outOfDate: readonly OutOfDate[], staging: string, { root, onStep 
     onStep?.(`stage ${path}`);
     writeFileSync(join(staging, String(index)), after);
   }
-  // Deletions first: where letter case does not count, `Posts.ts` has to go before `posts.ts` can come.
+  // Deletions first: on a file system that ignores case, `Posts.ts` must be deleted before `posts.ts` is written.
   for (const { path, after } of outOfDate) {
     if (after !== undefined) continue;
     onStep?.(`delete ${path}`);

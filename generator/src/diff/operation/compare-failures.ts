@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ResponseObject } from "@shortvideo-api/document/source";
 import type { Failure } from "../../model/api/response.ts";
-import { readDeclaredError } from "../../model/operation/read-declared-error.ts";
+import { readDeclaredError } from "../../model/operation/read-errors.ts";
 import type { OperationPair, Sides } from "./compare-params.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { LocatedNode } from "./locate-node.ts";

@@ -1,6 +1,6 @@
 import type { Deprecation } from "../../model/api/operation.ts";
 
-/** Since when, why, and what to use instead: whole sentences, as far as the document has them. */
+/** Describes since when and why an operation is deprecated, and what to use instead, as far as the document says it. */
 export function describeDeprecation(
   { since, why, use }: Deprecation,
   nameCall: (use: NonNullable<Deprecation["use"]>) => string = ({ id }) => `\`${id}\``,
@@ -9,7 +9,7 @@ export function describeDeprecation(
   return parts.filter(Boolean).join(" ");
 }
 
-/** The text as a sentence, ended where it is not. */
+/** Returns a text as a sentence. Adds a full stop if it is missing. */
 export function printSentence(title: string): string {
   const text = title.trim();
   return /[.!?:]$/.test(text) ? text : `${text}.`;

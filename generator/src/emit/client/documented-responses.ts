@@ -4,34 +4,34 @@ import type { Envelope } from "../../model/api/response.ts";
 import { printRuleKey } from "./error-classes.ts";
 import { printJson } from "../print/literal.ts";
 
-/** By what the JSON of each failure is told from anything else; by status, as the document writes it. */
+/** How to recognize the JSON of each failure, by status as the document writes it. */
 export type FailureEnvelopes = Readonly<Record<string, Envelope>>;
 
-/** What a call knows of the answers that its operation documents, as far as it differs from most others. */
-export function printDocumentedResponses({ response, failures }: Operation, usual: FailureEnvelopes): string[] {
+/** Prints the metadata of the documented responses. Leaves out failures that are the same as the shared ones. */
+export function printDocumentedResponses({ response, failures }: Operation, shared: FailureEnvelopes): string[] {
   const envelopes = listEnvelopes(failures);
   const others = failures.filter(({ envelope }) => envelope === undefined).map(({ status }) => status);
   return [
     ...(response.envelope === undefined || isOfList(response) ? [] : [`envelope: ${printJson(response.envelope)}`]),
     ...(response.list === undefined ? [] : [`list: ${printJson(response.list)}`]),
-    ...(isSame(envelopes, usual) ? [] : [printFailures(envelopes)]),
+    ...(isSame(envelopes, shared) ? [] : [printFailures(envelopes)]),
     ...(others.length === 0 ? [] : [`bareFailures: ${printJson(others)}`]),
   ];
 }
 
-/** A field of what holds them. */
+/** Prints the envelopes as a field of the metadata. */
 export function printFailures(envelopes: FailureEnvelopes): string {
   const entries = Object.entries(envelopes).map(([key, envelope]) => `${printRuleKey(key)}: ${printJson(envelope)}`);
   return entries.length === 0 ? "failures: {}" : `failures: { ${entries.join(", ")} }`;
 }
 
-/** Whether a page is told by its list alone, which goes without saying. */
+/** Returns whether the client recognizes a page by its list alone, which is the default. */
 function isOfList({ envelope, list }: Operation["response"]): boolean {
   return envelope !== undefined && list !== undefined && JSON.stringify(envelope) === JSON.stringify(list.slice(-1));
 }
 
-/** The failures with a JSON body that most operations document. */
-export function findUsualFailures({ resources }: ApiModel): FailureEnvelopes {
+/** Finds the failures with a JSON body that most operations document. */
+export function findSharedEnvelopes({ resources }: ApiModel): FailureEnvelopes {
   const counts = new Map<string, { envelopes: FailureEnvelopes; count: number }>();
   for (const { failures } of resources.flatMap((resource) => resource.operations)) {
     const envelopes = listEnvelopes(failures);

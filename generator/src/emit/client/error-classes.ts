@@ -17,13 +17,13 @@ import type { SourceFile } from "../print/source-file.ts";
 /** A failure that the document names a class for. */
 type NamedFailure = Pick<Failure, "errorClass" | "cases">;
 
-/** The failure that stands for each status of failure, by status: that of the first operation that names a class for it. */
-export type UsualErrors = ReadonlyMap<string, NamedFailure>;
+/** The failure of each status: that of the first operation that names a class for the status. */
+export type SharedErrors = ReadonlyMap<string, NamedFailure>;
 
-/** A class for each error that the document names, and which answer throws which. */
+/** Prints a class for each error that the document names, and the table of which response throws which class. */
 export function printErrorClasses(
   { resources, errors, inBandFailure }: ApiModel,
-  usual: UsualErrors,
+  shared: SharedErrors,
 ): SourceFile["statements"] {
   const operations = resources.flatMap((resource) => resource.operations);
   return [
@@ -35,17 +35,17 @@ export function printErrorClasses(
     ...errors.map(printErrorClass),
     printConstant(
       "errorClasses",
-      "The class that each HTTP status of failure throws, unless an operation says otherwise; every other one throws `ApiError`.",
+      "The class that each failing HTTP status throws, unless an operation has its own. Other statuses throw `ApiError`.",
       "ErrorClasses",
-      printRules(sortRules(usual)),
+      printRules(sortRules(shared)),
     ),
     printFailureClasses(listRules(operations), inBandFailure !== undefined),
   ];
 }
 
 /**
- * The class of each status, by `"404"`; where an operation says otherwise than the first that spoke of the status, also by
- * `"posts.get 404"`. Ascending.
+ * Lists the class of each status, by `"404"`, ascending. An operation that differs from the first one with the status has an
+ * entry of its own, by `"posts.get 404"`.
  */
 function listRules(operations: readonly Operation[]): [key: string, failure: NamedFailure][] {
   const rules = new Map<string, NamedFailure>();
@@ -64,37 +64,37 @@ function sortRules(rules: ReadonlyMap<string, NamedFailure>): [key: string, fail
   return [...rules].sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
 }
 
-/** Finds the class of each status; one of success means what its operation says, and has none. */
-export function findUsualErrors({ resources }: ApiModel): UsualErrors {
-  const usual = new Map<string, NamedFailure>();
+/** Finds the class of each failing status. A success status means something else in each operation, so it has no entry. */
+export function findSharedErrors({ resources }: ApiModel): SharedErrors {
+  const shared = new Map<string, NamedFailure>();
   for (const failure of resources.flatMap((resource) => resource.operations).flatMap(({ failures }) => failures)) {
     const key = String(failure.status);
-    if (failure.errorClass !== "ApiError" && !isSuccess(failure) && !usual.has(key)) usual.set(key, failure);
+    if (failure.errorClass !== "ApiError" && !isSuccess(failure) && !shared.has(key)) shared.set(key, failure);
   }
-  return usual;
+  return shared;
 }
 
 /**
- * What an operation throws where it differs from others, as a field of its facts: `errors: { 204: NoPhotoError }`. Bundles
- * of other operations go without these classes.
+ * Prints the errors that are special to an operation, as a field of its metadata: `errors: { 204: NoPhotoError }`. Bundles
+ * without the operation do not contain these classes.
  */
-export function printOwnErrors(operation: Operation, usual: UsualErrors): string[] {
-  const own = listOwn(operation, usual);
+export function printOwnErrors(operation: Operation, shared: SharedErrors): string[] {
+  const own = listOwn(operation, shared);
   return own.length === 0 ? [] : [`errors: ${printRules(own.map((failure) => [String(failure.status), failure]))}`];
 }
 
-/** Classes that {@link printOwnErrors} names. */
-export function namesOfOwnErrors(operation: Operation, usual: UsualErrors): string[] {
-  return listOwn(operation, usual).flatMap(({ errorClass, cases }) => [
+/** Returns the classes that {@link printOwnErrors} names. */
+export function namesOfOwnErrors(operation: Operation, shared: SharedErrors): string[] {
+  return listOwn(operation, shared).flatMap(({ errorClass, cases }) => [
     errorClass,
     ...cases.map((one) => one.errorClass),
   ]);
 }
 
-function listOwn({ failures }: Operation, usual: UsualErrors): Failure[] {
+function listOwn({ failures }: Operation, shared: SharedErrors): Failure[] {
   return failures.filter((failure) => {
     if (failure.errorClass === "ApiError") return false;
-    const common = usual.get(String(failure.status));
+    const common = shared.get(String(failure.status));
     return !common || printRule(common) !== printRule(failure);
   });
 }
@@ -108,7 +108,7 @@ function printRules(rules: readonly [key: string, failure: NamedFailure][]): str
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
-/** A status stands as a number, so that types can look it up by one. */
+/** Prints the key of an entry. A status is a number, so that types can look it up by number. */
 export function printRuleKey(key: string): string {
   return /^\d+$/.test(key) ? key : printKey(key);
 }
@@ -146,12 +146,12 @@ function printText(
   isStatic: boolean,
 ): OptionalKind<PropertyDeclarationStructure>[] {
   if (value === undefined) return [];
-  // `name` keeps its literal type, so that classes of one shape can be told apart; the wording of the others may change.
+  // The literal type of `name` distinguishes classes of the same shape. The wording of the other properties may change.
   const type = isStatic ? { type: "string" } : {};
   return [{ name, isStatic, hasOverrideKeyword: true, isReadonly: true, ...type, initializer: printString(value) }];
 }
 
-/** The same for types: unions where words tell the classes of a status apart. */
+/** Prints the same table for types. A status has a union of classes if the message decides. */
 function printFailureClasses(
   rules: readonly [string, NamedFailure][],
   hasInBand: boolean,
@@ -160,7 +160,7 @@ function printFailureClasses(
     kind: StructureKind.Interface,
     name: "FailureClasses",
     isExported: true,
-    docs: ["What documented failures are instances of: by status, and by operation where it differs."],
+    docs: ["The classes of documented failures: by status, and by operation where they differ."],
     properties: [
       ...(hasInBand ? [{ name: "inBand", type: "InBandError" }] : []),
       ...rules.map(([key, { errorClass, cases }]) => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getPet, listPets, petResource } from "../../../test/pet-model.ts";
 import { printMethodDoc, printIterateDoc } from "./method-doc.ts";
 
-test("says what it does, which request, where that is known from, what is wrong with it, params, failures, docs", () => {
+test("describes purpose, request, provenance, deprecation, params, failures and documentation", () => {
   expect(printMethodDoc(getPet, petResource).split("\n")).toEqual([
     "Gets one pet.",
     "",
@@ -25,7 +25,7 @@ test("leaves out a summary that the description repeats", () => {
   );
 });
 
-test("says nothing where the document says nothing", () => {
+test("prints no tags without descriptions in the document", () => {
   const [param] = getPet.params;
   const bare = {
     ...getPet,
@@ -60,7 +60,7 @@ test("keeps text of the document inside the comment", () => {
   expect(doc).not.toMatch(/^@internal/m);
 });
 
-test("says of an iteration what it yields and what it needs, and refers to the list for the rest", () => {
+test("describes the items and the required params of an iteration, and refers to the list method", () => {
   const [param] = getPet.params;
   const petId = { ...param!, name: "petId", required: true, doc: "Id of a pet. A digit string." };
 

@@ -31,7 +31,7 @@ export function printMethodDoc(
   ]);
 }
 
-/** The doc comment of a function that does what a method does. */
+/** Prints the doc comment of the function that corresponds to a method. */
 export function printFunctionDoc({ method, deprecated }: Operation, resource: Resource, does = method): string {
   return printDoc([
     `{@link ${resource.className}.${does}} as a function, for a connection.`,
@@ -39,7 +39,7 @@ export function printFunctionDoc({ method, deprecated }: Operation, resource: Re
   ]);
 }
 
-/** The doc comment of a method that iterates over a list: what the method of one page says is not repeated. */
+/** Prints the doc comment of a method that iterates over a list. It refers to the method of one page. */
 export function printIterateDoc(operation: Operation, resource: Resource): string {
   const { method, deprecated, exactlyOneOf, pagination, params } = operation;
   const itemType = pagination ? printTypeRef(pagination.itemType) : "";
@@ -61,19 +61,19 @@ const paginateOptions =
   "`maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch` fetches one page ahead, " +
   "`signal` aborts. The others are options of each call.";
 
-/** The first sentence. */
+/** Returns the first sentence. */
 function printOpening(text: string): string {
   return text.replace(/([.!?])\s[^]*$/, "$1");
 }
 
-/** Summary and description; the description alone where it says what the summary says. */
+/** Prints summary and description, or the description alone if it repeats the summary. */
 function printPurpose({ summary, description }: Operation): DocBlock[] {
   if (description === undefined) return summary === undefined ? [] : [printSentence(summary)];
   const [opening = ""] = description.split(/\n\s*\n/);
   return summary === undefined || saysTheSame(summary, opening) ? [description] : [printSentence(summary), description];
 }
 
-/** Does the text hold at least half of the title's words? Their first four letters decide: "List" and "lists" are one. */
+/** Returns whether a text has half of a title's words. Compares their first four letters: "List" and "lists" are equal. */
 function saysTheSame(title: string, text: string): boolean {
   const words = stemsOf(title);
   const said = new Set(stemsOf(text));
@@ -95,7 +95,7 @@ function printDeprecation(deprecated: Deprecation, resource: Resource): DocBlock
   return { tag: "deprecated", text: describeDeprecation(deprecated, nameCall) };
 }
 
-/** Prints nothing where the document has no words: the signature has the name and the type. */
+/** Prints nothing if the document has no description: the signature has name and type. */
 function printParam({ name, doc, provenance }: Param, resource: Resource): DocBlock | undefined {
   const words = [doc, provenance ? printMark(provenance, resource) : ""].filter((part) => part !== "").join(" ");
   return words === "" ? undefined : { tag: "param", text: `${printParamName(name)} - ${words}` };

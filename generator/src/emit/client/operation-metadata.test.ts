@@ -3,8 +3,12 @@ import { getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
 import type { Operation } from "../../model/api/operation.ts";
 import { importsOfMetadata, printOperationMetadata } from "./operation-metadata.ts";
 
-/** What operations of the model throw in common. */
-const usual = { failures: {}, errors: new Map([["404", { errorClass: "NoSuchPetError", cases: [] }]]), shared: [] };
+/** The errors that the operations of the model share. */
+const shared = {
+  envelopes: {},
+  errors: new Map([["404", { errorClass: "NoSuchPetError", cases: [] }]]),
+  described: [],
+};
 
 const body = {
   name: "body",
@@ -18,19 +22,16 @@ const body = {
 test.each([
   [{ type: "string" }, '{ type: "string", expected: "text" }'],
   [{ enum: ["a"] }, '{ enum: ["a"], expected: "text" }'],
-] as const)(
-  "says of params that are single values of the query no more than what they are held against",
-  (check, printed) => {
-    const [cursor] = listPets.params;
-    const params = cursor ? [{ ...cursor, check }] : [];
+] as const)("describes only the checks of params that are scalars in the query", (check, printed) => {
+  const [cursor] = listPets.params;
+  const params = cursor ? [{ ...cursor, check }] : [];
 
-    expect(printOperationMetadata({ ...listPets, params })).toBe(
-      `{ id: "pets.list", method: "GET", path: "/pets", checks: { cursor: ${printed} } }`,
-    );
-  },
-);
+  expect(printOperationMetadata({ ...listPets, params })).toBe(
+    `{ id: "pets.list", method: "GET", path: "/pets", checks: { cursor: ${printed} } }`,
+  );
+});
 
-test("says where params go, and who writes them, where one of them is none of these", () => {
+test("describes all params if one of them needs the full serializer", () => {
   expect(printOperationMetadata(listPets)).toContain(
     'serialize: serializeParams, params: { cursor: {}, tagName: { wireName: "tag-name" } }',
   );
@@ -38,14 +39,14 @@ test("says where params go, and who writes them, where one of them is none of th
   expect(printOperationMetadata(getPet)).toContain('params: { petId: { in: "path" }, fields: { explode: false } }');
 });
 
-test("brings what writes a body and reads long numbers, and nothing else", () => {
+test("imports only the functions that the operation needs", () => {
   const metadata = printOperationMetadata({ ...getPet, body });
 
   expect(metadata).toContain(
     'body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactRequestOfPetsGet }',
   );
   expect(metadata).toContain("parse: (text) => readExact(text, exactPet)");
-  expect(importsOfMetadata({ ...getPet, body }, usual).map(({ name }) => name)).toEqual([
+  expect(importsOfMetadata({ ...getPet, body }, shared).map(({ name }) => name)).toEqual([
     "OperationMetadata",
     "serializeParams",
     "serializeBody",
@@ -56,7 +57,7 @@ test("brings what writes a body and reads long numbers, and nothing else", () =>
   expect(importsOfMetadata({ ...listPets, params: [] }).map(({ name }) => name)).toEqual(["OperationMetadata"]);
 });
 
-test("tells of a deprecation and of an answer that is not JSON", () => {
+test("describes a deprecation and a response that is not JSON", () => {
   const metadata = printOperationMetadata({
     ...getPet,
     response: { ...getPet.response, kind: "binary", exact: undefined },
@@ -66,7 +67,7 @@ test("tells of a deprecation and of an answer that is not JSON", () => {
   expect(metadata).toContain("isBinary: true, empty: () => new Blob()");
 });
 
-test("keeps with an operation what it alone throws, and nothing that its type says already", () => {
+test("describes only the errors that are special to the operation", () => {
   const [failure] = getPet.failures;
   const [param] = getPet.params;
   const operation: Operation = {
@@ -77,7 +78,7 @@ test("keeps with an operation what it alone throws, and nothing that its type sa
       { ...failure!, status: 404, errorClass: "NoSuchPetError", cases: [] },
     ],
   };
-  const metadata = printOperationMetadata(operation, usual);
+  const metadata = printOperationMetadata(operation, shared);
 
   expect(metadata).toContain("errors: { 204: NoPetError }");
   expect(metadata).toContain('checks: { petId: { required: true, type: "boolean", expected: "text" } }');

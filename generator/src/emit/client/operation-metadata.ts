@@ -7,14 +7,13 @@ import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";
 import type { Import } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 import { printParamChecks } from "./param-checks.ts";
-import { nothingUsual, type Usual } from "./usual.ts";
+import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
 
 /**
- * What the client knows of an operation, as an object literal. It calls nothing, so that a bundler may drop it, and names
- * only what this operation needs, so that the rest may be dropped too. Failures that most operations have are told once,
- * with the service.
+ * Prints the metadata of an operation as an object literal. It contains no function calls, so that bundlers can drop it, and
+ * names only the functions that the operation needs. The metadata of the service has the failures that operations share.
  */
-export function printOperationMetadata(operation: Operation, usual: Usual = nothingUsual): string {
+export function printOperationMetadata(operation: Operation, shared: SharedMetadata = noSharedMetadata): string {
   const { response, body, deprecated } = operation;
   const fields = [
     `id: ${printString(operation.id)}`,
@@ -25,14 +24,14 @@ export function printOperationMetadata(operation: Operation, usual: Usual = noth
     ...(body ? [printBody(body, operation)] : []),
     ...printParamChecks(operation),
     ...printResponse(response, operation),
-    ...printDocumentedResponses(operation, usual.failures),
-    ...printOwnErrors(operation, usual.errors),
+    ...printDocumentedResponses(operation, shared.envelopes),
+    ...printOwnErrors(operation, shared.errors),
   ];
   return `{ ${fields.join(", ")} }`;
 }
 
-/** What {@link printOperationMetadata} names. */
-export function importsOfMetadata(operation: Operation, { errors }: Usual = nothingUsual): Import[] {
+/** Returns the imports that {@link printOperationMetadata} needs. */
+export function importsOfMetadata(operation: Operation, { errors }: SharedMetadata = noSharedMetadata): Import[] {
   const { response, body, name } = operation;
   return [
     { from: "../call/metadata.js", name: "OperationMetadata", type: true },
@@ -49,18 +48,18 @@ export function importsOfMetadata(operation: Operation, { errors }: Usual = noth
   ];
 }
 
-/** Does the operation read its params at all? */
+/** Returns whether the operation has params or a body. */
 export function readsParams({ params, body }: Operation): boolean {
   return params.length > 0 || body !== undefined;
 }
 
-/** How params are written: each function of the floor writes more than the one before, and takes more of a bundle. */
+/** The function that serializes the params. Each one supports more than the one before, and adds more to a bundle. */
 type Serializer = "serializeScalars" | "serializeLists" | "serializeParams";
 
 function chooseSerializer({ params, body }: Operation): Serializer {
   const areInQuery = !body && params.every((param) => param.in === "query" && param.name === param.wireName);
   if (!areInQuery) return "serializeParams";
-  if (params.every((param) => hasUsualStyle(param) && isScalar(param.check))) return "serializeScalars";
+  if (params.every((param) => hasDefaultStyle(param) && isScalar(param.check))) return "serializeScalars";
   const areLists = params.every((param) => !param.allowReserved && !param.json && isListOrScalar(param));
   return areLists ? "serializeLists" : "serializeParams";
 }
@@ -69,7 +68,7 @@ function printSerializer(operation: Operation): string[] {
   const serializer = chooseSerializer(operation);
   if (serializer === "serializeScalars") return [];
   const printed =
-    serializer === "serializeLists" ? operation.params.filter((param) => !hasUsualStyle(param)) : operation.params;
+    serializer === "serializeLists" ? operation.params.filter((param) => !hasDefaultStyle(param)) : operation.params;
   return [`serialize: ${serializer}`, ...printParams(printed)];
 }
 
@@ -80,7 +79,7 @@ function importsOfSerializer(operation: Operation): Import[] {
   return [{ from: `../serialize/${file}.js`, name: serializer }];
 }
 
-/** What is listed is text, a number or a boolean: `build-param-check.ts` tells no other list. */
+/** Returns whether a value is scalar. An enum is: `buildParamCheck` returns only enums of scalars. */
 function isScalar(check: Param["check"]): boolean {
   return check?.enum !== undefined || (check?.type !== undefined && check.type !== "array");
 }
@@ -89,14 +88,14 @@ function isListOrScalar({ check }: Param): boolean {
   return isScalar(check) || (check?.type === "array" && isScalar(check.items));
 }
 
-/** Where params go: `params: { petId: { in: "path" }, tagName: { wireName: "tag-name" } }`. */
+/** Prints how params are sent: `params: { petId: { in: "path" }, tagName: { wireName: "tag-name" } }`. */
 function printParams(params: readonly Param[]): string[] {
   const printed = params.map((param) => {
-    const { allowReserved, explode, in: place, json, name, style, wireName } = param;
+    const { allowReserved, explode, in: location, json, name, style, wireName } = param;
     const fields = [
-      ...(place === "query" ? [] : [`in: ${printString(place)}`]),
+      ...(location === "query" ? [] : [`in: ${printString(location)}`]),
       ...(name === wireName ? [] : [`wireName: ${printString(wireName)}`]),
-      ...(style === usualStyle(param) ? [] : [`style: ${printString(style)}`]),
+      ...(style === defaultStyle(param) ? [] : [`style: ${printString(style)}`]),
       ...(explode === (style === "form") ? [] : [`explode: ${explode}`]),
       ...(allowReserved ? ["allowReserved: true"] : []),
       ...(json ? ["json: true"] : []),
@@ -106,13 +105,13 @@ function printParams(params: readonly Param[]): string[] {
   return printed.length === 0 ? [] : [`params: { ${printed.join(", ")} }`];
 }
 
-function hasUsualStyle(param: Param): boolean {
+function hasDefaultStyle(param: Param): boolean {
   const { allowReserved, explode, json, style } = param;
-  return style === usualStyle(param) && explode === (style === "form") && !allowReserved && !json;
+  return style === defaultStyle(param) && explode === (style === "form") && !allowReserved && !json;
 }
 
-function usualStyle({ in: place }: Param): "form" | "simple" {
-  return place === "query" || place === "cookie" ? "form" : "simple";
+function defaultStyle({ in: location }: Param): "form" | "simple" {
+  return location === "query" || location === "cookie" ? "form" : "simple";
 }
 
 function printBody(body: Body, { name }: Operation): string {
@@ -126,7 +125,7 @@ function printBody(body: Body, { name }: Operation): string {
 }
 
 function printResponse({ kind, exact, mayBeEmpty, type }: SuccessResponse, { name, httpMethod }: Operation): string[] {
-  // Whatever is documented, HEAD is answered without a body: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
+  // A response to HEAD has no body, whatever the document says: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
   if (kind === "none" || httpMethod === "HEAD") return ["empty: () => undefined", "parse: () => undefined"];
   return [
     ...(kind === "binary" ? ["isBinary: true", "empty: () => new Blob()"] : []),
@@ -136,7 +135,7 @@ function printResponse({ kind, exact, mayBeEmpty, type }: SuccessResponse, { nam
   ];
 }
 
-/** Where `wire` keeps what it knows of a type: with the schema, or with the operation. */
+/** Names the constant of `wire` for a type: that of its schema, or that of the operation. */
 function nameExact(prefix: "exactResponseOf" | "exactRequestOf", type: TypeRef, name: string): string {
   return type.kind === "schema" ? `exact${type.name}` : `${prefix}${name}`;
 }

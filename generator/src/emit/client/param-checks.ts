@@ -2,7 +2,7 @@ import { asJson } from "@shortvideo-api/document/sample/source";
 import type { Operation, Param } from "../../model/api/operation.ts";
 import { printJson, printKey } from "../print/literal.ts";
 
-/** Fields of an operation that say what its params are held against: `checks: { count: { type: "integer", minimum: 1, expected: … } }`. */
+/** Prints the checks of params as fields of the metadata: `checks: { count: { type: "integer", minimum: 1, expected: … } }`. */
 export function printParamChecks({ params, exactlyOneOf }: Operation): string[] {
   const checks = params
     .filter(({ check, required }) => check !== undefined || required)
@@ -13,14 +13,14 @@ export function printParamChecks({ params, exactlyOneOf }: Operation): string[] 
   ];
 }
 
-/** Is there anything that the client holds params of the operation against? */
+/** Returns whether the client checks any params of the operation. */
 export function checksParams(operation: Operation): boolean {
   return printParamChecks(operation).length > 0;
 }
 
 function printParamCheck({ check = {}, expected, required }: Param): string {
   const { enum: values, ...others } = check;
-  // A list of both values says no more than the type.
+  // An enum of both booleans repeats the type.
   const isBoolean = check.type === "boolean" && values?.length === 2;
   return printJson(asJson({ ...(required ? { required } : {}), ...(isBoolean ? others : check), expected }));
 }

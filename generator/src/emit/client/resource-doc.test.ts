@@ -19,7 +19,7 @@ test("lists the failures that all operations share, and each reason once", () =>
   expect(doc).toContain(`- \`get petId\`, \`list size\`. Inferred: ${reason}`);
 });
 
-test("leaves to a method what is its own, and marks what is inferred", () => {
+test("describes a method's own failures, and marks inferred facts", () => {
   const doc = printMethodDoc(get, resource, shared);
 
   expect(doc.match(/@throws .*/g)).toEqual(["@throws {NoSuchPetError} 404: No such pet."]);
@@ -27,6 +27,6 @@ test("leaves to a method what is its own, and marks what is inferred", () => {
   expect(doc).not.toContain(reason);
 });
 
-test("shares nothing between the operations of a document that has one", () => {
+test("shares no failures in a document with one operation", () => {
   expect(findSharedFailures({ ...petModel, resources: [{ ...petResource, operations: [get] }] })).toEqual([]);
 });

@@ -16,27 +16,27 @@ import { importsOfMetadata, printOperationMetadata, readsParams } from "./operat
 import { printResourceDoc } from "./resource-doc.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { namesInTypeRef, printTypeRef } from "../print/type-ref.ts";
-import type { Usual } from "./usual.ts";
+import type { SharedMetadata } from "./shared-metadata.ts";
 
 type Method = OptionalKind<PropertyDeclarationStructure>;
 type Parameter = OptionalKind<ParameterDeclarationStructure> & { type: string; initializer?: string };
 
 /**
- * The class of a resource, one method for each operation and one more for each list, and the same as functions. Neither calls
- * the other, so that a bundle holds the one or the other.
+ * Prints the class of a resource, with a method for each operation and another one for each list, and the same as functions.
+ * Methods and functions do not call each other, so that a bundle contains only one of them.
  */
-export function printResource(resource: Resource, usual: Usual): SourceFile["statements"] {
+export function printResource(resource: Resource, shared: SharedMetadata): SourceFile["statements"] {
   return [
-    ...printImports(importsOf(resource, usual)),
+    ...printImports(importsOf(resource, shared)),
     {
       kind: StructureKind.Class,
       name: resource.className,
       isExported: true,
-      docs: [printResourceDoc(resource, usual.shared)].filter((doc) => doc !== ""),
+      docs: [printResourceDoc(resource, shared.described)].filter((doc) => doc !== ""),
       properties: [
         { name: "#connection", isReadonly: true, type: "Connection" },
         ...resource.operations.flatMap((operation) => [
-          methodOf(operation, resource, usual),
+          methodOf(operation, resource, shared),
           ...iterateMethodOf(operation, resource),
         ]),
       ],
@@ -51,20 +51,20 @@ export function printResource(resource: Resource, usual: Usual): SourceFile["sta
       functionOf(operation, resource),
       ...iterateFunctionOf(operation, resource),
     ]),
-    ...resource.operations.map((operation) => metadataOf(operation, usual)),
+    ...resource.operations.map((operation) => metadataOf(operation, shared)),
   ];
 }
 
-/** Names of an operation's functions. */
+/** Lists the names of an operation's functions. */
 export function listFunctions(operation: Operation): string[] {
   return [operation.call.name, ...(isList(operation) ? [operation.call.iterate] : [])];
 }
 
-function methodOf(operation: Operation, resource: Resource, usual: Usual): Method {
-  // An operation without parameters takes them too, so that a first one breaks no caller.
+function methodOf(operation: Operation, resource: Resource, shared: SharedMetadata): Method {
+  // An operation without parameters has the argument, too. Its first parameter will then not break callers.
   const parameters = [paramsOf(operation, nameParams(operation)), callOptions];
   const type = `PendingResponse<${printResponse(operation)}>`;
-  const doc = printMethodDoc(operation, resource, usual.shared);
+  const doc = printMethodDoc(operation, resource, shared.described);
   return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"));
 }
 
@@ -77,7 +77,7 @@ function iterateMethodOf(operation: Operation, resource: Resource): Method[] {
   return [printMethod(pagination.iterate, doc, [paginateParamsOf(operation), paginateOptions], type, body)];
 }
 
-/** An arrow function, so that it works without its object too: `const { listComments } = api.posts`. */
+/** Prints an arrow function, which works without its object: `const { listComments } = api.posts`. */
 function printMethod(name: string, doc: string, parameters: readonly Parameter[], type: string, body: string): Method {
   return {
     leadingTrivia: "\n",
@@ -136,7 +136,7 @@ function iterateFunctionOf(operation: Operation, resource: Resource): FunctionDe
   ];
 }
 
-function metadataOf(operation: Operation, usual: Usual): VariableStatementStructure {
+function metadataOf(operation: Operation, shared: SharedMetadata): VariableStatementStructure {
   return {
     kind: StructureKind.VariableStatement,
     leadingTrivia: "\n",
@@ -145,7 +145,7 @@ function metadataOf(operation: Operation, usual: Usual): VariableStatementStruct
       {
         name: operation.call.metadata,
         type: "OperationMetadata",
-        initializer: printOperationMetadata(operation, usual),
+        initializer: printOperationMetadata(operation, shared),
       },
     ],
   };
@@ -178,7 +178,7 @@ function printResponse({ response }: Operation): string {
   return response.mayBeEmpty ? `${type} | undefined` : type;
 }
 
-function importsOf({ operations }: Resource, usual: Usual): Import[] {
+function importsOf({ operations }: Resource, shared: SharedMetadata): Import[] {
   const imports: Import[] = [
     { from: "../call/call-options.js", name: "CallOptions", type: true },
     { from: "../connection/connection.js", name: "Connection", type: true },
@@ -192,7 +192,7 @@ function importsOf({ operations }: Resource, usual: Usual): Import[] {
       ...(pagination ? namesInTypeRef(pagination.itemType) : []),
     ];
     imports.push(...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })));
-    imports.push(...importsOfMetadata(operation, usual));
+    imports.push(...importsOfMetadata(operation, shared));
     if (!pagination) continue;
     imports.push(
       { from: "@shortvideo-api/pagination", name: "Paginator", type: true },

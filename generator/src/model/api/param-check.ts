@@ -1,29 +1,29 @@
 /**
- * What a client holds the value of a parameter against before it sends a request. Says only what is certain: a value
- * that breaks it is one that the document refuses, whatever else the document says.
+ * The check of a parameter's value in the client, before it sends a request. It contains only certain rules: the document
+ * rejects every value that breaks one of them.
  */
 export interface ParamCheck {
   /**
-   * Type of the value in the caller's hands: 64-bit numbers are decimal strings there, and `text` is a string or a number
-   * that is sent as its digits. `undefined`: any.
+   * The type that callers pass; any type if absent. 64-bit numbers are decimal strings. `text` is a string, or a number
+   * that is sent as its digits.
    */
   type?: "string" | "text" | "integer" | "int64" | "number" | "boolean" | "array";
-  /** The values that there are. */
+  /** The allowed values. */
   enum?: readonly (string | number | boolean)[];
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
-  /** A whole number: fractions are not exact enough to tell. */
+  /** A whole number: the remainder of a fraction is not exact. */
   multipleOf?: number;
   /** In characters, not in UTF-16 units. */
   minLength?: number;
   /** In characters, not in UTF-16 units. */
   maxLength?: number;
-  /** Source of a regular expression with the flag `u` that never takes long. */
+  /** Source of a regular expression with the flag `u` that cannot backtrack for long. */
   pattern?: string;
   minItems?: number;
   maxItems?: number;
-  /** For each item of a list. */
+  /** The check of each item of a list. */
   items?: ParamCheck;
 }

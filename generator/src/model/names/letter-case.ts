@@ -1,4 +1,4 @@
-/** Words of a text: parted by whatever may not stand in an identifier. */
+/** Splits a text at characters that are not allowed in an identifier. */
 function splitWords(text: string): string[] {
   return text
     .normalize("NFC")
@@ -7,20 +7,20 @@ function splitWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** `live-room`, `liveRoom`, `LIVE_ROOM` → `LiveRoom`. Empty when the text has neither letter nor digit. */
+/** Converts `live-room`, `liveRoom` and `LIVE_ROOM` to `LiveRoom`. Returns `""` for a text without letters and digits. */
 export function toPascalCase(text: string): string {
   const words = splitWords(text);
-  // One word in capitals is an abbreviation; several are a constant's way of writing.
-  const isShouted = words.length > 1 && !/\p{Ll}/u.test(text);
-  return words.map((word) => capitalize(isShouted ? word.toLowerCase() : word)).join("");
+  // One word in capitals is an abbreviation. Several words in capitals are the name of a constant.
+  const isConstant = words.length > 1 && !/\p{Ll}/u.test(text);
+  return words.map((word) => capitalize(isConstant ? word.toLowerCase() : word)).join("");
 }
 
-/** `LiveRoom`, `live-room` → `liveRoom`; `HTTPServer` → `httpServer`. */
+/** Converts `LiveRoom` and `live-room` to `liveRoom`, and `HTTPServer` to `httpServer`. */
 export function toCamelCase(text: string): string {
   return toPascalCase(text).replace(/^\p{Lu}+(?=\p{Lu}\p{Ll}|\P{L}|$)|^\p{Lu}/u, (start) => start.toLowerCase());
 }
 
-/** `liveRoom`, `Live Room` → `live-room`. */
+/** Converts `liveRoom` and `Live Room` to `live-room`. */
 export function toKebabCase(text: string): string {
   return splitWords(text)
     .join("-")
@@ -28,7 +28,7 @@ export function toKebabCase(text: string): string {
     .toLowerCase();
 }
 
-/** First letter in lower case and nothing else changed: how constants are named after a PascalCase name. */
+/** Makes the first letter lower case: the name of a constant for a PascalCase name. */
 export function uncapitalize(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  type Nameable,
+  type NameSource,
   isErrorClassName,
   nameBody,
   nameIterators,
@@ -16,7 +16,7 @@ function aliasesOf(...keys: string[]): string[] {
 }
 
 /** `resource.method Name`, for each operation. */
-function callsOf(operations: readonly Partial<Nameable>[], schemas: readonly string[] = []): string[] {
+function callsOf(operations: readonly Partial<NameSource>[], schemas: readonly string[] = []): string[] {
   const whole = operations.map((operation) => ({
     operationId: undefined,
     tags: [],
@@ -48,7 +48,7 @@ test.each([
   expect(aliasesOf(key)).toEqual([alias]);
 });
 
-test("tells schemas apart also when case is ignored, and lets a good name stand", () => {
+test("gives schemas names that differ also when case is ignored, and keeps valid names", () => {
   expect(aliasesOf("user-list", "UserList", "userlist", "V2", "v-2")).toEqual([
     "UserListSchema",
     "UserList",
@@ -58,7 +58,7 @@ test("tells schemas apart also when case is ignored, and lets a good name stand"
   ]);
 });
 
-test("gives no schema the name of an error class", () => {
+test("does not give a schema the name of an error class", () => {
   const aliases = nameSchemas(["QuotaError"], ["QuotaError"]);
 
   expect(aliases.get("QuotaError")).toBe("QuotaErrorSchema");
@@ -78,7 +78,7 @@ test.each([
   [{ operationId: "a.constructor" }, "a.constructor_ AConstructor"],
   [{ operationId: "a.__proto__" }, "a.proto AProto"],
   [{ operationId: "a.then" }, "a.then_ AThen"],
-  // A module that exports `then` is called where it is imported by `await import`.
+  // `await import()` calls an exported `then`.
   [{ operationId: "then", tags: ["a"] }, "a.then_ AThen"],
   [{ operationId: "delete", tags: ["pets"] }, "pets.delete PetsDelete"],
   [{ operationId: "a.2fa" }, "a.call2fa A2fa"],
@@ -88,7 +88,7 @@ test.each([
   expect(callsOf([operation])).toEqual([call]);
 });
 
-test("gives each operation a method of its own in its resource, and a name of its own in the document", () => {
+test("gives each operation a unique method in its resource, and a unique name in the document", () => {
   const calls = callsOf([
     { operationId: "pets.get" },
     { operationId: "pets.Get", httpMethod: "POST" },
@@ -104,13 +104,13 @@ test("gives each operation a method of its own in its resource, and a name of it
   ]);
 });
 
-test("keeps the constants of operations apart from the factories of schemas", () => {
+test("gives constants of operations and factories of schemas different names", () => {
   expect(callsOf([{ operationId: "createUser", tags: ["users"] }], ["User"])).toEqual([
     "users.createUser UsersCreateUser",
   ]);
 });
 
-test("makes ids that the document has not given already", () => {
+test("makes ids that the document does not contain", () => {
   const [made] = nameOperations(
     [
       { operationId: undefined, tags: [], httpMethod: "GET", path: "/pets" },
@@ -123,7 +123,7 @@ test("makes ids that the document has not given already", () => {
   expect(made?.id).toBe("getPets2");
 });
 
-test("keeps resource classes apart from schemas, and their files from other generated files", () => {
+test("gives resource classes and schemas different names, and their files names of their own", () => {
   const resources = nameOperations(
     ["Posts", "errors", "Live Streams", "live-streams", "con", "resources"].map((tag) => ({
       operationId: "x",
@@ -154,7 +154,7 @@ test("names iterate methods after their lists", () => {
   ]);
 });
 
-test("keeps the wire name of a parameter, unless another has it", () => {
+test("keeps the wire name of a parameter, unless another one has it", () => {
   const params = [
     { name: "id", in: "query" },
     { name: "id", in: "path" },
@@ -166,7 +166,7 @@ test("keeps the wire name of a parameter, unless another has it", () => {
   expect(nameParams(params)).toEqual(["query_id", "id", "header_id", "page[size]", "query___proto__"]);
 });
 
-test("calls the body by another name where a parameter is called body", () => {
+test("gives the body another name if a parameter is called `body`", () => {
   expect([nameBody([]), nameBody(["body"]), nameBody(["body", "requestBody"])]).toEqual([
     "body",
     "requestBody",
@@ -174,13 +174,13 @@ test("calls the body by another name where a parameter is called body", () => {
   ]);
 });
 
-test("takes only PascalCase names that end in Error for error classes", () => {
+test("accepts only PascalCase names that end in `Error` for error classes", () => {
   const names = ["NotSubscribedError", "ApiError", "Error", "notFoundError", "NotFound", "X;Error"];
 
   expect(names.filter(isErrorClassName)).toEqual(["NotSubscribedError"]);
 });
 
-test("makes identifiers that are unique whatever the document says", () => {
+test("makes unique identifiers from any names", () => {
   const texts = fc.array(
     fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.constantFrom("Error", "a.b", "A/B")),
   );

@@ -8,7 +8,7 @@ import {
   reservedTypeNames,
 } from "./reserved-names.ts";
 
-/** The only file that makes names. Whatever a document calls things, what comes from here is an identifier, and unique. */
+// The only file that makes names. Every name is a unique identifier, whatever names the document has.
 
 /** Names of an operation, and of the resource it belongs to. */
 export interface OperationNames {
@@ -33,9 +33,9 @@ export interface ResourceNames {
   className: string;
 }
 
-/** What an operation's names are made of. */
-export interface Nameable {
-  /** The document's own; `undefined` where it gives none. */
+/** The parts of an operation that its names are made of. */
+export interface NameSource {
+  /** `undefined` if the document has none. */
   operationId: string | undefined;
   tags: readonly string[];
   /** Upper case. */
@@ -43,7 +43,7 @@ export interface Nameable {
   path: string;
 }
 
-/** Aliases of component schemas, by key. A key that is a good name as it stands keeps it before any other gets it. */
+/** Names the aliases of component schemas, by key. A key that is a valid name keeps it, before other keys can claim it. */
 export function nameSchemas(keys: readonly string[], errorClasses: readonly string[]): ReadonlyMap<string, string> {
   const pool = openPool([...reservedTypeNames, ...errorClasses]);
   const names = new Map<string, string>();
@@ -58,14 +58,14 @@ function isTypeName(key: string): boolean {
   return toTypeName(key, "Schema") === key;
 }
 
-/** Factory of a schema: `createComment`. */
+/** Names the factory of a schema: `createComment`. */
 export function nameFactory(alias: string): string {
   return `create${alias}`;
 }
 
 /** Names all operations of a document, in its order. */
 export function nameOperations(
-  operations: readonly Nameable[],
+  operations: readonly NameSource[],
   aliases: ReadonlyMap<string, string>,
   errorClasses: readonly string[],
 ): OperationNames[] {
@@ -77,7 +77,7 @@ export function nameOperations(
     ...reservedFixtureNames,
     ...reservedClientNames,
     ...[...aliases.values()].flatMap((alias) => [nameFactory(alias), `exact${alias}`]),
-    // A name in a script without capitals is the same as a type and as a constant.
+    // In a script without capital letters, a type and a constant have the same name.
     ...types.filter((type) => uncapitalize(type) === type),
   ]);
   return operations.map((operation, index) => {
@@ -104,40 +104,40 @@ export function nameIterators(lists: readonly string[], methods: readonly string
   });
 }
 
-/** Helper that paginates a list operation: `paginatePostsListComments`. */
+/** Names the helper that paginates a list operation: `paginatePostsListComments`. */
 export function namePaginateHelper(name: string): string {
   return `paginate${name}`;
 }
 
-/** Keys in the params object: the wire name, unless two parameters share it. The path's parameter keeps it. */
+/** Names the keys of the params object: the wire name, unless two parameters share it. The one in the path keeps it. */
 export function nameParams(params: readonly { name: string; in: string }[]): string[] {
   const pool = openPool(inheritedMembers, { exact: true });
   const names = new Map<number, string>();
   const order = [...params.keys()].sort((left, right) => rankOf(params[left]?.in) - rankOf(params[right]?.in));
   for (const index of order) {
-    const { name, in: place } = params[index] ?? { name: "", in: "" };
-    names.set(index, pool.claim([name, `${place}_${name}`]));
+    const { name, in: location } = params[index] ?? { name: "", in: "" };
+    names.set(index, pool.claim([name, `${location}_${name}`]));
   }
   return params.map(({ name }, index) => names.get(index) ?? name);
 }
 
-/** Key of the body in the params object: `body`, unless a parameter is called so. */
+/** Names the key of the body in the params object: `body`, unless a parameter has that name. */
 export function nameBody(params: readonly string[]): string {
   return openPool(params, { exact: true }).claim(["body", "requestBody"]);
 }
 
-/** Is it a name for an error class: PascalCase, of ASCII letters, and no one else's? */
+/** Returns whether a name is valid for an error class: PascalCase, ASCII letters, ends in `Error`, not reserved. */
 export function isErrorClassName(name: string): boolean {
   return /^[A-Z][A-Za-z\d]*Error$/.test(name) && !reservedTypeNames.includes(name);
 }
 
 interface Pool {
-  /** The first candidate that nobody has, else the last with a number. */
+  /** Returns the first candidate that is free, otherwise the last one with a number. */
   claim: (candidates: readonly string[]) => string;
   has: (name: string) => boolean;
 }
 
-/** Names given out so far. They differ also when case is ignored, since file systems may ignore it. */
+/** Opens a pool of unique names. They differ also when case is ignored, since some file systems ignore it. */
 function openPool(taken: readonly string[], { exact = false }: { exact?: boolean } = {}): Pool {
   const keyOf = (name: string): string => (exact ? name : name.toLowerCase());
   const names = new Set(taken.map(keyOf));
@@ -154,8 +154,8 @@ function openPool(taken: readonly string[], { exact = false }: { exact?: boolean
   return { claim, has: (name) => names.has(keyOf(name)) };
 }
 
-/** Ids of all operations: the document's own, or one made of method and path. `GET /pets/{id}` → `getPetsById`. */
-function nameIds(operations: readonly Nameable[]): string[] {
+/** Returns the ids of all operations: the `operationId`, or one made of method and path. `GET /pets/{id}` → `getPetsById`. */
+function nameIds(operations: readonly NameSource[]): string[] {
   const pool = openPool(operations.flatMap(({ operationId }) => operationId ?? []));
   return operations.map(({ operationId, httpMethod, path }) => {
     if (operationId !== undefined) return operationId;
@@ -168,8 +168,8 @@ function nameIds(operations: readonly Nameable[]): string[] {
   });
 }
 
-/** What the document says of an operation's resource: the id's own prefix, else its tag, else where its path begins. */
-function readResource({ operationId, tags, path }: Nameable): string {
+/** Returns the text that names an operation's resource: the prefix of its id, its first tag, or the start of its path. */
+function readResource({ operationId, tags, path }: NameSource): string {
   const prefix = operationId === undefined ? undefined : splitId(operationId)?.prefix;
   const segment = path.split("/").find((part) => part !== "" && !part.includes("{"));
   return (
@@ -177,7 +177,7 @@ function readResource({ operationId, tags, path }: Nameable): string {
   );
 }
 
-/** Names of each text's resource; texts that make the same member make one resource. */
+/** Names the resource of each text. Texts that result in the same member share one resource. */
 function nameResources(texts: readonly string[], typeNames: readonly string[]): ResourceNames[] {
   const members = openPool(reservedMembers);
   const files = openPool(reservedFiles);
@@ -200,17 +200,17 @@ function nameResources(texts: readonly string[], typeNames: readonly string[]): 
   });
 }
 
-function readMethod({ operationId }: Nameable, id: string): string {
+function readMethod({ operationId }: NameSource, id: string): string {
   const text = (operationId === undefined ? undefined : splitId(operationId)?.rest) ?? id;
   return startWithLetter(toCamelCase(text), "call");
 }
 
-function nameMethod(method: string, { httpMethod, path }: Nameable, pool: Pool): string {
+function nameMethod(method: string, { httpMethod, path }: NameSource, pool: Pool): string {
   if (reservedMembers.includes(method)) return pool.claim([`${method}_`]);
   return pool.claim([method, `${method}By${toPascalCase(httpMethod.toLowerCase())}`, `${method}${toPascalCase(path)}`]);
 }
 
-/** A name whose constants, such as `postsGet` and `postsGetFailures`, nobody else has. */
+/** Claims a name whose constants, such as `postsGet` and `postsGetFailures`, are all free. */
 function nameOperation(plain: string, withResource: string, constants: Pool): string {
   const candidates = [plain, withResource];
   for (let count = 2; ; count++) {
@@ -232,7 +232,7 @@ function nameCall(name: string): OperationNames["call"] {
   return { name: uncapitalize(name), iterate: `iterate${name}`, metadata: `${uncapitalize(name)}Metadata` };
 }
 
-/** All that may be called after an operation, in any package. */
+/** Lists the constants and functions that are named after an operation, in any package. */
 function listConstants(name: string): string[] {
   return [
     ...Object.values(nameFixtures(name)),
@@ -243,7 +243,7 @@ function listConstants(name: string): string[] {
   ];
 }
 
-/** `posts.listComments` and `posts/list-comments` begin with their resource. */
+/** Splits an id such as `posts.listComments` or `posts/list-comments` into its resource and the rest. */
 function splitId(operationId: string): { prefix: string; rest: string } | undefined {
   const [, prefix, rest] = /^([^./]*[\p{L}\p{N}][^./]*)[./](.*[\p{L}\p{N}].*)$/u.exec(operationId) ?? [];
   return prefix === undefined || rest === undefined ? undefined : { prefix, rest };
@@ -253,11 +253,11 @@ function toTypeName(text: string, role: string): string {
   return startWithLetter(toPascalCase(text), role);
 }
 
-/** The name, led by its role where it is empty or begins with a digit. */
+/** Prefixes a name with its role if it is empty or begins with a digit. */
 function startWithLetter(name: string, role: string): string {
   return /^\p{L}/u.test(name) ? name : `${role}${name}`;
 }
 
-function rankOf(place: string | undefined): number {
-  return ["path", "query", "header", "cookie"].indexOf(place ?? "");
+function rankOf(location: string | undefined): number {
+  return ["path", "query", "header", "cookie"].indexOf(location ?? "");
 }

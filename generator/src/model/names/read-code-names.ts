@@ -1,10 +1,10 @@
 import type { ApiModel } from "../api/model.ts";
 
-/** Lists the names under which operations and schemas appear in generated code. */
+/** Lists the names of operations and schemas in generated code. */
 export function readCodeNames({ resources, schemas }: ApiModel): {
-  /** Ids of operations by each of their names, in the order of the document. */
+  /** The id of an operation for each of its names, in the order of the document. */
   operations: Map<string, string>;
-  /** Aliases of schemas, likewise. */
+  /** The alias of a schema for each of its names, likewise. */
   schemas: Map<string, string>;
 } {
   const operations = new Map<string, string>();

@@ -1,18 +1,18 @@
-/** Words that no binding may be called by, in modules. https://tc39.es/ecma262/#prod-ReservedWord */
+/** Words that cannot name a binding in a module. https://tc39.es/ecma262/#prod-ReservedWord */
 export const reservedWords = (
   "arguments await break case catch class const continue debugger default delete do else enum eval export extends false " +
   "finally for function if implements import in instanceof interface let new null package private protected public " +
   "return static super switch this throw true try typeof undefined var void while with yield"
 ).split(" ");
 
-/** Types of TypeScript and JavaScript that generated code, or who imports it, relies on. */
+/** Types of TypeScript and JavaScript that generated code or its users rely on. */
 const globals =
   "AbortSignal Array ArrayBuffer AsyncIterable AsyncIterator Awaited BigInt Blob Boolean Date Error Exclude Extract " +
   "FormData Function Headers Iterable Iterator Map NonNullable Number Object Omit Parameters Partial Pick Promise " +
   "PromiseLike ReadableStream Readonly ReadonlyArray ReadonlyMap ReadonlySet Record RegExp Request Required Response " +
   "ReturnType Set String Symbol Uint8Array URL URLSearchParams";
 
-/** Names of the packages' own, which generated files import or export beside what the document names. */
+/** Names of the packages, which generated files import or export beside the names of the document. */
 const ours =
   "ApiError CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
   "ConnectOptions CountedList CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails Exact " +
@@ -23,13 +23,13 @@ const ours =
   "PendingResponse RequestBody RequestEvent Resources ResponseBody ResponseEvent ResponseTooLargeError " +
   "ResumeToken RetryEvent RetryOptions UnexpectedResponseError WithRequired";
 
-/** Names that no schema, resource class or error class gets. */
+/** Names that schemas, resource classes and error classes do not get. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");
 
-/** Constants and functions that stand beside the fixtures. */
+/** Constants and functions in the files of fixtures. */
 export const reservedFixtureNames = [
   ...reservedWords,
-  // A module that exports `then` is awaited by whoever imports it at run time: it would be called.
+  // `import()` awaits a module, so it calls an exported `then`.
   "then",
   ...(
     "amount bodies caption checkSeed commonFailures count date dateTime digits factories " +
@@ -38,23 +38,23 @@ export const reservedFixtureNames = [
   ).split(" "),
 ];
 
-/** Functions of the client, and names that stand in the files of its operations. */
+/** Functions of the client, and names in the files of its operations. */
 export const reservedClientNames = (
   "connect connection createResources createClient createLimiter deprecationWarnings errorClasses isFailureOf options page " +
   "getFetchedItems getResumeToken hooks middleware paramChecks params quota readExact responseLimit retries serializeBody " +
   "serializeLists serializeParams service standardLayers text timeouts"
 ).split(" ");
 
-/** Members that every object has, so that reading one which the caller left out gives something all the same. */
+/** Members that every object inherits: an object without the property still returns a value. */
 export const inheritedMembers = (
   "__defineGetter__ __defineSetter__ __lookupGetter__ __lookupSetter__ __proto__ constructor hasOwnProperty " +
   "isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf"
 ).split(" ");
 
-/** Members that every object has, or that make it something else: an object with `then` is awaited. */
+/** Members that every object inherits, and members that change how an object is used: an object with `then` is awaited. */
 export const reservedMembers = [...inheritedMembers, ..."catch finally prototype then toJSON".split(" ")];
 
-/** Stems of generated files that are not resources, and names that Windows keeps for devices. */
+/** Stems of generated files that are not resources, and names that Windows reserves for devices. */
 export const reservedFiles = (
   "encoded errors exact factories functions index openapi operations resources schemas service " +
   "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn"

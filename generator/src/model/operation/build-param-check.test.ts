@@ -18,23 +18,23 @@ const certain: [name: string, schema: Schema, want: ParamCheck][] = [
   ["an integer", { type: "integer", minimum: 1, maximum: 50 }, { type: "integer", minimum: 1, maximum: 50 }],
   ["open bounds", { type: "number", exclusiveMinimum: 0 }, { type: "number", exclusiveMinimum: 0 }],
   ["a multiple", { type: "integer", multipleOf: 5 }, { type: "integer", multipleOf: 5 }],
-  ["what may be null", { type: ["string", "null"], enum: ["a", null] }, { enum: ["a"] }],
+  ["a nullable string", { type: ["string", "null"], enum: ["a", null] }, { enum: ["a"] }],
   ["both values of a boolean", { type: "boolean", enum: [true, false] }, { type: "boolean" }],
   ["a constant", { const: "a" }, { enum: ["a"] }],
-  ["numbers of 64 bits", { type: "integer", format: "int64", enum: [1, 2] }, { type: "int64", enum: ["1", "2"] }],
+  ["64-bit numbers", { type: "integer", format: "int64", enum: [1, 2] }, { type: "int64", enum: ["1", "2"] }],
   [
     "a list",
     { type: "array", minItems: 1, items: { $ref: "#/components/schemas/Id" } },
     { type: "array", minItems: 1, items: { type: "string", pattern: "^\\d+$" } },
   ],
-  ["a list of lists, up to the inner ones", { $ref: "#/components/schemas/Tree" }, { type: "array" }],
+  ["a list of lists, without its inner lists", { $ref: "#/components/schemas/Tree" }, { type: "array" }],
 ];
 
-test.each(certain)("tells of %s what is certain", (_, schema, want) => {
+test.each(certain)("checks the certain rules of %s", (_, schema, want) => {
   expect(build(schema)).toEqual(want);
 });
 
-const open: [name: string, schema: Schema][] = [
+const unchecked: [name: string, schema: Schema][] = [
   ["objects", { type: "object", required: ["a"] }],
   ["several types", { type: ["string", "integer"] }],
   ["null alone", { type: "null" }],
@@ -42,25 +42,25 @@ const open: [name: string, schema: Schema][] = [
   ["compositions", { type: "string", anyOf: [{ minLength: 1 }, { maxLength: 9 }] }],
   ["references that carry more", { allOf: [{ $ref: "#/components/schemas/Id" }, { maxLength: 3 }] }],
   ["conditions", { type: "string", if: { minLength: 1 }, else: { maxLength: 9 } }],
-  ["anything", true],
+  ["any value", true],
   ["enumerations of objects", { enum: [{ a: 1 }] }],
 ];
 
-test.each(open)("leaves %s to the service", (_, schema) => {
+test.each(unchecked)("leaves the check of %s to the service", (_, schema) => {
   expect(build(schema)).toBeUndefined();
 });
 
-const uncertain: [name: string, schema: Schema, want: ParamCheck][] = [
+const skipped: [name: string, schema: Schema, want: ParamCheck][] = [
   ["a length of at least 0", { type: "string", minLength: 0 }, { type: "string" }],
   ["a multiple of a fraction", { type: "number", multipleOf: 0.01 }, { type: "number" }],
-  ["a bound of 64 bits", { type: "integer", format: "int64", maximum: 2 ** 63 }, { type: "int64" }],
-  ["a value of 64 bits", { type: "integer", format: "int64", enum: [2 ** 60] }, { type: "int64" }],
+  ["a 64-bit bound", { type: "integer", format: "int64", maximum: 2 ** 63 }, { type: "int64" }],
+  ["a 64-bit value", { type: "integer", format: "int64", enum: [2 ** 60] }, { type: "int64" }],
   ["an infinite bound", { type: "number", maximum: Infinity }, { type: "number" }],
   ["a pattern that does not compile", { type: "string", pattern: "(" }, { type: "string" }],
-  ["a pattern that takes years", { type: "string", pattern: "^(a+)+$" }, { type: "string" }],
+  ["a pattern that backtracks for years", { type: "string", pattern: "^(a+)+$" }, { type: "string" }],
   ["a format", { type: "string", format: "uuid" }, { type: "string" }],
 ];
 
-test.each(uncertain)("passes over %s", (_, schema, want) => {
+test.each(skipped)("skips %s", (_, schema, want) => {
   expect(build(schema)).toEqual(want);
 });

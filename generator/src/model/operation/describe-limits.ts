@@ -1,45 +1,45 @@
 import { describeCount, describeRange, type Schema } from "@shortvideo-api/document/source";
 import { readLine } from "./read-text.ts";
 
-/** Puts limits and default of a schema into a sentence, `"From 1 to 35, default \`20\`."`, without those that `description` has. */
+/** Describes limits and default of a schema: `"From 1 to 35, default \`20\`."`. Leaves out those that `description` contains. */
 export function describeLimits(schema: Schema, description: string | undefined): string | undefined {
   if (typeof schema === "boolean") return undefined;
   const words = new Set(description?.split(/[^\p{L}\p{N}.-]+|\.(?=\s|$)/u));
-  const news = listFacts(schema)
+  const limits = listLimits(schema)
     .filter(({ values }) => !values.every((value) => words.has(value)))
     .map(({ text }) => text)
     .join(", ");
-  return news === "" ? undefined : `${news.charAt(0).toUpperCase()}${news.slice(1)}.`;
+  return limits === "" ? undefined : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.`;
 }
 
-/** One thing to know of a value, and the values that say it. */
-interface Fact {
+/** A limit or default in words, and the values in it. */
+interface Limit {
   text: string;
   values: readonly string[];
 }
 
-function listFacts(schema: Schema & object): Fact[] {
-  const facts = [
+function listLimits(schema: Schema & object): Limit[] {
+  const limits = [
     readLimits(schema.minimum, schema.maximum, (minimum, maximum) => describeRange({ minimum, maximum })),
     readLimits(schema.minLength, schema.maxLength, (low, high) => describeCount(low, high, "character")),
     readLimits(schema.minItems, schema.maxItems, (low, high) => describeCount(low, high, "item")),
   ];
   if (isShort(schema.default)) {
     const value = String(schema.default);
-    facts.push({ text: `default \`${readLine(value) ?? ""}\``, values: [value] });
+    limits.push({ text: `default \`${readLine(value) ?? ""}\``, values: [value] });
   }
-  return facts.filter((fact) => fact !== undefined);
+  return limits.filter((limit) => limit !== undefined);
 }
 
-/** Limits of a number type, such as 2^31 - 1, are no news. */
-const mostTelling = 1e9;
+/** Limits of a number type, such as 2^31 - 1, are not worth a mention. */
+const largestBound = 1e9;
 
 function readLimits(
-  least: number | undefined,
-  most: number | undefined,
+  minimum: number | undefined,
+  maximum: number | undefined,
   describe: (low: number | undefined, high: number | undefined) => string | undefined,
-): Fact | undefined {
-  const [low, high] = [least, most].map((bound) => (Math.abs(bound ?? 0) >= mostTelling ? undefined : bound));
+): Limit | undefined {
+  const [low, high] = [minimum, maximum].map((bound) => (Math.abs(bound ?? 0) >= largestBound ? undefined : bound));
   const text = describe(low, high);
   return text === undefined
     ? undefined

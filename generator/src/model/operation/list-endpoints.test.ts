@@ -6,7 +6,7 @@ import { listProblems } from "../../../../packages/document/test/load-files.ts";
 const body = "requestBody: { required: true, content: { application/json: { schema: { type: object } } } }";
 const ok = "responses: { '204': { description: Done. } }";
 
-test("leaves out an operation whose method is never sent, and says so", async () => {
+test("skips an operation whose method `fetch` cannot send, and reports it", async () => {
   const built = await buildYaml(`paths:\n  /letters:\n    get: { ${ok} }\n    trace:\n      ${ok}`);
 
   expect(Object.keys(operationsOf(built))).toEqual(["getLetters"]);

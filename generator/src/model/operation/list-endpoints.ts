@@ -9,14 +9,14 @@ import {
   httpMethods,
 } from "@shortvideo-api/document/source";
 
-/** An operation as the document has it, with what its path adds. */
+/** An operation as the document has it, with the parameters of its path. */
 export interface Endpoint {
   path: string;
   httpMethod: HttpMethod;
   operation: OperationObject;
-  /** Way to the operation in the document. */
+  /** The keys that lead to the operation in the document. */
   steps: readonly Step[];
-  /** Those of the path too, unless the operation has its own of the same name and place. */
+  /** Own parameters, and those of the path unless an own one has the same name and `in`. */
   parameters: readonly Parameter[];
 }
 
@@ -24,7 +24,7 @@ export interface Endpoint {
 export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
   const endpoints: Endpoint[] = [];
   const owners = new Map<string, string>();
-  // What the service calls has no method here, but ids of its own among the types.
+  // The client has no methods for webhooks, but their ids share one namespace with the others.
   for (const section of ["paths", "webhooks"] as const) {
     for (const [path, item] of Object.entries(root[section] ?? {})) {
       if (section === "paths" && !path.startsWith("/")) {
@@ -39,7 +39,7 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
         if (section === "webhooks") continue;
         // https://fetch.spec.whatwg.org/#forbidden-method
         if (httpMethod === "trace") {
-          report("method-never-sent", steps, `\`TRACE ${path}\` cannot be called: \`fetch\` refuses the method.`);
+          report("method-never-sent", steps, `\`TRACE ${path}\` cannot be sent: \`fetch\` rejects the method.`);
           continue;
         }
         const parameters = mergeParameters(root, item.parameters, operation.parameters);
@@ -56,7 +56,7 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
       report(
         "duplicate-operation-id",
         [...steps, "operationId"],
-        `\`${operationId}\` is the operationId of ${owner} too.`,
+        `\`${operationId}\` is also the operationId of ${owner}.`,
       );
   }
 

@@ -6,7 +6,7 @@ import { type Media, listMedia, readTypeRef } from "./read-media.ts";
 import { readSentence } from "./read-text.ts";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
-/** The body of a request, and what its values are. */
+/** The body of a request, and the schema of its values. */
 export interface DescribedBody {
   body: Omit<Body, "exact">;
   schema: Schema;
@@ -15,8 +15,8 @@ export interface DescribedBody {
 }
 
 /**
- * Reads the body of an operation, in the best of the ways in which it can be written; `undefined` when it has none, or
- * none that is ever sent, which is reported.
+ * Reads the body of an operation, in the most convenient of its media types. Returns `undefined` if it has no body, or one
+ * that `fetch` cannot send, which it reports.
  */
 export function readBody(
   { root, scope }: { root: OpenApi; scope: SchemaScope },
@@ -30,7 +30,7 @@ export function readBody(
   // https://fetch.spec.whatwg.org/#dom-request
   if (httpMethod === "get" || httpMethod === "head") {
     const method = httpMethod.toUpperCase();
-    const message = `\`${method} ${path}\` has a body, and \`fetch\` sends none with \`${method}\`.`;
+    const message = `\`${method} ${path}\` has a body, which \`fetch\` cannot send with \`${method}\`.`;
     report("body-never-sent", [...steps, "requestBody"], message);
     return undefined;
   }
@@ -48,7 +48,7 @@ export function readBody(
   };
 }
 
-/** What callers like to write comes first. */
+/** Ranks a media type: the most convenient one for callers comes first. */
 function rankOf({ name, kind }: Media): number {
   const type = name.toLowerCase();
   const ranks: [is: boolean, rank: number][] = [

@@ -9,8 +9,8 @@ import type { Endpoint } from "./list-endpoints.ts";
 import type { Credential } from "../api/model.ts";
 
 /**
- * How callers say who they are: by the first scheme that the document uses and that one key is enough for, else by the
- * first that wants a token got elsewhere. `undefined` when it uses none.
+ * Reads how callers authenticate: by the first scheme in use that needs one key, otherwise by the first one that needs a
+ * token from elsewhere. Returns `undefined` if the document uses no scheme.
  */
 export function readCredential(root: OpenApi, endpoints: readonly Endpoint[], report: Report): Credential | undefined {
   const used = new Map<string, SecurityScheme | undefined>();
@@ -21,7 +21,11 @@ export function readCredential(root: OpenApi, endpoints: readonly Endpoint[], re
         const scheme = findScheme(root, name);
         used.set(name, scheme);
         if (!scheme)
-          report("unknown-security-scheme", [...steps, "security", index, name], `There is no scheme \`${name}\`.`);
+          report(
+            "unknown-security-scheme",
+            [...steps, "security", index, name],
+            `There is no security scheme \`${name}\`.`,
+          );
       }
     }
   }

@@ -4,16 +4,16 @@ import type { Deprecation } from "../api/operation.ts";
 import type { OperationNames } from "../names/names.ts";
 import { readSentence } from "./read-text.ts";
 
-/** What deprecations are read against. */
+/** The operations that a deprecation may name. */
 export interface KnownOperations {
   byId: ReadonlyMap<string, OperationNames>;
-  /** Does the document tell reasons at all? Documents by others know nothing of `x-deprecated`. */
+  /** Whether the document gives reasons at all. Most documents do not use `x-deprecated`. */
   givesReasons: boolean;
 }
 
 /**
- * Reads whether an operation is deprecated, since when, why, and what to use instead. Where the document gives
- * reasons for other operations, one without is reported.
+ * Reads since when and why an operation is deprecated, and what to use instead. Reports a deprecation without a reason if
+ * the document gives reasons for other operations.
  */
 export function readDeprecation(
   { operation, steps }: Endpoint,
@@ -28,17 +28,17 @@ export function readDeprecation(
   }
   if (declared === undefined) {
     if (givesReasons) {
-      const message = "The operation is `deprecated`, and unlike others it has no `x-deprecated`.";
+      const message = "The operation is `deprecated`, but unlike others it has no `x-deprecated`.";
       report("deprecated-without-reason", [...steps, "deprecated"], message);
     }
     return { since: undefined, why: undefined, use: undefined };
   }
-  if (!isNode(declared)) report("deprecation-malformed", place, "`x-deprecated` is no object.");
+  if (!isNode(declared)) report("deprecation-malformed", place, "`x-deprecated` is not an object.");
   const fields = isNode(declared) ? declared : {};
   const [since, why, use] = ["since", "why", "use"].map((field) => {
     const value = fields[field];
     if (value === undefined || typeof value === "string") return value;
-    report("deprecation-malformed", [...place, field], `\`${field}\` is no text; a version has to be quoted.`);
+    report("deprecation-malformed", [...place, field], `\`${field}\` is not a string. Put a version into quotes.`);
     return undefined;
   });
   const instead = use === undefined ? undefined : byId.get(use);

@@ -5,31 +5,31 @@ import { readField, readItems, readTypes } from "./read-field.ts";
 import type { DescribedParam } from "./read-params.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
-/** What `x-echo` is held against. */
-export interface Echoing {
+/** The parts of an operation that `x-echo` refers to. */
+export interface EchoSource {
   endpoint: Endpoint;
   params: readonly DescribedParam[];
-  /** Of the response; `undefined` where it is not JSON. */
+  /** The schema of the response; `undefined` if it is not JSON. */
   schema: Schema | undefined;
 }
 
-/** Reads `x-echo`: places of the response that repeat a parameter. A place that does not fit is reported and left out. */
-export function readEchoes(scope: SchemaScope, { endpoint, params, schema }: Echoing, report: Report): Echo[] {
+/** Reads `x-echo`: fields of the response that repeat a parameter. Reports and skips a field that does not match. */
+export function readEchoes(scope: SchemaScope, { endpoint, params, schema }: EchoSource, report: Report): Echo[] {
   const declared = endpoint.operation["x-echo"];
   if (declared === undefined || declared === null) return [];
   const steps = [...endpoint.steps, "x-echo"];
   if (!isNode(declared)) {
-    report("echo-malformed", steps, "`x-echo` is no object.");
+    report("echo-malformed", steps, "`x-echo` is not an object.");
     return [];
   }
   return Object.entries(declared).flatMap(([wireName, places]) => {
     const described = params.find(({ param }) => param.wireName === wireName);
     if (!described) {
-      report("echo-unknown-param", [...steps, wireName], `\`${wireName}\` is not a parameter here.`);
+      report("echo-unknown-param", [...steps, wireName], `\`${wireName}\` is not a parameter of the operation.`);
       return [];
     }
     if (!isPlaces(places)) {
-      report("echo-malformed", [...steps, wireName], `\`${wireName}\` names no list of places.`);
+      report("echo-malformed", [...steps, wireName], `\`${wireName}\` must be a list of fields.`);
       return [];
     }
     return places.flatMap((place, index) => {
@@ -49,7 +49,7 @@ export function readEchoes(scope: SchemaScope, { endpoint, params, schema }: Ech
   });
 }
 
-/** Follows `comments[].aweme_id`; a sentence where it leads nowhere. */
+/** Follows a path such as `comments[].aweme_id`. Returns a message if there is no such field. */
 function findPlace(scope: SchemaScope, schema: Schema, place: string): { schema: Schema; path: string[] } | string {
   const path: string[] = [];
   let current = schema;
@@ -58,21 +58,21 @@ function findPlace(scope: SchemaScope, schema: Schema, place: string): { schema:
     const found = readField(scope, current, name);
     if ("missing" in found) {
       const known = found.known.map((each) => `\`${each}\``).join(", ");
-      const others = known === "" ? "nothing is said of any" : `there are ${known}`;
+      const others = known === "" ? "the schema names no properties" : `the properties are ${known}`;
       return `\`${place}\` is not in the response: there is no \`${found.missing}\`; ${others}.`;
     }
     path.push(name);
     current = found.schema;
     if (!step.endsWith("[]")) continue;
     const items = readItems(scope, current);
-    if (items === undefined) return `\`${place}\` is not in the response: \`${name}\` is no list.`;
+    if (items === undefined) return `\`${place}\` is not in the response: \`${name}\` is not a list.`;
     path.push("[]");
     current = items;
   }
   return { schema: current, path };
 }
 
-/** Text of a parameter goes into text, and a number into a number or its digits. */
+/** Compares types: a string is repeated as a string, a number as a number or its digits. */
 function findMisfit(
   scope: SchemaScope,
   { param, schema: given }: DescribedParam,
@@ -82,7 +82,7 @@ function findMisfit(
   const [of, to] = [readTypes(scope, given), readTypes(scope, schema)];
   const fits = to.size === 1 && (to.has("string") || [...to].every((type) => of.has(type)));
   if (fits) return undefined;
-  const are = to.size === 0 ? "of no type" : `of type ${[...to].map((type) => `\`${type}\``).join(", ")}`;
+  const are = to.size === 0 ? "of unknown type" : `of type ${[...to].map((type) => `\`${type}\``).join(", ")}`;
   return `\`${place}\` is ${are}, which \`${param.wireName}\` cannot be.`;
 }
 

@@ -21,18 +21,18 @@ test.each([
   ["{ oneOf: [{ type: object, required: [a] }, { type: object }] }", []],
   ["{ anyOf: [{ type: object }, { type: array }] }", undefined],
   ["{ oneOf: [{ type: object }, { type: 'null' }] }", undefined],
-])("reads by what %s is told", async (schema, envelope) => {
+])("reads the envelope of %s", async (schema, envelope) => {
   expect(await readResponse(schema, "")).toEqual(envelope);
 });
 
-test("names the way to the items of a list alone, where it is always there", async () => {
+test("names only the property of the items if every page has it", async () => {
   const pagination = "x-pagination: { style: cursor, param: next, items: letters, next: next }";
 
   expect(await readResponse(`{ type: object, required: [letters, next], ${page} }`, pagination)).toEqual(["letters"]);
   expect(await readResponse(`{ type: object, required: [next], ${page} }`, pagination)).toEqual(["letters", "next"]);
 });
 
-test("names the way to the items, where every page has what holds them", async () => {
+test("names the path to the items if every page has the object around them", async () => {
   const inner =
     "{ type: object, required: [letters, next], properties: { letters: { type: array, items: {} }, next: {} } }";
   const at = "x-pagination: { style: cursor, param: next, items: data.letters, next: next }";
@@ -48,7 +48,7 @@ test("names the way to the items, where every page has what holds them", async (
   });
 });
 
-test("knows nothing of answers of several statuses", async () => {
+test("leaves out the envelope if two statuses have a body", async () => {
   const two = "'200': { description: d, content: { application/json: { schema: { type: object } } } }";
 
   expect(await readResponse("{ type: object }", "", `${two}, `)).toBeUndefined();

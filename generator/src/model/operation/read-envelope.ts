@@ -3,10 +3,10 @@ import type { FieldPath } from "../api/type-ref.ts";
 import { readField, readItems, readTypes } from "./read-field.ts";
 import { resolveSchema, type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
-/** Above this, the properties that may be left out are not named: the client carries the names. */
-const mostNames = 8;
+/** With more properties, the envelope names only required ones: the client carries the names. */
+const maxNames = 8;
 
-/** What a schema says of the value itself. */
+/** The type and the properties of a value, in all parts of its schema. */
 interface Root {
   type: "object" | "array" | undefined;
   properties: ReadonlySet<string>;
@@ -14,8 +14,8 @@ interface Root {
 }
 
 /**
- * Reads by what the page of a list can be told from anything else: by the object that holds its items, if every page that
- * the schema admits has one.
+ * Reads how to recognize the page of a list: by the object that contains its items, if every page that the schema accepts
+ * has one.
  */
 export function readPageEnvelope(
   scope: SchemaScope,
@@ -33,10 +33,10 @@ export function readPageEnvelope(
   return { envelope: readEnvelope(scope, holder, last), list };
 }
 
-/** The object at the end of a way that every value of the schema has. */
-function findHolder(scope: SchemaScope, schema: Schema, way: readonly string[]): Schema | undefined {
+/** Finds the schema of the object at the end of a path, if every value has that object. */
+function findHolder(scope: SchemaScope, schema: Schema, path: readonly string[]): Schema | undefined {
   let holder = schema;
-  for (const name of way) {
+  for (const name of path) {
     const { type, required } = readRoot(scope, holder, 0);
     const found = type === "object" && required.has(name) ? readField(scope, holder, name) : undefined;
     if (found === undefined || !("schema" in found)) return undefined;
@@ -46,15 +46,15 @@ function findHolder(scope: SchemaScope, schema: Schema, way: readonly string[]):
 }
 
 /**
- * Reads by what an answer can be told from anything else: from all that has another shape, and from nothing that the
- * schema admits. `items` is the property that leads to the items of a list.
+ * Reads how to recognize a response: the envelope accepts every value of the schema, and rejects values of another shape.
+ * `items` is the property that leads to the items of a list.
  */
 export function readEnvelope(scope: SchemaScope, schema: Schema, items: string | undefined): Envelope | undefined {
   const { type, properties, required } = readRoot(scope, schema, 0);
   if (type === undefined || type === "array") return type;
   if (items !== undefined && required.has(items)) return [items];
   if (required.size === 0) return [];
-  return [...(properties.size <= mostNames ? new Set([...properties, ...required]) : required)];
+  return [...(properties.size <= maxNames ? new Set([...properties, ...required]) : required)];
 }
 
 function readRoot(scope: SchemaScope, schema: Schema, depth: number): Root {
@@ -73,7 +73,7 @@ function readRoot(scope: SchemaScope, schema: Schema, depth: number): Root {
   };
 }
 
-/** The type that all branches have. */
+/** Returns the type that all branches have. */
 function agreed(branches: readonly Root[]): Root["type"] {
   const [first, ...others] = branches;
   return others.every(({ type }) => type === first?.type) ? first?.type : undefined;

@@ -9,7 +9,6 @@ import {
 import type { Endpoint } from "./list-endpoints.ts";
 import type { ErrorClass, InBandFailure } from "../api/model.ts";
 import { isErrorClassName } from "../names/names.ts";
-import { type DeclaredError, readDeclaredError } from "./read-declared-error.ts";
 import { readLine, readSentence } from "./read-text.ts";
 
 type Steps = readonly (string | number)[];
@@ -61,7 +60,7 @@ export function readErrors(root: OpenApi, endpoints: readonly Endpoint[], report
       own.isSilent ||= Object.keys(response.content ?? {}).length === 0;
       const advice = readSentence(declared.advice);
       if (own.advice !== undefined && advice !== undefined && own.advice !== advice) {
-        report("error-malformed", [...at, "advice"], `\`${declared.class}\` has another advice elsewhere.`);
+        report("error-malformed", [...at, "advice"], `\`${declared.class}\` has different advice elsewhere.`);
       }
       own.advice ??= advice;
       for (const { class: name } of declared.cases) know(name).statuses.add(status);
@@ -76,7 +75,7 @@ export function readErrors(root: OpenApi, endpoints: readonly Endpoint[], report
   }));
 }
 
-/** The response behind any number of `$ref`s, and where it stands. */
+/** Returns the response behind any number of `$ref`s, and its position. */
 function follow(
   root: OpenApi,
   node: object | undefined,
@@ -91,19 +90,22 @@ function follow(
     place = ["components", "responses", key];
   }
   const isFound = response !== undefined && !isReference(response);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is no reference is a response.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A node that is not a reference is a response.
   return { response: isFound ? (response as ResponseObject) : undefined, place };
 }
 
 function findMalformed(declared: DeclaredError | string | undefined): string | undefined {
-  if (declared === undefined) return "There is no `class`.";
+  if (declared === undefined) return "`class` is missing.";
   if (typeof declared === "string") return declared;
   const names = [declared.class, ...declared.cases.map((one) => one.class)];
   const wrong = names.find((name) => !isErrorClassName(name));
-  return wrong === undefined ? undefined : `\`${wrong}\` cannot be a class here.`;
+  return wrong === undefined ? undefined : `\`${wrong}\` cannot be the name of an error class.`;
 }
 
-/** A failure is told by one status; a success is one only where there is nothing to hand out, and another success has it. */
+/**
+ * Finds an `x-error` under a key that does not allow it. A class belongs to one failing status, or to a 204 or 205 without a
+ * body beside another success.
+ */
 function findMisplaced(
   { class: name }: DeclaredError,
   key: string,
@@ -111,14 +113,14 @@ function findMisplaced(
   keys: readonly string[],
 ): string | undefined {
   if (/^[1345]\d\d$/.test(key)) return undefined;
-  if (key !== "204" && key !== "205") return `\`${name}\` is thrown for one failing status, and this is \`${key}\`.`;
+  if (key !== "204" && key !== "205") return `\`${name}\` must belong to one failing status, got \`${key}\`.`;
   if (Object.keys(content).length > 0)
-    return `\`${name}\` is thrown for a \`${key}\` that has no body, and this has one.`;
+    return `\`${name}\` must belong to a \`${key}\` without a body, and this one has a body.`;
   const hasOther = keys.some((one) => (one.startsWith("2") ? one !== "204" && one !== "205" : one === "default"));
-  return hasOther ? undefined : `\`${name}\` would be all that the operation can answer.`;
+  return hasOther ? undefined : `With \`${name}\`, the operation would have no successful response.`;
 }
 
-/** Reads how the service says no inside an HTTP 200; `undefined` where the document does not say that it does. */
+/** Reads how the service reports a failure with status 200; `undefined` if the document does not describe it. */
 export function readInBandFailure(root: OpenApi, report: Report): InBandFailure | undefined {
   const declared = root["x-in-band-failure"];
   if (declared === undefined || declared === null) return undefined;
@@ -130,12 +132,12 @@ export function readInBandFailure(root: OpenApi, report: Report): InBandFailure 
     return { codes, success: values, messages, ...(sentence === undefined ? {} : { advice: sentence }) };
   }
   const wrong = !isNames(codes)
-    ? "`codes` is no list of names"
+    ? "`codes` must be a list of names"
     : !isNames(messages)
-      ? "`messages` is no list of names"
+      ? "`messages` must be a list of names"
       : isAdvice
-        ? "`success` is neither a number nor a text, nor a list of these"
-        : "`advice` is no sentence";
+        ? "`success` must be a number, a string, or a list of these"
+        : "`advice` must be a sentence";
   report("in-band-failure-malformed", ["x-in-band-failure"], `${wrong}.`);
   return undefined;
 }
@@ -150,4 +152,44 @@ function isCode(value: unknown): boolean {
 
 function isNames(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string" && item !== "");
+}
+
+/** The content of `x-error`. */
+export interface DeclaredError {
+  class: string;
+  /** A fix for the caller: one sentence. */
+  advice: string | undefined;
+  /** Classes that are thrown instead, by the message of the service. */
+  cases: readonly DeclaredCase[];
+}
+
+export interface DeclaredCase {
+  /** Words in the message of the service, in any case. */
+  contains: string;
+  class: string;
+}
+
+/** Reads `x-error`. Returns a message if it is malformed, and `undefined` if it names no class. */
+export function readDeclaredError(response: ResponseObject): DeclaredError | string | undefined {
+  const found = response["x-error"];
+  if (!isNode(found) || typeof found["class"] !== "string") return undefined;
+  const { class: name, advice, cases = [] } = found;
+  if (advice !== undefined && readLine(typeof advice === "string" ? advice : "") === undefined) {
+    return "`advice` must be a sentence.";
+  }
+  if (!Array.isArray(cases)) return "`cases` must be a list.";
+  const read = cases.map(readCase);
+  if (read.includes(undefined)) return `\`cases.${read.indexOf(undefined)}\` lacks \`contains\` or \`class\`.`;
+  return {
+    class: name,
+    advice: typeof advice === "string" ? advice : undefined,
+    cases: read.filter((one) => one !== undefined),
+  };
+}
+
+function readCase(value: unknown): DeclaredCase | undefined {
+  if (!isNode(value)) return undefined;
+  const { contains, class: name } = value;
+  const isComplete = typeof contains === "string" && contains.trim() !== "" && typeof name === "string";
+  return isComplete ? { contains, class: name } : undefined;
 }

@@ -15,11 +15,11 @@ export interface FoundField {
   schema: Schema;
 }
 
-/** Where a path leaves what the schema knows. */
+/** A path that leads to no property. */
 export interface LostField {
-  /** Property that is not there. */
+  /** The property that does not exist. */
   missing: string;
-  /** Properties that are. */
+  /** The properties beside it. */
   known: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function readField(scope: SchemaScope, schema: Schema, dotted: string): F
   return { path, schema: found };
 }
 
-/** The schema of the items, where the schema is of a list. */
+/** Returns the schema of the items, if the schema describes a list. */
 export function readItems(scope: SchemaScope, schema: Schema): Schema | undefined {
   for (const part of partsOf(scope, schema)) {
     const isList = typesOf(part).includes("array") || (typesOf(part).length === 0 && part.items !== undefined);
@@ -45,7 +45,7 @@ export function readItems(scope: SchemaScope, schema: Schema): Schema | undefine
   return undefined;
 }
 
-/** Types of the values, without null; none when the schema names no type. */
+/** Returns the types of the values, without null. The set is empty if the schema names no type. */
 export function readTypes(scope: SchemaScope, schema: Schema): ReadonlySet<SchemaType> {
   const types = new Set<SchemaType>();
   for (const part of partsOf(scope, schema)) {
@@ -56,7 +56,7 @@ export function readTypes(scope: SchemaScope, schema: Schema): ReadonlySet<Schem
   return types;
 }
 
-/** A keyword of the value's schema, in itself or in a part of it. */
+/** Returns a keyword of a schema, or of the first of its parts that has it. */
 export function readKeyword<Keyword extends keyof SchemaObject>(
   scope: SchemaScope,
   schema: Schema,
@@ -76,7 +76,7 @@ function findProperty(
   if (typeof resolved === "boolean") return undefined;
   const { properties = {}, required = [], allOf = [] } = resolved;
   const parts = allOf.map((part) => findProperty(scope, part, name));
-  // Every value is of one of the branches, so that all of them have to have it; `null` is of no account here.
+  // A value matches any of the branches, so all of them must have the property. `null` does not count.
   const unions = [resolved.anyOf, resolved.oneOf].map((branches = []) =>
     branches.filter((branch) => !isNull(scope, branch)).map((branch) => findProperty(scope, branch, name)),
   );
@@ -99,7 +99,7 @@ function listProperties(scope: SchemaScope, schema: Schema): Set<string> {
   return names;
 }
 
-/** The schema and all that hold of the same value beside it, without `$ref` and without `null`. */
+/** Lists the schema and all its parts in `allOf`, `anyOf` and `oneOf`, without `$ref` and without `null`. */
 function partsOf(scope: SchemaScope, schema: Schema): SchemaObject[] {
   const resolved = resolveSchema(scope, schema);
   if (typeof resolved === "boolean" || isNull(scope, resolved)) return [];

@@ -9,20 +9,20 @@ import {
 import type { TypeRef } from "../api/type-ref.ts";
 import { aliasOf, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
-/** One way in which the document writes a body. */
+/** A media type of a body. */
 export interface Media {
   /** Key as the document has it. */
   name: string;
   kind: MediaKind;
-  /** `true`, which admits anything, where the document gives none. */
+  /** `true`, which accepts any value, if the document has no schema. */
   schema: Schema;
-  /** Whole bodies that the document gives beside the schema. */
+  /** Complete bodies beside the schema. */
   examples: readonly unknown[];
-  /** Those of them that have a name, by it. */
+  /** The examples with a name, by name. */
   named: ReadonlyMap<string, unknown>;
 }
 
-/** The ways in which the document writes a body, in its order. */
+/** Lists the media types of a body, in the order of the document. */
 export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaType>> | undefined): Media[] {
   return Object.entries(content ?? {}).map(([name, media]) => {
     const { schema = true } = media;
@@ -32,7 +32,7 @@ export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaT
   });
 }
 
-/** Whole values that stand beside a schema, best first. */
+/** Lists the examples beside a schema: first `example`, then `examples`. */
 export function listExamples(root: OpenApi, { example, examples }: Pick<MediaType, "example" | "examples">): unknown[] {
   const named = Object.values(examples ?? {}).map((node) => dereference(root.components.examples, node)?.value);
   return [example, ...named].filter((value) => value !== undefined);
@@ -45,7 +45,7 @@ function nameExamples(root: OpenApi, { examples = {} }: Pick<MediaType, "example
   return new Map(values.filter(([, value]) => value !== undefined));
 }
 
-/** The type by the schema's own name, or as a list of it; else what the operation calls it. */
+/** Refers to a type by the name of its schema, or as a list of a named schema. Otherwise returns `unnamed`. */
 export function readTypeRef(scope: SchemaScope, schema: Schema, unnamed: TypeRef): TypeRef {
   const alias = aliasOf(scope, schema);
   if (alias !== undefined) return { kind: "schema", name: alias };
@@ -54,7 +54,7 @@ export function readTypeRef(scope: SchemaScope, schema: Schema, unnamed: TypeRef
   return item === undefined ? unnamed : { kind: "array", of: { kind: "schema", name: item } };
 }
 
-/** Is it a list, and nothing beside, which a type would have to say too? */
+/** Returns whether a schema is a list without further keywords that a type would have to express. */
 function isPlainList(schema: Schema & object): boolean {
   const types = typesOf(schema);
   const others = ["allOf", "anyOf", "oneOf", "prefixItems", "enum", "const", "minItems", "maxItems"];

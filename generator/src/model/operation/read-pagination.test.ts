@@ -42,7 +42,7 @@ const page = `components:
                     total: { type: integer }
 `;
 
-test("reads where a cursor list keeps its items, over `$ref`, `allOf` and null", async () => {
+test("finds the items of a cursor list through `$ref`, `allOf` and null", async () => {
   const built = await buildList(
     "{ style: cursor, param: cursor, items: data.letters, next: cursor, hasMore: hasMore, size: count }",
   );
@@ -63,12 +63,12 @@ test("reads where a cursor list keeps its items, over `$ref`, `allOf` and null",
     hasMore: [[{ name: "hasMore", optional: false }]],
     size: { param: "count", default: 20, maximum: 50 },
     next: [[{ name: "cursor", optional: false }]],
-    // An int64 reaches the caller as a string of digits.
+    // Callers get an int64 as a string of digits.
     nextTypes: ["string"],
   });
 });
 
-test("counts pages from 1 where the document is silent, and names items that have no schema of their own by their path", async () => {
+test("numbers pages from 1 by default, and names items without a named schema by their path", async () => {
   const built = await buildList("{ style: page, param: page, items: data.words, total: data.total }");
 
   const path = [
@@ -92,7 +92,7 @@ test("counts pages from 1 where the document is silent, and names items that hav
   });
 });
 
-test("reads every spelling of what a page says, in their order", async () => {
+test("reads all spellings of a field in their order", async () => {
   const built = await buildList(
     "{ style: cursor, param: cursor, items: data.letters, next: [data.total, cursor], hasMore: [hasMore, data.total] }",
   );
@@ -117,7 +117,7 @@ test("reads every spelling of what a page says, in their order", async () => {
   });
 });
 
-test("reads by which key an item is known", async () => {
+test("reads the key of the items", async () => {
   const built = await buildList("{ style: page, param: page, items: data.words, key: text }");
 
   expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({ key: [{ name: "text", optional: true }] });
@@ -148,20 +148,20 @@ test.each([
   ["{ style: page, param: page, items: data.letters, total: [data.total, cursor] }", "pagination-field-of-wrong-type"],
   ["{ style: page, param: page, items: [data.letters] }", "pagination-malformed"],
   ["cursor", "pagination-malformed"],
-])("reports what is wrong with %s, at its line", async (pagination, code) => {
+])("reports the problem of %s at its line", async (pagination, code) => {
   const { model, diagnostics } = await buildList(pagination);
 
   expect(model).toBeUndefined();
   expect(listProblems(diagnostics)).toEqual([`openapi.yaml:12 error ${code}`]);
 });
 
-test("says what there is instead", async () => {
+test("lists the names that exist", async () => {
   const { diagnostics } = await buildList("{ style: cursor, param: position, items: data.lettres, next: data.next }");
 
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    "`position` is not a query parameter here; there are `cursor`, `page`, `count`, `deep`.",
-    "`data.lettres` is not in the response: there is no `lettres`; there are `letters`, `words`, `total`.",
-    "`data.next` is not in the response: there is no `next`; there are `letters`, `words`, `total`.",
+    "`position` is not a query parameter of the operation. The query parameters: `cursor`, `page`, `count`, `deep`.",
+    "`data.lettres` is not in the response: there is no `lettres`. The properties: `letters`, `words`, `total`.",
+    "`data.next` is not in the response: there is no `next`. The properties: `letters`, `words`, `total`.",
   ]);
 });
 

@@ -10,50 +10,55 @@ import type { SuccessResponse } from "../api/response.ts";
 import type { PathStep, TypeRef } from "../api/type-ref.ts";
 import { type FoundField, readField, readItems, readKeyword, readTypes } from "./read-field.ts";
 import { readTypeRef } from "./read-media.ts";
+import type { Param } from "../api/operation.ts";
+import type { ParamCheck } from "../api/param-check.ts";
 import type { DescribedParam } from "./read-params.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
-/** What a list declares about itself, without the names that its resource gives. */
-export type Declared = Unnamed<Pagination>;
+/** The pagination that a list declares, without the names of its methods. */
+export type DeclaredPagination = Unnamed<Pagination>;
 type Unnamed<List> = List extends Pagination ? Omit<List, "iterate" | "paginate"> : never;
 
-/** What `x-pagination` is held against. */
-export interface Paged {
+/** The parts of an operation that `x-pagination` refers to. */
+export interface PaginationSource {
   endpoint: Endpoint;
   params: readonly DescribedParam[];
   response: Pick<SuccessResponse, "kind" | "type">;
   schema: Schema | undefined;
 }
 
-/** Reads `x-pagination`; `undefined` when there is none, or when what it names is not there, which is reported. */
-export function readPagination(scope: SchemaScope, paged: Paged, report: Report): Declared | undefined {
-  const { endpoint, response, schema } = paged;
+/** Reads `x-pagination`. Returns `undefined` if it is absent, or if it names something that does not exist, which it reports. */
+export function readPagination(
+  scope: SchemaScope,
+  { endpoint, params, response, schema }: PaginationSource,
+  report: Report,
+): DeclaredPagination | undefined {
   const extension = endpoint.operation["x-pagination"];
   if (extension === undefined || extension === null) return undefined;
-  let isSound = true;
-  const complain = (code: DiagnosticCode, field: string | undefined, message: string): undefined => {
-    isSound = false;
+  let isValid = true;
+  const reject = (code: DiagnosticCode, field: string | undefined, message: string): undefined => {
+    isValid = false;
     report(code, [...endpoint.steps, "x-pagination", ...(field === undefined ? [] : [field])], message);
   };
-  if (!validatePagination(extension, complain)) return undefined;
+  if (!validatePagination(extension, reject)) return undefined;
   const declared = readDeclared(extension);
   const { style } = declared;
   if (response.kind !== "json" || schema === undefined || response.type === undefined) {
-    return complain("pagination-without-response", undefined, "The operation has no JSON response with a schema.");
+    return reject("pagination-without-response", undefined, "The operation has no JSON response with a schema.");
   }
-  const position = findParam("param");
+  const pageParam = findParam("param");
   const list = findItems(response.type);
   const key =
     list && findField("key", declared.key, ["string", "integer", "number"], { where: "an item", of: list.item });
-  const next = findPlaces("next", ["string", "integer", "number"]);
-  const hasMore = findPlaces("hasMore", ["boolean", "integer", "number"]);
-  const total = findPlaces("total", ["integer", "number"]);
-  const size = findParam("size");
-  if (!isSound || !position || !list) return undefined;
-  const paramType = scalarOf(position.schema);
-  const start = readKeyword(scope, position.schema, "default");
+  const next = findSpellings("next", ["string", "integer", "number"]);
+  const hasMore = findSpellings("hasMore", ["boolean", "integer", "number"]);
+  const total = findSpellings("total", ["integer", "number"]);
+  const pageSize = findParam("size");
+  if (!isValid || !pageParam || !list) return undefined;
+  const paramType = scalarOf(pageParam.schema);
+  const start = readKeyword(scope, pageParam.schema, "default");
   const common = {
-    param: position.param.name,
+    param: pageParam.param.name,
     paramType,
     start: typeof start === "string" || typeof start === "number" ? start : undefined,
     items: list.items,
@@ -61,14 +66,14 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     key: key?.path,
     hasMore: hasMore.map(({ path }) => path),
     total: total.map(({ path }) => path),
-    size: size && {
-      param: size.param.name,
-      default: numberOf(readKeyword(scope, size.schema, "default")),
-      maximum: numberOf(readKeyword(scope, size.schema, "maximum")),
+    size: pageSize && {
+      param: pageSize.param.name,
+      default: numberOf(readKeyword(scope, pageSize.schema, "default")),
+      maximum: numberOf(readKeyword(scope, pageSize.schema, "maximum")),
     },
   };
   if (style === "cursor") {
-    const nextTypes = next.map((place) => scalarOf(place.schema));
+    const nextTypes = next.map((found) => scalarOf(found.schema));
     return { style, ...common, next: next.map(({ path }) => path), nextTypes };
   }
   if (style === "page") return { style, ...common, start: common.start ?? 1 };
@@ -77,21 +82,25 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
   function findParam(field: "param" | "size"): DescribedParam | undefined {
     const name = declared[field];
     if (name === undefined) return undefined;
-    const queries = paged.params.filter(({ param }) => param.in === "query");
+    const queries = params.filter(({ param }) => param.in === "query");
     const found = queries.find(({ param }) => param.wireName === name);
     if (!found) {
-      const others = queries.length === 0 ? "there are none" : printOthers(queries.map(({ param }) => param.wireName));
-      return complain("pagination-unknown-param", field, `\`${name}\` is not a query parameter here; ${others}.`);
+      const others = queries.map(({ param }) => param.wireName);
+      return reject(
+        "pagination-unknown-param",
+        field,
+        `\`${name}\` is not a query parameter of the operation. ${listNames("query parameters", others)}`,
+      );
     }
     const types = readTypes(scope, found.schema);
     const isScalar = [...types].every((type) => type === "string" || type === "integer" || type === "number");
     if (isScalar && types.size <= 1) return found;
-    return complain("pagination-field-of-wrong-type", field, `\`${name}\` is of type ${printNames([...types])}.`);
+    return reject("pagination-field-of-wrong-type", field, `\`${name}\` is of type ${printNames([...types])}.`);
   }
 
-  /** Finds a field under each of the names that it has been seen with. */
-  function findPlaces(field: "next" | "hasMore" | "total", allowed: readonly string[]): FoundField[] {
-    return declared[field].flatMap((place) => findField(field, place, allowed) ?? []);
+  /** Finds a field under each of its spellings. */
+  function findSpellings(field: "next" | "hasMore" | "total", allowed: readonly string[]): FoundField[] {
+    return declared[field].flatMap((dotted) => findField(field, dotted, allowed) ?? []);
   }
 
   function findField(
@@ -103,17 +112,16 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     if (dotted === undefined || of === undefined) return undefined;
     const found = readField(scope, of, dotted);
     if ("missing" in found) {
-      const others = found.known.length === 0 ? "nothing is said of any" : printOthers(found.known);
-      return complain(
+      return reject(
         "pagination-unknown-field",
         field,
-        `\`${dotted}\` is not in ${where}: there is no \`${found.missing}\`; ${others}.`,
+        `\`${dotted}\` is not in ${where}: there is no \`${found.missing}\`. ${listNames("properties", found.known)}`,
       );
     }
     const types = [...readTypes(scope, found.schema)];
     if (allowed === undefined || (types.length === 1 && types.every((type) => allowed.includes(type)))) return found;
     const are = types.length === 0 ? "of no type" : `of type ${printNames(types)}`;
-    return complain("pagination-field-of-wrong-type", field, `\`${dotted}\` is ${are}.`);
+    return reject("pagination-field-of-wrong-type", field, `\`${dotted}\` is ${are}.`);
   }
 
   function findItems(of: TypeRef): { items: readonly PathStep[]; itemType: TypeRef; item: Schema } | undefined {
@@ -124,7 +132,7 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
       return { items: found.path, itemType: readTypeRef(scope, item, { kind: "itemOf", of, path: found.path }), item };
     const types = [...readTypes(scope, found.schema)];
     const are = types.length === 0 ? "of no type" : `of type ${printNames(types)}`;
-    return complain(
+    return reject(
       "pagination-items-not-a-list",
       "items",
       `\`${found.path.map(({ name }) => name).join(".")}\` is ${are}.`,
@@ -137,8 +145,8 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
   }
 }
 
-function printOthers(names: readonly string[]): string {
-  return `there ${names.length === 1 ? "is only" : "are"} ${printNames(names)}`;
+function listNames(kind: string, names: readonly string[]): string {
+  return names.length === 0 ? `There are no ${kind}.` : `The ${kind}: ${printNames(names)}.`;
 }
 
 function printNames(names: readonly string[]): string {
@@ -148,4 +156,25 @@ function printNames(names: readonly string[]): string {
 
 function numberOf(value: unknown): number | undefined {
   return typeof value === "number" ? value : undefined;
+}
+
+/** Lets callers pass a cursor in the type that pages write the next one in: string or number. */
+export function widenParam(param: Param, declared: DeclaredPagination | undefined): Param {
+  if (declared?.style !== "cursor" || param.name !== declared.param) return param;
+  const alsoTakes = declared.nextTypes.find((type) => type !== declared.paramType);
+  if (alsoTakes === undefined) return param;
+  const check = param.check && widenCheck(param.check);
+  return {
+    ...param,
+    alsoTakes,
+    check,
+    expected: check?.type === "text" ? `${param.expected} or an integer` : param.expected,
+  };
+}
+
+function widenCheck(check: ParamCheck): ParamCheck | undefined {
+  if (check.enum !== undefined) return undefined;
+  if (check.type === "string") return { ...check, type: "text" };
+  if (check.type === "integer") return { ...check, type: "int64" };
+  return check.type === "int64" ? check : undefined;
 }

@@ -1,4 +1,10 @@
-import { describeSchema, type OpenApi, type Parameter, type Schema } from "@shortvideo-api/document/source";
+import {
+  describeSchema,
+  type OpenApi,
+  type Parameter,
+  type Report,
+  type Schema,
+} from "@shortvideo-api/document/source";
 import { buildParamCheck } from "./build-param-check.ts";
 import { describeLimits } from "./describe-limits.ts";
 import type { Endpoint } from "./list-endpoints.ts";
@@ -10,14 +16,14 @@ import { readProvenance } from "./read-provenance.ts";
 import { readSentence } from "./read-text.ts";
 import { resolveSchema, type SchemaScope } from "@shortvideo-api/document/sample/source";
 
-/** A parameter, and what its values are. */
+/** A parameter, and the schema of its values. */
 export interface DescribedParam {
   param: Param;
   schema: Schema;
   examples: readonly unknown[];
 }
 
-const stylesByPlace: Readonly<Record<Param["in"], readonly Param["style"][]>> = {
+const stylesByLocation: Readonly<Record<Param["in"], readonly Param["style"][]>> = {
   path: ["simple", "label", "matrix"],
   query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
   header: ["simple"],
@@ -39,7 +45,7 @@ export function readParams(
 function readParam(root: OpenApi, scope: SchemaScope, parameter: Parameter, name: string): DescribedParam {
   const [media] = listMedia(root, parameter.content);
   const schema = parameter.schema ?? media?.schema ?? true;
-  const styles = stylesByPlace[parameter.in];
+  const styles = stylesByLocation[parameter.in];
   const style = styles.find((known) => known === parameter.style) ?? styles[0] ?? "form";
   return {
     schema,
@@ -62,7 +68,7 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: Parameter, name
   };
 }
 
-/** Description, and what it leaves out of limits and default: `"Videos per page. From 1 to 35, default \`20\`."` */
+/** Joins the description with limits and default, if it does not contain them: `"Videos per page. From 1 to 35, default \`20\`."` */
 function describeParam(parameter: Parameter, schema: Schema): string {
   const description = readSentence(
     parameter.description ?? (typeof schema === "object" ? schema.description : undefined),
@@ -72,7 +78,46 @@ function describeParam(parameter: Parameter, schema: Schema): string {
     .join(" ");
 }
 
-function isCredential({ in: place, name }: Parameter, credential: Credential | undefined): boolean {
-  if (credential === undefined || credential.in !== place) return false;
-  return place === "header" ? name.toLowerCase() === credential.name.toLowerCase() : name === credential.name;
+function isCredential({ in: location, name }: Parameter, credential: Credential | undefined): boolean {
+  if (credential === undefined || credential.in !== location) return false;
+  return location === "header" ? name.toLowerCase() === credential.name.toLowerCase() : name === credential.name;
+}
+
+/** Reads `x-exactly-one-of`: groups of params, by key. Callers give exactly one param of each group. */
+export function readGroups({ operation, steps }: Endpoint, params: readonly Param[], report: Report): string[][] {
+  const declared = operation["x-exactly-one-of"];
+  if (declared === undefined || declared === null) return [];
+  const place = [...steps, "x-exactly-one-of"];
+  const groups: unknown[] = Array.isArray(declared) ? declared : [undefined];
+  return groups.flatMap((group, index) => {
+    if (!isGroup(group)) {
+      report(
+        "exactly-one-of-malformed",
+        Array.isArray(declared) ? [...place, index] : place,
+        "A group must be a list of two or more parameters.",
+      );
+      return [];
+    }
+    const names = group.map((wireName, at) => {
+      const param = params.find((candidate) => candidate.wireName === wireName);
+      if (!param)
+        report(
+          "exactly-one-of-unknown-param",
+          [...place, index, at],
+          `\`${wireName}\` is not a parameter of the operation.`,
+        );
+      if (param?.required)
+        report(
+          "exactly-one-of-required-param",
+          [...place, index, at],
+          `\`${wireName}\` is required, so no other parameter can replace it.`,
+        );
+      return param?.name;
+    });
+    return names.every((name) => name !== undefined) ? [names] : [];
+  });
+}
+
+function isGroup(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 1 && value.every((item) => typeof item === "string");
 }

@@ -1,14 +1,14 @@
 import type { Provenance } from "../api/operation.ts";
 import { readSentence } from "./read-text.ts";
 
-/** How we know of it; `undefined` where it is documented, or where the mark is wrong, which is told elsewhere. */
+/** Reads the provenance of a fact; `undefined` if it is documented. `surveySchemas` reports a wrong mark. */
 export function readProvenance(holder: object): Provenance | undefined {
   const found: unknown = "x-provenance" in holder ? holder["x-provenance"] : undefined;
   if (!isProvenance(found)) return undefined;
   return { status: found.status, reason: readSentence(found.reason) ?? "" };
 }
 
-/** Is it what `x-provenance` has to be? */
+/** Returns whether a value has the form of `x-provenance`. */
 export function isProvenance(value: unknown): value is Provenance {
   if (typeof value !== "object" || value === null || !("status" in value) || !("reason" in value)) return false;
   const isKnown = value.status === "inferred" || value.status === "assumed";

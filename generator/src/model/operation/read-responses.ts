@@ -8,26 +8,26 @@ import {
 import type { Endpoint } from "./list-endpoints.ts";
 import type { SuccessResponse, Content, Failure } from "../api/response.ts";
 import type { TypeRef } from "../api/type-ref.ts";
-import { readDeclaredError } from "./read-declared-error.ts";
+import { readDeclaredError } from "./read-errors.ts";
 import { readEnvelope } from "./read-envelope.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
 import { readLine, readSentence } from "./read-text.ts";
 import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
-/** What an operation answers when all is well, and what the values are. */
+/** The successful response of an operation, and the schema of its values. */
 export interface DescribedResponse {
   response: Omit<SuccessResponse, "envelope" | "list" | "exact" | "fixtures" | "samples">;
-  /** Of the first success that has a body; `undefined` when none has. */
+  /** The schema of the first success that has a body; `undefined` if all are empty. */
   schema: Schema | undefined;
   examples: readonly unknown[];
 }
 
-/** What an operation answers otherwise, under one status. */
+/** A failure of an operation, and the schema of its body. */
 export interface DescribedFailure {
   failure: Omit<Failure, "sample">;
   schema: Schema | undefined;
   examples: readonly unknown[];
-  /** Bodies that the document gives by name. */
+  /** Example bodies by name. */
   named: ReadonlyMap<string, unknown>;
 }
 
@@ -39,7 +39,7 @@ interface Response {
   object: ResponseObject;
 }
 
-/** Reads all that an operation answers. */
+/** Reads all responses of an operation. */
 export function readResponses(
   root: OpenApi,
   scope: SchemaScope,
@@ -47,7 +47,7 @@ export function readResponses(
   id: string,
 ): { success: DescribedResponse; failed: DescribedFailure[] } {
   const responses = listResponses(root, operation.responses ?? {});
-  // Where no success is told, `default` is what there is to go by.
+  // Without a documented success, `default` describes it.
   const isFallback = ({ status }: Response): boolean => status === "default" && !responses.some(isSuccess);
   const successes = responses.filter((response) => isSuccess(response) || isFallback(response));
   const failures = responses.filter((response) => !successes.includes(response));
@@ -57,7 +57,7 @@ export function readResponses(
   };
 }
 
-/** A success that `x-error` makes a failure is none: there is nothing to hand out. */
+/** Returns whether a response is a success. `x-error` makes a response a failure, whatever its status. */
 function isSuccess({ status, object }: Response): boolean {
   return status.startsWith("2") && object["x-error"] === undefined;
 }
@@ -81,7 +81,7 @@ function readSuccess(scope: SchemaScope, successes: readonly Response[], id: str
   const [first] = found;
   const numbers = successes.map(({ status }) => Number(status)).filter(Number.isInteger);
   const unnamed: TypeRef = { kind: "response", operation: id };
-  // Of what is not JSON callers get the text or the bytes, whatever its schema says of what they mean.
+  // Callers get other media types as text or bytes, whatever the schema says.
   const types = found.map(({ media }) => (kind === "json" ? readTypeRef(scope, media.schema, unnamed) : unnamed));
   const [type] = types;
   const isOne = types.every((other) => JSON.stringify(other) === JSON.stringify(type));
@@ -99,7 +99,7 @@ function readSuccess(scope: SchemaScope, successes: readonly Response[], id: str
   };
 }
 
-/** The schema of what callers get: a text's own where it speaks of strings. */
+/** Returns the schema of the value that callers get. The schema of a text counts only if it describes strings. */
 function readCarried(scope: SchemaScope, schema: Schema, kind: MediaKind | undefined): Schema {
   if (kind === "json") return schema;
   if (kind === "binary") return { type: "string", format: "binary" };
@@ -133,10 +133,10 @@ function readFailure(
   };
 }
 
-/** The plainest of the media types of a kind. */
+/** Picks a media type of a kind: `application/json` if there is one, otherwise the first. */
 function bestOf(media: readonly Media[], kind: MediaKind): Media | undefined {
-  const fitting = media.filter((candidate) => candidate.kind === kind);
-  return fitting.find(({ name }) => name.toLowerCase() === "application/json") ?? fitting[0];
+  const candidates = media.filter((candidate) => candidate.kind === kind);
+  return candidates.find(({ name }) => name.toLowerCase() === "application/json") ?? candidates[0];
 }
 
 function readStatus(key: string): Failure["status"] {

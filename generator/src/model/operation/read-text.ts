@@ -1,6 +1,6 @@
 /**
- * Text of the document as it may be shown: no control characters, and none that change the direction of writing, by
- * which code can be made to look like other code. https://trojansource.codes
+ * Cleans a text of the document. Removes control characters, and characters that change the direction of writing: they can
+ * make code look like other code. https://trojansource.codes
  */
 export function readText(text: string | undefined): string | undefined {
   const clean = text
@@ -10,12 +10,12 @@ export function readText(text: string | undefined): string | undefined {
   return clean === "" ? undefined : clean;
 }
 
-/** The same as one line that may stand in a comment. */
+/** Cleans a text and makes it one line for a comment. */
 export function readLine(text: string | undefined): string | undefined {
   return readText(text)?.replaceAll(/\s+/g, " ").replaceAll("*/", "*\\/");
 }
 
-/** The line as a sentence, with a full stop where it has no end of its own. */
+/** Cleans a text and makes it one line that ends like a sentence. */
 export function readSentence(text: string | undefined): string | undefined {
   const line = readLine(text);
   return line === undefined || /[.!?:;…)\]`|]$/.test(line) ? line : `${line}.`;

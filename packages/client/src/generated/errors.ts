@@ -73,7 +73,7 @@ export class NoContentError extends ApiError {
   override readonly name = "NoContentError";
 }
 
-/** The class that each HTTP status of failure throws, unless an operation says otherwise; every other one throws `ApiError`. */
+/** The class that each failing HTTP status throws, unless an operation has its own. Other statuses throw `ApiError`. */
 export const errorClasses: ErrorClasses = {
   400: BadRequestError,
   401: { class: InvalidKeyError, cases: [{ contains: "disabled for your subscription", class: NotSubscribedError }] },
@@ -82,7 +82,7 @@ export const errorClasses: ErrorClasses = {
   500: UpstreamError,
 };
 
-/** What documented failures are instances of: by status, and by operation where it differs. */
+/** The classes of documented failures: by status, and by operation where they differ. */
 export interface FailureClasses {
   inBand: InBandError;
   204: NoContentError;

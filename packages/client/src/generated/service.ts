@@ -4,7 +4,7 @@ import type { ServiceMetadata } from "../call/metadata.js";
 import { placeInHeader } from "../call/outgoing.js";
 import { errorClasses } from "./errors.js";
 
-/** What the document says of the service as a whole. */
+/** The metadata of the service that all operations share. */
 export const service: ServiceMetadata = {
   credential: { place: placeInHeader, name: "x-gateway-key" },
   codes: ["status_code", "statusCode", "code"],

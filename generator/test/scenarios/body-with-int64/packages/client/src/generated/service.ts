@@ -3,7 +3,7 @@
 import type { ServiceMetadata } from "../call/metadata.js";
 import { errorClasses } from "./errors.js";
 
-/** What the document says of the service as a whole. */
+/** The metadata of the service that all operations share. */
 export const service: ServiceMetadata = {
   codes: [],
   success: [],

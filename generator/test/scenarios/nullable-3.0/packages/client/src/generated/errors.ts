@@ -2,8 +2,8 @@
 
 import type { ErrorClasses } from "../errors/error-classes.js";
 
-/** The class that each HTTP status of failure throws, unless an operation says otherwise; every other one throws `ApiError`. */
+/** The class that each failing HTTP status throws, unless an operation has its own. Other statuses throw `ApiError`. */
 export const errorClasses: ErrorClasses = {};
 
-/** What documented failures are instances of: by status, and by operation where it differs. */
+/** The classes of documented failures: by status, and by operation where they differ. */
 export interface FailureClasses {}
