@@ -6,6 +6,7 @@ export { countDiagnostics, printDiagnostics, type PrintOptions, printPath } from
 export type { Report } from "./diagnostics/collect-diagnostics.ts";
 export { describeCount, describeRange } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
+export { listNames } from "./describe/list-names.ts";
 export { showValue } from "./describe/show-value.ts";
 export type { Document, Place } from "./document.ts";
 export {
