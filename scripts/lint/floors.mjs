@@ -61,7 +61,7 @@ export const roomFloors = {
     "merge",
     "render/html",
     "render",
-    ["files", "verification"],
+    ["files", "verification", "diff"],
     ".",
   ],
   "packages/mock": [

@@ -22,7 +22,7 @@ export { quoteNames } from "./text/quote-names.js";
 export { readReport, ReportError } from "./merge/read-report.js";
 export { renderReport, type ReportFormat, reportMediaTypes } from "./render/render-report.js";
 export { renderText } from "./render/render-text.js";
-export { addReportTarget, type ReportTarget, ReportTargetError } from "./files/report-target.js";
+export { addReportTarget, type ReportTarget, ReportTargetError, reportTargetForm } from "./files/report-target.js";
 export { type Coverage, summarize, type Summary } from "./verdict/summarize.js";
 export { takesColour } from "./text/takes-colour.js";
 export { assertThresholds, readThreshold, type Thresholds } from "./verdict/thresholds.js";
@@ -49,3 +49,16 @@ export type {
 export { isWarningCode, warningGuide } from "./guide/warning-guide.js";
 export type { RequestWarning, RequestWarningCode, UnmetCode, WarningCode } from "./model/warning.js";
 export { prepareFiles, prepareFolder, ReportWriteError, writeReports, writeTexts } from "./files/write-report.js";
+export { checkDiff } from "./diff/check-diff.js";
+export type {
+  Bump,
+  ChangeVerdict,
+  ComparedDocument,
+  DiffReport,
+  DocumentLine,
+  FailingChanges,
+  ReportedChange,
+} from "./diff/diff-report.js";
+export { type Annotation, renderAnnotations } from "./diff/render-annotations.js";
+export { type DiffFormat, renderDiffReport } from "./diff/render-diff-report.js";
+export { renderDiffText } from "./diff/render-diff-text.js";

@@ -186,9 +186,11 @@ export function tame(text: string): string {
   return text.replaceAll(/[^a-z` .]/gu, "x");
 }
 
+const wordsOfFormats = new Set(["bump", "code", "failOn", "in", "kind", "severity", "stoppedBy", "types", "wire"]);
+
 /** The value with every text in it tamed; words of the format stay what they are. */
 export function tameAll(value: unknown, key = ""): unknown {
-  if (typeof value === "string") return ["code", "in", "kind", "stoppedBy"].includes(key) ? value : tame(value);
+  if (typeof value === "string") return wordsOfFormats.has(key) ? value : tame(value);
   if (Array.isArray(value)) return value.map((item) => tameAll(item, key));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tameAll(inner, name)]));

@@ -19,6 +19,10 @@ const endings: readonly (readonly [ending: string, format: ReportFormat])[] = [
   [".txt", "text"],
 ];
 
+/** Says what a report can be called, for the help of an option that names one. */
+export const reportTargetForm =
+  "may be repeated; its name ends in .html, .json, .xml (JUnit), .sarif or .txt, or begins with html:, json:, junit:, sarif: or text:";
+
 /** A name of a report from which its format cannot be read, or a file that two reports name. The message says what to do. */
 export class ReportTargetError extends Error {
   override readonly name = "ReportTargetError";

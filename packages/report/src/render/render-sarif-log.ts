@@ -3,8 +3,18 @@ import { readFileSync } from "node:fs";
 import type { GuideEntry } from "../guide/guide-entry.js";
 import { isWarningCode } from "../guide/warning-guide.js";
 
-/** Prints a log of SARIF 2.1.0 with one run; the rules are the entries of the guide, in its order. */
-export function renderSarifLog(guide: Readonly<Record<string, GuideEntry>>, run: object): string {
+/** A rule of a SARIF log. */
+export interface SarifRule extends GuideEntry {
+  /** The level of its results, unless they have their own. Default: that of the code. */
+  readonly level?: "error" | "warning" | "note";
+}
+
+/** Prints a log of SARIF 2.1.0 with one run of a tool; the rules are the entries of the guide, in its order. */
+export function renderSarifLog(
+  guide: Readonly<Record<string, SarifRule>>,
+  run: object,
+  tool = "shortvideo-contract",
+): string {
   const rules = Object.entries(guide).map(([code, entry]) => toRule(code, entry));
   const version = readVersion();
   const log = {
@@ -12,7 +22,7 @@ export function renderSarifLog(guide: Readonly<Record<string, GuideEntry>>, run:
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "shortvideo-contract", version, semanticVersion: version, rules } },
+        tool: { driver: { name: tool, version, semanticVersion: version, rules } },
         columnKind: "utf16CodeUnits",
         ...run,
       },
@@ -29,25 +39,29 @@ function readVersion(): string {
   return manifest.version;
 }
 
-function toRule(code: string, { title, meaning, help }: GuideEntry): object {
+function toRule(code: string, { title, meaning, help, level }: SarifRule): object {
   return {
     id: code,
     name: code.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     shortDescription: { text: `${title}.` },
     fullDescription: { text: meaning },
     help: { text: help },
-    defaultConfiguration: { level: isWarningCode(code) ? "warning" : "error" },
+    defaultConfiguration: { level: level ?? (isWarningCode(code) ? "warning" : "error") },
   };
 }
 
-/** A line of a file, whose path may be from where the command was started. */
+/** A line of a file: its path, which may be from where the command was started, or its address. */
 export function toLocation(file: string, startLine: number): object {
+  const region = { startLine };
+  if (/^https?:\/\//i.test(file) && URL.canParse(file)) {
+    return { physicalLocation: { artifactLocation: { uri: new URL(file).href }, region } };
+  }
   const isAbsolute = /^(?:\/|[A-Za-z]:\/)/.test(file);
   const path = file.split("/").map(toUriSegment).join("/");
   const artifactLocation = isAbsolute
     ? { uri: `file://${path.startsWith("/") ? "" : "/"}${path}` }
     : { uri: path, uriBaseId: "%SRCROOT%" };
-  return { physicalLocation: { artifactLocation, region: { startLine } } };
+  return { physicalLocation: { artifactLocation, region } };
 }
 
 function toUriSegment(text: string): string {

@@ -1,27 +1,12 @@
 import { createHash } from "node:crypto";
 import * as fc from "fast-check";
-import { type DefaultTreeAdapterMap, parse } from "parse5";
 import { expect, test } from "vitest";
 import { hostileReports, tameAll } from "../../../test/arbitrary-report.js";
 import { exampleReport, withViolations } from "../../../test/example-report.js";
+import { attribute, parseStrictly, textOf } from "../../../test/parse-page.js";
 import type { ContractReport } from "../../model/contract-report.js";
 import { checkReport } from "../../verdict/check-report.js";
 import { renderHtml } from "./render-html.js";
-
-type Node = DefaultTreeAdapterMap["node"];
-type Element = DefaultTreeAdapterMap["element"];
-
-function* walk(node: Node): Generator<Element> {
-  if ("tagName" in node) yield node;
-  if ("childNodes" in node) for (const child of node.childNodes) yield* walk(child);
-}
-
-function parseStrictly(text: string): Element[] {
-  const faults: string[] = [];
-  const page = parse(text, { onParseError: ({ code }) => faults.push(code) });
-  expect(faults).toEqual([]);
-  return [...walk(page)];
-}
 
 /** Elements and the names of their attributes, one after the other. */
 function outline(report: ContractReport): string[] {
@@ -29,15 +14,6 @@ function outline(report: ContractReport): string[] {
     [tagName, ...attrs.map(({ name }) => name)].join(" "),
   );
 }
-
-function textOf(element: Element | undefined): string {
-  return (element?.childNodes ?? [])
-    .map((child) => ("value" in child ? child.value : "tagName" in child ? textOf(child) : ""))
-    .join("");
-}
-
-const attribute = (element: Element | undefined, name: string) =>
-  element?.attrs.find((each) => each.name === name)?.value;
 
 test("no text that was sent becomes an element or an attribute", () => {
   fc.assert(
@@ -48,7 +24,7 @@ test("no text that was sent becomes an element or an attribute", () => {
   );
 });
 
-const hashOf = (element: Element | undefined) =>
+const hashOf = (element: Parameters<typeof textOf>[0]) =>
   `'sha256-${createHash("sha256").update(textOf(element)).digest("base64")}'`;
 
 test("asks nothing of the network, and lets no script run but its own", () => {

@@ -57,6 +57,8 @@ a { color: var(--accent); text-underline-offset: .15em; }
 .violations > li { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--bad); border-radius: 10px; padding: 1rem 1.25rem; margin-bottom: .75rem; break-inside: avoid; }
 .violations > .allowed { border-left-color: var(--warn-fill); }
 .violations .allowed .place { color: var(--warn); background: var(--warn-soft); }
+.violations > .noted { border-left-color: var(--line); }
+.violations .noted .place { color: var(--muted); background: var(--sunken); }
 .violations .allowed .sent pre { border-color: var(--warn-fill); }
 .violations h3 { font-size: 1rem; font-weight: 650; }
 .violations .place { margin-left: .3em; color: var(--bad); background: var(--bad-soft); font-weight: 500; }

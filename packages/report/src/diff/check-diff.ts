@@ -1,0 +1,76 @@
+import type { DiffReport, DocumentLine, ReportedChange } from "./diff-report.js";
+
+/** Returns the exit code of a comparison: 1 if one of its changes fails it, else 0. */
+export function checkDiff({ changes, failOn }: Pick<DiffReport, "changes" | "failOn">): 0 | 1 {
+  return changes.some((change) => isFailing(change, failOn)) ? 1 : 0;
+}
+
+/** Returns `true` if the change fails the comparison. */
+export function isFailing(change: ReportedChange, failOn: DiffReport["failOn"]): boolean {
+  return failOn === "any" || (failOn === "breaking" && isBreaking(change));
+}
+
+/** Returns `true` if the change breaks a caller: on the wire, in its types, or since our client does something else. */
+export function isBreaking({ severity }: ReportedChange): boolean {
+  return severity !== "note";
+}
+
+/** Changes that break callers in one way, under a title. */
+export interface Chapter {
+  readonly title: string;
+  readonly changes: readonly ReportedChange[];
+}
+
+/** Sorts changes into chapters, worst first. Chapters without changes are left out. */
+export function toChapters(changes: readonly ReportedChange[]): readonly Chapter[] {
+  const chapters = new Map(chapterTitles.map((title) => [title, [] as ReportedChange[]]));
+  for (const change of changes) chapters.get(nameChapter(change))?.push(change);
+  return [...chapters].map(([title, own]) => ({ title, changes: own })).filter((chapter) => chapter.changes.length > 0);
+}
+
+const chapterTitles = [
+  "Breaks callers on the wire, and their types",
+  "Breaks callers on the wire",
+  "Breaks the types of callers",
+  "Changes what the client does",
+  "Breaks no caller",
+  "New descriptions",
+  "Not compared",
+] as const;
+
+function nameChapter(change: ReportedChange): (typeof chapterTitles)[number] {
+  const { code, wire, types } = change;
+  if (wire === "breaks") return types === "breaks" ? chapterTitles[0] : chapterTitles[1];
+  if (types === "breaks") return chapterTitles[2];
+  if (isBreaking(change)) return chapterTitles[3];
+  if (isOfWords(change)) return chapterTitles[5];
+  return code === "not-compared" ? chapterTitles[6] : chapterTitles[4];
+}
+
+/** Returns `true` if only a description or an example has changed, so that the place says enough. */
+export function isOfWords({ code }: ReportedChange): boolean {
+  return code === "words-changed";
+}
+
+/** Prints where a change stands in both documents: `"old.yaml:10 → new.yaml:12"`, `"old.yaml:10 (gone)"`. */
+export function printPlaces({ before, after }: Pick<ReportedChange, "before" | "after">): string {
+  if (before === undefined) return after === undefined ? "" : printLine(after);
+  return after === undefined ? `${printLine(before)} (gone)` : `${printLine(before)} → ${printLine(after)}`;
+}
+
+/** Prints a line of a file: `"spec/openapi.yaml:120"`. */
+export function printLine({ file, line }: DocumentLine): string {
+  return line === undefined ? file : `${file}:${line}`;
+}
+
+/**
+ * Prints all that callers need to know in lines, for formats that point at the later document: the message, the fix, and the
+ * line of the earlier document.
+ */
+export function printLines({ message, hint, before }: ReportedChange): string[] {
+  return [
+    message,
+    ...(hint === undefined ? [] : [`Do: ${hint}`]),
+    ...(before === undefined ? [] : [`In the earlier document: ${printLine(before)}`]),
+  ];
+}

@@ -1,0 +1,72 @@
+/** The changes between two versions of a document, as callers of the API meet them: plain JSON. */
+export interface DiffReport {
+  /** Version of this format; raised when a field changes its meaning. */
+  readonly format: 1;
+  /** The earlier document. */
+  readonly base: ComparedDocument;
+  /** The later document. */
+  readonly document: ComparedDocument;
+  /** For people: a headline without a full stop. */
+  readonly headline: string;
+  readonly bump: Bump;
+  /** The changes that fail the comparison. */
+  readonly failOn: FailingChanges;
+  /** Each change once; worst first, then in the order of the document. */
+  readonly changes: readonly ReportedChange[];
+}
+
+/** A document of a comparison. */
+export interface ComparedDocument {
+  readonly title: string;
+  readonly version: string;
+  /** Its path, or its address without the query. A document of a commit has its path in the repository. */
+  readonly file: string;
+}
+
+/** The part of the version that a release raises, if any. */
+export type Bump = "major" | "minor" | "patch" | "none";
+
+/** Which changes fail a comparison: none, those that break a caller, or all. */
+export type FailingChanges = "never" | "breaking" | "any";
+
+/** Whether a caller that was written for the earlier document works with the later one. */
+export type ChangeVerdict = "breaks" | "safe";
+
+/** A change, with all that a report shows of it. */
+export interface ReportedChange {
+  /** Kind of change. A released code keeps its meaning. */
+  readonly code: string;
+  /** The kind of change, for people. */
+  readonly title: string;
+  /**
+   * `"error"`: breaks callers on the wire; `"warning"`: breaks their types, or our client does something else about the same
+   * response; `"note"`: breaks no caller.
+   */
+  readonly severity: "error" | "warning" | "note";
+  /** Ids of the affected operations, in the order of the document; empty if the change concerns the API as a whole. */
+  readonly operations: readonly string[];
+  /** The changed part: `"query.count"`, `"200.comments[].text"`, or within a component: `"Comment.user.nickname"`. */
+  readonly place: string;
+  /** The change, for callers: one or more sentences. */
+  readonly message: string;
+  /** The fix for callers; absent if they need none. */
+  readonly hint?: string;
+  /** For a program in any language. */
+  readonly wire: ChangeVerdict;
+  /** For a TypeScript program that was compiled with the earlier types. */
+  readonly types: ChangeVerdict;
+  /** Its place in the earlier document; absent if it is new. */
+  readonly before?: DocumentLine;
+  /** Its place in the later document; absent if it is gone. */
+  readonly after?: DocumentLine;
+  /** The line of the later document that shows it: `after`, or its nearest parent that is still there. */
+  readonly shownAt: DocumentLine;
+}
+
+/** A line of a file. */
+export interface DocumentLine {
+  /** Its path, or its address without the query. */
+  readonly file: string;
+  /** Counted from 1; absent if the whole file is meant. */
+  readonly line?: number;
+}

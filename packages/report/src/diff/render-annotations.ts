@@ -1,0 +1,48 @@
+import { toPlainText } from "../text/measure-text.js";
+import { printLines } from "./check-diff.js";
+import type { DiffReport, DocumentLine } from "./diff-report.js";
+
+/** A message that GitHub shows at a line of a file, or for the whole run if there is no line. */
+export interface Annotation {
+  readonly severity: "error" | "warning" | "note";
+  readonly title: string;
+  /** The message in lines. */
+  readonly lines: readonly string[];
+  readonly at?: DocumentLine;
+}
+
+/** Prints a comparison as annotations of GitHub, worst first, since GitHub shows only the first ten of a severity. */
+export function renderDiffAnnotations({ changes }: DiffReport): string {
+  return renderAnnotations(
+    changes.map((change) => {
+      const { severity, title, code, shownAt } = change;
+      return { severity, title: `${title} (${code})`, lines: printLines(change), at: shownAt };
+    }),
+  );
+}
+
+/**
+ * Prints annotations as workflow commands of GitHub, a line each. No text can end its line or its property, or begin a command
+ * of its own.
+ *
+ * @see {@link https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands}
+ */
+export function renderAnnotations(annotations: readonly Annotation[]): string {
+  return annotations.map((annotation) => `${renderAnnotation(annotation)}\n`).join("");
+}
+
+function renderAnnotation({ severity, title, lines, at }: Annotation): string {
+  const command = severity === "note" ? "notice" : severity;
+  const properties = Object.entries({ ...at, title }).map(
+    ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+  );
+  return `::${command} ${properties.join(",")}::${escapeData(lines.map(toPlainText).join("\n"))}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

@@ -1,0 +1,42 @@
+import * as fc from "fast-check";
+import { lexer, type Token } from "marked";
+import { expect, test } from "vitest";
+import { tameAll } from "../../test/arbitrary-report.js";
+import { exampleDiff, hostileDiffs, narrower } from "../../test/example-diff.js";
+import type { DiffReport } from "./diff-report.js";
+import { renderDiffMarkdown } from "./render-diff-markdown.js";
+
+/** Everything but text and code, which have no meaning. */
+function listMarkup(report: DiffReport): string[] {
+  const found: string[] = [];
+  const visit = (tokens: readonly Token[]): void => {
+    for (const token of tokens) {
+      if (!["text", "escape", "codespan", "space"].includes(token.type)) found.push(token.type);
+      visit(("items" in token ? token.items : "tokens" in token ? token.tokens : undefined) ?? []);
+    }
+  };
+  visit(lexer(renderDiffMarkdown(report)));
+  return found;
+}
+
+test("no text of a document becomes markup", () => {
+  fc.assert(
+    fc.property(hostileDiffs, (report) => {
+      expect(listMarkup(report)).toEqual(listMarkup(tameAll(report) as DiffReport));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ["a `` b", 'a `""` b'],
+  ["a ` b", "a \\` b"],
+  ["`a``b`", "`a` `b`"],
+  ["from ` x ` on", "from `  x  ` on"],
+  ["call @all", "call @&#8203;all"],
+  ["# 1", "\\# 1"],
+])("writes %j so that it is shown as it is", (message, written) => {
+  expect(renderDiffMarkdown({ ...exampleDiff, changes: [{ ...narrower, message }] })).toContain(
+    `\n- ${written} (\`limit-tightened\``,
+  );
+});
