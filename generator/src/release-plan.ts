@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
 import { ProblemsError } from "./problems-error.ts";
-import { printSummary } from "./diff/change/print-changes.ts";
+import { printHeadline } from "./diff/change/print-headline.ts";
 import { isShallow } from "./diff/revision/read-revision.ts";
 import { ownSpec, repository } from "./paths.ts";
 import { printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
@@ -64,8 +64,8 @@ function printPlan(plan: ReleasePlan, check: boolean): number {
   printBaseProblems(plan.problems);
   printWarnings(plan.warnings);
   const outgrown = plan.isOutgrown ? ` ${outgrownReason}` : "";
-  const lowered = bump === asked ? outgrown : ` It is lowered to a ${bump} one, for a reason.`;
-  const summary = `Since ${base}, ${lowerFirst(printSummary(changes))}${lowered}`;
+  const lowered = bump === asked ? outgrown : ` A reason lowers it to a ${bump} release.`;
+  const summary = `Since ${base}, ${lowerFirst(printHeadline(changes))}.${lowered}`;
   if (was === "up to date") {
     console.log(`${summary} ${asked === "none" ? "There is no changeset." : `${changesetPath} is up to date.`}`);
     return 0;

@@ -1,14 +1,29 @@
-import { relative, resolve } from "node:path";
+import { relative, resolve, sep } from "node:path";
+import { styleText } from "node:util";
 import { printPath } from "@shortvideo-api/document/source";
-import { Command, Option } from "commander";
-import type { Change } from "./diff/change/change.ts";
-import { diffSpecs, printPlace } from "./diff/diff-specs.ts";
-import { isBreaking } from "./diff/change/plan-bump.ts";
+import {
+  addReportTarget,
+  checkDiff,
+  type DiffFormat,
+  type DiffReport,
+  prepareFiles,
+  renderDiffReport,
+  renderDiffText,
+  type ReportTarget,
+  ReportTargetError,
+  reportTargetForm,
+  ReportWriteError,
+  writeTexts,
+} from "@shortvideo-api/report";
+import { Command, InvalidArgumentError, Option } from "commander";
+import { buildReport, type NamedDocument } from "./diff/build-report.ts";
+import { type Comparison, diffSpecs } from "./diff/diff-specs.ts";
 import { openRevision } from "./diff/revision/open-revision.ts";
-import { type Places, type PrintPlace, printJson, printMarkdown, printText } from "./diff/change/print-changes.ts";
 import { findLastRelease, isShallow, type Revision } from "./diff/revision/read-revision.ts";
 import { callerFolder, ownSpec, repository } from "./paths.ts";
+import { printAnnotations } from "./print-annotations.ts";
 import { printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
+import { ProblemsError } from "./problems-error.ts";
 import { readFlags } from "./read-flags.ts";
 import { releasedAs } from "./release/plan-release.ts";
 
@@ -16,12 +31,15 @@ interface Flags {
   base?: string;
   head?: string;
   spec?: string;
-  format: "text" | "json" | "markdown";
-  failOn: "never" | "breaking" | "any";
+  format: DiffFormat;
+  report: readonly ReportTarget[];
+  failOn: DiffReport["failOn"];
 }
 
-/** The exit codes; `--help` and the README list each of them. */
-const exitCodes = { compared: 0, failOn: 1, usage: 2, problems: 3 } as const;
+/** The exit codes; `--help` and CONTRIBUTING.md list each of them. */
+const exitCodes = { compared: 0, failOn: 1, usage: 2, problems: 3, unwritten: 4 } as const;
+
+const formats: readonly DiffFormat[] = ["text", "json", "markdown", "html", "junit", "sarif", "github"];
 
 const help = `
 Reports changes as callers of the API see them, with two verdicts: does a change break callers on the wire, in any
@@ -31,11 +49,17 @@ Name a document by a file, a commit, branch or tag, \`COMMIT:PATH\`, or an addre
 fetched, not the files it refers to. An earlier document with problems is compared as far as it can be read. Parts of the
 later document that could not be read are not compared; a warning names them.
 
-Exit code: 0 compared, 1 --fail-on found such changes, 2 wrong usage or unknown document, 3 a document has problems.
+\`--format github\` prints annotations for GitHub Actions: an error for a change that breaks callers on the wire, a warning for
+one that breaks their types, a notice for any other. Like SARIF, they point at the later document; a removal points at the
+nearest parent that is still there. In JUnit, exactly the changes that --fail-on names fail.
+
+Exit code: 0 compared, 1 --fail-on found such changes, 2 wrong usage or unknown document, 3 a document has problems,
+4 a report could not be written.
 
 Examples:
   npm run spec:diff                                    since the last release
   npm run spec:diff -- --base main --fail-on breaking  in a pull request
+  npm run spec:diff -- --base origin/main --format github --report changes.html --report changes.sarif
   npm run spec:diff -- --base v1 --head v2             between two commits
   npm run spec:diff -- --base main:docs/openapi.yaml   if the document had another path
   npm run spec:diff -- --base old.yaml --head new.yaml --format markdown
@@ -62,44 +86,77 @@ export async function main(args: readonly string[]): Promise<number> {
     opened.push(revision);
     return revision;
   };
+  const targets = flags.report.map(({ file, format }) => ({ file: resolve(folder, file), format }));
   try {
+    await prepareFiles(targets.map(({ file }) => file));
     const [before, after] = [await open(base), await open(flags.head ?? spec)];
-    return await compare(before, after, flags);
+    return await compare(before, after, flags, targets);
   } catch (error) {
+    if (error instanceof ReportWriteError) {
+      console.error(error.message);
+      return exitCodes.unwritten;
+    }
     if (opened.length < 2 && error instanceof Error) console.error(error.message);
-    else printTrouble(error);
+    else if (flags.format === "github" && error instanceof ProblemsError) {
+      const [after] = opened.slice(1);
+      if (after) printAnnotations(error.diagnostics, nameDocument(after).nameFile);
+    } else printTrouble(error);
     return opened.length < 2 ? exitCodes.usage : exitCodes.problems;
   } finally {
     for (const { dispose } of opened) dispose();
   }
 }
 
-async function compare(before: Revision, after: Revision, { format, failOn }: Flags): Promise<number> {
-  const { changes, problems, warnings } = await diffSpecs(before.file, after.file);
-  printBaseProblems(problems);
-  printWarnings(warnings);
-  const places = { before: namePlaces(before), after: namePlaces(after) };
-  process.stdout.write(`${print(changes, places, format)}\n`);
-  return isFailure(changes, failOn) ? exitCodes.failOn : exitCodes.compared;
+async function compare(
+  before: Revision,
+  after: Revision,
+  { format, failOn }: Flags,
+  targets: readonly ReportTarget[],
+): Promise<number> {
+  const comparison = await diffSpecs(before.file, after.file);
+  const named = { before: nameDocument(before), after: nameDocument(after) };
+  printDiagnosed(comparison, named, format);
+  const report = buildReport(comparison, named, failOn);
+  const isColoured = styleText("bold", "a", { stream: process.stdout }) !== "a";
+  process.stdout.write(
+    format === "text" ? renderDiffText(report, { colour: isColoured }) : renderDiffReport(report, format),
+  );
+  const texts = targets.map((target) => ({ file: target.file, text: renderDiffReport(report, target.format) }));
+  const unwritten = await writeTexts(texts);
+  for (const { message } of unwritten) console.error(message);
+  if (checkDiff(report) !== 0) return exitCodes.failOn;
+  return unwritten.length > 0 ? exitCodes.unwritten : exitCodes.compared;
 }
 
-function print(changes: readonly Change[], places: Places, format: Flags["format"]): string {
-  if (format === "json") return printJson(changes, places);
-  return format === "markdown" ? printMarkdown(changes, places) : printText(changes, places, process.stdout);
+/** Prints the problems of the earlier document, and the warnings of the later one. */
+function printDiagnosed(
+  { problems, warnings }: Comparison,
+  { before, after }: Readonly<Record<"before" | "after", NamedDocument>>,
+  format: DiffFormat,
+): void {
+  if (format === "github") {
+    printAnnotations(problems, before.nameFile, "run");
+    printAnnotations(warnings, after.nameFile);
+  } else {
+    printBaseProblems(problems);
+    printWarnings(warnings);
+  }
 }
 
-/** A file of a commit is named as in the repository, an address by itself, and a file that is there as its path. */
-function namePlaces({ file: document, folder, name }: Revision): PrintPlace {
-  return (place) =>
-    printPlace(place, (file) => {
-      if (name === undefined) return printPath(file, callerFolder());
-      return file === document ? name : relative(folder, file);
-    });
+/**
+ * Names the files of a document: those of a commit as in the repository, an address by itself, and others by their path. In GitHub
+ * Actions, paths begin at the root of the checkout, whatever folder the command runs in.
+ */
+function nameDocument({ file: document, folder, name }: Revision): NamedDocument {
+  const nameFile = (file: string): string => {
+    if (name !== undefined) return file === document ? name : toSlashes(relative(folder, file));
+    return toSlashes(printPath(file, process.env["GITHUB_WORKSPACE"] || callerFolder()));
+  };
+  return { file: nameFile(document), nameFile };
 }
 
-function isFailure(changes: readonly Change[], failOn: Flags["failOn"]): boolean {
-  if (failOn === "never") return false;
-  return failOn === "any" ? changes.length > 0 : changes.some(isBreaking);
+function toSlashes(path: string): string {
+  return path.split(sep).join("/");
 }
 
 /** Returns the flags, or the exit code if there is nothing to run. */
@@ -112,7 +169,12 @@ function readOwnFlags(args: readonly string[]): Flags | number {
     )
     .option("--head <name>", "the later document, named the same way (default: the file of --spec)")
     .option("--spec <file>", "path of the document in commits (default: spec/openapi.yaml of this repository)")
-    .addOption(new Option("--format <format>", "output format").choices(["text", "json", "markdown"]).default("text"))
+    .addOption(new Option("--format <format>", "output format").choices(formats).default("text"))
+    .addOption(
+      new Option("-r, --report <file>", `write the report to this file; ${reportTargetForm}`)
+        .default([], "none")
+        .argParser(readTargets),
+    )
     .addOption(
       new Option("--fail-on <changes>", "exit with code 1 on such changes")
         .choices(["never", "breaking", "any"])
@@ -120,4 +182,12 @@ function readOwnFlags(args: readonly string[]): Flags | number {
     )
     .addHelpText("after", help);
   return readFlags<Flags>(command, args);
+}
+
+function readTargets(text: string, before: readonly ReportTarget[]): ReportTarget[] {
+  try {
+    return addReportTarget(before, text);
+  } catch (error) {
+    throw error instanceof ReportTargetError ? new InvalidArgumentError(error.message) : error;
+  }
 }

@@ -194,14 +194,16 @@ function run(folder: string, ...args: readonly string[]): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1" },
+    env: { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "" },
   });
   return { code: status, out: stdout, told: stderr };
 }
 
 /** As `run`, while this process goes on serving. */
 async function runBeside(...args: readonly string[]): Promise<Ran> {
-  const child = spawn(process.execPath, [cli, ...args], { env: { ...process.env, NO_COLOR: "1" } });
+  const child = spawn(process.execPath, [cli, ...args], {
+    env: { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "" },
+  });
   const said = { out: "", told: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said.told += text));

@@ -4,6 +4,7 @@ import { compareOperation, matchOperations, reportAdded, reportRemoved } from ".
 import type { Sides } from "./operation/compare-params.ts";
 import { type ComparedSides, createSchemaComparison } from "./schema/compare-schemas.ts";
 import { compareWhole } from "./compare-whole.ts";
+import { findSurvivor } from "./find-survivor.ts";
 import { findUnchanged } from "./schema/find-unchanged.ts";
 import { type RawChange, type ReportChange, toVerdict } from "./change/raw-change.ts";
 import { reportUncompared } from "./report-uncompared.ts";
@@ -74,8 +75,10 @@ function markCorrected(all: readonly Met[]): void {
   }
 }
 
-function toChange({ before, after }: Sides, { change, operations }: Met): Change {
+function toChange(sides: Sides, { change, operations }: Met): Change {
   const { code, place, message, hint, wire, types } = change;
+  const { before, after } = sides;
+  const shown = change.after ?? (change.before ? findSurvivor(sides, change.before, operations) : []);
   return {
     code,
     operations,
@@ -86,6 +89,7 @@ function toChange({ before, after }: Sides, { change, operations }: Met): Change
     types,
     before: change.before && before.locate(printPointer(change.before)),
     after: change.after && after.locate(printPointer(change.after)),
+    shownAt: after.locate(printPointer(shown)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Diagnostic, loadDocument, type Place } from "@shortvideo-api/document/source";
+import { type Diagnostic, type Info, loadDocument } from "@shortvideo-api/document/source";
 import { ProblemsError } from "../problems-error.ts";
 import { buildModel } from "../model/build-model.ts";
 import type { Change } from "./change/change.ts";
@@ -7,6 +7,8 @@ import { readSide, type Side } from "./schema/side.ts";
 
 /** The result of a comparison. */
 export interface Comparison {
+  /** The titles and versions of the two documents. */
+  readonly documents: Readonly<Record<"before" | "after", Pick<Info, "title" | "version">>>;
   readonly changes: readonly Change[];
   /** Diagnostics of the earlier document, which was compared as far as it could be read. */
   readonly problems: readonly Diagnostic[];
@@ -23,7 +25,8 @@ export async function diffSpecs(before: string, after: string): Promise<Comparis
   const side = requireSide(later);
   if (!earlier.side) throw new ProblemsError(earlier.problems);
   const changes = compareDocuments({ before: earlier.side, after: side });
-  return { changes, problems: earlier.problems, warnings: later.warnings };
+  const documents = { before: earlier.side.root.info, after: side.root.info };
+  return { documents, changes, problems: earlier.problems, warnings: later.warnings };
 }
 
 /** Reads a document on disk. Throws {@link ProblemsError} when it has problems. */
@@ -53,9 +56,4 @@ async function openSpec(file: string): Promise<OpenSpec> {
     problems: all.filter(({ severity }) => severity === "error"),
     warnings: all.filter(({ severity }) => severity === "warning"),
   };
-}
-
-/** A place as a person would write it, given how its file is called. */
-export function printPlace({ file, line }: Place, nameFile: (file: string) => string): string {
-  return line === undefined ? nameFile(file) : `${nameFile(file)}:${line}`;
 }

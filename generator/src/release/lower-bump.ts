@@ -1,5 +1,6 @@
+import type { Bump } from "@shortvideo-api/report";
 import type { Change } from "../diff/change/change.ts";
-import { type Bump, planBump } from "../diff/change/plan-bump.ts";
+import { planBump } from "../diff/change/plan-bump.ts";
 import { printChange } from "./print-change.ts";
 import { signatureOf } from "./sign-line.ts";
 

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Diagnostic } from "@shortvideo-api/document/source";
+import type { Bump } from "@shortvideo-api/report";
 import type { Change } from "../diff/change/change.ts";
 import { diffSpecs } from "../diff/diff-specs.ts";
-import { type Bump, planBump } from "../diff/change/plan-bump.ts";
+import { planBump } from "../diff/change/plan-bump.ts";
 import { readRevision } from "../diff/revision/read-revision.ts";
 import { findBase } from "./find-base.ts";
 import { keepLowerings, type Lowering, lowerBump, type LoweringReason, tieLowering } from "./lower-bump.ts";

@@ -1,6 +1,6 @@
+import { listNames } from "@shortvideo-api/document/source";
 import type { Change } from "../diff/change/change.ts";
 import { isBreaking } from "../diff/change/plan-bump.ts";
-import { listNames } from "../diff/change/print-changes.ts";
 
 /** A change as a line of the changeset, without its signature. */
 export function printChange(change: Change): string {

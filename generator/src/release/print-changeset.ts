@@ -1,6 +1,6 @@
+import { listNames } from "@shortvideo-api/document/source";
 import type { Change } from "../diff/change/change.ts";
 import { namePlace } from "../diff/change/name-places.ts";
-import { listNames } from "../diff/change/print-changes.ts";
 import { isBreaking, planBump } from "../diff/change/plan-bump.ts";
 import { printChange } from "./print-change.ts";
 import { type Lowering, lowerBump, printLowering } from "./lower-bump.ts";

@@ -1,11 +1,11 @@
 import type { ChangeCode } from "../../src/diff/change/catalog.ts";
-import type { Verdict } from "../../src/diff/change/change.ts";
+import type { ChangeVerdict } from "@shortvideo-api/report";
 
 /** A document as a row of the table writes it: JSON of OpenAPI 3.1. */
 export type Json = { [key: string]: unknown };
 
 /** What a change has to be told as. */
-export type Expected = readonly [code: ChangeCode, wire: Verdict, types: Verdict];
+export type Expected = readonly [code: ChangeCode, wire: ChangeVerdict, types: ChangeVerdict];
 
 /** One edit of a document, and all that has to be told of it. */
 export interface Edit {

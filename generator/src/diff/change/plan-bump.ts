@@ -1,8 +1,6 @@
+import type { Bump } from "@shortvideo-api/report";
 import { changeCatalog } from "./catalog.ts";
 import type { Change } from "./change.ts";
-
-/** The part of the version that a release raises, if any. */
-export type Bump = "major" | "minor" | "patch" | "none";
 
 const bumps = ["none", "patch", "minor", "major"] as const;
 
@@ -13,7 +11,7 @@ export function isBreaking({ code, wire, types }: Classified): boolean {
   return wire === "breaks" || types === "breaks" || changeCatalog[code].bump === "major";
 }
 
-/** The bump that changes ask for: whatever breaks a caller makes the release a major one. */
+/** Returns the bump that changes require: a change that breaks a caller requires a major release. */
 export function planBump(changes: readonly Classified[]): Bump {
   const ranks = changes.map((change) => bumps.indexOf(isBreaking(change) ? "major" : changeCatalog[change.code].bump));
   return bumps[Math.max(0, ...ranks)] ?? "none";

@@ -1,15 +1,15 @@
 import type { Step } from "@shortvideo-api/document/source";
+import type { ChangeVerdict } from "@shortvideo-api/report";
 import type { ChangeCode } from "./catalog.ts";
-import type { Verdict } from "./change.ts";
 
-/** A change as it is met: in one operation, with the ways to it in both documents. */
+/** A change in one operation, with its steps in both documents. */
 export interface RawChange {
   readonly code: ChangeCode;
   readonly place: string;
   readonly message: string;
   readonly hint?: string;
-  readonly wire: Verdict;
-  readonly types: Verdict;
+  readonly wire: ChangeVerdict;
+  readonly types: ChangeVerdict;
   readonly before?: readonly Step[];
   readonly after?: readonly Step[];
 }
@@ -17,7 +17,7 @@ export interface RawChange {
 /** Receives each change of a comparison. */
 export type ReportChange = (change: RawChange) => void;
 
-/** `"breaks"` when it does. */
-export function toVerdict(breaks: boolean): Verdict {
+/** Returns `"breaks"` for `true`. */
+export function toVerdict(breaks: boolean): ChangeVerdict {
   return breaks ? "breaks" : "safe";
 }

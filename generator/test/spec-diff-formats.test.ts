@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type Json, operation } from "./diff/edit.ts";
+import { startTeam } from "./release/start-team.ts";
+
+const query = (name: string, maximum: number): Json => ({ name, in: "query", schema: { type: "integer", maximum } });
+const before = operation({ parameters: [query("size", 50), query("page", 9)] });
+const after = operation({ parameters: [query("size", 20)], summary: "List pets" });
+
+/** A repository whose second commit narrows `size`, removes `page` and adds a summary. */
+function startChanged(): ReturnType<typeof startTeam> {
+  const team = startTeam(before);
+  team.save(after);
+  team.commit();
+  return team;
+}
+
+test("annotations point at the changed lines of the present document", () => {
+  const team = startChanged();
+  const lines = team.read("spec/openapi.yaml").split("\n");
+  const base = JSON.stringify(before, undefined, 2).split("\n");
+  const lineOf = (text: string, from = lines): number => from.findIndex((line) => line.includes(text)) + 1;
+
+  const { code, said } = team.diff("--base", "HEAD~1", "--format", "github", "--fail-on", "breaking");
+
+  expect(code).toBe(1);
+  expect(said.trimEnd().split("\n")).toEqual([
+    `::error file=spec/openapi.yaml,line=${lineOf('"parameters"')},title=Parameter removed (param-removed)::No longer accepts \`page\`.%0ADo: Send no \`page\`.%0AIn the earlier document: spec/openapi.yaml:${lineOf('"page"', base) - 1}`,
+    `::error file=spec/openapi.yaml,line=${lineOf('"maximum"')},title=Limit tightened (limit-tightened)::Accepts \`size\` of at most 20, was 50.%0AIn the earlier document: spec/openapi.yaml:${lineOf('"maximum"', base)}`,
+    expect.stringMatching(
+      new RegExp(`^::notice file=spec/openapi\\.yaml,line=${lineOf('"get"')},title=Description .*::`),
+    ),
+  ]);
+});
+
+test("several reports are written at once, each in the format of its name", () => {
+  const team = startChanged();
+
+  const files = ["out/changes.html", "out/changes.sarif", "out/junit.xml", "json:out/changes", "out/changes.txt"];
+  const reports = files.flatMap((file) => ["--report", file]);
+  const ran = team.diff("--base", "HEAD~1", "--format", "markdown", ...reports);
+
+  expect(ran).toMatchObject({ code: 0, said: expect.stringContaining("### Breaks callers on the wire\n") });
+  const headline = "3 changes require a major release: 2 break callers on the wire, 1 breaks their types";
+  expect(team.read("out/changes.html")).toContain(`</span> ${headline}</h1>`);
+  expect(JSON.parse(team.read("out/changes.sarif"))).toMatchObject({
+    runs: [{ results: [{ level: "error" }, { level: "error" }, { level: "note" }] }],
+  });
+  expect(team.read("out/junit.xml")).toContain('<testsuites name="Changes of Pets 1.0.0" tests="4" failures="0"');
+  expect(JSON.parse(team.read("out/changes"))).toMatchObject({
+    format: 1,
+    headline,
+    base: { file: "spec/openapi.yaml" },
+  });
+  expect(team.read("out/changes.txt")).toContain(`${headline}.`);
+});
+
+test.each(["html", "junit", "sarif"])("prints %s on stdout", (format) => {
+  const { code, said } = startChanged().diff("--base", "HEAD~1", "--format", format);
+
+  expect(code).toBe(0);
+  expect(said).toContain("No longer accepts");
+  expect(said).toMatch({ html: /^<!doctype html>/, junit: /^<\?xml /, sarif: /^\{\n {2}"\$schema"/ }[format] ?? /^$/);
+});
+
+test("a report that cannot be written has an exit code of its own, and nothing is compared", () => {
+  const team = startChanged();
+  mkdirSync(join(team.folder, "folder.html"));
+
+  expect(team.diff("--base", "HEAD~1", "--report", "folder.html", "--report", "a.json")).toEqual({
+    code: 4,
+    said: expect.stringMatching(/^`.*folder\.html` could not be written: it is a folder\.\n$/),
+  });
+  expect(existsSync(join(team.folder, "a.json"))).toBe(false);
+  expect(team.diff("--base", "HEAD~1", "--report", "a.pdf")).toMatchObject({
+    code: 2,
+    said: expect.stringContaining("The name of a report ends in .sarif.json"),
+  });
+});
+
+test("no text of a document begins a command of GitHub, neither as a change nor in a diagnostic", () => {
+  const attack = "\n::add-mask::x\n##[add-mask]y";
+  const team = startTeam(operation({ parameters: [query(`a${attack}`, 50)], deprecated: attack }));
+  team.save(operation({ parameters: [query(`b${attack}`, 50)], "x-deprecated": { reason: attack }, deprecated: true }));
+
+  const { said } = team.diff("--base", "HEAD", "--format", "github");
+
+  const lines = said.trimEnd().split("\n");
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.filter((line) => !/^::(?:error|warning|notice) [^:]*::/.test(line))).toEqual([]);
+});
+
+test("in GitHub Actions, paths begin at the root of the checkout", () => {
+  const team = startChanged();
+
+  const { said } = team.diffIn("spec", { GITHUB_WORKSPACE: team.folder }, "--base", "HEAD~1", "--format", "github");
+
+  expect(said).toContain("::error file=spec/openapi.yaml,");
+});
