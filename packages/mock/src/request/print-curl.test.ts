@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readWords } from "../../test/read-curl.js";
+import { readWords } from "../../test/validation/read-curl.js";
 import type { RightRequest } from "./correct-request.js";
 import { printCurl } from "./print-curl.js";
 

@@ -3,7 +3,7 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { schemas as anySchemas } from "../../../../generator/test/arbitrary-schema.ts";
-import { createValidator } from "../../test/judge/validate-responses.js";
+import { createValidator } from "../../test/responses/validate-responses.js";
 import type { OpenApi } from "../operation/openapi.js";
 import { readExact } from "../operation/read-exact.js";
 import { createContentCompiler } from "../operation/schema-compiler.js";

@@ -70,9 +70,9 @@ function listHolder(document: OpenApi, path: DocumentPath, node: unknown): Schem
     ...("example" in node ? [{ path: [...path, "example"], value: node["example"] }] : []),
     ...named.flatMap(([name, entry]) => readNamed(document, [...path, "examples", name], entry)),
   ];
-  const judged = examples.filter(({ value }) => typeof value !== "string" || !isText(path));
+  const checked = examples.filter(({ value }) => typeof value !== "string" || !isText(path));
   const [own, ...nested] = listSchema(document, [...path, "schema"], schema);
-  return own ? [...inside, { ...own, examples: [...own.examples, ...judged] }, ...nested] : inside;
+  return own ? [...inside, { ...own, examples: [...own.examples, ...checked] }, ...nested] : inside;
 }
 
 /** An example of another format than JSON may be the text of it. */

@@ -1,6 +1,6 @@
 import type { Operation } from "../../src/operation/operation.js";
-import { generateRequest, toTarget } from "../requests/generate-request.js";
-import type { Random } from "../requests/random.js";
+import { generateRequest, toTarget } from "../validation/generate-request.js";
+import type { Random } from "../validation/random.js";
 import { accepts, letters, preferences, targets } from "./hostile-words.js";
 import type { Sent } from "./story.js";
 

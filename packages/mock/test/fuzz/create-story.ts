@@ -1,5 +1,5 @@
 import type { Operation } from "../../src/operation/operation.js";
-import type { Random } from "../requests/random.js";
+import type { Random } from "../validation/random.js";
 import { createCall, createText } from "./create-call.js";
 import { chunks, headerLines, requestLines } from "./hostile-words.js";
 import type { Story } from "./story.js";

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { OpenApi } from "../../src/operation/openapi.js";
 import { readOperations } from "../../src/operation/read-operations.js";
-import { createRandom } from "../requests/random.js";
+import { createRandom } from "../validation/random.js";
 import { type Caller, hangMs, openCaller } from "./caller.js";
-import { createJudge, type JudgeAnswer } from "./judge-answer.js";
+import { createJudge, type CheckResponse } from "./check-response.js";
 import { type MockProcess, startProcess } from "./start-process.js";
 import { createStory } from "./create-story.js";
 import type { Story } from "./story.js";
@@ -119,7 +119,7 @@ function createRun(port: number, document: OpenApi, seed: number) {
 async function playStory(
   caller: Caller,
   story: Story,
-  judge: JudgeAnswer,
+  judge: CheckResponse,
   statuses: Record<string, number>,
 ): Promise<string | undefined> {
   for (const [index, piece] of story.pieces.entries()) {

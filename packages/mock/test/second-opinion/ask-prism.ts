@@ -6,7 +6,7 @@ import {
   type PrismHttpComponents,
 } from "@stoplight/prism-http";
 import type { OpenApi } from "../../src/operation/openapi.js";
-import { type GeneratedRequest, toTarget } from "../requests/generate-request.js";
+import { type GeneratedRequest, toTarget } from "../validation/generate-request.js";
 
 /** What stock Prism thinks of a request. */
 export interface Opinion {

@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from "../../src/operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import type { GeneratedRequest } from "../requests/generate-request.js";
+import type { GeneratedRequest } from "../validation/generate-request.js";
 import { hangs, type Opinion, type Verdict } from "./ask-prism.js";
 
 /** A request of which our front and Prism think differently. */

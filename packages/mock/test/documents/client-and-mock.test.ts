@@ -1,0 +1,91 @@
+// The contract, end to end: the client calls every operation and iterates over every list, against the running mock.
+
+import {
+  ApiError,
+  type ClientOptions,
+  createClient,
+  type Paginator,
+  type PaginateOptions,
+} from "@shortvideo-api/client";
+import { operations } from "@shortvideo-api/fixtures";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MockServer, startMock } from "../../src/index.js";
+
+type Method = (params: unknown) => Promise<unknown>;
+type Iterate = (params: unknown, options?: PaginateOptions) => Paginator<unknown, unknown>;
+
+const apiKey = "k-0123456789abcdef";
+const rows = Object.entries(operations).map(([id, { params, responses, failures }]) => {
+  const named = Object.entries(responses) as [name: string, answer: unknown][];
+  return { id, params, responses: named, statuses: Object.keys(failures) };
+});
+const lists = rows.filter(({ responses }) => responses.some(([name]) => name === "firstPage"));
+const failures = rows.flatMap(({ id, params, statuses }) => statuses.map((status) => ({ id, params, status })));
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.stop());
+
+/** The methods of an operation: the call, and for a list the iteration. */
+function membersOf(id: string, options: Partial<ClientOptions> = { apiKey }): { call: Method; paginator: Iterate } {
+  const [area = "", method = ""] = id.split(".");
+  const api = createClient({ baseUrl: mock.url, retry: { maxRetries: 0 }, ...options });
+  const group = Reflect.get(api, area) as Record<string, unknown>;
+  const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
+  return { call: group[method] as Method, paginator: group[name] as Iterate };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => new Error("The call succeeded."),
+    (error: unknown) => error,
+  );
+}
+
+test("there are 24 operations", () => {
+  expect(rows.map(({ id }) => id)).toEqual(mock.operations);
+  expect(rows).toHaveLength(24);
+});
+
+test.each(rows)("$id answers as its fixture", async ({ id, params, responses }) => {
+  expect(await membersOf(id).call(params)).toEqual(responses[0]?.[1]);
+});
+
+test.each(lists)("$id iterates over all of its pages and ends", async ({ id, params, responses }) => {
+  const { firstPage, secondPage, lastPage } = Object.fromEntries(responses);
+  const pages: unknown[] = [];
+
+  for await (const page of membersOf(id).paginator(params).pages()) pages.push(page);
+
+  expect(pages).toEqual([firstPage, secondPage, lastPage]);
+});
+
+test.each(lists)("$id resumes in the midst of a page, with no item lost or doubled", async ({ id, params }) => {
+  const { paginator } = membersOf(id);
+  const all = await paginator(params).toArray();
+
+  for (let stop = 1; stop <= all.length; stop += 1) {
+    const begun = paginator(params);
+    const met: unknown[] = [];
+    for await (const item of begun) if (met.push(item) === stop) break;
+    const rest = paginator(params, { resumeFrom: begun.resumeToken });
+
+    expect([...met, ...(await rest.toArray())]).toEqual(all);
+  }
+});
+
+test.each(failures)("$id throws for a $status what is documented", async ({ id, params, status }) => {
+  const error = await failureOf(membersOf(id, { apiKey, headers: { prefer: `code=${status}` } }).call(params));
+
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ operation: id, status: Number(status), body: { message: expect.any(String) } });
+  expect((error as Error).name).not.toBe("ApiError");
+});
+
+test.each(rows)("$id is refused without a key", async ({ id, params }) => {
+  const error = await failureOf(membersOf(id, {}).call(params));
+
+  expect(error).toMatchObject({ operation: id, status: 401 });
+});

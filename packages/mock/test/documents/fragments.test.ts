@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type MockServer, startMock } from "../../src/index.js";
+import { send } from "../library.js";
+
+// Some documents tell operations of one path apart by `#`, which no request says.
+
+let folder: string;
+let mock: MockServer | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fragments-"));
+});
+afterEach(() => mock?.stop());
+afterAll(() => rm(folder, { recursive: true }));
+
+const parameters = [{ name: "count", in: "query", schema: { type: "integer" }, example: 3 }];
+
+/** Writes a document of these paths, each with a GET that answers its own name. */
+async function writeSpec(...paths: readonly string[]): Promise<string> {
+  const spec = join(folder, "paths.json");
+  const items = paths.map((path) => {
+    const content = { "application/json": { example: { path } } };
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const own = names.map((name) => ({ name, in: "path", required: true, schema: { const: "7" } }));
+    const responses = { 200: { description: "Found.", content }, 400: { description: "Wrong." } };
+    return [path, { get: { parameters: [...parameters, ...own], responses } }];
+  });
+  const document = { openapi: "3.1.0", info: { title: "Paths", version: "1" }, paths: Object.fromEntries(items) };
+  await writeFile(spec, JSON.stringify(document));
+  return spec;
+}
+
+test("answers under what stands before `#`", async () => {
+  const spec = await writeSpec("/pets/{pet}#short", "/owners");
+  mock = await startMock({ spec });
+
+  const right = await send(mock.url, "/pets/7?count=2");
+  const wrong = await send(mock.url, "/pets/8?count=2");
+
+  expect([mock.warnings, right.status, right.text]).toEqual([[], 200, '{"path":"/pets/{pet}#short"}']);
+  expect(wrong.headers["x-mock-correction"]).toBe(`curl '${mock.url}/pets/7?count=2'`);
+});
+
+test("asks for nothing that stands behind `#`", async () => {
+  mock = await startMock({ spec: await writeSpec("/pets#{pet}") });
+
+  expect((await send(mock.url, "/pets")).status).toBe(200);
+});
+
+test("leaves out what no request can ask for, and says so", async () => {
+  const spec = await writeSpec("/pets/{pet}#short", "/pets/{id}", "/owners#a", "/owners#b");
+  mock = await startMock({ spec });
+
+  expect(mock.operations).toEqual(["GET /pets/{id}", "GET /owners#a"]);
+  expect(mock.warnings).toEqual([
+    "`GET /pets/{pet}#short` is left out: what stands behind `#` is never sent, so that a request for it is one for `GET /pets/{id}`.",
+    "`GET /owners#b` is left out: what stands behind `#` is never sent, so that a request for it is one for `GET /owners#a`.",
+  ]);
+});

@@ -1,0 +1,295 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { load } from "js-yaml";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MockStartError, startMock } from "../../src/index.js";
+import { key, library } from "../library.js";
+
+// With `strict`, the mock reports all that is wrong with a document before it responds to anything, with file and line.
+
+let folder: string;
+let text: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gate-"));
+  text = await readFile(library.spec, "utf8");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Starts on the library with one text in place of another, `strict` unless `options` say otherwise. Returns its warnings. */
+async function start(from: string, to: string, options: object = {}): Promise<readonly string[]> {
+  const spec = join(folder, "library.yaml");
+  expect(text).toContain(from);
+  await writeFile(spec, text.replace(from, to));
+  const mock = await startMock({ ...library, strict: true, ...options, spec });
+  await mock.stop();
+  return mock.warnings;
+}
+
+/** Starts likewise. Returns what keeps it from starting; throws when it starts. */
+async function findReasons(from: string, to: string, options: object = {}): Promise<readonly string[]> {
+  const error: unknown = await start(from, to, options).then(
+    () => new Error("The mock started."),
+    (caught: unknown) => caught,
+  );
+  if (!(error instanceof MockStartError)) throw error;
+  return error.reasons;
+}
+
+function lineOf(piece: string): number {
+  return text.slice(0, text.indexOf(piece)).split("\n").length;
+}
+
+test("starts on a document that holds together", async () => {
+  expect(await start("A library", "The library")).toEqual([]);
+});
+
+const wrong = '        "400": { $ref: "#/components/responses/Wrong" }\n';
+const search = "exactly-one-of: [[id, name]]";
+
+test.each<[what: string, from: string, to: string, at: string, message: string]>([
+  [
+    "an echo of a parameter that is none",
+    `x-${search}`,
+    `x-echo: { nick: [books] }\n      x-${search}`,
+    search,
+    "readers.search has no parameter `nick`.",
+  ],
+  [
+    "an echo that leads nowhere",
+    `x-${search}`,
+    `x-echo: { id: ["books[].id", "books[].reader"] }\n      x-${search}`,
+    search,
+    "The answer of readers.search has no `books[].reader`.",
+  ],
+  [
+    "a pattern that is none",
+    'pattern: "^[a-z]+$"',
+    'pattern: "^[a-z+$"',
+    'pattern: "^[a-z]',
+    "`pattern` is not a regular expression. The mock ignores it; correct it.",
+  ],
+  [
+    "a type that is none",
+    "title: { type: string",
+    "title: { type: strng",
+    "title: { type",
+    '`type` must be one of "array", "boolean", "integer", "null", "number", "object", "string". The mock ignores it; correct it.',
+  ],
+  [
+    "a limit that is no number",
+    "minimum: 1, maximum: 5",
+    "minimum: one, maximum: 5",
+    "maximum: 5",
+    "`minimum` must be number",
+  ],
+  [
+    "a reference to nothing",
+    "responses/TooMany",
+    "responses/TooFew",
+    "responses/TooMany",
+    "`#/components/responses/TooFew` leads nowhere",
+  ],
+  ["a reference to another file", "schemas/BookPage", "schemas.yaml", "schemas/BookPage", "leads nowhere"],
+  [
+    "an example of an answer",
+    "example: { message: Bad request }",
+    "example: { message: 1 }",
+    "example: { message",
+    "`/message` must be string",
+  ],
+  ["an example of a header", "examples: [30]", "examples: [soon]", "examples: [30]", "it must be integer"],
+  ["an example within a schema", "examples: [Atlas]", "examples: [7]", "examples: [Atlas]", "it must be string"],
+  ["a default", 'default: "0"', "default: 0", 'default: "0"', "it must be string"],
+  ["a 64-bit example", 'x-example: "7301234567890123456"', "x-example: many", "x-example", "it must be integer"],
+  [
+    "JSON in a text that does not fit",
+    "title: { type: string, examples: [Atlas] }",
+    "title: { type: string, contentMediaType: application/json, contentSchema: { type: object }, examples: ['[]'] }",
+    "examples: [Atlas]",
+    "it holds no JSON that fits its `contentSchema`",
+  ],
+  [
+    "an operation without errors",
+    `${wrong}components`,
+    "components",
+    "exactly-one-of",
+    "readers.search declares no error; it has no more than 200.",
+  ],
+  [
+    "a list of nothing",
+    "items: books, next: next",
+    "items: boks, next: next",
+    "x-pagination: { style: cursor",
+    "The answer of books.list has no `boks`.",
+  ],
+  [
+    "a second name for nothing",
+    "items: books, next: next",
+    "items: books, next: [next, nxt]",
+    "x-pagination: { style: cursor",
+    "The answer of books.list has no `nxt`.",
+  ],
+  [
+    "a list that is none",
+    "items: books, next: next",
+    "items: hasMore, next: next",
+    "x-pagination: { style: cursor",
+    "is no list, so that no page ends",
+  ],
+  [
+    "a position that nobody can ask for",
+    "param: page,",
+    "param: pag,",
+    "param: page,",
+    "books.listNewest has no query parameter `pag`; it has page.",
+  ],
+  [
+    "a cursor that no page names",
+    "items: books, next: next,",
+    "items: books,",
+    "x-pagination: { style: cursor",
+    "a cursor list needs `next`",
+  ],
+  [
+    "a group of strangers",
+    search,
+    "exactly-one-of: [[id, nam]]",
+    search,
+    "readers.search has no query parameter `nam`.",
+  ],
+  [
+    "a name that stands twice",
+    "operationId: readers.search",
+    "operationId: books.list",
+    "operationId: readers.search",
+    "Another operation is called books.list, too.",
+  ],
+  [
+    "a path without a slash",
+    "\n  /books:",
+    "\n  books:",
+    "/books:",
+    "The path `books` does not begin with a slash, and no request matches it. Write `/books`.",
+  ],
+])("does not start on %s, and says where it is", async (_what, from, to, at, message) => {
+  const reasons = await findReasons(from, to);
+
+  const told = reasons.filter((reason) => reason.includes(message));
+  expect(told).not.toEqual([]);
+  const [, file, line] = /^(.+):(\d+): /.exec(told[0] ?? "") ?? [];
+  expect(file).toMatch(/library\.yaml$/);
+  const distance = message.includes("declares no error") ? 3 : 0;
+  expect(Math.abs(Number(line) - lineOf(at))).toBeLessThanOrEqual(distance);
+});
+
+test("does not start on a fixture that does not fit, and says of which operation", async () => {
+  const { "books.get": book } = library.fixtures;
+  const fixtures = { ...library.fixtures, "books.get": { ...book, responses: { example: { id: "1", title: 2 } } } };
+
+  expect(await findReasons("A library", "One library", { fixtures })).toEqual([
+    expect.stringMatching(
+      /library\.yaml:\d+: The fixture `example` of books\.get: The example does not fit its schema: `\/title` must be string\./,
+    ),
+  ]);
+});
+
+test("tells everything at once, in the order of the file", async () => {
+  const spec = join(folder, "library.yaml");
+  await writeFile(spec, text.replace('default: "0"', "default: 0").replace("examples: [Atlas]", "examples: [7]"));
+
+  const error = await startMock({ ...library, spec, strict: true }).catch((caught: unknown) => caught);
+
+  expect(error).toBeInstanceOf(MockStartError);
+  expect(String(error).match(/library\.yaml:\d+/g)).toEqual([
+    `library.yaml:${lineOf('default: "0"')}`,
+    `library.yaml:${lineOf("examples: [Atlas]")}`,
+  ]);
+});
+
+test("starts without `strict`, and warns with file and line", async () => {
+  const lax = { strict: false };
+  const undeclared = await start(`${wrong}components`, "components", lax);
+  const pattern = await start('pattern: "^[a-z]+$"', 'pattern: "^[a-z+$"', lax);
+  const list = await start("items: books, next: next", "items: boks, next: next", lax);
+
+  expect(undeclared).toEqual([expect.stringMatching(/library\.yaml:\d+: readers\.search declares no error/)]);
+  expect(pattern).toEqual([expect.stringMatching(/library\.yaml:\d+: `pattern` is not a regular expression\./)]);
+  expect(list).toEqual([
+    expect.stringMatching(/library\.yaml:\d+: The answer of books\.list has no `boks`\./),
+    "`firstPage` of books.list holds no list at `boks`, where x-pagination says it is.",
+  ]);
+});
+
+test.each([
+  ["a reference to nothing", "responses/TooMany", "responses/TooFew", "`#/components/responses/TooFew` leads nowhere"],
+  ["a path without a slash", "\n  /books:", "\n  books:", "The path `books` does not begin with a slash"],
+])("does not start on %s, strict or not", async (_what, from, to, message) => {
+  expect(await findReasons(from, to, { strict: false })).toEqual([expect.stringContaining(message)]);
+});
+
+test("ignores extensions among the paths", async () => {
+  expect(await start("\n  /books:", "\n  x-notes: { get: { responses: {} } }\n  /books:")).toEqual([]);
+});
+
+test("finds the lines of JSON, too", async () => {
+  const spec = join(folder, "library.json");
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths: { "/a": { get: { responses: { 200: { description: "a" } } } } },
+  };
+  await writeFile(spec, JSON.stringify(document, null, 2));
+
+  await expect(startMock({ spec, strict: true })).rejects.toThrow(/library\.json:10: GET \/a declares no error/);
+});
+
+test("reads a document of 3.0 as its words mean it", async () => {
+  const spec = join(folder, "older.yaml");
+  const older = text
+    .replace("openapi: 3.1.0", "openapi: 3.0.3")
+    .replace("exclusiveMinimum: 0", "minimum: 0, exclusiveMinimum: true");
+  await writeFile(spec, older);
+  const mock = await startMock({ ...library, spec });
+  const ask = async (weight: string) => (await fetch(`${mock.url}/books?weight=${weight}`, { headers: key })).status;
+  const statuses = [await ask("0.5"), await ask("0")];
+  await mock.stop();
+
+  expect(statuses).toEqual([200, 400]);
+});
+
+test("refuses what is no OpenAPI 3.0 or 3.1, and says what it found", async () => {
+  expect(await findReasons("openapi: 3.1.0", 'swagger: "2.0"')).toEqual([
+    expect.stringContaining('library.yaml` is in OpenAPI "2.0"; the mock reads 3.0 and 3.1.'),
+  ]);
+  expect(await findReasons("openapi: 3.1.0", "info2: {}")).toEqual([
+    expect.stringContaining("library.yaml` does not say which OpenAPI it is in"),
+  ]);
+});
+
+test("takes a pattern that is written for the time before the flag `u`", async () => {
+  expect(await start('pattern: "^[a-z]+$"', String.raw`pattern: "^[a-z\\-\\/\\#]+$"`)).toEqual([]);
+});
+
+test("says how to start all the same, where that is possible", async () => {
+  const spec = join(folder, "library.yaml");
+  const begin = (changed: string) => writeFile(spec, changed).then(() => startMock({ ...library, spec, strict: true }));
+
+  await expect(begin(text.replace("examples: [30]", "examples: [soon]"))).rejects.toThrow(
+    /^The mock did not start.*`--strict`/,
+  );
+  await expect(begin(text.replace("responses/TooMany", "responses/TooFew"))).rejects.toThrow(
+    /^The mock did not start\.$/m,
+  );
+});
+
+test("points into a document that is one line", async () => {
+  const spec = join(folder, "library.json");
+  const document: unknown = load(text.replace("examples: [30]", "examples: [soon]"));
+  await writeFile(spec, JSON.stringify(document));
+  const refusal = await startMock({ ...library, spec, strict: true }).catch((error: unknown) => error);
+
+  expect(refusal).toMatchObject({
+    reasons: [expect.stringMatching(/library\.json:1 #\/components\/.*examples\/0: The example does not fit/)],
+  });
+});

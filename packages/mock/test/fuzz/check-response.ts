@@ -1,0 +1,48 @@
+import { findResponseKey } from "../../src/operation/find-response-key.js";
+import { type OpenApi, type ResponseObject, resolve } from "../../src/operation/openapi.js";
+import type { Operation } from "../../src/operation/operation.js";
+import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
+import { chooseOperation } from "../../src/request/choose-operation.js";
+import { createRouter } from "../../src/request/find-operation.js";
+import { readTarget } from "../../src/request/read-target.js";
+import type { Answer } from "./caller.js";
+import type { Sent } from "./story.js";
+
+/** Says what is wrong with an answer; `undefined` when nothing is. */
+export type CheckResponse = (sent: Sent, answer: Answer) => string | undefined;
+
+/** Judges answers by the document: their status is documented or one of the front's own, their body fits its schema. */
+export function createJudge(document: OpenApi, operations: readonly Operation[]): CheckResponse {
+  const router = createRouter(operations);
+  const compile = createSchemaCompiler(document, "response");
+  return (sent, answer) => {
+    const { method, target, words } = sent;
+    const { status } = answer;
+    if (status >= 500 && !/code=5|flaky/.test(words)) return `${status}: ${answer.body.slice(0, 200)}`;
+    const read = readTarget(target);
+    const operation = "code" in read ? undefined : chooseOperation(router.find(read.segments), method)?.operation;
+    if (!operation || /^\/-(?:[/?]|$)/.test(target)) return status < 500 ? undefined : `${status}`;
+    const key = findResponseKey(operation, status);
+    if (key === undefined) return ownStatuses.has(status) ? undefined : `${operation.id} documents no ${status}.`;
+    // Who asks for an answer against the document gets it.
+    if (method === "HEAD" || /new-values|numeric-booleans|truncated|wrong-content|not-json/.test(words))
+      return undefined;
+    const entry = document.paths?.[operation.path]?.[operation.method === "GET" ? "get" : "post"]?.responses?.[key];
+    const [media] = Object.values(entry ? (resolve<ResponseObject>(document, entry).content ?? {}) : {});
+    if (media?.schema === undefined) return undefined;
+    const validate = compile(media.schema);
+    const [first] = validate(parse(answer.body)) ? [] : (validate.errors ?? []);
+    return first && `${operation.id} ${status}: ${first.instancePath} ${first.message}`;
+  };
+}
+
+/** Of the front: too long, no such method, not a type that is taken. */
+const ownStatuses = new Set([204, 400, 404, 405, 406, 413, 414, 415, 431]);
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

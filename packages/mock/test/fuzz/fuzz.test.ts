@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { sourceFlags } from "../../../../scripts/source-flags.js";
+import { loadDocument } from "../../src/operation/load-document.js";
+import { service } from "../../src/core/service.js";
+import { runFuzz } from "./run-fuzz.js";
+
+// `npm run fuzz:mock` on the sources: as many requests where CI runs, a twentieth of them at a desk.
+
+const seed = Number(process.env["FUZZ_SEED"] ?? 1);
+const [requests, runs] = process.env["CI"] ? [25_000, 4] : [5_000, 1];
+const seeds = Array.from({ length: runs }, (_, index) => seed + index);
+
+const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
+
+test.each(seeds)(
+  "survives whatever comes, answers by the document, and lets callers finish, by seed %i",
+  async (each) => {
+    const { document } = await loadDocument(service.spec);
+
+    const report = await runFuzz({
+      args: [...sourceFlags, cli, "start", "--port", "0", "--quiet"],
+      document,
+      requests,
+      seed: each,
+      callers: 16,
+    });
+
+    expect(report.failures).toEqual([]);
+    expect(report.requests).toBeGreaterThanOrEqual(requests);
+    expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(["200", "204", "400", "401", "404", "405"]));
+  },
+);

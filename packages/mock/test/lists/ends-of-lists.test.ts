@@ -1,0 +1,211 @@
+// A list was followed to its end when each page was asked for by what the page before it named.
+
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readAt } from "../../src/exchange/places.js";
+import { type MockServer, startMock } from "../../src/index.js";
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.stop());
+
+/** A list of the service: where it is, what chooses one of its lists, and how its pages are asked for. */
+interface List {
+  readonly id: string;
+  readonly path: string;
+  readonly choose: (list: string) => Record<string, string>;
+  readonly position: string;
+  readonly size: string;
+  /** Reads the position of the next page. `page` is the number of this page, counted from 0. */
+  readonly next: (body: unknown, page: number, size: number) => string;
+}
+
+const lists: readonly List[] = [
+  {
+    id: "posts.listComments",
+    path: "/api/post/comments",
+    choose: (list) => ({ videoId: list }),
+    position: "cursor",
+    size: "count",
+    next: (body) => String(readAt(body, "cursor")),
+  },
+  {
+    id: "users.listPosts",
+    path: "/api/user/posts",
+    choose: (list) => ({ secUid: `SEC${list}` }),
+    position: "cursor",
+    size: "count",
+    next: (body) => String(readAt(body, "data.cursor")),
+  },
+  {
+    id: "trending.listKeywordSentences",
+    path: "/api/trending/keyword/sentence",
+    choose: (list) => ({ keyword: list }),
+    position: "page",
+    size: "limit",
+    next: (_, page) => String(page + 2),
+  },
+  {
+    id: "posts.discover",
+    path: "/api/post/discover",
+    choose: (list) => ({ keyword: list }),
+    position: "cursor",
+    size: "count",
+    next: (_, page, size) => String((page + 1) * size),
+  },
+];
+
+let sessions = 0;
+const openSession = () => `ends-${++sessions}`;
+
+async function ask(session: string, path: string, query: Record<string, string>, prefer = ""): Promise<Response> {
+  const headers = { "x-gateway-key": "any", prefer: [`session=${session}`, prefer].filter(Boolean).join(", ") };
+  return fetch(`${mock.url}${path}?${new URLSearchParams(query).toString()}`, { headers });
+}
+
+function endsOf(session: string, id: string): number | undefined {
+  return mock.report(session).operations.find((operation) => operation.id === id)?.pages?.last;
+}
+
+/** Reads the query of each page of a list, by following it in a session that nothing is counted of here. */
+async function readQueries(list: List, chosen: string, size: number | undefined): Promise<Record<string, string>[]> {
+  const queries: Record<string, string>[] = [];
+  const common = { ...list.choose(chosen), ...(size === undefined ? {} : { [list.size]: String(size) }) };
+  let position: string | undefined;
+  for (let page = 0; page < 3; page++) {
+    const query = { ...common, ...(position === undefined ? {} : { [list.position]: position }) };
+    queries.push(query);
+    position = list.next(await (await ask("queries", list.path, query)).json(), page, size ?? 3);
+  }
+  return queries;
+}
+
+/** The rule: a page is reached when the one before it was reached before. The first page is always reached. */
+function isFollowed(pages: readonly { readonly walk: number; readonly page: number }[]): boolean {
+  const reached = new Set<string>();
+  for (const { walk, page } of pages) {
+    if (page === 0 || reached.has(`${walk} ${page - 1}`)) reached.add(`${walk} ${page}`);
+  }
+  return [...reached].some((each) => each.endsWith(" 2"));
+}
+
+test.each(lists)("$id counts the end of a list for no requests but those that followed it", async (list) => {
+  // Two lists of an operation, and one of them in pages of another size.
+  const walks = [
+    await readQueries(list, "1", 4),
+    await readQueries(list, "2", 4),
+    await readQueries(list, "1", undefined),
+  ];
+  const step = fc.record({ walk: fc.nat({ max: walks.length - 1 }), page: fc.nat({ max: 2 }) });
+  const seen = new Set<boolean>();
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const session = openSession();
+      for (const { walk, page } of steps) {
+        const response = await ask(session, list.path, walks[walk]?.[page] ?? {});
+        expect(response.status).toBe(200);
+        await response.arrayBuffer();
+      }
+
+      expect((endsOf(session, list.id) ?? 0) > 0).toBe(isFollowed(steps));
+      seen.add(isFollowed(steps));
+    }),
+    { numRuns: 60 },
+  );
+  expect(seen.size).toBe(2);
+});
+
+const numbered = "/api/trending/keyword/sentence";
+const comments = "/api/post/comments";
+
+test.each<[string, string, [Record<string, string>, prefer?: string][]]>([
+  ["the third page after the first", numbered, [[{ keyword: "a" }], [{ keyword: "a", page: "3" }]]],
+  ["a page behind the end after the first", numbered, [[{ keyword: "a" }], [{ keyword: "a", page: "77" }]]],
+  [
+    "the last page of another keyword",
+    numbered,
+    [[{ keyword: "a" }], [{ keyword: "b", page: "2" }], [{ keyword: "b", page: "3" }]],
+  ],
+  [
+    "the last page of another region",
+    "/api/trending/commercial-music-library",
+    [[{ region: "US" }], [{ region: "US", page: "2" }], [{ region: "DE", page: "3" }]],
+  ],
+  [
+    "pages of different sizes, which leave items out",
+    numbered,
+    [
+      [{ keyword: "a", limit: "9" }],
+      [{ keyword: "a", limit: "2", page: "2" }],
+      [{ keyword: "a", limit: "9", page: "3" }],
+    ],
+  ],
+  ["the last page by its name", comments, [[{ videoId: "1" }], [{ videoId: "1" }, "example=lastPage"]]],
+  ["an empty page by its name", comments, [[{ videoId: "1" }, "example=emptyPage"]]],
+  ["an empty list", comments, [[{ videoId: "1" }, "scenario=empty-list"]]],
+  ["the first page three times", comments, [[{ videoId: "1" }], [{ videoId: "1" }], [{ videoId: "1" }]]],
+])("does not take %s for the end of a list", async (_, path, requests) => {
+  const session = openSession();
+
+  for (const [query, prefer] of requests) expect((await ask(session, path, query, prefer)).status).toBe(200);
+
+  const pages = mock.report(session).operations.flatMap((operation) => operation.pages ?? []);
+  expect(pages.map(({ last }) => last).filter(Boolean)).toEqual([]);
+  expect(pages.reduce((sum, { first, further }) => sum + first + further, 0)).toBe(requests.length);
+});
+
+test("takes no page for one that was read whose body was broken on the way", async () => {
+  const session = openSession();
+
+  for (const page of ["1", "2", "3"]) await ask(session, numbered, { keyword: "a", page }, "scenario=truncated");
+
+  expect(endsOf(session, "trending.listKeywordSentences")).toBe(0);
+});
+
+test("takes requests of two sessions for two clients", async () => {
+  const session = openSession();
+  const other = openSession();
+
+  await ask(session, numbered, { keyword: "a" });
+  await ask(other, numbered, { keyword: "a", page: "2" });
+  await ask(session, numbered, { keyword: "a", page: "3" });
+
+  expect([session, other].map((each) => endsOf(each, "trending.listKeywordSentences"))).toEqual([0, 0]);
+});
+
+test("counts each of two clients that follow one list by turns, and none twice that asks for a page again", async () => {
+  const session = openSession();
+
+  for (const page of ["1", "1", "2", "2", "3", "3", "3"]) await ask(session, numbered, { keyword: "a", page });
+
+  expect(endsOf(session, "trending.listKeywordSentences")).toBe(2);
+});
+
+test.each(["seed=7", "scenario=empty-page", "scenario=hostile", "scenario=numeric-booleans"])(
+  "counts the end of a list that was followed under `%s`",
+  async (prefer) => {
+    const session = openSession();
+    let cursor = "0";
+    for (let more: unknown = true; more;) {
+      const page: unknown = await (await ask(session, comments, { videoId: "1", cursor, count: "2" }, prefer)).json();
+      more = readAt(page, "hasMore");
+      cursor = String(readAt(page, "cursor"));
+    }
+
+    expect(endsOf(session, "posts.listComments")).toBe(1);
+  },
+);
+
+test("counts a page that was also asked for by its name where the request leads to it", async () => {
+  const session = openSession();
+  let cursor = "0";
+  for (const name of ["firstPage", "secondPage", "lastPage"]) {
+    const page: unknown = await (await ask(session, comments, { videoId: "1", cursor }, `example=${name}`)).json();
+    cursor = String(readAt(page, "cursor"));
+  }
+
+  expect(endsOf(session, "posts.listComments")).toBe(1);
+});

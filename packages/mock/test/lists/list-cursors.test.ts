@@ -1,0 +1,226 @@
+// A cursor belongs to the list that gave it out: the comments of one post, and not those of another.
+
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { operations } from "@shortvideo-api/fixtures";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readAt } from "../../src/exchange/places.js";
+import { loadDocument } from "../../src/operation/load-document.js";
+import { readOperations } from "../../src/operation/read-operations.js";
+import { type MockServer, startMock } from "../../src/index.js";
+import { makeFolder } from "../../../report/test/make-folder.js";
+import { readCall, readWords } from "../validation/read-curl.js";
+import { service } from "../../src/core/service.js";
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.stop());
+
+const example = "7301245789012345678";
+
+function ask(path: string, query: Record<string, string>, prefer = ""): Promise<Response> {
+  return fetch(`${mock.url}${path}?${new URLSearchParams(query).toString()}`, {
+    headers: { "x-gateway-key": "any", prefer },
+  });
+}
+
+async function readCursor(path: string, query: Record<string, string>, prefer = ""): Promise<string> {
+  const body = (await (await ask(path, query, prefer)).json()) as { cursor: string | number };
+  return String(body.cursor);
+}
+
+async function readViolation(path: string, query: Record<string, string>): Promise<string> {
+  const response = await ask(path, query);
+  expect(response.status).toBe(400);
+  return response.headers.get("x-mock-violation") ?? "";
+}
+
+const comments = "/api/post/comments";
+
+test.each([
+  ["of the example call", { videoId: example }],
+  ["of another post", { videoId: "1" }],
+  ["of another post, in pages of two", { videoId: "1", count: "2" }],
+  ["of another post, made of a seed", { videoId: "1" }, "seed=7"],
+  ["of another post, chosen by name", { videoId: "1" }, "example=firstPage"],
+])("refuses a cursor of the comments %s for those of a third", async (_, query, prefer = "") => {
+  const cursor = await readCursor(comments, query, prefer);
+
+  expect((await ask(comments, { ...query, cursor }, prefer)).status).toBe(200);
+  expect(await readViolation(comments, { ...query, videoId: "2", cursor })).toBe(
+    `query.cursor: \`cursor\` is \`${cursor}\`, which belongs to another list of posts.listComments, one of another \`videoId\`; \`0\` asks for the first page, and each page tells at \`cursor\` what asks for the one after it. (position-unknown)`,
+  );
+});
+
+test("says of a cursor that was counted on from one given out that no page gave it out", async () => {
+  const query = { videoId: example, count: "5" };
+  const given = Number(await readCursor(comments, query));
+
+  for (const step of [1, 2, 10, 100, 1_000, -1]) {
+    expect(await readViolation(comments, { ...query, cursor: String(given + step) })).toContain(
+      `\`cursor\` is \`${given + step}\`, which no page of posts.listComments gave out;`,
+    );
+  }
+});
+
+test("walks the comments of each post through the same pages, which the fixtures hold", async () => {
+  const ids = await Promise.all(
+    [example, "1"].map(async (videoId) => {
+      const found: unknown[] = [];
+      for (let [cursor, more] = ["0", true]; more;) {
+        const page = (await (await ask(comments, { videoId, cursor })).json()) as {
+          comments: { cid: string }[];
+          cursor: number;
+          hasMore: number;
+        };
+        found.push(page.comments.map(({ cid }) => cid));
+        [cursor, more] = [String(page.cursor), page.hasMore === 1];
+      }
+      return found;
+    }),
+  );
+
+  expect(ids[0]).toHaveLength(3);
+  expect(ids[1]).toEqual(ids[0]);
+  expect(mock.report().operations.flatMap(({ responses }) => responses.map(({ name }) => name))).toContain("lastPage");
+});
+
+test("gives the page that is asked for by its name as one of the list that is asked for", async () => {
+  const body: unknown = await (await ask(comments, { videoId: "42" }, "example=secondPage")).json();
+
+  expect(readAt(body, "comments.0.aweme_id")).toBe("42");
+  expect(readAt(body, "cursor")).not.toBe(operations["posts.listComments"].responses.secondPage.cursor);
+});
+
+test("refuses a cursor of the replies to another comment of the same post", async () => {
+  const path = "/api/post/comment/replies";
+  const cursor = await readCursor(path, { videoId: "1", commentId: "5" });
+
+  expect(await readViolation(path, { videoId: "1", commentId: "6", cursor })).toContain("`videoId` or `commentId`");
+});
+
+test("refuses a cursor of a list that was chosen otherwise, a default being as good as what is left out", async () => {
+  const path = "/api/drama/explore";
+  const cursor = await readCursor(path, { type: "10", count: "2" });
+
+  expect((await ask(path, { cursor })).status).toBe(200);
+  expect(await readViolation(path, { type: "7", cursor })).toContain("`type` or `releasePeriod`");
+});
+
+test("takes another size, and another text that may be left out, on the way through a list", async () => {
+  const cursor = await readCursor(comments, { videoId: "1", count: "2" });
+  const search = await readCursor("/api/search/live", { keyword: "rain", search_id: "0" });
+
+  expect((await ask(comments, { videoId: "1", count: "7", cursor })).status).toBe(200);
+  expect((await ask("/api/search/live", { keyword: "rain", search_id: "20261101", cursor: search })).status).toBe(200);
+  expect(await readViolation("/api/search/live", { keyword: "snow", cursor: search })).toContain("`keyword`");
+});
+
+test("corrects a request with a cursor of another list by leaving it out", async () => {
+  const cursor = await readCursor(comments, { videoId: "1" });
+  const refused = await ask(comments, { videoId: "2", cursor });
+  const [words = []] = readWords([refused.headers.get("x-mock-correction") ?? ""], "any");
+
+  expect(readCall(words).url).toBe(`${mock.url}${comments}?videoId=2`);
+});
+
+const lists = readOperations((await loadDocument(service.spec)).document).flatMap((operation) => {
+  const { id, path, pagination } = operation;
+  if (pagination?.style !== "cursor") return [];
+  const request = Object.entries<{ params: object }>(operations).find(([known]) => known === id)?.[1].params ?? {};
+  const query = Object.fromEntries(Object.entries(request).map(([name, value]) => [name, String(value)]));
+  return [{ id, path, query, param: pagination.param, next: pagination.next ?? "" }];
+});
+
+test("refuses a cursor of each list for each other list, also when no page size was sent", async () => {
+  const asked: string[] = [];
+  for (const own of lists) {
+    const cursors: string[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < 3; page++) {
+      const sent = cursor === undefined ? {} : { [own.param]: cursor };
+      const body: unknown = await (await ask(own.path, { ...own.query, ...sent })).json();
+      cursor = String(readAt(body, own.next));
+      cursors.push(cursor);
+    }
+    for (const other of lists.filter(({ id }) => id !== own.id)) {
+      for (const foreign of cursors) {
+        const violation = await readViolation(other.path, { ...other.query, [other.param]: foreign });
+        expect(violation).toContain(`is \`${foreign}\`, which no page of ${other.id} gave out;`);
+        asked.push(foreign);
+      }
+    }
+  }
+
+  expect(new Set(asked).size).toBe(lists.length * 3);
+  expect(asked).toHaveLength(lists.length * 3 * (lists.length - 1));
+});
+
+const own = String(operations["posts.listComments"].responses.firstPage.cursor);
+const changed = [`${own}.0`, Number(own).toExponential(), ` ${own}`, `0${own}`, String(Number(own) + 1), "NaN", "None"];
+
+test.each(changed)("refuses `%s`, which is a cursor that was changed on the way", async (cursor) => {
+  expect(await readCursor(comments, { videoId: example })).toBe(own);
+  expect(await readViolation(comments, { videoId: example, cursor })).toContain("(position-unknown)");
+});
+
+test.each([
+  ["numbers", 1, { type: "integer" }],
+  ["texts", "", { type: "string" }],
+])("tells lists apart whose fixtures have the same cursors, which are %s", async (_, kind, schema) => {
+  const toCursor = (number: number) => (typeof kind === "number" ? number : String(number));
+  const page = (id: string, next: number, hasMore: boolean) => ({ things: [{ id }], next: toCursor(next), hasMore });
+  const answers = {
+    firstPage: page("one", 11, true),
+    secondPage: page("two", 12, true),
+    lastPage: page("three", 13, false),
+  };
+  const list = (operationId: string) => ({
+    get: {
+      operationId,
+      parameters: [{ name: "cursor", in: "query", schema }],
+      "x-pagination": { style: "cursor", param: "cursor", items: "things", next: "next", hasMore: "hasMore" },
+      responses: {
+        200: {
+          description: "A page.",
+          content: {
+            "application/json": {
+              schema: {
+                type: "object",
+                required: ["things", "next", "hasMore"],
+                properties: { things: { type: "array" }, next: schema, hasMore: { type: "boolean" } },
+              },
+            },
+          },
+        },
+        400: { description: "Wrong.", content: { "application/json": { example: { message: "Wrong" } } } },
+      },
+    },
+  });
+  const spec = join(await makeFolder(), "two-lists.json");
+  const info = { title: "Two lists", version: "1.0.0" };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info, paths: { "/a": list("a"), "/b": list("b") } }));
+  const two = await startMock({
+    spec,
+    fixtures: { a: { responses: answers, failures: {} }, b: { responses: answers, failures: {} } },
+  });
+  const read = (path: string, cursor: string) => fetch(`${two.url}${path}?cursor=${cursor}`);
+  try {
+    const [ofA = "", ofB = ""] = await Promise.all(
+      ["/a", "/b"].map(async (path) => String(readAt(await (await fetch(two.url + path)).json(), "next"))),
+    );
+    const answered = await Promise.all([read("/a", ofA), read("/b", ofB)]);
+    const refused = await Promise.all([read("/a", ofB), read("/b", ofA), read("/a", "11"), read("/b", "13")]);
+
+    expect(await Promise.all(answered.map(async (each) => readAt(await each.json(), "things")))).toEqual([
+      [{ id: "two" }],
+      [{ id: "two" }],
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    for (const { headers } of refused) expect(headers.get("x-mock-violation")).toContain("(position-unknown)");
+  } finally {
+    await two.stop();
+  }
+});

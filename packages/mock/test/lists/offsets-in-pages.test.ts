@@ -1,0 +1,92 @@
+// An offset counts items. Code that counts pages reads nearly the same page again and again.
+
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readAt } from "../../src/exchange/places.js";
+import { type Exchange, type MockServer, startMock } from "../../src/index.js";
+
+const exchanges: Exchange[] = [];
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMock({ onExchange: (exchange) => exchanges.push(exchange) });
+});
+afterAll(() => mock.stop());
+
+let sessions = 0;
+
+/** Sends requests of one session, and reads what the report says of them. */
+async function send(...queries: readonly Record<string, string | number>[]) {
+  const session = `offsets-${++sessions}`;
+  const held: number[] = [];
+  for (const query of queries) {
+    const asked: Record<string, string | number> = { keyword: "rain", ...query };
+    const pairs = Object.entries(asked).map(([name, value]) => [name, String(value)]);
+    const response = await fetch(`${mock.url}/api/post/discover?${new URLSearchParams(pairs).toString()}`, {
+      headers: { "x-gateway-key": "any", prefer: `session=${session}` },
+    });
+    expect(response.status).toBe(200);
+    held.push((readAt(await response.json(), "videoList") as unknown[]).length);
+  }
+  const { violations, operations } = mock.report(session);
+  const requests = operations.find(({ id }) => id === "posts.discover")?.requests;
+  return { violations, requests, held, session };
+}
+
+test.each([
+  ["from 0", [0, 1, 2, 3], 20, 2],
+  ["from 1", [1, 2, 3], 20, 1],
+  ["in pages of two", [0, 1, 2, 3], 2, 2],
+  ["of two clients by turns", [0, 0, 1, 1, 2, 2], 20, 2],
+  ["after one that was right", [0, 20, 0, 1, 2], 20, 1],
+])("reports offsets that count pages %s", async (_, offsets, size, count) => {
+  const queries = offsets.map((cursor) => ({ cursor, count: size }));
+  const { violations, requests, session } = await send(...queries);
+
+  expect(violations).toMatchObject([{ code: "position-unknown", place: "query.cursor", count }]);
+  // A wrong request reaches nothing.
+  expect(requests).toBe(offsets.length - count);
+  expect(exchanges.filter((each) => each.session === session && each.violations.length > 0)).toHaveLength(count);
+});
+
+test("reports offsets that count pages where no page size was sent", async () => {
+  const { violations } = await send({}, { cursor: 1 }, { cursor: 2 });
+
+  expect(violations.map(({ message }) => message)).toEqual([
+    "`cursor` is `2`, which grows by one with each page as a page number does; posts.discover counts items, and the page at `2` ends before `5`.",
+  ]);
+});
+
+test.each([
+  ["single items", [0, 1, 2, 3].map((cursor) => ({ cursor, count: 1 }))],
+  ["pages of the same size", [0, 20, 40].map((cursor) => ({ cursor, count: 20 }))],
+  ["a walk that goes on with another size", [{ count: 1 }, { cursor: 1, count: 20 }, { cursor: 21, count: 7 }]],
+  ["one item, and then the rest", [{ count: 20 }, { count: 1 }, { cursor: 1, count: 20 }]],
+  ["lists of two keywords", [{ count: 20 }, { keyword: "snow", cursor: 1, count: 20 }]],
+  ["lists that are resumed behind each item", [{}, { cursor: 1 }, { cursor: 4 }, {}, { cursor: 2 }, { cursor: 5 }]],
+  ["a jump to any item", [{ count: 20 }, { cursor: 7, count: 5 }, { cursor: 33, count: 20 }]],
+])("reports nothing of %s", async (_, queries) => {
+  expect((await send(...queries)).violations).toEqual([]);
+});
+
+test("reports nothing of any client that counts the items it got, by turns with others", async () => {
+  const sizes = fc.array(fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+
+  await fc.assert(
+    fc.asyncProperty(sizes, sizes, async (one, other) => {
+      const queries: Record<string, number>[] = [];
+      // What a page holds at the beginning of a list is its size; 3 where none is asked for.
+      for (const walk of [one, other, one]) {
+        let cursor = 0;
+        for (const count of walk.slice(0, 2)) {
+          queries.push({ cursor, ...(count === undefined ? {} : { count }) });
+          cursor += count ?? 3;
+        }
+      }
+      expect((await send(...queries)).violations).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,191 @@
+// Every list of the service, walked in pages of every kind of size: by plain `fetch`, as any language would.
+
+import { operations as fixtures } from "@shortvideo-api/fixtures";
+import { parseExact } from "@shortvideo-api/wire";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readAt } from "../../src/exchange/places.js";
+import { createBodyJudge } from "../../src/operation/body-judge.js";
+import { loadDocument } from "../../src/operation/load-document.js";
+import type { Operation } from "../../src/operation/operation.js";
+import { readOperations } from "../../src/operation/read-operations.js";
+import { type MockServer, startMock } from "../../src/index.js";
+import { service } from "../../src/core/service.js";
+
+const { document } = await loadDocument(service.spec);
+const judge = createBodyJudge(document);
+const lists = readOperations(document).flatMap((operation) => {
+  const { pagination } = operation;
+  if (!pagination) return [];
+  const size = operation.parameters.find(({ name }) => name === pagination.size);
+  const maximum = size?.boundaries.find(({ kind }) => kind === "maximum")?.value;
+  return [{ id: operation.id, operation, pagination, maximum: size ? (maximum ?? 40) : 0 }];
+});
+const sized = lists.filter(({ maximum }) => maximum > 0);
+type List = (typeof lists)[number];
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.stop());
+
+interface Walk {
+  /** Items as they came, each as text. */
+  items: string[];
+  /** Number of items of each page. */
+  counts: number[];
+  /** The total that the last page tells, of a numbered list. */
+  told?: unknown;
+}
+
+function requestOf(id: string): Record<string, string> {
+  const found = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id);
+  return Object.fromEntries(Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]));
+}
+
+async function ask(operation: Operation, query: Record<string, string>, prefer = ""): Promise<Response> {
+  const text = new URLSearchParams({ ...requestOf(operation.id), ...query }).toString();
+  return fetch(`${mock.url}${operation.path}?${text}`, { headers: { "x-gateway-key": "any", prefer } });
+}
+
+/** Walks a list by what its pages say, the size of each from `sizeOf`; `undefined` leaves the size out. */
+async function walk(
+  { operation, pagination }: List,
+  sizeOf: (page: number) => number | undefined,
+  prefer = "",
+): Promise<Walk> {
+  const { style, param, items, next = "", hasMore = "", size = "", total = "" } = pagination;
+  const walked: Walk = { items: [], counts: [] };
+  let position: string | undefined;
+  while (walked.counts.length < 1_000) {
+    const wanted = sizeOf(walked.counts.length);
+    const query = {
+      ...(position === undefined ? {} : { [param]: position }),
+      ...(wanted === undefined ? {} : { [size]: String(wanted) }),
+    };
+    const response = await ask(operation, query, prefer);
+    expect(response.headers.get("x-mock-violation")).toBeNull();
+    const page = parseExact(await response.text(), operation.responses.get("200")?.exact);
+    expect(judge.findFault(operation, 200, page)).toBeUndefined();
+    const found = readAt(page, items) as unknown[];
+    walked.items.push(...found.map((item) => JSON.stringify(item)));
+    walked.counts.push(found.length);
+    if (!readAt(page, hasMore)) {
+      walked.told = style === "page" && total !== "" ? readAt(page, total) : undefined;
+      return walked;
+    }
+    position = String(
+      style === "cursor" ? readAt(page, next) : style === "page" ? walked.counts.length + 1 : walked.items.length,
+    );
+  }
+  throw new Error(`${operation.id} does not end.`);
+}
+
+/** A list whose items nobody can tell apart is told apart by their number alone. */
+function expectEachOnce({ items }: Walk): void {
+  const different = new Set(items).size;
+  expect([1, items.length]).toContain(different);
+}
+
+test.each(sized)("$id has three pages of each size that it admits, and ends", async (list) => {
+  for (const size of new Set([1, 2, 3, Math.ceil(list.maximum / 2), list.maximum])) {
+    const walked = await walk(list, () => size);
+
+    expect(walked.counts).toEqual([size, size, Math.max(1, size - 1)]);
+    expect([undefined, walked.items.length]).toContain(walked.told);
+    expectEachOnce(walked);
+  }
+});
+
+test.each(sized.filter(({ pagination }) => pagination.style !== "page"))(
+  "$id loses no item and repeats none when the size changes on the way",
+  async (list) => {
+    const whole = (await walk(list, () => list.maximum)).items;
+    const size = fc.option(fc.integer({ min: 1, max: list.maximum }), { nil: undefined });
+    const sizes = fc.array(size, { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(sizes, async (wanted) => {
+        const walked = await walk(list, (page) => wanted[page % wanted.length]);
+
+        expectEachOnce(walked);
+        expect(walked.items).toEqual(whole.slice(0, walked.items.length));
+        expect(walked.items.length).toBeGreaterThan(1);
+      }),
+      { numRuns: 12 },
+    );
+  },
+);
+
+test.each(lists)("$id gives other items for another seed, the same each time, and ends", async (list) => {
+  const plain = await walk(list, () => undefined);
+  const [one, again, two] = [
+    await walk(list, () => undefined, "seed=42"),
+    await walk(list, () => undefined, "seed=42"),
+    await walk(list, () => undefined, "seed=43"),
+  ];
+
+  expect(one).toEqual(again);
+  expect(one.counts).toEqual(plain.counts);
+  expectEachOnce(one);
+  // A list whose items are all alike has no others.
+  const isVaried = new Set(plain.items).size > 1;
+  expect(new Set([plain, one, two].map(({ items }) => items[0])).size).toBe(isVaried ? 3 : 1);
+});
+
+test.each(lists.filter(({ pagination }) => pagination.style === "cursor"))(
+  "$id refuses cursors that were counted out, and those of another list",
+  async ({ operation, pagination }) => {
+    const { param } = pagination;
+    const other = lists.find(({ id, pagination: { style } }) => id !== operation.id && style === "cursor");
+    const strange =
+      other &&
+      readAt(
+        await (await ask(other.operation, { [other.pagination.size ?? ""]: "5" })).json(),
+        other.pagination.next ?? "",
+      );
+    const guesses = [
+      ...Array.from({ length: 60 }, (_, index) => String(index + 1)),
+      "100",
+      "1000",
+      "-1",
+      "1e3",
+      "01",
+      "0x1",
+      "",
+      "next",
+      String(strange),
+    ];
+
+    for (const guess of guesses) {
+      const response = await ask(operation, { [param]: guess });
+
+      expect([guess, response.status]).toEqual([guess, 400]);
+      expect(response.headers.get("x-mock-violation")).toContain("(position-unknown)");
+    }
+  },
+);
+
+test("gives as many as it ever does where more are asked for than a page can hold, however large the number", async () => {
+  const operation = readOperations(document).find(({ id }) => id === "users.listPosts")!;
+  const counts = await Promise.all(
+    ["1000", "9999999999", "9007199254740993", "9".repeat(400)].map(async (count) => {
+      const page: unknown = await (await ask(operation, { count })).json();
+      return (readAt(page, "data.itemList") as unknown[]).length;
+    }),
+  );
+
+  expect(counts).toEqual([100, 100, 100, 100]);
+});
+
+test("gives other answers of one thing for other seeds, valid and the same each time", async () => {
+  const operation = readOperations(document).find(({ id }) => id === "users.get")!;
+  const texts = await Promise.all(
+    [0, 1, 42, 42].map(async (seed) => (await ask(operation, {}, `seed=${seed}`)).text()),
+  );
+
+  for (const text of texts)
+    expect(judge.findFault(operation, 200, parseExact(text, operation.responses.get("200")?.exact))).toBeUndefined();
+  expect(new Set(texts).size).toBe(3);
+  expect(texts[2]).toBe(texts[3]);
+});

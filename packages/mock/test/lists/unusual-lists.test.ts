@@ -1,0 +1,106 @@
+// Lists of a document by others: no fixtures, no factories, cursors of every form.
+
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readAt } from "../../src/exchange/places.js";
+import { createBodyJudge } from "../../src/operation/body-judge.js";
+import { loadDocument } from "../../src/operation/load-document.js";
+import { readOperations } from "../../src/operation/read-operations.js";
+import { type MockServer, startMock } from "../../src/index.js";
+
+const spec = fileURLToPath(new URL("unusual-lists.yaml", import.meta.url));
+const { document } = await loadDocument(spec);
+const judge = createBodyJudge(document);
+const operations = readOperations(document);
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMock({ spec });
+});
+afterAll(() => mock.stop());
+
+/** Walks a list by what its pages say; gives the ids of each page. */
+async function walk(id: string, sizes: readonly (number | undefined)[]): Promise<string[][]> {
+  const operation = operations.find((each) => each.id === id);
+  if (!operation?.pagination) throw new Error(`There is no list ${id}.`);
+  const { style, param, items, next = "", hasMore } = operation.pagination;
+  const pages: string[][] = [];
+  let position: string | undefined;
+  while (pages.length < 50) {
+    const size = sizes[pages.length % sizes.length];
+    const query = new URLSearchParams({
+      ...(position === undefined ? {} : { [param]: position }),
+      ...(size === undefined ? {} : { limit: String(size) }),
+    });
+    const response = await fetch(`${mock.url}${operation.path}?${query.toString()}`);
+    expect(response.headers.get("x-mock-violation")).toBeNull();
+    const page: unknown = await response.json();
+    expect(judge.findFault(operation, 200, page)).toBeUndefined();
+    pages.push((readAt(page, items) as { id: string }[]).map((item) => item.id));
+    const read = pages.flat().length;
+    const start = Number(operation.parameters.find(({ name }) => name === param)?.default ?? 1);
+    const further = hasMore === undefined ? readAt(page, next) : readAt(page, hasMore);
+    if (!further) return pages;
+    position = String(style === "cursor" ? readAt(page, next) : style === "page" ? start + pages.length : read);
+  }
+  throw new Error(`${id} does not end.`);
+}
+
+const cases = operations.flatMap(({ id }) => [[undefined], [1], [4], [20]].map((sizes) => ({ id, sizes })));
+
+test.each(cases)("$id ends in pages of $sizes, and no item comes twice", async ({ id, sizes }) => {
+  const pages = await walk(id, sizes);
+  const counts = pages.map((page) => page.length);
+  const [size = counts[0] ?? 0] = sizes;
+
+  expect(counts).toEqual([size, size, Math.max(1, size - 1)]);
+  expect(new Set(pages.flat()).size).toBe(pages.flat().length);
+});
+
+test.each(operations.filter(({ pagination }) => pagination?.style === "cursor"))(
+  "$id keeps its items when sizes change on the way",
+  async ({ id }) => {
+    const whole = (await walk(id, [20])).flat();
+    const changed = (await walk(id, [20, 1, undefined, 7])).flat();
+
+    expect(changed).toEqual(whole);
+  },
+);
+
+test("gives pages as long as the document's maximum", async () => {
+  expect((await walk("plain", [1_000])).map((page) => page.length)).toEqual([1_000, 1_000, 999]);
+});
+
+test("gives another answer for another seed where nothing can be made but by the schema", async () => {
+  const texts = await Promise.all(
+    ["seed=1", "seed=1", "seed=2"].map(async (words) => (await fetch(`${mock.url}/~${words}/plain?limit=2`)).text()),
+  );
+
+  expect(texts[0]).toBe(texts[1]);
+  expect(texts[0]).not.toBe(texts[2]);
+});
+
+test.each(["1", "20", "t12", "2026-01-01T00:00:00Z", "550e8400-e29b-41d4-a716-446655440000"])(
+  "refuses `%s`, which nobody gave out",
+  async (position) => {
+    const cursors = operations.filter(({ pagination }) => pagination?.style === "cursor");
+    const statuses = await Promise.all(
+      cursors.map(
+        async ({ path, pagination }) =>
+          (await fetch(`${mock.url}${path}?${new URLSearchParams({ [pagination?.param ?? ""]: position }).toString()}`))
+            .status,
+      ),
+    );
+
+    expect(new Set(statuses)).toEqual(new Set([400]));
+  },
+);
+
+test("does not call an empty list legal where the document has none", async () => {
+  const response = await fetch(`${mock.url}/never-empty`, { headers: { prefer: "scenario=empty-list" } });
+
+  expect(response.status).toBe(400);
+  expect(response.headers.get("x-mock-violation")).toContain(
+    "which neverEmpty cannot play: what it would answer is not within",
+  );
+});

@@ -1,0 +1,197 @@
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+import { httpMethods } from "@shortvideo-api/document";
+import { stringifyExact } from "@shortvideo-api/wire";
+import { load } from "js-yaml";
+import { isRecord } from "../../src/operation/is-record.js";
+import { loadDocument } from "../../src/operation/load-document.js";
+import { type OpenApi, type RequestBodyObject, resolve } from "../../src/operation/openapi.js";
+import type { Operation } from "../../src/operation/operation.js";
+import { readExact } from "../../src/operation/read-exact.js";
+import { readOperations } from "../../src/operation/read-operations.js";
+import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
+import { dropUnusableKeywords } from "../../src/validate/drop-unusable-keywords.js";
+import { type MockOptions, startMock } from "../../src/index.js";
+import { type GeneratedRequest, generateRequest, toTarget } from "../validation/generate-request.js";
+import { createRandom } from "../validation/random.js";
+import { createSampler, type Sampler } from "../../src/sample/create-sampler.js";
+import { createValidator, type Validate } from "./validate-responses.js";
+
+/** What came of asking a mock for each response that its document has. */
+export interface ResponseCheck {
+  /** Responses that were validated. */
+  readonly checked: number;
+  /** `"GET /pets 200 application/json: /0/id must be integer (#/…)"`. */
+  readonly invalid: readonly string[];
+  /** Requests that the mock did not take for right. */
+  readonly refused: readonly string[];
+  /** Responses that the mock says nobody can make. */
+  readonly impossible: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Asks a mock of the document for every response by operation, status and media type, and validates what comes. */
+export async function checkResponses(spec: string, options: MockOptions = {}, prefer = ""): Promise<ResponseCheck> {
+  const bytes = await readFile(spec);
+  const text = (spec.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+  const document: unknown = load(text);
+  if (!isRecord(document)) throw new Error(`${spec} is no document.`);
+  const validate = createValidator(document);
+  const own = (await loadDocument(spec)).document;
+  dropUnusableKeywords(own);
+  const operations = readOperations(own);
+  const sampler = createSampler(own, createSchemaCompiler(own, "response"));
+  const mock = await startMock({ ...options, spec });
+  const judgement = { checked: 0, invalid: [] as string[], refused: [] as string[], impossible: [] as string[] };
+  for (const operation of operations) {
+    for (const asked of listResponses(document, operation)) {
+      const { status, mediaType, example } = asked;
+      const name = [operation.method, operation.path, status, mediaType, example]
+        .filter((part) => part !== undefined)
+        .join(" ");
+      const { response, body } = await ask(mock.url, toRequest(own, sampler, operation), asked, prefer);
+      const violation = response.headers.get("x-mock-violation");
+      if (violation?.includes("response-impossible")) judgement.impossible.push(`${name}: ${violation}`);
+      else if (violation !== null) judgement.refused.push(`${name}: ${violation}`);
+      else {
+        judgement.checked += 1;
+        judgement.invalid.push(...findFaults(validate, asked, response, body).map((fault) => `${name}: ${fault}`));
+      }
+    }
+  }
+  await mock.stop();
+  return { ...judgement, warnings: mock.warnings };
+}
+
+interface Asked {
+  readonly status: number;
+  readonly mediaType: string | undefined;
+  /** Name of the example; `undefined` for the usual response. */
+  readonly example?: string;
+  readonly pointer: readonly string[];
+  readonly response: Readonly<Record<string, unknown>>;
+}
+
+function listResponses(document: Readonly<Record<string, unknown>>, { method, path, responses }: Operation): Asked[] {
+  return [...responses.keys()].flatMap((key) => {
+    const status = key === "default" ? 500 : Number(key.toUpperCase().replace("XX", "00"));
+    const start = ["paths", path, method.toLowerCase(), "responses", key];
+    const { pointer, node } = follow(document, start);
+    const mediaTypes = Object.keys(isRecord(node["content"]) ? node["content"] : {});
+    const all: (string | undefined)[] = mediaTypes.length === 0 ? [undefined] : mediaTypes;
+    const usual = all.map((mediaType) => ({ status, mediaType, pointer, response: node }));
+    const [first] = usual;
+    // A preference is a list of words.
+    const names = (responses.get(key)?.examples ?? []).filter((name) => /^[\w-]+$/.test(name));
+    return [...usual, ...(first ? names.map((example) => ({ ...first, example })) : [])];
+  });
+}
+
+function follow(
+  document: Readonly<Record<string, unknown>>,
+  pointer: readonly string[],
+): { pointer: readonly string[]; node: Readonly<Record<string, unknown>> } {
+  let node: unknown = document;
+  for (const step of pointer) node = isRecord(node) ? node[step] : undefined;
+  if (!isRecord(node)) throw new Error(`Nothing at ${pointer.join("/")}.`);
+  const { $ref } = node;
+  if (typeof $ref !== "string") return { pointer, node };
+  const steps = $ref.slice(2).split("/");
+  return follow(
+    document,
+    steps.map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~")),
+  );
+}
+
+/** The same right request each time. A body that the document shows is changed to fit its schema. */
+function toRequest(document: OpenApi, sampler: Sampler, operation: Operation): GeneratedRequest {
+  const request = generateRequest(operation, createRandom(7), 0);
+  const mediaType = request.headers["content-type"] ?? "";
+  if (request.body === undefined || !/[/+]json$/.test(mediaType)) return request;
+  const method = httpMethods.find((each) => each.toUpperCase() === operation.method) ?? "get";
+  const declared = document.paths?.[operation.path]?.[method]?.requestBody;
+  const schema = declared && resolve<RequestBodyObject>(document, declared).content?.[mediaType]?.schema;
+  if (schema === undefined) return request;
+  const body = sampler.sample(schema, JSON.parse(request.body), 0);
+  return { ...request, body: stringifyExact(body, readExact(document, schema)) };
+}
+
+async function ask(
+  url: string,
+  request: GeneratedRequest,
+  { status, mediaType, example }: Asked,
+  prefer: string,
+): Promise<{ response: Response; body: string }> {
+  const headers = new Headers({
+    ...request.headers,
+    prefer: `code=${status}${example === undefined ? prefer : `, example=${example}`}`,
+  });
+  if (mediaType !== undefined) headers.set("accept", mediaType);
+  const response = await fetch(url + toTarget(request), {
+    method: request.method,
+    headers,
+    ...(request.body === undefined || request.method === "GET" ? {} : { body: request.body }),
+    redirect: "manual",
+  });
+  return { response, body: await response.text() };
+}
+
+function findFaults(validate: Validate, asked: Asked, response: Response, body: string): string[] {
+  if (response.status !== asked.status) return [`status is ${response.status}: ${body.slice(0, 200)}`];
+  return [...findHeaderFaults(validate, asked, response), ...findBodyFaults(validate, asked, response, body)];
+}
+
+function findBodyFaults(
+  validate: Validate,
+  { mediaType, pointer, response: node }: Asked,
+  response: Response,
+  body: string,
+): string[] {
+  const type = response.headers.get("content-type");
+  const content = isRecord(node["content"]) ? node["content"] : {};
+  if (mediaType === undefined) return body === "" ? [] : ["there is a body where none is described"];
+  const cannotHaveBody = response.status === 204 || response.status === 304 || response.status === 205;
+  if (body === "" && cannotHaveBody) return [];
+  // Of a format that the mock does not write, it sends no body.
+  if (body === "" && type === null && !/[/+]json|^text\//.test(mediaType)) return [];
+  const fitsRange =
+    mediaType.includes("*") && new RegExp(`^${mediaType.replaceAll("*", ".*")}$`).test(plain(type) ?? "");
+  if (plain(type) !== plain(mediaType) && !fitsRange) return [`content type is ${type}`];
+  const media = content[mediaType];
+  if (!isRecord(media) || media["schema"] === undefined) return [];
+  const at = [...pointer, "content", mediaType, "schema"];
+  const isObject = /^[[{]/.test(body) && !/xml|text/.test(type ?? "");
+  if (!isObject && !/[/+]json$/.test(plain(type) ?? "")) {
+    // Schemas say little of XML.
+    if (/xml/.test(type ?? "")) return [];
+    const fault = validate(at, body);
+    return fault === undefined ? [] : [`as text: ${fault}`];
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return [`no JSON: ${body.slice(0, 60)}`];
+  }
+  const fault = validate(at, value);
+  return fault === undefined ? [] : [fault];
+}
+
+function plain(text: string | null): string | undefined {
+  return text?.split(";")[0]?.trim().toLowerCase();
+}
+
+function findHeaderFaults(validate: Validate, { pointer, response: node }: Asked, response: Response): string[] {
+  const headers = isRecord(node["headers"]) ? node["headers"] : {};
+  return Object.entries(headers).flatMap(([name, header]) => {
+    if (!isRecord(header) || typeof header["$ref"] === "string" || name.toLowerCase() === "content-type") return [];
+    const text = response.headers.get(name);
+    if (text === null) return header["required"] === true ? [`header ${name} is missing`] : [];
+    if (header["schema"] === undefined) return [];
+    const at = [...pointer, "headers", name, "schema"];
+    const readings: unknown[] = [text, text === "true", text.split(",")];
+    if (text.trim() !== "" && !Number.isNaN(Number(text))) readings.push(Number(text));
+    const faults = readings.map((reading) => validate(at, reading));
+    return faults.includes(undefined) ? [] : [`header ${name}: ${faults[0]}, ${text}`];
+  });
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MockSource, startMock } from "../../src/index.js";
+
+// A document without examples: every answer is made of its schema.
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "made-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function writeSpec(schema: object, status = 200): Promise<string> {
+  const spec = join(folder, "made.json");
+  const content = { "application/json": { schema } };
+  const responses = { [status]: { description: "One.", content }, 400: { description: "Wrong." } };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/parcel": { get: { responses } } } }));
+  return spec;
+}
+
+const start = async (schema: object, source: MockSource = {}) =>
+  startMock({ spec: await writeSpec(schema), ...source });
+
+const parcel = {
+  type: "object",
+  required: ["code", "sent", "stations", "weight"],
+  properties: {
+    code: { type: "string", pattern: "^[A-Z]{2}\\d{9}[A-Z]{2}$" },
+    sent: { type: "string", format: "date-time" },
+    stations: { type: "array", minItems: 2, uniqueItems: true, items: { type: "string", pattern: "^[a-z]{3,8}$" } },
+    weight: { type: "number", exclusiveMinimum: 0, maximum: 0.5 },
+  },
+};
+
+test("answers that are made fit patterns, formats and limits, and are the same at each start", async () => {
+  const validate = addFormats.default(new Ajv2020()).compile(parcel);
+  const bodies: unknown[][] = [];
+  for (const _ of ["first", "second"]) {
+    const mock = await start(parcel);
+    const seeded = await fetch(`${mock.url}/parcel`, { headers: { prefer: "seed=7" } });
+    bodies.push([await (await fetch(`${mock.url}/parcel`)).json(), await seeded.json()]);
+    await mock.stop();
+  }
+  expect(bodies.flat().filter((body) => !validate(body))).toEqual([]);
+  expect(bodies[0]).toEqual(bodies[1]);
+});
+
+test("reports a response that fits no schema, at the start with `strict` and else when it is asked for", async () => {
+  const impossible = {
+    type: "object",
+    required: ["code"],
+    properties: { code: { type: "string", minLength: 5, maxLength: 1 } },
+  };
+
+  await expect(start(impossible, { strict: true })).rejects.toMatchObject({
+    message: expect.stringContaining("--strict"),
+    reasons: [
+      expect.stringMatching(
+        /^No answer can be made for the 200 of GET \/parcel that fits its schema: \/code must .* Give it an example\.$/,
+      ),
+    ],
+  });
+
+  const told: string[] = [];
+  const mock = await startMock({ spec: await writeSpec(impossible), onWarning: (warning) => told.push(warning) });
+  const before = mock.warnings;
+  for (const _ of ["first", "second"]) await fetch(`${mock.url}/parcel`);
+  await mock.stop();
+
+  expect(before).toEqual([]);
+  expect(told).toEqual([expect.stringContaining("GET /parcel")]);
+  expect(mock.warnings).toEqual(told);
+});
+
+test("an operation without a success is answered with what it has first", async () => {
+  const mock = await startMock({ spec: await writeSpec({ type: "object" }, 300) });
+  const { status } = await fetch(`${mock.url}/parcel`);
+  await mock.stop();
+
+  expect(status).toBe(300);
+});
+
+test("makes a response for a pattern that looks behind", async () => {
+  const pattern = "^(?!-)[a-z]+(?<!-)$";
+  const items = { type: "string", pattern, examples: ["lower"] };
+  const mock = await start({ type: "array", minItems: 1, items }, { strict: true });
+  const read = async (prefer: string): Promise<unknown> =>
+    (await fetch(`${mock.url}/parcel`, { headers: { prefer } })).json();
+  const [usual, made] = [await read("seed=0"), await read("dynamic=true, seed=3")];
+  await mock.stop();
+
+  expect(usual).toEqual(["lower"]);
+  expect(made).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(pattern))]));
+});
+
+test("fields that may be null beside an allOf are left out and nulled as any other", async () => {
+  const name = { type: "object", required: ["name"], properties: { name: { type: "string" } } };
+  const sender = { nullable: true, allOf: [name] };
+  const receiver = { oneOf: [name, { type: "null" }] };
+  const keeper = { anyOf: [name, { type: "object", required: ["id"] }] };
+  const schema = {
+    type: "object",
+    required: ["code", "sender"],
+    properties: { code: { type: "string" }, sender, receiver, keeper },
+    // A created value could be null by itself.
+    example: { code: "A", sender: { name: "B" }, receiver: { name: "C" }, keeper: { name: "D" } },
+  };
+  const mock = await start(schema);
+  const read = async (scenario: string): Promise<unknown> =>
+    (await fetch(`${mock.url}/~scenario=${scenario}/parcel`)).json();
+  const [absent, nulls] = [await read("absent"), await read("nulls")];
+  await mock.stop();
+
+  expect(absent).toEqual({ code: "A", sender: { name: "B" } });
+  expect(nulls).toEqual({ code: "A", sender: null, receiver: null, keeper: { name: "D" } });
+});

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MockServer, startMock } from "../../src/index.js";
+
+const pet = { type: "object", required: ["name"], properties: { name: { type: "string", const: "Rex" } } };
+const text = { type: "string" };
+const bytes = { type: "string", format: "binary" };
+const example = "<pet><name>Rex</name></pet>";
+const answers = {
+  xmlFirst: { "application/xml": { schema: pet }, "application/json": { schema: pet } },
+  xmlText: { "application/json": { schema: pet }, "application/xml": { schema: pet, example } },
+  xmlObject: { "application/xml": { schema: pet, example: { name: "Rex" } } },
+  csv: { "text/csv": { schema: { type: "array", items: pet } }, "application/json": { schema: pet } },
+  lines: { "text/csv": { schema: text }, "text/html": { schema: text, example: "<p>Rex" } },
+  image: { "image/png": { schema: bytes } },
+  file: { "application/octet-stream": { schema: bytes } },
+  diff: { "application/vnd.pets.diff": { schema: text } },
+  any: { "*/*": { schema: pet } },
+  images: { "image/*": { schema: bytes } },
+  texts: { "text/*": { schema: text } },
+  charset: { "application/json; charset=utf-8": { schema: text } },
+  vendor: { "application/vnd.pets+json": { schema: pet } },
+  versions: {
+    "application/json": { schema: pet },
+    "application/json; version=2": { schema: { type: "array", items: pet } },
+  },
+};
+
+let folder: string;
+let mock: MockServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "media-"));
+  const spec = join(folder, "media.json");
+  const paths = Object.entries(answers).map(([operationId, content]) => {
+    const responses = { 200: { description: "Found.", content }, 400: { description: "Wrong." } };
+    return [`/${operationId}`, { get: { operationId, responses } }];
+  });
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: Object.fromEntries(paths) }));
+  mock = await startMock({ spec });
+});
+afterAll(async () => {
+  await mock.stop();
+  await rm(folder, { recursive: true });
+});
+
+test.each<[name: string, accept: string, status: number, type: string | null, body: RegExp]>([
+  ["xmlFirst", "", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["xmlFirst", "application/*", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["xmlFirst", "application/xml, application/json;q=0.5", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["xmlFirst", "application/xml", 406, "application/json", /no example text/],
+  ["xmlFirst", "text/html", 406, "application/json", /answers in/],
+  ["xmlText", "application/xml", 200, "application/xml", /^<pet><name>Rex<\/name><\/pet>$/],
+  [
+    "xmlText",
+    "application/xml;q=0.9, application/json;q=0.8",
+    200,
+    "application/xml",
+    /^<pet><name>Rex<\/name><\/pet>$/,
+  ],
+  ["xmlText", "*/*", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["xmlText", "text/xml", 406, "application/json", /answers in/],
+  ["xmlObject", "", 200, null, /^$/],
+  ["xmlObject", "application/xml", 200, null, /^$/],
+  ["csv", "text/csv, */*;q=0.1", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["csv", "text/csv", 406, "application/json", /no example text/],
+  ["lines", "text/csv", 200, "text/csv", /^[^{["]+$/],
+  ["lines", "text/html", 200, "text/html", /^<p>Rex$/],
+  ["image", "image/png", 200, null, /^$/],
+  ["image", "image/*", 200, null, /^$/],
+  ["image", "application/json", 406, "application/json", /answers in/],
+  ["file", "application/octet-stream", 200, "application/octet-stream", /^[^{["]+$/],
+  ["diff", "application/vnd.pets.diff", 200, "application/vnd.pets.diff", /^[^{["]+$/],
+  ["any", "", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["any", "text/csv", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["images", "image/png", 200, null, /^$/],
+  ["texts", "text/*", 200, "text/plain", /^[^{["]+$/],
+  ["charset", "application/json", 200, "application/json; charset=utf-8", /^".*"$/],
+  ["vendor", "application/json", 200, "application/vnd.pets+json", /^\{"name":"Rex"\}$/],
+  ["vendor", "APPLICATION/VND.pets+json; charset=utf-8", 200, "application/vnd.pets+json", /^\{"name":"Rex"\}$/],
+  ["versions", "application/json", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["versions", "application/json; version=2", 200, "application/json; version=2", /^\[/],
+])("%s, asked for `%s`, answers %d in %s", async (name, accept, status, type, body) => {
+  const answer = await fetch(`${mock.url}/${name}`, { headers: { accept } });
+
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([status, type]);
+  expect(await answer.text()).toMatch(body);
+});
+
+test("never makes what it cannot write, also when asked to make an answer", async () => {
+  const headers = { accept: "application/xml", prefer: "dynamic=true" };
+
+  expect(await (await fetch(`${mock.url}/xmlText`, { headers })).text()).toBe(example);
+});
+
+test("counts as a violation what no documented media type satisfies, and not what the mock cannot write", async () => {
+  expect(await listViolations("xmlFirst", "application/xml")).toEqual([]);
+  expect(await listViolations("xmlFirst", "text/html")).toEqual(["not-acceptable"]);
+});
+
+async function listViolations(name: string, accept: string): Promise<string[]> {
+  mock.reset();
+  await fetch(`${mock.url}/${name}`, { headers: { accept } });
+  return mock.report().violations.map(({ code }) => code);
+}
+
+test("says at the start what it cannot write", () => {
+  const why = "the document has no example text of it";
+
+  expect(mock.warnings).toEqual([
+    `\`application/xml\` is not answered in xmlFirst: ${why}.`,
+    `\`application/xml\` is answered without a body in xmlObject: ${why}.`,
+    `\`text/csv\` is not answered in csv: ${why}.`,
+    `\`image/png\` is answered without a body in image: ${why}.`,
+    `\`image/*\` is answered without a body in images: ${why}.`,
+  ]);
+});

@@ -1,0 +1,95 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { type MockServer, startMock } from "../../src/index.js";
+import { makeFolder } from "../../../report/test/make-folder.js";
+
+const order = {
+  type: "object",
+  required: ["id", "total"],
+  properties: {
+    id: { type: "string" },
+    total: { type: "number" },
+    lines: { type: "array", items: { type: "object", properties: { count: { type: "integer", minimum: 1 } } } },
+  },
+};
+
+/** Leads back to the schema of the response. */
+const itself = { $ref: "#/paths/~1order/get/responses/200/content/application~1json/schema" };
+
+async function start(response: object): Promise<MockServer> {
+  const spec = join(await makeFolder(), "orders.json");
+  const responses = { 200: { description: "One.", ...response }, 400: { description: "Wrong." } };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/order": { get: { responses } } } }));
+  const mock = await startMock({ spec });
+  onTestFinished(() => mock.stop());
+  return mock;
+}
+
+const json = (media: object) => ({ content: { "application/json": media } });
+
+test("an example that does not fit is changed where it does not, and a warning says so", async () => {
+  const example = { id: 7, total: "12.5", note: "fragile", lines: [{ count: 0 }, { count: 3 }] };
+  const mock = await start(json({ schema: order, example }));
+
+  const response = await fetch(`${mock.url}/order`);
+
+  expect(await response.json()).toEqual({ id: "7", total: 12.5, note: "fragile", lines: [{ count: 1 }, { count: 3 }] });
+  expect(mock.warnings).toContainEqual(
+    "The example of the 200 of GET /order does not fit its schema: /id must be string. The mock answers with one that was changed to fit.",
+  );
+});
+
+test("an example that is asked for by its name is changed to fit, too", async () => {
+  const examples = { right: { value: { id: "1", total: 1 } }, wrong: { value: { id: "2" } } };
+  const mock = await start(json({ schema: order, examples }));
+
+  const read = async (name: string): Promise<unknown> =>
+    (await fetch(`${mock.url}/order`, { headers: { prefer: `example=${name}` } })).json();
+
+  expect(await read("right")).toEqual({ id: "1", total: 1 });
+  expect(await read("wrong")).toMatchObject({ id: "2", total: expect.any(Number) });
+  expect(mock.warnings.filter((warning) => warning.startsWith("The example `"))).toEqual([
+    expect.stringContaining(
+      "`wrong` of the 200 of GET /order does not fit its schema: the body must have required property 'total'",
+    ),
+  ]);
+});
+
+test.each<[name: string, media: object]>([
+  ["a property that may not be there", { schema: { type: "object", required: ["a"], properties: { a: false } } }],
+  ["a circle without an end", { schema: { type: "object", required: ["a"], properties: { a: itself } } }],
+  ["a circle at once", { schema: { allOf: [itself] } }],
+])("a response that nobody can make is refused with the reason, and the request is right: %s", async (_, media) => {
+  const mock = await start(json(media));
+
+  const response = await fetch(`${mock.url}/order`);
+
+  const reason = "No answer can be made for the 200 of GET /order that fits its schema";
+  expect(response.status).toBe(501);
+  expect(response.headers.get("x-mock-violation")).toContain(`response: ${reason}`);
+  expect(await response.json()).toEqual({ message: expect.stringContaining(reason) });
+  expect(mock.warnings).toContainEqual(expect.stringContaining(reason));
+  expect(mock.report().violations).toEqual([]);
+});
+
+test("headers fit their schemas, and those of the connection are left to the server", async () => {
+  const headers = {
+    "X-Count": { required: true, schema: { type: "integer", minimum: 10, maximum: 20 } },
+    "X-Trace": { required: true, schema: { type: "string", pattern: "^[0-9a-f]{8}$" }, example: "none" },
+    "X-Tags": { required: true, schema: { type: "array", minItems: 2, items: { enum: ["a"] } } },
+    Link: { schema: { type: "string", format: "uri" } },
+    "Content-Length": { schema: { type: "integer" }, example: 3 },
+    "Content-Encoding": { schema: { type: "string" }, example: "gzip" },
+  };
+  const mock = await start({ ...json({ schema: { const: "whole" } }), headers });
+
+  const response = await fetch(`${mock.url}/order`);
+
+  expect(await response.json()).toBe("whole");
+  expect(Number(response.headers.get("x-count"))).toBeGreaterThanOrEqual(10);
+  expect(Number(response.headers.get("x-count"))).toBeLessThanOrEqual(20);
+  expect(response.headers.get("x-trace")).toMatch(/^[0-9a-f]{8}$/);
+  expect(response.headers.get("x-tags")).toBe("a,a");
+  expect(response.headers.get("content-encoding")).toBeNull();
+});

@@ -1,0 +1,149 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type MockServer, startMock } from "../../src/index.js";
+
+const required = ["id", "name", "secret"];
+const properties = {
+  id: { type: "integer", readOnly: true },
+  name: { type: "string" },
+  secret: { type: "string", writeOnly: true },
+  nick: { type: "string" },
+};
+const user = { type: "object", required, properties };
+const schemas = {
+  Id: { type: "integer", readOnly: true },
+  Secret: { type: "string", writeOnly: true },
+  Fields: { type: "object", properties },
+  User: user,
+};
+/** The same object, with its marks and its `required` in all the places where documents have them. */
+const forms: Readonly<Record<string, object>> = {
+  inline: user,
+  component: { $ref: "#/components/schemas/User" },
+  marksInTargets: {
+    ...user,
+    properties: {
+      ...properties,
+      id: { $ref: "#/components/schemas/Id" },
+      secret: { allOf: [{ $ref: "#/components/schemas/Secret" }] },
+    },
+  },
+  requiredBesideParts: { allOf: [{ $ref: "#/components/schemas/Fields" }], required },
+  requiredInAPart: { allOf: [{ $ref: "#/components/schemas/Fields" }, { required }] },
+  requiredInAChoice: { ...user, required: [], anyOf: [{ required }, { required: [...required, "nick"] }] },
+};
+const names = Object.keys(forms);
+const formType = "application/x-www-form-urlencoded";
+
+const both = { id: 1, name: "Ann", secret: "s" };
+
+function toResponses(media: object): object {
+  return {
+    200: { description: "Done.", content: { "application/json": media } },
+    400: { description: "Wrong." },
+  };
+}
+
+let folder: string;
+let spec: string;
+let mock: MockServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "directions-"));
+  const paths = Object.entries(forms).map(([name, schema]) => {
+    const content = { "application/json": { schema }, [formType]: { schema } };
+    const requestBody = { required: true, content };
+    return [
+      `/${name}`,
+      {
+        post: { operationId: `${name}.post`, requestBody, responses: toResponses({ schema: { type: "object" } }) },
+        get: { operationId: `${name}.get`, responses: toResponses({ schema }) },
+      },
+    ];
+  });
+  spec = join(folder, "directions.json");
+  await writeFile(
+    spec,
+    JSON.stringify({ openapi: "3.1.0", paths: Object.fromEntries(paths), components: { schemas } }),
+  );
+  mock = await startMock({ spec });
+});
+afterAll(async () => {
+  await mock.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function post(name: string, body: object): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${mock.url}/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
+  return `${answer.status} ${answer.headers.get("x-mock-violation") ?? ""}`.trim();
+}
+
+describe.each(names)("%s", (name) => {
+  test("a request may leave out what is read-only", async () => {
+    expect(await post(name, { name: "Ann", secret: "s" })).toBe("200");
+  });
+
+  test("a request may not leave out what is required and write-only", async () => {
+    expect(await post(name, { name: "Ann" })).toMatch(/^400 .*body-wrong/);
+  });
+
+  test("a form may leave out what is read-only", async () => {
+    const body = new URLSearchParams({ name: "Ann", secret: "s" });
+    expect((await fetch(`${mock.url}/${name}`, { method: "POST", body })).status).toBe(200);
+  });
+
+  const changes = ["scenario=absent", "scenario=extremes", "scenario=extra"];
+  // Scenarios leave alternatives as they are.
+  test.each(["", "dynamic=true", ...(name === "requiredInAChoice" ? [] : changes)])(
+    "a response with `%s` has what is read-only and nothing that is write-only",
+    async (prefer) => {
+      const answer = await fetch(`${mock.url}/${name}`, { headers: { prefer } });
+      expect(answer.status).toBe(200);
+      const body: unknown = await answer.json();
+      expect(body).toMatchObject({ id: expect.any(Number), name: expect.any(String) });
+      expect(body).not.toHaveProperty("secret");
+    },
+  );
+});
+
+async function startWith(request: object, response: object): Promise<unknown> {
+  const requestBody = { content: { "application/json": { schema: user, example: request } } };
+  const paths = { "/users": { post: { requestBody, responses: toResponses({ schema: user, example: response }) } } };
+  const file = join(folder, "examples.json");
+  await writeFile(file, JSON.stringify({ openapi: "3.1.0", paths }));
+  const one = await startMock({ spec: file, strict: true });
+  const answer = await fetch(`${one.url}/users`, { method: "POST" });
+  await one.stop();
+  return answer.json();
+}
+
+describe("an example of the document", () => {
+  test("of a request has nothing that is read-only, and one of a response nothing that is write-only", async () => {
+    expect(await startWith({ name: "Ann", secret: "s" }, { id: 1, name: "Ann" })).toEqual({ id: 1, name: "Ann" });
+  });
+
+  test("of a response is sent without what is write-only", async () => {
+    expect(await startWith(both, both)).toEqual({ id: 1, name: "Ann" });
+  });
+
+  test("of a response without what is required and read-only is reported", async () => {
+    await expect(startWith(both, { name: "Ann" })).rejects.toThrow(/must have required property 'id'/);
+  });
+
+  test("of the default response has nothing that is write-only", async () => {
+    const content = { "application/json": { schema: user, example: { id: 1, name: "Ann" } } };
+    const get = { responses: { 204: { description: "None." }, default: { description: "Else.", content } } };
+    const file = join(folder, "default.json");
+    await writeFile(file, JSON.stringify({ openapi: "3.1.0", paths: { "/users": { get } } }));
+    const one = await startMock({ spec: file, strict: true });
+    const answer = await fetch(`${one.url}/users`, { headers: { prefer: "code=500" } });
+    await one.stop();
+    expect(await answer.json()).toEqual({ id: 1, name: "Ann" });
+  });
+
+  test("of a request without what is required and write-only is reported", async () => {
+    await expect(startWith({ name: "Ann" }, both)).rejects.toThrow(/must have required property 'secret'/);
+  });
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MockServer, MockStartError, startMock } from "../../src/index.js";
+import { key, library } from "../library.js";
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMock(library);
+});
+afterAll(() => mock.stop());
+
+interface Page {
+  books: { title: string }[];
+  next: number;
+  hasMore: boolean;
+}
+
+async function ask(path: string, prefer = ""): Promise<Response> {
+  return fetch(mock.url + path, { headers: { ...key, prefer } });
+}
+
+async function titles(path: string): Promise<string[]> {
+  const page: Page = await (await ask(path)).json();
+  return page.books.map(({ title }) => title);
+}
+
+/** Walks a list by what its pages say, and joins the titles. */
+async function walk(
+  path: string,
+  next: (page: Page, pagesRead: number, itemsRead: number) => string,
+): Promise<string[]> {
+  const met: string[] = [];
+  let query = "";
+  for (let pagesRead = 1; pagesRead < 10; pagesRead++) {
+    const page: Page = await (await ask(path + query)).json();
+    met.push(...page.books.map(({ title }) => title));
+    if (!page.hasMore) return met;
+    query = next(page, pagesRead, met.length);
+  }
+  throw new Error(`${path} does not end.`);
+}
+
+test("walks a list of each style to its end", async () => {
+  expect(await walk("/books", (page) => `?cursor=${page.next}`)).toEqual(["One", "Two", "Three"]);
+  expect(await walk("/books/newest", (_, pagesRead) => `?page=${pagesRead + 1}`)).toEqual(["One", "Two", "Three"]);
+  expect(await walk("/readers/search?id=1", (_, __, itemsRead) => `&offset=${itemsRead}`)).toEqual([
+    "One",
+    "Two",
+    "Three",
+  ]);
+});
+
+test("gives the first page for the default position, and an empty one past the end", async () => {
+  expect(await titles("/books?cursor=0")).toEqual(["One"]);
+  expect(await titles("/books?cursor=13")).toEqual([]);
+  expect(await titles("/books/newest?page=99")).toEqual([]);
+  expect(await titles("/readers/search?id=1&offset=3")).toEqual([]);
+});
+
+test("ends past the end as the last page did: its cursor does not go back", async () => {
+  expect(await (await ask("/books?cursor=13")).json()).toEqual({ books: [], next: 13, hasMore: false });
+  expect(await (await ask("/books?cursor=13", "example=emptyPage")).json()).toMatchObject({ next: 0 });
+});
+
+test("refuses a position that no page gave out", async () => {
+  const cursor = await ask("/books?cursor=5");
+
+  expect(cursor.status).toBe(400);
+  expect(cursor.headers.get("x-mock-violation")).toBe(
+    "query.cursor: `cursor` is `5`, which no page of books.list gave out; `0` asks for the first page, and each page tells at `next` what asks for the one after it. (position-unknown)",
+  );
+});
+
+test("goes on behind the fixtures with their items, with ids of their own", async () => {
+  const text = await (await ask("/books?count=5")).text();
+
+  expect(text.match(/"title":"\w+"/g)?.map((title) => title.slice(9, -1))).toEqual([
+    "One",
+    "Two",
+    "Three",
+    "One",
+    "Two",
+  ]);
+  expect(new Set(text.match(/"id":\d{19}/g)).size).toBe(5);
+});
+
+test("writes 64-bit numbers exactly, as numbers", async () => {
+  expect(await (await ask("/books/9780000000001")).text()).toBe('{"id":7301234567890123451,"title":"One"}');
+});
+
+test.each([
+  ["text/csv", "text/csv"],
+  ["text/csv;q=0.1, application/json", "application/json"],
+  ["application/json;q=0, text/*", "text/csv"],
+  ["application/xml, */*;q=0.1", "application/json"],
+  ["application/*", "application/json"],
+  ["application/vnd.books+json", "application/json"],
+  ["text/csv;q=0.5, text/*;q=0.9, application/json;q=0.6", "application/json"],
+  ["*/*;q=0.1, text/csv;q=0.5", "text/csv"],
+])("gives, asked for `%s`, %s", async (accept, expected) => {
+  const response = await fetch(`${mock.url}/books/9780000000001`, { headers: { ...key, accept } });
+
+  expect(response.headers.get("content-type")).toBe(expected);
+});
+
+test("gives the documented failure that `Prefer` asks for, with its headers", async () => {
+  const limited = await ask("/books", "code=429");
+  const lent = await ask("/books/9780000000001", "code=204");
+
+  expect(limited.status).toBe(429);
+  expect(limited.headers.get("retry-after")).toBe("30");
+  expect(await limited.json()).toEqual({ message: "Too many" });
+  expect([lent.status, await lent.text()]).toEqual([204, ""]);
+});
+
+test("gives the example that `Prefer` asks for, wherever the request stands in the list", async () => {
+  const response = await ask("/books?cursor=12", 'respond-async, example="emptyPage"');
+
+  expect(await response.json()).toMatchObject({ books: [] });
+});
+
+test("makes an answer from the schema when `Prefer` asks for it, 64-bit numbers exact", async () => {
+  const text = await (await ask("/books/9780000000001", "dynamic=true")).text();
+
+  expect(text).toMatch(/"id":[1-9]\d{18}[,}]/);
+});
+
+test("makes an answer from the schema where there is no example", async () => {
+  const response = await fetch(`${mock.url}/books`, {
+    method: "POST",
+    headers: { ...key, "content-type": "application/json" },
+    body: '{"id":1,"title":"x"}',
+  });
+
+  expect(await response.text()).toBe('{"id":7301234567890123456,"title":"Atlas"}');
+});
+
+test("refuses a preference that the operation cannot meet", async () => {
+  const code = await ask("/books", "code=418");
+  const example = await ask("/books", "example=thirdPage");
+
+  expect(code.headers.get("x-mock-violation")).toContain("it has 200, 400, 401, 429.");
+  expect(example.headers.get("x-mock-violation")).toContain("`firstPage`, `secondPage`, `lastPage`, `emptyPage`");
+  expect([code.status, example.status]).toEqual([400, 400]);
+});
+
+test.each([
+  ["code=429, code=400", "`Prefer` gives `code` as `429` and as `400`; it takes one."],
+  ["dynamic=yes", "`Prefer` gives `dynamic` as `yes`; it takes `true` or `false`."],
+])("refuses `Prefer: %s`", async (prefer, words) => {
+  const response = await ask("/books", prefer);
+
+  expect(response.status).toBe(400);
+  expect(response.headers.get("x-mock-violation")).toContain(words);
+});
+
+test("marks the answers of a deprecated operation", async () => {
+  expect((await ask("/books/9780000000001")).headers.get("deprecation")).toBe("true");
+});
+
+test("does not start on pages that do not link, or warns of them without `strict`", async () => {
+  const answers = { ...library.fixtures["books.list"].responses, lastPage: { books: [], next: 11, hasMore: false } };
+  const circle = { ...answers, secondPage: { books: [], next: 11, hasMore: true } };
+  const fixtures = { ...library.fixtures, "books.list": { responses: circle, failures: {} } };
+
+  await expect(startMock({ ...library, fixtures, strict: true })).rejects.toThrow(MockStartError);
+  const lax = await startMock({ ...library, fixtures });
+  await lax.stop();
+  expect(lax.warnings).toEqual([expect.stringContaining("books.list")]);
+});
+
+test("does not start without its document", async () => {
+  await expect(startMock({ spec: "/nowhere.yaml" })).rejects.toThrow("`/nowhere.yaml` cannot be read");
+});

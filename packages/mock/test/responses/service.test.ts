@@ -1,0 +1,214 @@
+// The service's own document, asked from outside: by plain `fetch`, with nothing of ours between.
+
+import { operations as fixtures } from "@shortvideo-api/fixtures";
+import { parseExact } from "@shortvideo-api/wire";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isRecord } from "../../src/operation/is-record.js";
+import { loadDocument } from "../../src/operation/load-document.js";
+import type { Parameter, Response as DocumentedResponse } from "../../src/operation/operation.js";
+import { readOperations } from "../../src/operation/read-operations.js";
+import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
+import { type MockServer, startMock } from "../../src/index.js";
+import { readValue } from "../../src/request/read-value.js";
+import { service } from "../../src/core/service.js";
+
+const { document } = await loadDocument(service.spec);
+const operations = readOperations(document).map((operation) =>
+  Object.assign(operation, { request: requestOf(operation.id) }),
+);
+const lists = operations.flatMap((operation) =>
+  operation.pagination ? [{ ...operation, pagination: operation.pagination }] : [],
+);
+const parameters = operations.flatMap(({ id, path, request, parameters: own }) =>
+  own.map((parameter) => ({ id, path, request, parameter, name: parameter.name })),
+);
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.stop());
+
+function requestOf(id: string): Record<string, string> {
+  const found = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id);
+  return Object.fromEntries(Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]));
+}
+
+function ask(path: string, query: Record<string, string> | [string, string][], prefer = ""): Promise<Response> {
+  const text = new URLSearchParams(query).toString();
+  return fetch(`${mock.url}${path}?${text}`, { headers: { "x-gateway-key": "any", prefer } });
+}
+
+function at(body: unknown, path: string): unknown {
+  return path.split(".").reduce((node: unknown, step) => (isRecord(node) ? node[step] : undefined), body);
+}
+
+test.each(lists)("$id ends, walked by what its pages say", async ({ path, request, pagination }) => {
+  const { style, param, items, next = "", hasMore = "" } = pagination;
+  const counts: number[] = [];
+  let position = request[param];
+
+  for (let read = 0; counts.length < 10;) {
+    const response = await ask(path, position === undefined ? request : { ...request, [param]: position });
+    const page: unknown = await response.json();
+    const found = at(page, items);
+    const count = Array.isArray(found) ? found.length : 0;
+    counts.push(count);
+    read += count;
+    expect(response.headers.get("x-mock-violation")).toBeNull();
+    if (!at(page, hasMore)) break;
+    position = String(style === "cursor" ? at(page, next) : style === "page" ? counts.length + 1 : read);
+  }
+
+  expect(counts).toHaveLength(3);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+});
+
+test.each(operations)("$id answers what its schema asks for, 64-bit numbers with all digits", async (operation) => {
+  const { path, request, responses } = operation;
+  const response = await ask(path, request);
+  const text = await response.text();
+
+  const { exact } = responses.get("200") ?? ({} as DocumentedResponse);
+  const validate = createSchemaCompiler(
+    document,
+    "response",
+  )({ $ref: `#${pointerTo(path)}/content/application~1json/schema` });
+
+  expect(response.status).toBe(200);
+  validate(JSON.parse(text));
+  expect(validate.errors ?? []).toEqual([]);
+  expect(parseExact(text, exact)).toEqual(Object.values(service.fixtures[operation.id]?.responses ?? {})[0]);
+});
+
+function pointerTo(path: string): string {
+  return `/paths/${path.replaceAll("/", "~1")}/get/responses/200`;
+}
+
+test.each(lists)(
+  "$id answers past the end what its last page said, without items",
+  async ({ id, path, request, pagination }) => {
+    const { style, param, items, next = "", hasMore = "", total = "" } = pagination;
+    const number = `${hasMore.replace(/[^.]*$/, "")}page`;
+    const { lastPage } = answersOf(id);
+    const read = Object.entries(answersOf(id)).flatMap(([name, page]) =>
+      name === "emptyPage" ? [] : [at(page, items)].flat(),
+    );
+    const beyond = style === "cursor" ? String(at(lastPage, next)) : style === "page" ? "99" : String(read.length);
+
+    const page: unknown = await (await ask(path, { ...request, [param]: beyond })).json();
+
+    const validate = createSchemaCompiler(
+      document,
+      "response",
+    )({ $ref: `#${pointerTo(path)}/content/application~1json/schema` });
+    validate(page);
+    expect(validate.errors ?? []).toEqual([]);
+    expect(at(page, items)).toEqual([]);
+    expect(at(page, hasMore)).toBe(at(lastPage, hasMore));
+    expect(at(page, next)).toBe(at(lastPage, next));
+    expect(at(page, total)).toBe(at(lastPage, total));
+    expect(at(page, number)).toBe(at(lastPage, number) === undefined ? undefined : 99);
+  },
+);
+
+function answersOf(id: string): Record<string, unknown> {
+  return service.fixtures[id]?.responses ?? {};
+}
+
+test.each([
+  ["posts.get", { videoId: "42" }, ["itemInfo.itemStruct.id", "itemInfo.itemStruct.video.id"]],
+  ["users.get", { uniqueId: "ada.l" }, ["userInfo.user.uniqueId"]],
+  ["users.getById", { secUid: "SEC7" }, ["user.sec_uid"]],
+  ["posts.listCommentReplies", { commentId: "7", count: "4" }, ["comments.0.reply_id", "comments.3.reply_id"]],
+  ["users.listPosts", { secUid: "SEC8", count: "3" }, ["data.itemList.2.author.secUid"]],
+])("%s answers what it was asked about: %j", async (id, query, places) => {
+  const path = operations.find((operation) => operation.id === id)?.path ?? "";
+  const { userId: _, ...request } = requestOf(id);
+  const body: unknown = await (await ask(path, { ...request, ...query })).json();
+
+  expect(places.map((place) => at(body, place))).toEqual(places.map(() => Object.values(query)[0]));
+});
+
+test("writes a live room's id as a number of 19 digits", async () => {
+  const text = await (await ask("/api/live/stream", requestOf("live.listStreams"))).text();
+
+  expect(text).toMatch(/"id":\d{19},/);
+  expect(text).not.toMatch(/"owner_user_id":"/);
+});
+
+test.each(operations)("$id gives each failure it documents", async ({ path, request, responses }) => {
+  const statuses = [...responses.keys()].filter((status) => !status.startsWith("2")).map(Number);
+
+  for (const status of statuses) {
+    const response = await ask(path, request, `code=${status}`);
+
+    expect(response.status).toBe(status);
+    expect(await response.json()).toHaveProperty("message");
+  }
+});
+
+test.each(parameters)(
+  "$id refuses `$name` in another case, twice, or wrong",
+  async ({ path, request, parameter, name }) => {
+    const { [name]: given, ...others } = request;
+    const value = given ?? findRight(parameter);
+    const otherCase = name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase();
+    const wrong = findWrong(parameter);
+
+    const right = await ask(path, { ...partners(parameter, others), [name]: value });
+    const refused = await Promise.all([
+      ask(path, { ...others, [name]: value, [otherCase]: value }),
+      ask(path, [...Object.entries(others), [name, value], [name, value]]),
+      ...wrong.map((each) => ask(path, { ...others, [name]: each })),
+    ]);
+
+    expect(right.headers.get("x-mock-violation")).toBeNull();
+    expect(right.status).toBe(200);
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
+  },
+);
+
+test.each(operations)("$id refuses to go without what it requires", async ({ path, request, parameters: own }) => {
+  for (const { name } of own.filter(({ required }) => required)) {
+    const { [name]: _left, ...rest } = request;
+
+    expect((await ask(path, rest)).status).toBe(400);
+  }
+});
+
+/** What may stand beside a parameter: of a group of which exactly one is given, no other. */
+function partners({ name }: Parameter, others: Record<string, string>): Record<string, string> {
+  const groups = operations.flatMap(({ exactlyOneOf }) => exactlyOneOf).filter((group) => group.includes(name));
+  const excluded = new Set(groups.flat());
+  return Object.fromEntries(Object.entries(others).filter(([other]) => !excluded.has(other)));
+}
+
+const candidates = ["1", "7", "US", "true", "popular", "desc", "", "x y", "1.5", "-1", "99999"];
+
+function isRight({ list, types, itemTypes, accepts }: Parameter, text: string): boolean {
+  return accepts(
+    list === undefined ? readValue(text, types) : text.split(list).map((item) => readValue(item, itemTypes)),
+  );
+}
+
+function findRight(parameter: Parameter): string {
+  return parameter.default ?? candidates.find((each) => isRight(parameter, each)) ?? "";
+}
+
+/** Values that the document does not admit; none where it admits any text. */
+function findWrong(parameter: Parameter): string[] {
+  // An empty text is an empty list.
+  return candidates.filter((each) => !isRight(parameter, each) && (parameter.list === undefined || each !== ""));
+}
+
+test.each([
+  ["a text of 7,000 letters that take nine characters each", `/api/post/discover?keyword=${"%E4%B8%AD".repeat(7_000)}`],
+  ["a page far behind the end", "/api/trending/song?page=99999999999999999999"],
+  ["an empty list", "/api/trending/keyword?objective="],
+])("takes what the document allows: %s", async (_, path) => {
+  const response = await fetch(`${mock.url}${path}`, { headers: { "x-gateway-key": "any" } });
+
+  expect(response.headers.get("x-mock-violation")).toBeNull();
+  expect(response.status).toBe(200);
+});

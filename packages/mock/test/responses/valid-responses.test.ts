@@ -1,0 +1,17 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { checkResponses } from "./check-responses.js";
+
+const folder = new URL("../../../../generator/test/corpus/", import.meta.url);
+
+test.each([
+  ["museum.yaml", 25],
+  ["petstore.yaml", 64],
+  ["adyen-checkout.yaml", 122],
+])("no response of %s is invalid", async (file, count) => {
+  const { invalid, impossible, checked } = await checkResponses(fileURLToPath(new URL(file, folder)));
+
+  expect(invalid).toEqual([]);
+  expect(impossible).toEqual([]);
+  expect(checked).toBeGreaterThanOrEqual(count);
+});

@@ -1,0 +1,105 @@
+import { request as httpRequest } from "node:http";
+import { expect, test } from "vitest";
+import { loadDocument } from "../../src/operation/load-document.js";
+import { readOperations } from "../../src/operation/read-operations.js";
+import { type Exchange, startMock } from "../../src/index.js";
+import { service } from "../../src/core/service.js";
+import { library } from "../library.js";
+import { type GeneratedRequest, generateRequest, toTarget } from "../validation/generate-request.js";
+import { createRandom } from "../validation/random.js";
+import { createPrism, toVerdict } from "./ask-prism.js";
+import { type Difference, explain, weaknesses } from "./weaknesses.js";
+
+// Two judges of one document: our front, and stock Prism's own validation. They are asked the same, right and wrong in every
+// way, and each difference must be a weakness of Prism's that we know by name.
+
+const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
+
+const sources = { service: { source: service, each: 200 }, library: { source: library, each: 500 } };
+type Name = keyof typeof sources;
+
+/** What came of asking both judges. */
+interface Comparison {
+  readonly requests: number;
+  readonly unexplained: readonly string[];
+  /** Names of the weaknesses that explain a difference. */
+  readonly met: ReadonlySet<string>;
+}
+
+const comparisons = new Map<Name, Promise<Comparison>>();
+
+/** Asks both judges about requests of each operation, once for all tests: it takes long. */
+function compare(name: Name): Promise<Comparison> {
+  const comparison = comparisons.get(name) ?? ask(name);
+  comparisons.set(name, comparison);
+  return comparison;
+}
+
+async function ask(name: Name): Promise<Comparison> {
+  const { source, each } = sources[name];
+  const { document } = await loadDocument(source.spec);
+  const operations = readOperations(document);
+  const askPrism = await createPrism(document);
+  const exchanges: Exchange[] = [];
+  const mock = await startMock({ ...source, onExchange: (exchange) => exchanges.push(exchange) });
+  const random = createRandom(seed);
+  const requests = operations.flatMap((operation) =>
+    Array.from({ length: each }, () => ({ operation, request: generateRequest(operation, random, 2) })),
+  );
+  const unexplained: string[] = [];
+  const met = new Set<string>();
+  for (const { operation, request } of requests) {
+    // Each exchange belongs to the request before it.
+    const ours = toVerdict(await sendRequest(mock.url, request));
+    const prism = await askPrism(request);
+    const { violations = [] } = exchanges.at(-1) ?? {};
+    if (ours === prism.verdict) continue;
+    const difference: Difference = { operation, request, ours, violations, prism };
+    const names = explain(difference);
+    for (const weakness of names ?? []) met.add(weakness);
+    if (!names) unexplained.push(print(difference));
+  }
+  await mock.stop();
+  return { requests: requests.length, unexplained, met };
+}
+
+test.each<[Name, number]>([
+  ["service", 24 * 200],
+  ["library", 5 * 500],
+])("differs from Prism's opinion of requests to the %s only where Prism is known to be weak", async (name, count) => {
+  const { requests, unexplained, met } = await compare(name);
+
+  expect(unexplained).toEqual([]);
+  expect(requests).toBeGreaterThanOrEqual(count);
+  expect(met.size).toBeGreaterThan(0);
+});
+
+test("meets each weakness of Prism's that it knows", async () => {
+  const [ofService, ofLibrary] = [await compare("service"), await compare("library")];
+
+  expect([...new Set([...ofService.met, ...ofLibrary.met])].toSorted()).toEqual(weaknesses.toSorted());
+});
+
+function sendRequest(url: string, request: GeneratedRequest): Promise<number> {
+  const { method, body } = request;
+  // Node leaves the length out for methods that seldom have a body.
+  const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+  const headers = { ...request.headers, ...length };
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path: toTarget(request), method, headers }, (incoming) => {
+      incoming.resume();
+      incoming.on("end", () => resolve(incoming.statusCode ?? 0));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+function print({ request, ours, violations, prism }: Difference): string {
+  return [
+    `${request.method} ${toTarget(request)} (${request.changes.join(", ")})`,
+    `  ours: ${ours} ${violations.map(({ place, code, message }) => `${place} ${code} ${message}`).join("; ")}`,
+    `  Prism: ${prism.verdict} ${prism.reasons.join("; ")}`,
+  ].join("\n");
+}

@@ -1,0 +1,116 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { makeFolder } from "../../../report/test/make-folder.js";
+import { killCli, runCli as run } from "../run-cli.js";
+
+afterEach(killCli);
+
+test("serves until SIGTERM, tells each request, and never a key", async () => {
+  const { child, told, url, code } = run(["start", "--port", "0"]);
+
+  const answer = await fetch(`${await url}/api/drama/explore`, { headers: { "x-gateway-key": "secret-1" } });
+  await fetch(`${await url}/api/post/detail?videoId=abc&x-gateway-key=secret-2`, {
+    headers: { "x-gateway-key": "any" },
+  });
+  child.kill("SIGTERM");
+
+  expect(answer.status).toBe(200);
+  expect(await code).toBe(0);
+  expect(told.out).toMatch(/curl -H 'x-gateway-key: any-key' 'http:\/\/127\.0\.0\.1:\d+\/api\//);
+  expect(told.err).toMatch(/^200 {2}GET {3}\/api\/drama\/explore {2}dramas\.explore {2}[\d.]+ ms$/m);
+  expect(told.err).toContain("query.videoId: `videoId` is `abc`");
+  expect(told.err).not.toContain("secret");
+});
+
+test("tells nothing with --quiet, and takes port and host from the environment", async () => {
+  const { child, told, url, code } = run(["start", "--quiet"], { PORT: "0", HOST: "127.0.0.1" });
+
+  await fetch(`${await url}/nowhere`);
+  child.kill("SIGINT");
+
+  expect(await code).toBe(0);
+  expect(told.err).toBe("");
+});
+
+test("says that the port is taken, with exit code 1", async () => {
+  const first = run(["start", "--port", "0"]);
+  const { port } = new URL(await first.url);
+
+  const second = run(["start", "--port", port]);
+
+  expect(await second.code).toBe(1);
+  expect(second.told.err).toContain(`Port ${port} of 127.0.0.1 is taken.`);
+});
+
+test("explains itself with --help, and wrong use with exit code 2", async () => {
+  const help = run(["start", "--help"]);
+  const wrong = run(["start", "--port", "http"]);
+  const unknown = run(["stop"]);
+
+  expect(await Promise.all([help.code, wrong.code, unknown.code])).toEqual([0, 2, 2]);
+  expect(help.told.out).toContain("--port <number>");
+  expect(wrong.told.err).toContain("whole number from 0 to 65535");
+});
+
+test("plays a scenario for every request, and takes none that does not exist", async () => {
+  const { child, url, code } = run(["start", "--port", "0", "--scenario", "code=429"]);
+  const wrong = run(["start", "--port", "0", "--scenario", "slo"]);
+
+  const response = await fetch(`${await url}/api/drama/explore`, { headers: { "x-gateway-key": "any" } });
+  child.kill("SIGHUP");
+
+  expect(response.status).toBe(429);
+  expect(await code).toBe(0);
+  expect(await wrong.code).toBe(2);
+  expect(wrong.told.err).toContain("`slow`, say");
+});
+
+test("writes what the requests covered and broke when it is stopped", async () => {
+  const folder = await makeFolder();
+  const files = [join(folder, "report.json"), join(folder, "lost", "report.html")];
+  const { child, told, url, code } = run([
+    "start",
+    "--port",
+    "0",
+    ...files.flatMap((file) => ["--report-on-exit", file]),
+  ]);
+
+  await fetch(`${await url}/api/drama/explore`, { headers: { "x-gateway-key": "any" } });
+  await rm(join(folder, "lost"), { recursive: true });
+  await writeFile(join(folder, "lost"), "");
+  child.kill("SIGTERM");
+
+  expect(await code).toBe(4);
+  expect(told.err).toContain(`\`${files[1]}\` could not be written`);
+  expect(JSON.parse(await readFile(join(folder, "report.json"), "utf8"))).toMatchObject({ requests: 1, runs: [] });
+});
+
+test("does not start where it could not write its report", async () => {
+  const folder = await makeFolder();
+  const { told, code } = run(["start", "--port", "0", "--report-on-exit", `html:${folder}`]);
+
+  expect([await code, told.err]).toEqual([4, `\`${folder}\` could not be written: it is a folder.\n`]);
+});
+
+test.each([["start"], ["scenarios"], []])("explains %s by --help", async (...command) => {
+  const { code, told } = run([...command, "--help"]);
+
+  expect([await code, told.err]).toEqual([0, ""]);
+  expect(told.out).toContain(["Usage: shortvideo-mock", ...command].join(" "));
+});
+
+test("tells its version", async () => {
+  const { version } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
+  const { code, told } = run(["--version"]);
+
+  expect([await code, told.out]).toEqual([0, `${version}\n`]);
+});
+
+test("says which command may be meant", async () => {
+  const { code, told } = run(["stat"]);
+
+  expect([await code, told.err]).toEqual([2, expect.stringContaining("(Did you mean start?)")]);
+});

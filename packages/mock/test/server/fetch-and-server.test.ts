@@ -1,0 +1,185 @@
+import { createClient } from "@shortvideo-api/client";
+import type { ContractReport } from "@shortvideo-api/report";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeRequests } from "../../bench/make-requests.ts";
+import { createMock, type Mock, type MockServer, startMock } from "../../src/index.js";
+import { loadContract } from "../../src/core/load-contract.js";
+import { scenarios } from "../../src/scenario/scenarios.js";
+import { service } from "../../src/core/service.js";
+import { library } from "../library.js";
+
+// A mock has two doors, `mock.fetch` and a port. Both must give equal responses.
+
+let mock: Mock;
+let server: MockServer;
+beforeAll(async () => {
+  [mock, server] = await Promise.all([createMock(), startMock()]);
+});
+afterAll(() => server.stop());
+
+const { operations } = await loadContract({ ...service, strict: false });
+const requests = makeRequests(operations).map(({ method, path, query, headers, body }, index) => {
+  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  return {
+    id: operations[index]?.id ?? "",
+    target: search === "" ? path : `${path}?${search}`,
+    init: {
+      method: method,
+      headers: { ...Object.fromEntries(headers), ...(body ? { "content-type": body.mediaType } : {}) },
+      ...(body ? { body: body.text } : {}),
+    },
+  };
+});
+
+/** Words that play each scenario in all its ways, and fast. */
+const plays = [...scenarios.values()].flatMap(({ name, parameters }) => {
+  const fast: Record<string, string> = { delay_ms: "1", pause_ms: "0", bytes: "900", "retry-after": "1000" };
+  const set = parameters.flatMap((parameter) =>
+    parameter.name in fast ? `${parameter.name}=${fast[parameter.name]}` : [],
+  );
+  const choice = parameters.find(({ takes }) => "words" in takes);
+  const words = choice && "words" in choice.takes ? choice.takes.words : [undefined];
+  return words.map((word) =>
+    [`scenario=${name}`, ...set, ...(word === undefined ? [] : [`${choice?.name}=${word}`])].join(", "),
+  );
+});
+
+const key = { "x-gateway-key": "any" };
+
+/** All that a caller can see of a response, or of its failure. */
+async function look(door: (url: string, init: RequestInit) => Promise<Response>, url: string, init: RequestInit) {
+  try {
+    const response = await door(url, init);
+    const { status, statusText, ok, redirected } = response;
+    // Headers of a connection are the server's.
+    const ignored = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
+    const headers = [...response.headers].filter(([name]) => !ignored.has(name));
+    const body = await readAll(response);
+    return { status, statusText, ok, redirected, url: response.url, headers, ...body };
+  } catch (error) {
+    return { failure: describeFailure(error) };
+  }
+}
+
+async function readAll({ body }: Response): Promise<{ text: string; failure?: string }> {
+  const chunks: Uint8Array[] = [];
+  try {
+    if (body) for await (const chunk of body) chunks.push(chunk);
+    return { text: Buffer.concat(chunks).toString() };
+  } catch (error) {
+    return { text: Buffer.concat(chunks).toString(), failure: describeFailure(error) };
+  }
+}
+
+function describeFailure(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+/** What a caller sees of both doors. */
+async function lookAtBoth(target: string, init: RequestInit) {
+  const url = `${server.url}${target}`;
+  return { inProcess: await look(mock.fetch, url, init), overHttp: await look(fetch, url, init) };
+}
+
+const read = (report: ContractReport) => JSON.parse(JSON.stringify({ ...report, recordings: [] })) as ContractReport;
+
+test("there is a request for each operation", () => {
+  expect(requests.map(({ id }) => id)).toEqual(mock.operations);
+  expect(requests).toHaveLength(24);
+});
+
+describe.each(requests)("$id", ({ target, init }) => {
+  test.each(["", "code=401", "example=emptyPage", "dynamic=true", "seed=3", ...plays])("as `%s`", async (prefer) => {
+    const headers = { ...init.headers, ...key, ...(prefer === "" ? {} : { prefer }) };
+
+    const { inProcess, overHttp } = await lookAtBoth(target, { ...init, headers });
+
+    expect(inProcess).toEqual(overHttp);
+  });
+
+  test("answers a right request with 200", async () => {
+    const { inProcess } = await lookAtBoth(target, { ...init, headers: { ...init.headers, ...key } });
+
+    expect(inProcess).toMatchObject({ status: 200 });
+  });
+
+  test.each(["HEAD", "OPTIONS", "PATCH"])("as %s", async (method) => {
+    const { inProcess, overHttp } = await lookAtBoth(target, { ...init, method, headers: key });
+
+    expect(inProcess).toEqual(overHttp);
+  });
+
+  const wrong = `${target}${target.includes("?") ? "&" : "?"}nothing=1`;
+  test.each([
+    ["without a key", target, {}],
+    ["with an unknown parameter", wrong, key],
+    ["with a prefix", `/~scenario=extra,session=a${target}`, key],
+  ])("%s", async (_how, sent, keys) => {
+    const { inProcess, overHttp } = await lookAtBoth(sent, { ...init, headers: { ...init.headers, ...keys } });
+
+    expect(inProcess).toEqual(overHttp);
+  });
+});
+
+test.each(["/nowhere", "/-/health", "/-/ready", "/-/sessions/none", "/-/report?format=none"])("%s", async (target) => {
+  const { inProcess, overHttp } = await lookAtBoth(target, {});
+
+  expect(inProcess).toEqual(overHttp);
+});
+
+test("a body that is too large", async () => {
+  const body = "x".repeat(1_048_577);
+  const { inProcess, overHttp } = await lookAtBoth("/api/drama/explore", { method: "POST", headers: key, body });
+
+  expect(inProcess).toEqual(overHttp);
+  expect(inProcess).toMatchObject({ status: 413 });
+});
+
+test("reports are equal, too", () => {
+  expect(read(mock.report())).toEqual(read(server.report()));
+  expect(mock.report().requests).toBeGreaterThan(500);
+});
+
+test("a client uses it in place of `fetch`, whatever the host of its address", async () => {
+  const api = createClient({ baseUrl: "https://api.example.com", apiKey: "any", fetch: mock.fetch });
+
+  const { itemInfo } = await api.posts.get({ videoId: "7301245789012345678" });
+
+  expect(itemInfo?.itemStruct?.id).toBe("7301245789012345678");
+});
+
+test("an abort ends a response that is late, and one that comes in pieces", async () => {
+  const signal = AbortSignal.abort(new Error("Enough."));
+  await expect(mock.fetch("http://mock/api/drama/explore", { headers: key, signal })).rejects.toThrow("Enough.");
+
+  const late = new AbortController();
+  const headers = { ...key, prefer: "scenario=slow, delay_ms=600000" };
+  const response = mock.fetch("http://mock/api/drama/explore", { headers, signal: late.signal });
+  late.abort(new Error("Too late."));
+  await expect(response).rejects.toThrow("Too late.");
+
+  const slow = new AbortController();
+  const drip = await mock.fetch("http://mock/api/drama/explore", {
+    headers: { ...key, prefer: "scenario=drip, bytes=10, pause_ms=60000" },
+    signal: slow.signal,
+  });
+  const reader = drip.body?.getReader();
+  expect((await reader?.read())?.value).toHaveLength(10);
+  slow.abort(new Error("Too slow."));
+  await expect(reader?.read()).rejects.toThrow("Too slow.");
+});
+
+test("has sessions, a report, and another document", async () => {
+  const own = await createMock({ ...library, preference: "scenario=slow, delay_ms=1" });
+  const books = { headers: { "x-reader-key": "any" } };
+
+  await own.fetch("http://mock/books?wrong=1", books);
+  await own.fetch("http://mock/~session=a/books", books);
+
+  expect([own.report().requests, own.report("a").requests, own.report("a").violations]).toEqual([2, 1, []]);
+  expect(own.report().violations).toMatchObject([{ code: "parameter-unknown" }]);
+  own.reset();
+  expect(own.report().requests).toBe(0);
+  await own.replace({ spec: service.spec, fixtures: service.fixtures });
+  expect(own.operations).toEqual(mock.operations);
+});

@@ -1,0 +1,81 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { MockStartError, startMock } from "../../src/index.js";
+import { key, library, openRequest, send } from "../library.js";
+
+/** A grace that no test waits for. */
+const graceMs = 3_600_000;
+
+test("says that a port is taken, and which", async () => {
+  const first = await startMock(library);
+  const port = Number(new URL(first.url).port);
+
+  const second = startMock({ ...library, port });
+
+  await expect(second).rejects.toThrow(MockStartError);
+  await expect(second).rejects.toThrow(`Port ${port} of 127.0.0.1 is taken.`);
+  await first.stop();
+});
+
+test("stops at once when nobody waits for an answer, half-open and kept connections or not", async () => {
+  const mock = await startMock(library);
+  const { hostname, port } = new URL(mock.url);
+  await (await fetch(`${mock.url}/books`, { headers: key })).text();
+  const silent = connect(Number(port), hostname);
+  await new Promise((resolve) => silent.once("connect", resolve));
+
+  await mock.stop({ graceMs });
+
+  await expect(send(mock.url, "/books", { headers: key })).rejects.toThrow("ECONNREFUSED");
+});
+
+test("lets a request under way end before it stops", async () => {
+  const mock = await startMock(library);
+  const { finish, closed } = await openRequest(mock.url);
+
+  const stopped = mock.stop({ graceMs });
+  await expect(send(mock.url, "/books", { headers: key })).rejects.toThrow("ECONNREFUSED");
+  finish();
+  await stopped;
+
+  const received = await closed;
+  expect(received).toMatch(/^HTTP\/1.1 201 /m);
+  expect(received.toLowerCase()).toContain("connection: close");
+});
+
+test("keeps no connection once the answer that was begun is given", async () => {
+  const mock = await startMock(library);
+  const answer = await fetch(`${mock.url}/~scenario=drip,bytes=1,pause_ms=10/books/newest`, { headers: key });
+
+  const stopped = mock.stop({ graceMs });
+
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toHaveProperty("books");
+  await stopped;
+});
+
+test("cuts off a request that outlives the grace", async () => {
+  const mock = await startMock(library);
+  const { closed } = await openRequest(mock.url);
+
+  await mock.stop({ graceMs: 1 });
+
+  expect(await closed).toBe("HTTP/1.1 100 Continue\r\n\r\n");
+});
+
+test("answers health and readiness without a key", async () => {
+  const mock = await startMock(library);
+
+  const health = await fetch(`${mock.url}/-/health`);
+  const ready = await fetch(`${mock.url}/-/ready`);
+
+  const queried = await fetch(`${mock.url}/-/ready?x=1`);
+  const posted = await fetch(`${mock.url}/-/health`, { method: "POST", body: "x" });
+  const options = await fetch(`${mock.url}/-/health`, { method: "OPTIONS" });
+
+  expect([health.status, ready.status, queried.status, posted.status, options.status]).toEqual([
+    200, 200, 200, 405, 204,
+  ]);
+  expect(posted.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  await mock.stop();
+});

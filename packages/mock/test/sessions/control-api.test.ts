@@ -1,0 +1,160 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { type Exchange, startMock } from "../../src/index.js";
+import { checkReport } from "@shortvideo-api/report";
+import { key, library, send } from "../library.js";
+
+const exchanges: Exchange[] = [];
+const mock = await startMock({ ...library, onExchange: (exchange) => exchanges.push(exchange) });
+afterAll(() => mock.stop());
+beforeEach(() => {
+  mock.reset();
+  exchanges.length = 0;
+});
+
+function control(path: string, method = "GET", body?: string): Promise<Response> {
+  return fetch(`${mock.url}/-/${path}`, { method, ...(body === undefined ? {} : { body }) });
+}
+
+async function messageOf(answer: Response): Promise<unknown> {
+  const body: unknown = await answer.json();
+  return (body as { message: unknown }).message;
+}
+
+test("keeps the reports of sessions apart, and tells of all requests together", async () => {
+  await fetch(`${mock.url}/books?count=5`, { headers: { ...key, prefer: "session=a" } });
+  await fetch(`${mock.url}/~session=b/books?count=9`, { headers: key });
+  await fetch(`${mock.url}/books`, { headers: key });
+
+  const [a, b, all] = await Promise.all(
+    ["sessions/a/report", "sessions/b/report?format=json", "report"].map(async (path) => (await control(path)).json()),
+  );
+
+  expect(a).toMatchObject({ format: 1, document: { title: "A library" }, requests: 1, violations: [] });
+  expect(a.operations[0].parameters[1].boundaries[1]).toEqual({ kind: "maximum", value: 5, count: 1 });
+  expect(b).toMatchObject({ requests: 1, violations: [{ code: "parameter-wrong", place: "query.count", count: 1 }] });
+  expect(all).toMatchObject({ requests: 3 });
+  expect({ ...mock.report(), verdict: checkReport(mock.report()) }).toEqual(all);
+  expect({ ...mock.report("a"), verdict: checkReport(mock.report("a")) }).toEqual(a);
+  expect(mock.report("c").requests).toBe(0);
+});
+
+test.each([
+  ["text", "text/plain", "A library 1.0.0"],
+  ["json", "application/json", '"format": 1'],
+  ["junit", "application/xml", "<testsuites"],
+  ["sarif", "application/sarif+json", '"2.1.0"'],
+  ["html", "text/html", "<!doctype html>"],
+])("tells a report as %s", async (format, mediaType, part) => {
+  const answer = await control(`sessions/default/report?format=${format}`);
+
+  expect([answer.status, answer.headers.get("content-type")?.split(";")[0]]).toEqual([200, mediaType]);
+  expect(await answer.text()).toContain(part);
+});
+
+test("lists sessions at a glance, and shows one", async () => {
+  await fetch(`${mock.url}/books`, { headers: { ...key, prefer: "session=a" } });
+  await control("sessions/b/preference", "PUT", "seed=2");
+
+  const { sessions } = (await (await control("sessions")).json()) as { sessions: unknown };
+  expect(sessions).toEqual([
+    { id: "default", requests: 0, violations: 0, preference: "" },
+    { id: "a", requests: 1, violations: 0, preference: "" },
+    { id: "b", requests: 0, violations: 0, preference: "seed=2" },
+  ]);
+  expect(await (await control("sessions/b")).json()).toMatchObject({ id: "b", preference: "seed=2" });
+});
+
+test("sets what a session prefers, until it is reset", async () => {
+  const status = async () => (await fetch(`${mock.url}/~session=a/books`, { headers: key })).status;
+
+  const set = await control("sessions/a/preference", "PUT", "code=429\n");
+  expect([set.status, await status()]).toEqual([204, 429]);
+  expect(await (await control("sessions/a/preference")).text()).toBe("code=429");
+  expect((await fetch(`${mock.url}/books`, { headers: key })).status).toBe(200);
+
+  expect((await control("sessions/a", "DELETE")).status).toBe(204);
+  expect(await status()).toBe(200);
+});
+
+test("takes an empty preference for none", async () => {
+  await control("sessions/a/preference", "PUT", "code=429");
+
+  expect((await control("sessions/a/preference", "PUT", "")).status).toBe(204);
+  expect(await (await control("sessions/a/preference")).text()).toBe("");
+});
+
+test("forgets everything when all sessions are deleted", async () => {
+  await fetch(`${mock.url}/nowhere`);
+
+  expect((await control("sessions", "DELETE")).status).toBe(204);
+  expect(mock.report().requests).toBe(0);
+});
+
+test.each([
+  ["sessions/a/preference", "PUT", "scenario=slo", 400, "it takes `slow`, say"],
+  ["sessions/a/preference", "PUT", "respond-async", 400, "no word of the mock"],
+  ["sessions/a/preference", "PUT", "session=b", 400, "set for the session of the path"],
+  ["sessions/a/preference", "PUT", `seed=1${" ".repeat(3_000)}`, 413, "up to 2000 bytes"],
+  ["sessions/a%2Fb/preference", "PUT", "seed=1", 400, "up to 100 letters"],
+  [`sessions/${"a".repeat(101)}/preference`, "PUT", "seed=1", 400, "up to 100 letters"],
+  ["sessions/%/report", "GET", undefined, 400, "percent sign"],
+  ["sessions/nobody/report", "GET", undefined, 404, "Nothing is remembered of the session `nobody`"],
+  ["sessions/__proto__", "GET", undefined, 404, "Nothing is remembered"],
+  ["report?format=pdf", "GET", undefined, 400, "`format` is `pdf`; there are text, json, junit, sarif, html."],
+  ["report?format=__proto__", "GET", undefined, 400, "`format` is `__proto__`"],
+  ["reports", "GET", undefined, 404, "`/-/sessions/{session}/report`"],
+  ["", "GET", undefined, 404, "`/-/health`"],
+  ["report", "POST", "x", 405, "takes GET, HEAD, OPTIONS, and not POST"],
+])("says what is wrong with %s by %s", async (path, method, body, status, message) => {
+  const answer = await control(path, method, body);
+
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/json"]);
+  expect(await messageOf(answer)).toContain(message);
+  expect(mock.report().requests).toBe(0);
+});
+
+test("is closed to pages of other origins, and takes HEAD", async () => {
+  const head = await send(mock.url, "/-/sessions/default/report", { method: "HEAD" });
+  const preflight = await send(mock.url, "/-/sessions/a/preference", {
+    method: "OPTIONS",
+    headers: { origin: "https://evil.example", "access-control-request-method": "PUT" },
+  });
+  const own = await send(mock.url, "/-/sessions/a", { method: "DELETE", headers: { origin: mock.url } });
+  const renamed = await send(mock.url, "/-/report", { headers: { host: "evil.example" } });
+
+  expect([head.status, head.text]).toEqual([200, ""]);
+  expect(head.headers).not.toHaveProperty("access-control-allow-origin");
+  expect(preflight.status).toBe(403);
+  expect(preflight.headers).not.toHaveProperty("access-control-allow-methods");
+  expect(own.status).toBe(204);
+  expect(renamed.status).toBe(403);
+});
+
+test("keeps the report of all requests when that is asked for, and forgets what was set", async () => {
+  const recording = await startMock({ ...library, keepsRecord: true });
+  await fetch(`${recording.url}/-/sessions/default/preference`, { method: "PUT", body: "code=429" });
+  await fetch(`${recording.url}/books?count=9`, { headers: key });
+
+  for (const path of ["sessions/default", "sessions"]) await fetch(`${recording.url}/-/${path}`, { method: "DELETE" });
+  recording.reset();
+
+  expect(recording.report()).toMatchObject({ requests: 1, violations: [{ code: "parameter-wrong" }] });
+  expect((await fetch(`${recording.url}/books`, { headers: key })).status).toBe(200);
+  await recording.stop();
+});
+
+test("counts no preflight, and HEAD as no coverage", async () => {
+  await send(mock.url, "/books", { method: "OPTIONS" });
+  await send(mock.url, "/books", { method: "HEAD", headers: key });
+
+  const { requests, operations } = mock.report();
+  expect([requests, operations[0]?.requests]).toEqual([1, 0]);
+});
+
+test("starts with a preference for every session, and with none that means nothing", async () => {
+  await expect(startMock({ ...library, preference: "scenario=slo" })).rejects.toThrow("it takes `slow`, say");
+  const failing = await startMock({ ...library, preference: "code=429" });
+
+  expect((await fetch(`${failing.url}/books`, { headers: key })).status).toBe(429);
+  await failing.stop();
+});

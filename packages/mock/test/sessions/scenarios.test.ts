@@ -1,0 +1,281 @@
+// Every scenario, played by every operation of the service over a real connection.
+
+import { createClient, type Paginator } from "@shortvideo-api/client";
+import { operations as fixtures } from "@shortvideo-api/fixtures";
+import { parseExact } from "@shortvideo-api/wire";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { readAt } from "../../src/exchange/places.js";
+import { createBodyJudge } from "../../src/operation/body-judge.js";
+import { loadDocument } from "../../src/operation/load-document.js";
+import type { Operation } from "../../src/operation/operation.js";
+import { readOperations } from "../../src/operation/read-operations.js";
+import { type Exchange, type MockServer, startMock } from "../../src/index.js";
+import { scenarios } from "../../src/scenario/scenarios.js";
+import { service } from "../../src/core/service.js";
+import { lastOne, sendRaw } from "../library.js";
+
+const { document } = await loadDocument(service.spec);
+const judge = createBodyJudge(document);
+const operations = readOperations(document);
+const lists = operations.filter(({ pagination }) => pagination);
+const bodies = ["in-band-failure", "empty-list", "extremes", "absent", "nulls", "extra", "hostile"];
+
+const exchanges: Exchange[] = [];
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMock({ onExchange: (exchange) => void exchanges.push(exchange) });
+});
+afterAll(() => mock.stop());
+
+function operationOf(id: string): Operation {
+  const found = operations.find((operation) => operation.id === id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+}
+
+function addressOf({ id, path }: Operation, prefix = "", query: Record<string, string> = {}): string {
+  const found = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id);
+  const request = Object.fromEntries(
+    Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  return `${prefix}${path}?${new URLSearchParams({ ...request, ...query }).toString()}`;
+}
+
+function play(words: string, operation: Operation, query: Record<string, string> = {}): Promise<Response> {
+  return fetch(mock.url + addressOf(operation, `/~${words}`, query), { headers: { "x-gateway-key": "any" } });
+}
+
+/** The same, asked for with the request alone: what cannot be played is refused. */
+function demand(words: string, operation: Operation): Promise<Response> {
+  return fetch(mock.url + addressOf(operation, "", {}), { headers: { "x-gateway-key": "any", prefer: words } });
+}
+
+function violationOf(response: Response): string {
+  return response.headers.get("x-mock-violation") ?? "";
+}
+
+function exactOf(operation: Operation): Parameters<typeof parseExact>[1] {
+  return operation.responses.get("200")?.exact;
+}
+
+test.each(operations.flatMap((operation) => bodies.map((name) => ({ id: operation.id, name, operation }))))(
+  "$id plays $name within the document, or says that it cannot",
+  async ({ name, operation }) => {
+    const response = await demand(`scenario=${name}`, operation);
+    const body = parseExact(await response.text(), exactOf(operation));
+
+    const outcome =
+      response.status === 200
+        ? judge.findFault(operation, 200, body)
+        : violationOf(response).replace(/.*cannot play.*/, "");
+    expect([outcome ?? "", scenarios.get(name)?.legal]).toEqual(["", true]);
+  },
+);
+
+test.each(bodies.filter((name) => name !== "empty-list" && name !== "nulls"))(
+  "most operations can play %s",
+  async (name) => {
+    const statuses = await Promise.all(
+      operations.map(async (operation) => (await demand(`scenario=${name}`, operation)).status),
+    );
+
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(19);
+  },
+);
+
+test("leaves out, nulls, adds and stretches what the document admits", async () => {
+  const operation = operationOf("posts.listComments");
+  const read = async (name: string) => readAt(await (await play(`scenario=${name}`, operation)).json(), "comments.0");
+  const [absent, nulls, extra, extremes] = [
+    await read("absent"),
+    await read("nulls"),
+    await read("extra"),
+    await read("extremes"),
+  ];
+
+  expect(Object.keys(Object(absent)).length).toBeLessThan(Object.keys(Object(extra)).length);
+  expect(readAt(nulls, "user.avatar_thumb.url_prefix")).toBeNull();
+  expect(extra).toHaveProperty("mock_new_object.deeper.list");
+  expect([readAt(extremes, "text"), readAt(extremes, "comment_language")]).toContain("");
+});
+
+test("goes to the limits of 64 bits, digit by digit", async () => {
+  const text = await (await play("scenario=extremes", operationOf("live.listStreams"))).text();
+
+  expect(text).toMatch(/:9223372036854775807[,}]/);
+  expect(text).toMatch(/:-9223372036854775808[,}]/);
+});
+
+test("hides a failure in a 200, as the document tells of it", async () => {
+  const call = createClient({
+    baseUrl: `${mock.url}/~scenario=in-band-failure`,
+    apiKey: "any",
+    retry: { maxRetries: 0 },
+  });
+
+  await expect(call.users.get({ uniqueId: "a" })).rejects.toMatchObject({ status: 200, operation: "users.get" });
+});
+
+test("answers 204 where it is documented, and says so where it is not", async () => {
+  const video = await play("scenario=no-content", operationOf("downloads.getVideo"));
+  const post = await demand("scenario=no-content", operationOf("posts.get"));
+
+  expect([video.status, await video.text()]).toEqual([204, ""]);
+  expect(post.status).toBe(400);
+  expect(violationOf(post)).toContain("`scenario=no-content`, which posts.get cannot play: it documents no 204.");
+});
+
+function limit(session: string): Promise<Response> {
+  return play(`scenario=rate-limited,retry-after=1,session=${session}`, operationOf("posts.get"));
+}
+
+test("refuses too many requests until the time is over, each session by itself", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const first = await limit("one");
+  vi.advanceTimersByTime(999);
+  const [second, other] = [await limit("one"), await limit("two")];
+  vi.advanceTimersByTime(1);
+  const last = await limit("one");
+
+  expect([first, second, other, last].map(({ status }) => status)).toEqual([429, 429, 429, 200]);
+  expect(first.headers.get("retry-after")).toBe("1");
+  expect(await first.text()).toContain("Try again in 1 second.");
+});
+
+test("fails each request as often as it is told, then answers it", async () => {
+  const statuses: number[] = [];
+  for (const videoId of ["1", "1", "2", "1", "1", "2", "2"]) {
+    const response = await play("scenario=flaky,times=2,session=flaky", operationOf("posts.get"), { videoId });
+    statuses.push(response.status);
+  }
+
+  expect(statuses).toEqual([500, 500, 500, 200, 200, 500, 200]);
+});
+
+test("names a status that an operation does not document", async () => {
+  expect(violationOf(await demand("scenario=flaky,status=503", operationOf("posts.get")))).toContain(
+    "asks for a status that posts.get does not document",
+  );
+});
+
+type Walk = (params: unknown) => Paginator<unknown, unknown>;
+
+/** Walks a list by the client, under a scenario; gives the number of items on each page. */
+async function walk({ id, pagination }: Operation, words: string): Promise<number[]> {
+  const api = createClient({
+    baseUrl: `${mock.url}/~${words}`,
+    apiKey: "any",
+    retry: { maxRetries: 0 },
+  });
+  const [area = "", method = ""] = id.split(".");
+  const group = Reflect.get(api, area) as Record<string, Walk>;
+  const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
+  const request = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id)?.[1].params;
+  const counts: number[] = [];
+  for await (const page of group[name]?.(request).pages() ?? []) {
+    const items = readAt(page, pagination?.items ?? "");
+    counts.push(Array.isArray(items) ? items.length : -1);
+  }
+  return counts;
+}
+
+test.each(
+  lists.flatMap((list) =>
+    ["hostile", "absent", "extra", "nulls", "extremes", "numeric-booleans", "drip"].map((name) => ({
+      id: list.id,
+      name,
+      list,
+    })),
+  ),
+)("$id can be walked to its end under $name", async ({ name, list }) => {
+  const isPlayed = (await play(`scenario=${name}`, list)).status === 200;
+
+  expect(
+    await walk(list, isPlayed ? `scenario=${name}${name === "drip" ? ",bytes=9000,pause_ms=1" : ""}` : "seed=1"),
+  ).toEqual([3, 3, 2]);
+});
+
+test.each(lists)("$id goes on behind an empty page, and ends at once when nothing is in it", async (list) => {
+  const detour = list.pagination?.style === "offset" ? [] : [await walk(list, "scenario=empty-page")];
+
+  expect(detour.flat()).toEqual(detour.length > 0 ? [3, 0, 3, 2] : []);
+  expect(await walk(list, "scenario=empty-list")).toEqual([0]);
+});
+
+test.each(lists.filter(({ pagination }) => pagination?.style === "cursor"))(
+  "$id is found out when its cursor repeats",
+  async (list) => {
+    await expect(walk(list, "scenario=cursor-repeats")).rejects.toMatchObject({ name: "PaginationLoopError" });
+  },
+);
+
+test("refuses an empty page where positions count items", async () => {
+  expect(violationOf(await demand("scenario=empty-page", operationOf("posts.discover")))).toContain(
+    "positions count items",
+  );
+});
+
+test("tells pages and scenarios", async () => {
+  exchanges.length = 0;
+  await walk(operationOf("posts.listComments"), "scenario=empty-page");
+
+  // An exchange is told when its answer has left, which may be after it was read: also one of a walk before this one.
+  const pagesTold = (): unknown[] =>
+    exchanges
+      .filter(({ scenario }) => scenario === "empty-page")
+      .map(({ page }) => [page?.index, page?.isLast, page?.isEmpty]);
+  await expect.poll(pagesTold).toEqual([
+    [0, false, false],
+    [1, false, true],
+    [1, false, false],
+    [2, true, false],
+  ]);
+});
+
+test("cuts a body off, with its own length and with that of the whole", async () => {
+  const operation = operationOf("posts.get");
+  const honest = await play("scenario=truncated", operation);
+  const raw = await sendRaw(
+    mock.url,
+    `GET ${addressOf(operation, "/~scenario=truncated,honest=false")} HTTP/1.1\r\nhost: a\r\nx-gateway-key: a\r\n${lastOne}\r\n`,
+  );
+
+  await expect(honest.json()).rejects.toThrow(SyntaxError);
+  const [head = "", body = ""] = raw.split("\r\n\r\n");
+  expect(Number(/content-length: (\d+)/i.exec(head)?.[1])).toBeGreaterThan(Buffer.byteLength(body));
+});
+
+test.each(["nothing", "headers", "half"])("resets the connection after %s", async (after) => {
+  const call = play(`scenario=reset,after=${after}`, operationOf("posts.get")).then((response) => response.text());
+
+  await expect(call).rejects.toThrow(TypeError);
+});
+
+test("gives HTML for JSON, and JSON under another name", async () => {
+  const html = await play("scenario=not-json", operationOf("posts.get"));
+  const misnamed = await play("scenario=wrong-content-type,type=text", operationOf("posts.get"));
+  const unnamed = await play("scenario=wrong-content-type,type=none", operationOf("posts.get"));
+
+  expect([html.headers.get("content-type"), (await html.text()).slice(0, 9)]).toEqual([
+    "application/json",
+    "<!doctype",
+  ]);
+  expect(misnamed.headers.get("content-type")).toBe("text/plain");
+  expect(await misnamed.json()).toHaveProperty("itemInfo");
+  expect(unnamed.headers.get("content-type")).toBeNull();
+});
+
+test("comes in pieces", async () => {
+  const start = performance.now();
+  const text = await (await play("scenario=drip,bytes=2000,pause_ms=15", operationOf("posts.get"))).text();
+
+  expect(performance.now() - start).toBeGreaterThan(15);
+  expect(JSON.parse(text)).toHaveProperty("itemInfo");
+});
+
+test("writes booleans as numbers where the document has booleans", async () => {
+  const response = await play("scenario=numeric-booleans", operationOf("dramas.explore"));
+
+  expect(await response.json()).toMatchObject({ hasMore: 1 });
+});

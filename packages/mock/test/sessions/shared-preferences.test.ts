@@ -1,0 +1,122 @@
+// What many requests share, by their address, key or session: it is played where it can be, and nobody is blamed elsewhere.
+
+import { afterEach, expect, test } from "vitest";
+import { type MockServer, type MockOptions, startMock } from "../../src/index.js";
+import { key, library } from "../library.js";
+
+let mock: MockServer | undefined;
+afterEach(() => mock?.stop());
+
+async function start(options: MockOptions = {}): Promise<MockServer> {
+  mock = await startMock({ ...library, ...options });
+  return mock;
+}
+
+/** Status and violation of an answer. */
+async function ask(path: string, headers: Record<string, string> = {}): Promise<[number, string | null]> {
+  const response = await fetch(`${mock?.url}${path}`, { headers: { ...key, ...headers } });
+  return [response.status, response.headers.get("x-mock-violation")];
+}
+
+const right: [number, null] = [200, null];
+const book = "/books/9780000000001";
+
+test.each(["scenario=no-content", "scenario=empty-list", "scenario=cursor-repeats", "code=429", "example=lastPage"])(
+  "plays `%s` for a whole run where operations can, and says which cannot",
+  async (preference) => {
+    const { unplayed } = await start({ preference });
+
+    const plays =
+      preference === "scenario=no-content" ? [204, 200] : preference === "code=429" ? [200, 429] : [200, 200];
+    expect([await ask(book), await ask("/books")].map(([status]) => status)).toEqual(plays);
+    expect(unplayed).toContain(preference === "scenario=no-content" ? "books.list" : "books.get");
+    expect(mock?.report().violations).toEqual([]);
+  },
+);
+
+test("passes over what an answer cannot play that shows only once it is made", async () => {
+  const { unplayed } = await start({ preference: "scenario=numeric-booleans" });
+
+  expect([await ask(book), await ask("/books")]).toEqual([right, right]);
+  expect(unplayed).toEqual(["books.add", "books.get"]);
+});
+
+test.each([
+  ["prefix", `/~scenario=empty-list${book}`, {}],
+  ["key", book, { "x-reader-key": "mock:scenario=empty-list" }],
+  ["session", `/~session=a${book}`, {}],
+])("passes over what the operation cannot play of a %s", async (_, path, headers) => {
+  const { url } = await start();
+  await fetch(`${url}/-/sessions/a/preference`, { method: "PUT", body: "scenario=empty-list" });
+
+  expect(await ask(path, headers)).toEqual(right);
+  expect(mock?.report().operations.flatMap(({ responses }) => responses)).toEqual([]);
+});
+
+test("tells a request that asks by itself what the operation cannot play, whatever its session says", async () => {
+  await start({ preference: "scenario=slow,delay_ms=1" });
+
+  const [status, violation] = await ask(book, { prefer: "scenario=empty-list" });
+  const [other, unknown] = await ask("/books", { prefer: "code=418" });
+
+  expect([status, other]).toEqual([400, 400]);
+  expect(violation).toContain("`Prefer` asks for `scenario=empty-list`, which books.get cannot play: it is no list.");
+  expect(unknown).toContain("`Prefer` asks for a status that books.list does not document");
+});
+
+test("counts no refusal of an operation that cannot refuse", async () => {
+  await start({ preference: "scenario=rate-limited, times=1, retry-after=60" });
+
+  expect([await ask(book), await ask("/books"), await ask("/books")].map(([status]) => status)).toEqual([
+    200, 429, 200,
+  ]);
+});
+
+const nobody: [words: string, message: string][] = [
+  [
+    "code=418",
+    "The preference asks for `code=418`, which no operation documents; there are 200, 201, 204, 400, 401, 429.",
+  ],
+  ["code=abc", "The preference gives `code` as `abc`; it takes a status from 200 to 599."],
+  ["example=frontPage", "The preference asks for `example=frontPage`, which no operation has."],
+  ["code=429, example=lastPage", "The preference asks for `example=lastPage`, which no operation has for `code=429`."],
+  [
+    "scenario=flaky, status=503",
+    "The preference asks for `scenario=flaky, times=2, status=503`, which no operation can play.",
+  ],
+];
+
+test.each(nobody)("refuses `%s` at once, for a run and for a session", async (words, message) => {
+  await expect(startMock({ ...library, preference: words })).rejects.toThrow(message);
+  const { url } = await start();
+  const response = await fetch(`${url}/-/sessions/a/preference`, { method: "PUT", body: words });
+
+  expect([response.status, await response.json()]).toEqual([400, { message }]);
+});
+
+test("counts no answer where the connection was reset before one came", async () => {
+  await start();
+  for (const after of ["nothing", "headers"]) {
+    const call = fetch(`${mock?.url}/~scenario=reset,after=${after},session=${after}/books`, { headers: key });
+    await expect(call.then((response) => response.text())).rejects.toThrow(TypeError);
+  }
+  const [nothing, headers] = ["nothing", "headers"].map((session) => {
+    const list = mock?.report(session).operations.find(({ id }) => id === "books.list");
+    return [list?.requests, list?.statuses.find(({ status }) => status === "200")?.count, list?.pages?.first];
+  });
+
+  expect([nothing, headers]).toEqual([
+    [1, 0, 0],
+    [1, 1, 0],
+  ]);
+});
+
+test("counts the failures of each way to be flaky by themselves", async () => {
+  await start();
+  const statuses: number[] = [];
+  for (const words of ["times=1,status=429", "times=1,status=401", "times=2,status=429", "times=1,status=429"]) {
+    statuses.push((await ask("/books", { prefer: `scenario=flaky, ${words}` }))[0]);
+  }
+
+  expect(statuses).toEqual([429, 401, 429, 200]);
+});

@@ -1,0 +1,243 @@
+// What a mock can see and no single request shows: by plain HTTP, as any language would.
+
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { readAt } from "../../src/exchange/places.js";
+import { loadDocument } from "../../src/operation/load-document.js";
+import type { Operation } from "../../src/operation/operation.js";
+import { readOperations } from "../../src/operation/read-operations.js";
+import { type MockServer, type MockOptions, startMock } from "../../src/index.js";
+import { service } from "../../src/core/service.js";
+import { key, library, send } from "../library.js";
+
+const mocks: MockServer[] = [];
+afterEach(async () => {
+  await Promise.all(mocks.splice(0).map((mock) => mock.stop()));
+});
+
+async function start(options: MockOptions = library): Promise<MockServer> {
+  const mock = await startMock(options);
+  mocks.push(mock);
+  return mock;
+}
+
+/** Calls addresses of a mock one after the other, each `"/path"` or `"Prefer words /path"`; returns the statuses. */
+async function call({ url }: MockServer, ...calls: string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const each of calls) {
+    const [target = "", ...words] = each.split(" ").reverse();
+    const prefer = words.reverse().join(" ");
+    const headers = { ...key, "x-gateway-key": "any", ...(prefer === "" ? {} : { prefer }) };
+    const response = await fetch(url + target, { headers });
+    await response.text();
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
+/** What requests caused: `"page-repeated query.cursor books.list 2"`. */
+function listCaused(mock: MockServer, session?: string): string[] {
+  return mock
+    .report(session)
+    .warnings.filter(({ request }) => request !== undefined)
+    .map(({ code, place, operation, count }) => `${code} ${place} ${operation} ${count}`);
+}
+
+const [second, third, end] = ["/books?cursor=11", "/books?cursor=12", "/books?cursor=13"];
+
+test("warns of a page that is asked for again in one walk", async () => {
+  const mock = await start();
+
+  await call(mock, "/books", second, second, third);
+
+  expect(listCaused(mock)).toEqual(["page-repeated query.cursor books.list 1"]);
+});
+
+test("warns of a page that is asked for again with a default written out", async () => {
+  const mock = await start({});
+
+  const first = "/api/post/comments?videoId=7301245789012345678";
+  const { cursor } = JSON.parse((await send(mock.url, first, { headers: { "x-gateway-key": "any" } })).text);
+  await call(mock, `${first}&cursor=${cursor}`, `${first}&cursor=${cursor}&count=50`);
+
+  expect(listCaused(mock)).toEqual(["page-repeated query.cursor posts.listComments 1"]);
+});
+
+test("warns of the page after the last one, as often as it is asked for", async () => {
+  const mock = await start();
+
+  await call(mock, "/books", second, third, end, end);
+
+  expect(listCaused(mock)).toEqual(["page-after-last query.cursor books.list 2"]);
+});
+
+test.each([
+  [
+    "walks from the first page, whole or not",
+    ["/books", second, "/books?cursor=0", second, third, "/books", second, third],
+  ],
+  ["a walk of another list", ["/books", second, "/books?shelf=travel", "/books?count=1"]],
+  ["a walk that begins in the midst of the list, after one that came to its end", ["/books", second, third, second]],
+  ["a retry after a failure", ["/books", `code=429 ${second}`, `scenario=not-json ${second}`, second, third]],
+  [
+    "a page that names itself as the next",
+    ["/books", ...Array.from({ length: 2 }, () => `scenario=cursor-repeats ${second}`)],
+  ],
+  ["a single page after the end", ["/books/newest?page=9", "/readers/search?name=x&offset=99"]],
+  ["another test after a 429", ["code=429 /books", "/books", "/books?count=5"]],
+])("does not warn of %s", async (_, calls) => {
+  const mock = await start();
+
+  const statuses = await call(mock, ...calls);
+
+  expect(statuses.filter((status) => status !== 429 && status !== 200)).toEqual([]);
+  expect(listCaused(mock)).toEqual([]);
+});
+
+test("keeps walks of sessions apart", async () => {
+  const mock = await start();
+  const walk = async (prefix: string) => await call(mock, `${prefix}/books`, `${prefix}${second}`, `${prefix}${third}`);
+
+  await Promise.all([walk("/~session=a"), walk("/~session=b")]);
+  await call(mock, `/~session=a${third}`);
+
+  expect(listCaused(mock, "a")).toEqual(["page-repeated query.cursor books.list 1"]);
+  expect(listCaused(mock, "b")).toEqual([]);
+});
+
+test("does not warn of a retry after a response that broke off", async () => {
+  const mock = await start();
+
+  await call(mock, "/books");
+  await expect(call(mock, `scenario=reset,after=half ${second}`)).rejects.toThrow("terminated");
+  await call(mock, `scenario=truncated ${second}`, second, third);
+
+  expect(listCaused(mock)).toEqual([]);
+});
+
+test("warns of a retry within retry-after", async () => {
+  const mock = await start();
+
+  await call(mock, "code=429 /books", "code=429 /books");
+
+  expect(listCaused(mock)).toEqual(["retry-too-early operation books.list 1"]);
+});
+
+test("warns of any request while the session is refused", async () => {
+  const mock = await start();
+  const headers = { ...key, prefer: "scenario=rate-limited, retry-after=60", connection: "close" };
+
+  const statuses = [await send(mock.url, "/books", { headers }), await send(mock.url, second, { headers })];
+
+  expect(statuses.map(({ status }) => status)).toEqual([429, 429]);
+  expect(listCaused(mock)).toEqual(["retry-too-early operation books.list 1"]);
+});
+
+test("warns of a long number that comes back rounded, in a path and in a body, also where the request is wrong", async () => {
+  const mock = await start();
+  const { url } = mock;
+  // The first book is 7301234567890123451.
+  await call(
+    mock,
+    "/books",
+    "/books?tag=7301234567890123451",
+    "/books?tag=7301234567890123776",
+    "/books/7.301234567890124e+18",
+  );
+
+  const body = '{"id":7301234567890124000,"title":"One"}';
+  await fetch(`${url}/books`, { method: "POST", headers: { ...key, "content-type": "application/json" }, body });
+
+  expect(listCaused(mock)).toEqual([
+    "number-rounded query.tag books.list 1",
+    "number-rounded path.isbn books.get 1",
+    "number-rounded body books.add 1",
+  ]);
+});
+
+test("does not warn of a number that no response of the session has", async () => {
+  const mock = await start();
+
+  await call(mock, "/~session=other/books", "/books?tag=7301234567890123776");
+
+  expect(listCaused(mock)).toEqual([]);
+});
+
+test("warns of deprecated operations and parameters", async () => {
+  const spec = fileURLToPath(new URL("deprecated.yaml", import.meta.url));
+  const mock = await start({ spec });
+
+  await call(mock, "/lamps?colour=red&bright=1&from=5", "/lamps?colour=red", "/lamps", "/bulbs");
+
+  expect(listCaused(mock)).toEqual([
+    "parameter-deprecated query.colour lamps.list 2",
+    "parameter-deprecated query.bright lamps.list 1",
+    "parameter-deprecated query.from lamps.list 1",
+    "operation-deprecated operation bulbs.list 1",
+  ]);
+});
+
+const unmet = (mock: MockServer) => mock.report().warnings.flatMap(({ code, request }) => (request ? [] : [code]));
+
+test("lists the conditions that no request met, as far as an operation was called that can meet them", async () => {
+  const mock = await start({});
+  expect(unmet(mock)).toEqual([]);
+
+  await call(mock, "/api/post/detail?videoId=5");
+  expect(unmet(mock)).toEqual(["in-band-failure-unmet", "rate-limit-unmet"]);
+
+  await call(mock, "/api/drama/explore", "code=429 /api/drama/explore");
+  expect(unmet(mock)).toEqual(["in-band-failure-unmet", "empty-page-unmet"]);
+
+  await call(mock, "scenario=empty-list /api/drama/explore", "scenario=in-band-failure /api/drama/explore");
+  expect(unmet(mock)).toEqual([]);
+});
+
+test("keeps what was counted, and no walk, when the document comes anew", async () => {
+  const mock = await start();
+  await call(mock, "/books", second, second, "code=429 /books");
+
+  await mock.replace();
+  await call(mock, second);
+
+  expect(listCaused(mock)).toEqual(["page-repeated query.cursor books.list 1"]);
+  expect(mock.report().operations[0]?.rateLimits).toBe(1);
+});
+
+const { document } = await loadDocument(service.spec);
+const lists = readOperations(document).flatMap((operation) => {
+  const { pagination } = operation;
+  return pagination ? [{ id: operation.id, operation, pagination }] : [];
+});
+
+/** Right values of what a request has to give, as the document shows them. */
+function toQuery({ parameters, exactlyOneOf }: Operation): URLSearchParams {
+  const given = parameters.filter(({ required, name }) => required || exactlyOneOf.some(([first]) => first === name));
+  return new URLSearchParams(given.map(({ name, samples }) => [name, samples[0]?.[0] ?? ""]));
+}
+
+test.each(lists)("walks $id to its end without a warning, and is warned of the page behind it", async (list) => {
+  const { operation, pagination } = list;
+  const mock = await start({});
+  const query = toQuery(operation);
+  let number = pagination.style === "page" ? 1 : 0;
+  const step = async () => {
+    const response = await fetch(`${mock.url}${operation.path}?${query.toString()}`, {
+      headers: { "x-gateway-key": "any" },
+    });
+    const page: unknown = await response.json();
+    const items = readAt(page, pagination.items);
+    number += pagination.style === "page" ? 1 : Array.isArray(items) ? items.length : 0;
+    query.set(pagination.param, String(pagination.style === "cursor" ? readAt(page, pagination.next ?? "") : number));
+  };
+  const countEnds = () => mock.report().operations.find(({ id }) => id === operation.id)?.pages?.last ?? 0;
+  while (countEnds() === 0) await step();
+  const before = listCaused(mock).filter((each) => each.startsWith("page"));
+
+  await step();
+
+  expect(before).toEqual([]);
+  expect(listCaused(mock).filter((each) => each.startsWith("page"))).toEqual([
+    `page-after-last query.${pagination.param} ${operation.id} 1`,
+  ]);
+});

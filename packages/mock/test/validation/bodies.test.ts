@@ -1,0 +1,286 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type MockServer, startMock } from "../../src/index.js";
+
+const int64 = { type: "integer", format: "int64" };
+const pet = {
+  type: "object",
+  required: ["name"],
+  properties: {
+    name: { type: "string", minLength: 2 },
+    age: { type: "integer", format: "int32" },
+    id: int64,
+    tags: { type: "array", items: { enum: ["a", "b"] }, maxItems: 2 },
+    ids: { type: "array", items: int64 },
+    home: { type: "object", required: ["city"], properties: { city: { type: "string" }, level: { type: "integer" } } },
+    photo: { type: "string", format: "binary" },
+    photos: { type: "array", items: { type: "string", format: "binary" } },
+    tame: { type: "boolean" },
+  },
+};
+const strict = { ...pet, additionalProperties: false };
+const form = "application/x-www-form-urlencoded";
+const bodies = {
+  json: { "application/json": { schema: strict } },
+  form: { [form]: { schema: strict } },
+  open: { [form]: { schema: { ...pet, additionalProperties: { type: "integer" } } } },
+  styled: {
+    [form]: {
+      schema: strict,
+      encoding: {
+        tags: { style: "form", explode: false },
+        ids: { style: "pipeDelimited", explode: false },
+        home: { style: "deepObject", explode: true },
+      },
+    },
+  },
+  nested: {
+    [form]: {
+      schema: {
+        type: "object",
+        required: ["name"],
+        properties: { name: { type: "integer" }, all: { type: "object", properties: { list: { type: "array" } } } },
+      },
+      encoding: { all: { style: "deepObject" } },
+    },
+  },
+  parts: {
+    "multipart/form-data": {
+      schema: strict,
+      encoding: { photo: { contentType: "image/png, image/jpeg" }, photos: { contentType: "image/*" } },
+    },
+  },
+  text: { "text/plain": { schema: { type: "string", maxLength: 5 } } },
+  number: { "text/plain": { schema: int64 } },
+  xml: { "application/xml": { schema: pet } },
+  bytes: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+  image: { "image/*": {} },
+  vendor: { "application/vnd.pets.v1+json; charset=utf-8": { schema: pet } },
+  several: {
+    "application/json": { schema: { type: "array" } },
+    "application/json; version=2": { schema: { type: "object" } },
+    "application/*": { schema: { type: "integer" } },
+  },
+  optional: { [form]: { schema: { type: "object", properties: { a: { type: "string" } } } } },
+};
+
+let folder: string;
+let mock: MockServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bodies-"));
+  const spec = join(folder, "bodies.json");
+  const responses = { 200: { description: "Taken." }, 400: { description: "Wrong." } };
+  const paths = Object.entries(bodies).map(([name, content]) => [
+    `/${name}`,
+    { post: { operationId: name, requestBody: { required: true, content }, responses } },
+  ]);
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: Object.fromEntries(paths) }));
+  mock = await startMock({ spec });
+});
+afterAll(async () => {
+  await mock.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function ask(name: string, body: BodyInit, type?: string): Promise<string> {
+  const headers: HeadersInit = type === undefined ? {} : { "content-type": type };
+  const answer = await fetch(`${mock.url}/${name}`, { method: "POST", body, headers });
+  const [, code = "right"] =
+    /\((body-[a-z]+|media-[a-z-]+)\)$/.exec(answer.headers.get("x-mock-violation") ?? "") ?? [];
+  expect(answer.status).toBe({ right: 200, "media-type-unknown": 415 }[code] ?? 400);
+  return code;
+}
+
+describe("a form", () => {
+  test.each([
+    ["form", "name=Rex", "right"],
+    ["form", "name=R%C3%A9x+2&age=3&tags=a&tags=b&tame=true", "right"],
+    ["form", "name=Rex&home=%7B%22city%22%3A%22Rome%22%2C%22level%22%3A3%7D", "right"],
+    ["form", "age=3", "body-wrong"],
+    ["form", "", "body-wrong"],
+    ["form", "name=R", "body-wrong"],
+    ["form", "name=Rex&age=old", "body-wrong"],
+    ["form", "name=Rex&age=2147483648", "body-wrong"],
+    ["form", "name=Rex&id=9223372036854775807", "right"],
+    ["form", "name=Rex&id=9223372036854775808", "body-wrong"],
+    ["form", "name=Rex&ids=1&ids=9223372036854775808", "body-wrong"],
+    ["form", "name=Rex&tags=c", "body-wrong"],
+    ["form", "name=Rex&tags=a&tags=b&tags=a", "body-wrong"],
+    ["form", "name=Rex&name=Tom", "body-wrong"],
+    ["form", "name=Rex&tame=yes", "body-wrong"],
+    ["form", "name=Rex&nonsense=1", "body-wrong"],
+    ["form", "name=Rex&home=Rome", "body-wrong"],
+    ["form", "name=Rex&home=%7B%22level%22%3A3%7D", "body-wrong"],
+    ["form", "name=%zz", "body-malformed"],
+    ["open", "name=Rex&more=1", "right"],
+    ["open", "name=Rex&more=x", "body-wrong"],
+    ["styled", "name=Rex&tags=a,b&ids=1%7C2&home%5Bcity%5D=Rome&home%5Blevel%5D=3", "right"],
+    ["styled", "name=Rex&tags=a,c", "body-wrong"],
+    ["styled", "name=Rex&tags=a&tags=b", "body-wrong"],
+    ["styled", "name=Rex&ids=1%7C9223372036854775808", "body-wrong"],
+    ["styled", "name=Rex&home%5Blevel%5D=3", "body-wrong"],
+    ["styled", "name=Rex&home%5Bcity%5D=Rome&home%5Blevel%5D=x", "body-wrong"],
+    ["nested", "name=1&all%5Blist%5D%5B%5D=2", "right"],
+    ["nested", "name=x&all%5Blist%5D%5B%5D=2", "body-wrong"],
+    ["optional", "", "right"],
+    ["optional", "a=1", "right"],
+  ])("%s: %s is %s", async (name, body, expected) => {
+    expect(await ask(name, body, form)).toBe(expected);
+  });
+});
+
+describe("a form of parts", () => {
+  const png = new File(["\u0089PNG"], "a.png", { type: "image/png" });
+  const text = new File(["text"], "a.txt", { type: "text/plain" });
+  const json = new Blob(['{"city":"Rome"}'], { type: "application/json" });
+
+  test.each<[entries: [string, string | Blob][], expected: string]>([
+    [[["name", "Rex"]], "right"],
+    [
+      [
+        ["name", "Rex"],
+        ["age", "3"],
+        ["photo", png],
+        ["photos", png],
+        ["photos", png],
+      ],
+      "right",
+    ],
+    [
+      [
+        ["name", "Rex"],
+        ["tags", "a"],
+        ["tags", "b"],
+        ["home", '{"city":"Rome"}'],
+      ],
+      "right",
+    ],
+    [
+      [
+        ["name", "Rex"],
+        ["home", json],
+      ],
+      "right",
+    ],
+    [[["photo", png]], "body-wrong"],
+    [
+      [
+        ["name", "Rex"],
+        ["age", "old"],
+      ],
+      "body-wrong",
+    ],
+    [
+      [
+        ["name", "Rex"],
+        ["id", "9223372036854775808"],
+      ],
+      "body-wrong",
+    ],
+    [
+      [
+        ["name", "Rex"],
+        ["photo", text],
+      ],
+      "body-wrong",
+    ],
+    [
+      [
+        ["name", "Rex"],
+        ["photos", png],
+        ["photos", text],
+      ],
+      "body-wrong",
+    ],
+    [
+      [
+        ["name", "Rex"],
+        ["photo", png],
+        ["photo", png],
+      ],
+      "body-wrong",
+    ],
+    [
+      [
+        ["name", "Rex"],
+        ["home", '{"level":3}'],
+      ],
+      "body-wrong",
+    ],
+    [
+      [
+        ["name", "Rex"],
+        ["tags", "c"],
+      ],
+      "body-wrong",
+    ],
+    [
+      [
+        ["name", "Rex"],
+        ["nonsense", "1"],
+      ],
+      "body-wrong",
+    ],
+  ])("%j is %s", async (entries, expected) => {
+    const body = new FormData();
+    for (const [name, value] of entries) body.append(name, value);
+
+    expect(await ask("parts", body)).toBe(expected);
+  });
+
+  test.each(["multipart/form-data", "multipart/form-data; boundary=other"])(
+    "that cannot be taken apart is malformed: %s",
+    async (type) => {
+      expect(
+        await ask("parts", '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nRex\r\n--x--\r\n', type),
+      ).toBe("body-malformed");
+    },
+  );
+});
+
+test.each([
+  ["json", '{"name":"Rex"}', "application/json", "right"],
+  ["json", '{"name":"Rex"}', "Application/JSON; charset=UTF-8", "right"],
+  ["json", '{"name":"Rex"}', "text/json", "media-type-unknown"],
+  ["json", '{"name":"Rex"}', "application/jsonp", "media-type-unknown"],
+  ["json", "name=Rex", form, "media-type-unknown"],
+  ["json", '{"name":"Rex"', "application/json", "body-malformed"],
+  ["json", '{"name":"Rex","id":9223372036854775807}', "application/json", "right"],
+  ["json", '{"name":"Rex","id":9223372036854775808}', "application/json", "body-wrong"],
+  ["json", '{"name":"Rex","id":-9223372036854775809}', "application/json", "body-wrong"],
+  ["json", '{"name":"Rex","ids":[1,9223372036854775808]}', "application/json", "body-wrong"],
+  ["json", '{"name":"9223372036854775808"}', "application/json", "right"],
+  ["json", '{"name":"Rex","age":2147483648}', "application/json", "body-wrong"],
+  ["text", "short", "text/plain", "right"],
+  ["text", "short", "text/plain;charset=utf-8", "right"],
+  ["text", "too long", "text/plain", "body-wrong"],
+  ["text", "short", "text/html", "media-type-unknown"],
+  ["number", "9223372036854775807", "text/plain", "right"],
+  ["number", "9223372036854775808", "text/plain", "body-wrong"],
+  ["number", "x", "text/plain", "body-wrong"],
+  ["xml", "<pet/>", "application/xml", "right"],
+  ["bytes", "\u0000", "application/octet-stream", "right"],
+  ["image", "x", "image/png", "right"],
+  ["image", "x", "video/mp4", "media-type-unknown"],
+  ["vendor", '{"name":"Rex"}', "application/vnd.pets.v1+json", "right"],
+  ["vendor", '{"name":"R"}', "application/VND.pets.v1+JSON; charset=utf-8", "body-wrong"],
+  ["several", "[]", "application/json", "right"],
+  ["several", "{}", "application/json", "body-wrong"],
+  ["several", "{}", "application/json; version=2", "right"],
+  ["several", "[]", 'application/json; version="2"', "body-wrong"],
+  ["several", "7", "application/vnd.seven+json", "right"],
+  ["several", "[]", "application/vnd.seven+json", "body-wrong"],
+  ["several", "<seven/>", "application/xml", "right"],
+])("%s: %s as %s is %s", async (name, body, type, expected) => {
+  expect(await ask(name, body, type)).toBe(expected);
+});
+
+test("says at the start which bodies it does not check, and why", () => {
+  expect(mock.warnings.filter((warning) => warning.includes("body"))).toEqual([
+    "`all` of the body is not checked in nested: OpenAPI does not say how a list or an object within an object is written.",
+    "The body as `application/xml` is not checked in xml: the mock does not read XML.",
+    "The body as `application/*`, unless it is JSON or a form, is not checked in several: the mock does not read other formats.",
+  ]);
+});

@@ -1,0 +1,244 @@
+import { request as httpRequest } from "node:http";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadDocument } from "../../src/operation/load-document.js";
+import { readOperations } from "../../src/operation/read-operations.js";
+import { type Exchange, type MockServer, startMock } from "../../src/index.js";
+import { service as serviceSource } from "../../src/core/service.js";
+import { key, library, send } from "../library.js";
+import { generateRequest, toTarget } from "./generate-request.js";
+import { createRandom } from "./random.js";
+import { type Call, readCall, readWords } from "./read-curl.js";
+
+// The law: who sends the correction, with a key, has sent a right request.
+
+let mock: MockServer;
+const exchanges: Exchange[] = [];
+beforeAll(async () => {
+  mock = await startMock({ ...library, onExchange: (exchange) => exchanges.push(exchange) });
+});
+afterAll(() => mock.stop());
+
+interface Wrong {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+async function correctionOf({ path, method = "GET", headers = key, body }: Wrong): Promise<string> {
+  if (body === undefined) return String((await send(mock.url, path, { method, headers })).headers["x-mock-correction"]);
+  return String((await fetch(mock.url + path, { method, headers, body })).headers.get("x-mock-correction"));
+}
+
+/** Sends what `curl` would send; gives the status, and what the mock has against it. */
+function sendCall({ method, url, headers, body }: Call): Promise<[status: number, violation: unknown]> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const path = url.slice(`http://${hostname}:${port}`.length);
+    const request = httpRequest({ hostname, port, path, method, headers }, (incoming) => {
+      incoming.resume();
+      incoming.on("end", () => resolve([incoming.statusCode ?? 0, incoming.headers["x-mock-violation"]]));
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+const withKey = (rest: string) => `curl -H "x-reader-key: $KEY" ${rest}`;
+const address = (path: string) => `'${mock.url}${path}'`;
+
+test.each<[what: string, wrong: Wrong, right: (mock: MockServer) => string]>([
+  ["a name in another case", { path: "/books?Count=3" }, () => withKey(address("/books?count=3"))],
+  ["a misspelt name", { path: "/books?shelv=travel" }, () => withKey(address("/books?shelf=travel"))],
+  ["a name that nobody knows", { path: "/books?nonsense=1&count=2" }, () => withKey(address("/books?count=2"))],
+  ["a number out of its range", { path: "/books?count=77" }, () => withKey(address("/books?count=5"))],
+  ["a number written otherwise", { path: "/books?count=%2B04" }, () => withKey(address("/books?count=4"))],
+  ["a number with a fraction", { path: "/books?count=2.9" }, () => withKey(address("/books?count=2"))],
+  ["a word for a boolean", { path: "/books?lent=Yes" }, () => withKey(address("/books?lent=true"))],
+  ["a value of a list in another case", { path: "/books?shelf=TRAVEL" }, () => withKey(address("/books?shelf=travel"))],
+  ["a value that is none", { path: "/books?shelf=12" }, () => withKey(address("/books?shelf=fiction"))],
+  ["a parameter given twice", { path: "/books?count=9&count=2" }, () => withKey(address("/books?count=5"))],
+  ["items of a list", { path: "/books?tag=ab&tag=c&tag=de" }, () => withKey(address("/books?tag=ab&tag=de"))],
+  ["a list parted otherwise", { path: "/books?years=1999|2001" }, () => withKey(address("/books?years=1999,2001"))],
+  [
+    "bytes that are no UTF-8",
+    { path: "/readers/search?name=f%FCr%80" },
+    () => withKey(address("/readers/search?name=f%C3%BCr%2580")),
+  ],
+  ["a list in one text", { path: "/books?years=1999,x" }, () => withKey(address("/books?years=1999"))],
+  ["an object", { path: "/books?filter[form]=1" }, () => withKey(`${mock.url}/books`)],
+  [
+    "a property given twice",
+    { path: "/books?filter[from]=1&filter[to]=3&filter[from]=2" },
+    () => withKey(address("/books?filter%5Bfrom%5D=1&filter%5Bto%5D=3")),
+  ],
+  [
+    "a property given twice, once wrong",
+    { path: "/books?filter[from]=x&filter[from]=2" },
+    () => withKey(address("/books?filter%5Bfrom%5D=2")),
+  ],
+  ["a position that no page gave out", { path: "/books?cursor=8&count=2" }, () => withKey(address("/books?count=2"))],
+  ["a position in another case", { path: "/books?Cursor=11" }, () => withKey(address("/books?cursor=11"))],
+  ["none of a group", { path: "/readers/search" }, () => withKey(address("/readers/search?id=text"))],
+  ["two of a group", { path: "/readers/search?name=a&id=1" }, () => withKey(address("/readers/search?id=1"))],
+  ["a value in the path", { path: "/books/978" }, () => withKey(`${mock.url}/books/1111111111111`)],
+  ["a path", { path: "/book/9780000000001" }, () => withKey(`${mock.url}/books/9780000000001`)],
+  ["a path in another case", { path: "/Books/Newest" }, () => `curl ${mock.url}/books/newest`],
+  ["a path that ends in a slash", { path: "/readers/search/?id=1" }, () => withKey(address("/readers/search?id=1"))],
+  ["a percent sign", { path: "/books?cursor=%zz" }, () => withKey(`${mock.url}/books`)],
+  ["a method", { path: "/books/newest?page=2", method: "PUT" }, () => `curl ${address("/books/newest?page=2")}`],
+  [
+    "HEAD",
+    { path: "/books?count=0", method: "HEAD" },
+    () => `curl --head ${withKey(address("/books?count=1")).slice(5)}`,
+  ],
+  ["a missing key", { path: "/books", headers: {} }, () => withKey(`${mock.url}/books`)],
+  [
+    "a header",
+    { path: "/books", headers: { ...key, "x-branch": "North" } },
+    () => withKey(`-H 'x-branch: north' ${mock.url}/books`),
+  ],
+  ["a preference", { path: "/books", headers: { ...key, prefer: "code=418" } }, () => withKey(`${mock.url}/books`)],
+  [
+    "an address that is too long",
+    { path: `/books?shelf=${"x".repeat(70_000)}` },
+    () => withKey(address("/books?shelf=fiction")),
+  ],
+  ["a missing body", { path: "/books", method: "POST" }, bookByPost],
+  [
+    "a malformed body",
+    { path: "/books", method: "POST", headers: { ...key, "content-type": "application/json" }, body: "{" },
+    bookByPost,
+  ],
+  ["a body of another kind", { path: "/books", method: "POST", body: "secret=1" }, bookByPost],
+])("corrects %s", async (_what, wrong, right) => {
+  const line = await correctionOf(wrong);
+
+  expect(line).toBe(right(mock));
+  const [words = []] = readWords([line], "any");
+  expect(await sendCall(readCall(words))).toEqual([wrong.method === "POST" ? 201 : 200, undefined]);
+});
+
+function bookByPost(): string {
+  const body = `--data-raw '{"id":7301234567890123456,"title":"Atlas"}'`;
+  return withKey(`-H 'content-type: application/json' ${body} ${mock.url}/books`);
+}
+
+test("corrects nothing that nobody can tell", async () => {
+  expect(await correctionOf({ path: "/somewhere/else/altogether" })).toBe("undefined");
+});
+
+test("tells the correction of each wrong request, and none of a right one", async () => {
+  exchanges.length = 0;
+  await send(mock.url, "/books?count=9", { headers: key });
+  await send(mock.url, "/books", { headers: key });
+
+  expect(exchanges.map(({ correction }) => correction)).toEqual([withKey(address("/books?count=5")), undefined]);
+});
+
+test("shows no key in a correction, wherever it stood", async () => {
+  const lines = await Promise.all(
+    [
+      "/books?x-reader-key=secret",
+      "/books?reader_key=secret",
+      "/books?api_key=secret&count=9",
+      "/books?key=secret",
+      "/books?tok=secret",
+    ].map((path) => correctionOf({ path, headers: { "x-reader-key": "secret", cookie: "a=secret" } })),
+  );
+
+  expect(lines.join("\n")).not.toContain("secret");
+});
+
+const names = [
+  "cursor",
+  "count",
+  "shelf",
+  "tag",
+  "years",
+  "weight",
+  "lent",
+  "filter[from]",
+  "where",
+  "id",
+  "name",
+  "page",
+];
+const paths = ["/books", "/books/newest", "/readers/search", "/books/1234567890123", "/bokos", "/readers/serach/"];
+const hostile = [
+  "'; rm -rf / #",
+  "$(reboot)",
+  "`id`",
+  '"$KEY"',
+  "\\'",
+  "a\nb",
+  "\u001b[2J",
+  "!!",
+  "-o/etc/passwd",
+  "{a,b}",
+  "é😀",
+  "%",
+  "",
+];
+const text = fc.oneof(
+  fc.constantFrom(...hostile),
+  fc.string({ unit: "binary", maxLength: 12 }),
+  fc.integer().map(String),
+);
+const wrongRequest = fc.record({
+  path: fc.constantFrom(...paths),
+  method: fc.constantFrom("GET", "GET", "HEAD", "POST", "DELETE"),
+  query: fc.array(
+    fc.tuple(fc.oneof(fc.constantFrom(...names, ...names.map((each) => each.toUpperCase())), text), text),
+    {
+      maxLength: 4,
+    },
+  ),
+  branch: fc.option(fc.constantFrom("north", "North's $KEY", "`x`", ""), { nil: undefined }),
+});
+
+test("corrects whatever comes, and `sh` reads in it what was meant", async () => {
+  const requests = fc.sample(wrongRequest, 500);
+  exchanges.length = 0;
+  for (const { path, method, query, branch } of requests) {
+    const search = query.map((pair) => pair.map((each) => encodeURIComponent(each)).join("=")).join("&");
+    await send(mock.url, `${path}?${search}`, {
+      method,
+      headers: { ...key, ...(branch === undefined ? {} : { "x-branch": branch }) },
+    });
+  }
+  const wrong = exchanges.filter(({ violations }) => violations.length > 0);
+  const lines = wrong.flatMap(({ correction = "" }) => correction);
+
+  expect(wrong.length).toBeGreaterThan(300);
+  expect(lines.filter((line) => !/^curl [\x20-\x7e]+$/.test(line))).toEqual([]);
+  const calls = readWords(lines, "any").map(readCall);
+  const answers = await Promise.all(calls.map(sendCall));
+  expect(answers.filter(([status, violation]) => violation !== undefined || status >= 300)).toEqual([]);
+});
+
+test("corrects requests of every operation of the service", async () => {
+  const wrong: Exchange[] = [];
+  const service = await startMock({ onExchange: (exchange) => exchange.violations.length > 0 && wrong.push(exchange) });
+  const random = createRandom(20_261_120);
+  const operations = readOperations((await loadDocument(serviceSource.spec)).document);
+  for (const operation of operations) {
+    for (let count = 0; count < 40; count++) {
+      const request = generateRequest(operation, random, 3);
+      // One after the other, as a caller would.
+      await send(service.url, toTarget(request), { method: request.method, headers: request.headers });
+    }
+  }
+  const corrected = wrong.filter(({ correction }) => correction !== undefined);
+  const calls = readWords(
+    corrected.map(({ correction = "" }) => correction),
+    "any",
+  ).map(readCall);
+  const answers = await Promise.all(calls.map(sendCall));
+  await service.stop();
+
+  expect(corrected.length).toBeGreaterThan(300);
+  expect(wrong.filter(({ correction, operation }) => operation !== undefined && correction === undefined)).toEqual([]);
+  expect(answers.filter(([status, violation]) => violation !== undefined || status >= 300)).toEqual([]);
+});

@@ -1,0 +1,217 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MockServer, startMock } from "../../src/index.js";
+import { key, lastOne, library, send, sendRaw } from "../library.js";
+
+// Each request here stops stock Prism, or hangs it, or gets no answer from it.
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMock(library);
+});
+afterAll(() => mock.stop());
+
+const isbn = "9780000000001";
+
+test("answers 400 to a percent sign that encodes nothing, in a templated path", async () => {
+  const answer = await send(mock.url, "/books/%ZZ", { headers: key });
+
+  expect(answer.status).toBe(400);
+  expect(answer.headers["x-mock-violation"]).toContain("%25");
+});
+
+test("answers 400 to a percent-encoding that is no UTF-8, in the query", async () => {
+  expect((await send(mock.url, "/books?cursor=%FF", { headers: key })).status).toBe(400);
+});
+
+test.each(["*", "abc", "*/*;q=abc", ",,;", ""])("answers as usual to `Accept: %s`", async (accept) => {
+  const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers["content-type"]).toBe("application/json");
+});
+
+test.each(["application/xml", "application/json;q=0, text/csv;q=0", "image/*", "*/*;q=0"])(
+  "refuses `Accept: %s`, which admits no documented media type",
+  async (accept) => {
+    const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
+
+    expect(answer.status).toBe(406);
+    expect(answer.headers["x-mock-violation"]).toContain("books.get answers in `application/json`, `text/csv`.");
+  },
+);
+
+test("answers in another documented media type when `Accept` names it", async () => {
+  const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept: "text/csv" } });
+
+  expect(answer.headers["content-type"]).toBe("text/csv");
+  expect(answer.text).toBe("9780000000001,Atlas");
+});
+
+test("answers 400 to a malformed JSON body, where one is taken and where none is", async () => {
+  const headers = { ...key, "content-type": "application/json" };
+
+  const taken = await fetch(`${mock.url}/books`, { method: "POST", headers, body: "{" });
+  const untaken = await sendRaw(
+    mock.url,
+    "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{",
+  );
+
+  expect(taken.status).toBe(400);
+  expect(taken.headers.get("x-mock-violation")).toContain("body-malformed");
+  expect(untaken).toMatch(/^HTTP\/1.1 400 /);
+  expect(untaken).toContain("body-unexpected");
+});
+
+function post(body: string, type: string): Promise<Response> {
+  return fetch(`${mock.url}/books`, { method: "POST", headers: { ...key, "content-type": type }, body });
+}
+
+test("judges a body by its schema and its media type", async () => {
+  const answers = await Promise.all([
+    post('{"id":1,"title":"Atlas"}', "application/json; charset=utf-8"),
+    post('{"id":"1","title":"Atlas"}', "application/json"),
+    post("id=1", "application/x-www-form-urlencoded"),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 400, 415]);
+});
+
+test("answers HEAD as GET, without the body", async () => {
+  const get = await send(mock.url, "/books", { headers: key });
+  const head = await send(mock.url, "/books", { method: "HEAD", headers: key });
+
+  expect(head).toMatchObject({ status: 200, text: "" });
+  expect(head.headers["content-length"]).toBe(String(get.text.length));
+});
+
+test("answers a browser's preflight and lets any page read the answer", async () => {
+  const preflight = await send(mock.url, "/books", {
+    method: "OPTIONS",
+    headers: { origin: "http://a.example", "access-control-request-headers": "x-reader-key, prefer" },
+  });
+  const answer = await send(mock.url, "/books", { headers: { ...key, origin: "http://a.example" } });
+
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers["allow"]).toBe("GET, POST, HEAD, OPTIONS");
+  expect(preflight.headers["access-control-allow-headers"]).toBe("x-reader-key, prefer");
+  expect(answer.headers["access-control-allow-origin"]).toBe("*");
+});
+
+test("answers an address in absolute form, as proxies send it", async () => {
+  const answer = await sendRaw(
+    mock.url,
+    `GET http://a.example/books HTTP/1.1\r\nhost: a.example\r\nx-reader-key: any\r\n${lastOne}\r\n`,
+  );
+
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("answers a request to change the protocol as any other", async () => {
+  const head =
+    "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
+
+  const answer = await sendRaw(mock.url, head + head);
+
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  // What stands behind it is not read, and the caller is told so.
+  expect(answer.toLowerCase()).toContain("connection: close");
+});
+
+test("answers `OPTIONS *`, CONNECT and an unknown method", async () => {
+  const head = `HTTP/1.1\r\nhost: x\r\n${lastOne}\r\n`;
+
+  expect(await sendRaw(mock.url, `OPTIONS * ${head}`)).toMatch(/^HTTP\/1.1 204 /);
+  expect(await sendRaw(mock.url, `CONNECT a.example:443 ${head}`)).toMatch(/^HTTP\/1.1 405 /);
+  expect(await sendRaw(mock.url, `BREW /books ${head}`)).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test("answers 414 to a long address and 431 to long headers", async () => {
+  const long = await send(mock.url, `/books?cursor=${"1".repeat(70_000)}`, { headers: key });
+  const longer = await send(mock.url, "/books", { headers: { ...key, "x-branch": "a".repeat(140_000) } });
+
+  expect([long.status, longer.status]).toEqual([414, 431]);
+});
+
+test("answers 413 to a body that nobody would read", async () => {
+  const body = "x".repeat(2_000_000);
+
+  expect((await fetch(`${mock.url}/books`, { method: "POST", headers: key, body })).status).toBe(413);
+});
+
+test("takes one key, not two", async () => {
+  const repeated = await send(mock.url, "/books", { headers: { "x-reader-key": ["one", "two"] } });
+  const empty = await send(mock.url, "/books", { headers: { "x-reader-key": "" } });
+
+  expect([repeated.status, empty.status]).toEqual([401, 401]);
+  expect(repeated.headers["x-mock-violation"]).toBe(
+    "header.x-reader-key: books.list takes one key in the header `x-reader-key`; it is given 2 times. (header-repeated)",
+  );
+  expect(empty.headers["x-mock-violation"]).toContain("it is empty. (key-missing)");
+});
+
+test("answers bytes that are no HTTP, and requests sent in one go", async () => {
+  const head = "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\n";
+  const three = `${head}\r\n${head}\r\n${head}${lastOne}\r\n`;
+
+  expect(await sendRaw(mock.url, "\u0000\u0001\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
+  expect((await sendRaw(mock.url, three)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
+});
+
+test("promises to read a body only when nothing else is being said", async () => {
+  const head = "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\n";
+  const dripping = `${head}prefer: scenario=drip, bytes=5, pause_ms=5\r\n\r\n`;
+  const expecting = `${head}${lastOne}expect: 100-continue\r\n\r\n`;
+
+  const alone = await sendRaw(mock.url, expecting);
+  const behind = await sendRaw(mock.url, dripping + expecting);
+  const unknown = await sendRaw(mock.url, `${head}${lastOne}expect: miracles\r\n\r\n`);
+
+  expect(alone).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /);
+  expect(behind).not.toContain("100 Continue");
+  expect(behind.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  expect(unknown).toMatch(/^HTTP\/1.1 200 /);
+});
+
+/** Sends a part of a request and is gone. */
+function leaveAfter(part: string): Promise<void> {
+  const { hostname, port } = new URL(mock.url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(part, () => socket.resetAndDestroy());
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve());
+  });
+}
+
+test.each([
+  "GET /boo",
+  "POST /books HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{",
+  "CONNECT a:1 HTTP/1.1\r\nhost: x\r\n\r\n",
+  "\u0000",
+])("goes on after a caller that leaves after %j", async (part) => {
+  await Promise.all(Array.from({ length: 20 }, () => leaveAfter(part)));
+
+  expect((await send(mock.url, "/books", { headers: key })).status).toBe(200);
+});
+
+test("answers a hundred requests at once, each its own", async () => {
+  const cursors = Array.from({ length: 100 }, (_, index) => ["0", "11", "12"][index % 3] ?? "0");
+
+  const texts = await Promise.all(
+    cursors.map(async (cursor) => (await fetch(`${mock.url}/books?cursor=${cursor}`, { headers: key })).text()),
+  );
+
+  const titles = texts.map((text) => /"title":"(\w+)"/.exec(text)?.[1]);
+  expect(titles).toEqual(cursors.map((cursor) => ({ 0: "One", 11: "Two", 12: "Three" })[cursor]));
+});
+
+test("keeps no more of a long address than a reader needs", async () => {
+  await send(mock.url, `/nowhere/${"x".repeat(60_000)}`, { headers: key });
+
+  const { violations } = mock.report();
+  const longest = violations.map(({ request }) => request.target.length);
+  expect(longest.length).toBeGreaterThan(0);
+  expect(Math.max(...longest)).toBeLessThanOrEqual(2_001);
+});

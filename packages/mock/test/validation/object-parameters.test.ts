@@ -1,0 +1,230 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type MockServer, startMock } from "../../src/index.js";
+import { send } from "../library.js";
+
+// Objects in a query: https://spec.openapis.org/oas/v3.1.1.html#style-examples
+
+let folder: string;
+let mock: MockServer | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "objects-"));
+});
+afterEach(() => mock?.stop());
+afterAll(() => rm(folder, { recursive: true }));
+
+const integer = { type: "integer", minimum: 0 };
+const range = { type: "object", properties: { from: integer, to: integer } };
+const content = { "application/json": { example: { found: 1 } } };
+const responses = { 200: { description: "Found.", content }, 400: { description: "Wrong." } };
+
+/** Writes a document whose only operation has these parameters. */
+async function writeSpec(parameters: readonly object[], path = "/things", more: object = {}): Promise<string> {
+  const spec = join(folder, "things.json");
+  const paths = { [path]: { get: { operationId: "things.list", parameters, responses, ...more } } };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info: { title: "Things", version: "1" }, paths }, null, 2));
+  return spec;
+}
+
+async function start(...parameters: readonly object[]): Promise<MockServer> {
+  mock = await startMock({ spec: await writeSpec(parameters) });
+  return mock;
+}
+
+/** The status of the answer to a query, and what is wrong with it. */
+async function ask({ url }: MockServer, query: string, path = "/things"): Promise<string> {
+  const { status, headers } = await send(url, `${path}?${query}`);
+  return [status, headers["x-mock-violation"] ?? []].flat().join(" ");
+}
+
+async function correct({ url }: MockServer, query: string): Promise<string> {
+  const { headers } = await send(url, `/things?${query}`);
+  return String(headers["x-mock-correction"]).replace(url, "");
+}
+
+const written =
+  "an object, each property by itself: `from` (an integer of at least 0), `to` (an integer of at least 0)";
+
+test("takes each property of an object as a parameter of its own, and nothing else", async () => {
+  const things = await start({ name: "range", in: "query", schema: range });
+
+  expect(things.warnings).toEqual([]);
+  expect(await ask(things, "")).toBe("200");
+  expect(await ask(things, "from=1&to=3")).toBe("200");
+  expect(await ask(things, "to=3")).toBe("200");
+  expect(await ask(things, "from=one")).toContain("400 query.from: `from` is `one`; things.list takes an integer");
+  expect(await ask(things, "from=1&from=2")).toContain("400 query.from: `from` is given 2 times");
+  expect(await ask(things, "form=1")).toContain("400 query.form: `form` is no parameter of things.list; `from` is.");
+  expect(await ask(things, "range=1")).toContain(
+    `400 query.range: \`range\` is given by itself; things.list takes ${written}.`,
+  );
+  expect(await correct(things, "From=1&to=-5")).toBe("curl '/things?from=1&to=0'");
+});
+
+test("counts each property by itself", async () => {
+  const things = await start({ name: "range", in: "query", schema: range });
+  await ask(things, "from=0");
+
+  expect(things.report().operations[0]?.parameters).toMatchObject([
+    { name: "from", in: "query", given: 1, boundaries: [{ kind: "minimum", value: 0, count: 1 }] },
+    { name: "to", in: "query", given: 0 },
+  ]);
+});
+
+test("asks for what an object that must be there requires", async () => {
+  const things = await start({ name: "range", in: "query", required: true, schema: { ...range, required: ["from"] } });
+
+  expect(await ask(things, "from=1")).toBe("200");
+  expect(await ask(things, "to=1")).toContain("400 query.from: `from` is missing");
+  expect(await ask(things, "")).toContain("400 query.from: `from` is missing");
+});
+
+test("asks for what an object requires only where some of it is given", async () => {
+  const things = await start({ name: "range", in: "query", schema: { ...range, required: ["from"] } });
+
+  expect(await ask(things, "")).toBe("200");
+  expect(await ask(things, "to=1")).toContain(
+    `400 query.from: \`from\` is missing beside \`to\`; things.list takes ${written}. (parameter-missing)`,
+  );
+  expect(await correct(things, "to=1")).toBe("curl '/things?to=1&from=0'");
+});
+
+test("judges an object as a whole, too", async () => {
+  const schema = { allOf: [range, { properties: { unit: { enum: ["m", "km"] } } }], maxProperties: 2 };
+  const things = await start({ name: "range", in: "query", required: true, schema: { ...schema, minProperties: 1 } });
+
+  expect(await ask(things, "from=1&unit=km")).toBe("200");
+  expect(await ask(things, "from=1&to=2&unit=km")).toContain(
+    "400 query.range: `from`, `to`, `unit` do not go together; things.list takes an object",
+  );
+  expect(await ask(things, "")).toContain("400 query.range: Nothing of `range` is given; things.list takes an object");
+});
+
+test("shows the values that the document gives as an example of the object", async () => {
+  const schema = { ...range, required: ["from", "to"] };
+  const parameter = { name: "range", in: "query", required: true, schema, example: { from: 7, to: 9 } };
+  const things = await start(parameter);
+
+  expect(await correct(things, "")).toBe("curl '/things?from=7&to=9'");
+});
+
+test("leaves a declared parameter as it is where an object has a property of its name", async () => {
+  const things = await start(
+    { name: "range", in: "query", schema: range },
+    { name: "to", in: "query", schema: { const: "end" } },
+  );
+
+  expect(things.warnings).toEqual(["`to` of `range` is not checked in things.list: another parameter has its name."]);
+  expect(await ask(things, "to=end&from=1")).toBe("200");
+  expect(await ask(things, "to=3")).toContain("400 query.to: `to` is `3`");
+});
+
+test("walks a list whose position is the property of an object", async () => {
+  const page = { type: "object", required: ["items"], properties: { items: { type: "array", items: {} } } };
+  const spec = await writeSpec([{ name: "paging", in: "query", schema: range }], "/things", {
+    "x-pagination": { style: "offset", param: "from", items: "items" },
+    responses: {
+      200: { description: "Found.", content: { "application/json": { schema: page, example: { items: [1, 2] } } } },
+      400: { description: "Wrong." },
+    },
+  });
+  mock = await startMock({ spec });
+
+  expect(await ask(mock, "from=2")).toBe("200");
+});
+
+test.each<[what: string, parameter: object, query: string, told: string]>([
+  [
+    "takes further properties",
+    { name: "range", in: "query", schema: { ...range, additionalProperties: true } },
+    "colour=red&from=1",
+    "Names of query parameters are not checked in things.list: `range` takes properties of any name.",
+  ],
+  [
+    "names no property",
+    { name: "range", in: "query", schema: { type: "object" } },
+    "colour=red",
+    "Names of query parameters are not checked in things.list: `range` takes properties of any name.",
+  ],
+  [
+    "holds a list",
+    { name: "range", in: "query", schema: { properties: { tags: { type: "array", items: integer } } } },
+    "tags=1,2",
+    "`tags` of `range` is not checked in things.list: OpenAPI does not say how a list or an object within an object is written.",
+  ],
+  [
+    "may be no object",
+    { name: "range", in: "query", schema: { oneOf: [range, integer] } },
+    "range=3",
+    "`range` is not checked in things.list: it may be an object or something else.",
+  ],
+  [
+    "is parted by commas",
+    { name: "range", in: "query", explode: false, schema: range },
+    "range=from,1,to,3",
+    "`range` is not checked in things.list: the mock does not read an object in the style `form` without `explode`.",
+  ],
+  [
+    "is written in brackets, and holds a list",
+    { name: "range", in: "query", style: "deepObject", schema: { properties: { tags: { type: "array" } } } },
+    "range[tags][]=1&range[tags][]=2",
+    "`range` is not checked in things.list: OpenAPI does not say how a list or an object within an object is written.",
+  ],
+  [
+    "is written in brackets, and may be a number",
+    { name: "range", in: "query", style: "deepObject", schema: { anyOf: [range, integer] } },
+    "range=5",
+    "`range` is not checked in things.list: it may be an object or something else.",
+  ],
+  [
+    "is written in brackets, and is a list",
+    { name: "range", in: "query", style: "deepObject", schema: { type: "array", items: integer } },
+    "range[]=5&range[]=6",
+    "`range` is not checked in things.list: the mock does not read a list in the style `deepObject`.",
+  ],
+  [
+    "is XML",
+    { name: "range", in: "query", content: { "application/xml": { schema: range } } },
+    "range=%3Crange/%3E",
+    "`range` is not checked in things.list: the mock does not read a parameter as `application/xml`.",
+  ],
+  [
+    "is text",
+    { name: "range", in: "query", content: { "text/plain; charset=utf-8": { schema: { type: "string" } } } },
+    "range=one%20to%20three",
+    "`range` is not checked in things.list: the mock does not read a parameter as `text/plain; charset=utf-8`.",
+  ],
+  [
+    "stands in a header",
+    { name: "x-range", in: "header", schema: range },
+    "",
+    "`x-range` is not checked in things.list: the mock does not read an object in the style `simple` without `explode`.",
+  ],
+])("says at the start that it does not check an object that %s", async (_what, parameter, query, told) => {
+  const things = await start(parameter);
+
+  expect(things.warnings).toEqual([told]);
+  expect(await ask(things, query)).toBe("200");
+});
+
+test("refuses what belongs to no object that it does not check", async () => {
+  const things = await start(
+    { name: "range", in: "query", explode: false, required: true, schema: range },
+    { name: "where", in: "query", style: "deepObject", schema: { properties: { tags: { type: "array" } } } },
+  );
+
+  expect(await ask(things, "range=from,1&other=2")).toContain("400 query.other: `other` is no parameter");
+  expect(await ask(things, "where[tags]=1")).toContain("400 query.range: `range` is missing");
+  expect(await correct(things, "range=from,1&where[tags][a]=2&count=2")).toBe(
+    "curl '/things?range=from,1&where%5Btags%5D%5Ba%5D=2'",
+  );
+});
+
+test("serves a path that holds an object", async () => {
+  const parameter = { name: "range", in: "path", required: true, schema: range };
+  mock = await startMock({ spec: await writeSpec([parameter], "/things/{range}") });
+
+  expect(await ask(mock, "", "/things/from,1")).toBe("200");
+});

@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { startMock } from "../../src/index.js";
+import { key, library, send } from "../library.js";
+
+const spec = fileURLToPath(new URL("property-names.yaml", import.meta.url));
+
+async function start(options: Parameters<typeof startMock>[0]): Promise<string> {
+  const mock = await startMock(options);
+  onTestFinished(() => mock.stop({ graceMs: 0 }));
+  return mock.url;
+}
+
+test("takes names that every object answers to for names like any other", async () => {
+  const url = await start({ spec });
+
+  const answer = await send(url, "/things/a/b?valueOf=1&propertyIsEnumerable=2", {
+    headers: { cookie: "constructor=any" },
+  });
+
+  expect(answer.headers["x-mock-violation"]).toBeUndefined();
+  expect(JSON.parse(answer.text)).toEqual({ toString: expect.any(String) });
+});
+
+test("misses a key that is called so and is not there", async () => {
+  const url = await start({ spec });
+
+  expect((await send(url, "/things/a/b")).status).toBe(401);
+});
+
+test("refuses a property that is called so and is none of the parameter's", async () => {
+  const url = await start(library);
+
+  const answer = await send(url, "/books?filter[constructor]=1", { headers: key });
+
+  expect(answer.status).toBe(400);
+  expect(answer.headers["x-mock-violation"]).toContain("`filter[constructor]` is `1`");
+});

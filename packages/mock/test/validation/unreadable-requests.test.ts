@@ -1,0 +1,59 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { type Exchange, startMock } from "../../src/index.js";
+import { lastOne, sendAndLeave, library, sendRaw } from "../library.js";
+
+const exchanges: Exchange[] = [];
+const mock = await startMock({ ...library, onExchange: (exchange) => exchanges.push(exchange) });
+afterAll(() => mock.stop());
+beforeEach(() => {
+  mock.reset();
+  exchanges.length = 0;
+});
+
+const rest = `HTTP/1.1\r\nhost: x\r\nx-reader-key: secret\r\n${lastOne}`;
+
+test.each([
+  ["a letter that is not encoded", `GET /books?shelf=größe ${rest}\r\n`, 400, "url-malformed", "percent-encoded"],
+  ["a blank in the address", `GET /books?shelf=a b ${rest}\r\n`, 400, "url-malformed", "percent-encoded"],
+  ["a method in small letters", `get /books ${rest}\r\n`, 400, "request-malformed", "Invalid method encountered"],
+  ["a header without a value", `GET /books ${rest}secret\r\n\r\n`, 400, "request-malformed", "Invalid header token"],
+  ["too many headers", `GET /books ${rest}x: ${"a".repeat(140_000)}\r\n\r\n`, 431, "request-malformed", "131072 bytes"],
+  ["a TLS handshake", "\u0016\u0003\u0001\u0002\u0000", 400, "request-malformed", "begins with `http://`"],
+  [
+    "a request without a host",
+    `GET /books HTTP/1.1\r\nx-reader-key: secret\r\n${lastOne}\r\n`,
+    400,
+    "request-malformed",
+    "`host`",
+  ],
+  ["a request with two hosts", `GET /books ${rest}host: y\r\n\r\n`, 400, "header-repeated", "there are 2"],
+  ["a request to a proxy", `CONNECT example.com:443 ${rest}\r\n`, 405, "method-not-allowed", "no proxy"],
+] as const)("tells %s as a violation", async (_what, bytes, status, code, message) => {
+  const received = await sendRaw(mock.url, bytes);
+
+  expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const { requests, violations } = mock.report();
+  expect([requests, violations.length]).toEqual([1, 1]);
+  expect(violations[0]).toMatchObject({ code, count: 1 });
+  expect(violations[0]?.message).toContain(message);
+  expect(exchanges).toMatchObject([{ status, operation: undefined, violations: [{ code }] }]);
+  expect(JSON.stringify([received, violations, exchanges])).not.toContain("secret");
+});
+
+test("tells it in the session that the address names, without what may be a key", async () => {
+  await sendRaw(mock.url, `GET /~session=a/books?key=höchst-geheim ${rest}\r\n`);
+
+  expect(mock.report("a").violations).toMatchObject([{ request: { method: "GET", target: "/books?key=…" } }]);
+  expect(mock.report("default").requests).toBe(0);
+});
+
+test("takes a request of HTTP/1.0 without a host, as it need not have one", async () => {
+  expect(await sendRaw(mock.url, "GET /books HTTP/1.0\r\nx-reader-key: any\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("takes no caller that went away for a wrong one", async () => {
+  await sendAndLeave(mock.url, "");
+  await sendAndLeave(mock.url, "GET /books HTTP/1.1\r\nhost: x\r\n");
+
+  expect(mock.report().requests).toBe(0);
+});
