@@ -57,17 +57,17 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
     aliases,
     errorClasses,
   );
-  const plans = {
+  const builders = {
     samples: buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(root, scope, endpoints) }, root),
     exacts: buildExacts(scope),
   };
-  const operations = buildOperations({ root, scope, credential, ...plans }, endpoints, names, report);
+  const operations = buildOperations({ root, scope, credential, ...builders }, endpoints, names, report);
   const model: ApiModel = {
     title: readLine(root.info.title) ?? "API",
     version: root.info.version,
     source,
     resources: buildResources(root, operations),
-    schemas: buildSchemas(scope, plans, encoded),
+    schemas: buildSchemas(scope, builders, encoded),
     errors,
     inBandFailure: readInBandFailure(root, report),
     credential,

@@ -5,15 +5,15 @@ import { printString, printTypeKey } from "../print/literal.ts";
 import { printOperationKey } from "./openapi-typescript.ts";
 import { printStatus } from "../print/type-ref.ts";
 
-type Place = Param["in"];
+type Location = Param["in"];
 
-const places: readonly Place[] = ["path", "query", "header", "cookie"];
+const locations: readonly Location[] = ["path", "query", "header", "cookie"];
 
 /** Prints the params of an operation as one type: `operations["posts.get"]["parameters"]["query"]`, joined by `&` if there are more. */
 export function printParamsType(operation: Operation, credential: Credential | undefined): string {
   const grouped = new Set(operation.exactlyOneOf.flat());
   const parts = [
-    ...places.flatMap((place) => printPlace(operation, place, grouped, credential)),
+    ...locations.flatMap((location) => printLocation(operation, location, grouped, credential)),
     ...operation.exactlyOneOf.map((group) => printChoice(operation, group)),
     ...printBodyField(operation),
   ];
@@ -66,30 +66,30 @@ function printOperation(id: string): string {
   return `operations[${printString(printOperationKey(id))}]`;
 }
 
-/** Prints the parameters of a place, without those of an exactly-one-of group. */
-function printPlace(
+/** Prints the parameters of a location, without those of an exactly-one-of group. */
+function printLocation(
   operation: Operation,
-  place: Place,
+  location: Location,
   grouped: ReadonlySet<string>,
   credential: Credential | undefined,
 ): string[] {
-  const params = operation.params.filter((param) => param.in === place);
+  const params = operation.params.filter((param) => param.in === location);
   const alone = params.filter((param) => !grouped.has(param.name));
   const plain = alone.filter((param) => param.name === param.wireName);
   const renamed = alone.filter((param) => param.name !== param.wireName);
-  // The place may have parameters that the model leaves out: keys that the client adds, and headers that HTTP controls.
+  // The location may have parameters that the model leaves out: keys that the client adds, and headers that HTTP controls.
   const isWhole =
-    plain.length === params.length && (place === "path" || (place === "query" && credential?.in !== place));
-  const type = printPlaceType(operation, place);
+    plain.length === params.length && (location === "path" || (location === "query" && credential?.in !== location));
+  const type = printLocationType(operation, location);
   return [
     ...(plain.length === 0 ? [] : [isWhole ? type : printPick(type, plain)]),
     ...(renamed.length === 0 ? [] : [`{ ${renamed.map((param) => printRenamed(type, param)).join(" ")} }`]),
   ];
 }
 
-function printPlaceType({ id, params }: Operation, place: Place): string {
-  const type = `${printOperation(id)}["parameters"][${printString(place)}]`;
-  return params.some((param) => param.in === place && param.required) ? type : `NonNullable<${type}>`;
+function printLocationType({ id, params }: Operation, location: Location): string {
+  const type = `${printOperation(id)}["parameters"][${printString(location)}]`;
+  return params.some((param) => param.in === location && param.required) ? type : `NonNullable<${type}>`;
 }
 
 function printPick(type: string, params: readonly Param[]): string {
@@ -113,7 +113,7 @@ function printChoice(operation: Operation, group: readonly string[]): string {
 function printRequired(operation: Operation, name: string): string {
   const param = operation.params.find((candidate) => candidate.name === name);
   if (!param) return `{ ${printTypeKey(name)}: unknown }`;
-  const type = printPlaceType(operation, param.in);
+  const type = printLocationType(operation, param.in);
   if (param.name === param.wireName) return `Required<${printPick(type, [param])}>`;
   return `{ ${printTypeKey(name)}: Exclude<${type}[${printString(param.wireName)}], undefined> }`;
 }

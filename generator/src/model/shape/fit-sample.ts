@@ -4,17 +4,17 @@ import { measureDepth, type Sample } from "@shortvideo-api/document/sample/sourc
 import { type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen } from "./widen-sample.ts";
 
-/** How deep a plan is nested, at most, that is held against a type: the compiler gives up on deeper ones. */
-const DEEPEST = 40;
+/** The maximum depth of a schema sample that is compared with a type. The compiler gives up on deeper ones. */
+const MAX_DEPTH = 40;
 
 const opaque: Shape = { kind: "opaque" };
 
 /**
- * A plan that type-checks against a printed type: what the type cannot take as it stands goes by way of `unknown`, and
- * nothing else does.
+ * Changes a schema sample so that its printed value type-checks. Only the parts that do not match the type pass through
+ * `unknown`.
  */
 export function fitSample(types: Types, sample: Sample, shape: Shape): Sample {
-  if (measureDepth(sample) > DEEPEST) return { kind: "irregular", of: sample };
+  if (measureDepth(sample) > MAX_DEPTH) return { kind: "irregular", of: sample };
   const linked = sample.kind === "object" ? unlink(types, sample, viewFields(types, shape)) : sample;
   if (matchesShape(types, linked, shape)) return linked;
   const fitted = fitInside(types, linked, shape);
@@ -65,7 +65,7 @@ function fitInside(types: Types, sample: Sample, shape: Shape): Sample | undefin
   }
 }
 
-/** Repeats the plan of a sibling where a constant of its value would lose its literal type. */
+/** Repeats the schema sample of a sibling if a constant with its value would lose its literal type. */
 function unlink(types: Types, sample: ObjectSample, fieldAt: (name: string) => FieldShape | undefined): ObjectSample {
   if (!sample.fields.some((field) => field.sample.kind === "same")) return sample;
   const siblings = new Map(sample.fields.map((field) => [field.name, field.sample]));
@@ -75,13 +75,13 @@ function unlink(types: Types, sample: ObjectSample, fieldAt: (name: string) => F
       const as = field.sample.kind === "same" ? field.sample.as : "";
       const sibling = siblings.get(as);
       if (field.sample.kind !== "same" || !sibling) return field;
-      const takes = (name: string): boolean => matchesShape(types, widen(sibling), fieldAt(name)?.shape ?? opaque);
-      return takes(field.name) && takes(as) ? field : { ...field, sample: sibling };
+      const accepts = (name: string): boolean => matchesShape(types, widen(sibling), fieldAt(name)?.shape ?? opaque);
+      return accepts(field.name) && accepts(as) ? field : { ...field, sample: sibling };
     }),
   };
 }
 
-/** The type behind its names. */
+/** Resolves the names of a type. */
 function view(types: Types, shape: Shape): Shape {
   let found = shape;
   for (let names = 0; found.kind === "ref" && names < 16; names += 1) found = types.shapes.at(found.key);

@@ -1,18 +1,18 @@
 import { isFields, isList, type Json, type Sample } from "@shortvideo-api/document/sample/source";
 import type { Shape } from "./read-shape.ts";
-import { isUnknown, listSayings, MOST_NAMES, type Types, viewFields, viewPath } from "./view-shape.ts";
+import { isUnknown, listFieldTypes, MOST_NAMES, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen, widenScalar } from "./widen-sample.ts";
 
 export type ObjectSample = Extract<Sample, { kind: "object" }>;
 
-/** Does TypeScript take the printed plan for the type? In doubt it does not. */
+/** Returns whether the printed schema sample type-checks. Returns `false` if in doubt. */
 export function matchesShape(types: Types, sample: Sample, shape: Shape): boolean {
   return matches({ types, isBranch: false, names: 0 }, sample, shape) && knowsFields(types, sample, shape);
 }
 
 interface Match {
   readonly types: Types;
-  /** Beside other branches the compiler cannot tell which type a value of unknown type has. */
+  /** Whether the type is a branch of a union. The compiler cannot find the branch for a value of type `unknown`. */
   readonly isBranch: boolean;
   readonly names: number;
 }
@@ -55,25 +55,25 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
 }
 
 /**
- * The compiler takes its hint for a field from the parts that declare it, and from maps only where none does. So a value
- * that needs a hint, a literal or one of unknown type, may not fit a map beside.
+ * Compares an object with an intersection. The contextual type of a field comes from the parts that declare it, and from maps
+ * only if no part declares it. So a literal or a value of type `unknown` may not match a map beside a declared field.
  */
 function matchesIntersection(match: Match, sample: Sample, parts: readonly Shape[]): boolean {
   if (sample.kind !== "object") return parts.every((part) => matches(match, sample, part));
   const { types } = match;
   const fields = sample.fields.map((field) => {
-    const said = parts.flatMap((part) => listSayings(types, part, field.name));
-    const isMapped = said.some((saying) => !saying.isDeclared && !isUnknown(types, saying.shape));
-    if (!isMapped || !said.some((saying) => saying.isDeclared)) return field;
+    const found = parts.flatMap((part) => listFieldTypes(types, part, field.name));
+    const isMapped = found.some(({ isDeclared, shape }) => !isDeclared && !isUnknown(types, shape));
+    if (!isMapped || !found.some(({ isDeclared }) => isDeclared)) return field;
     return { name: field.name, sample: holdsIrregular(field.sample) ? unmatched : widen(field.sample) };
   });
   return parts.every((part) => matches(match, { kind: "object", fields }, part));
 }
 
-/** What fits `unknown` and nothing else. */
+/** A schema sample that matches only `unknown`. */
 const unmatched: Sample = { kind: "absent" };
 
-/** Is there, where it is printed, a value that goes by way of `unknown`? */
+/** Returns whether the printed schema sample contains a value of type `unknown`. */
 function holdsIrregular(sample: Sample): boolean {
   switch (sample.kind) {
     case "irregular":
@@ -89,7 +89,7 @@ function holdsIrregular(sample: Sample): boolean {
   }
 }
 
-/** Is it made by the factory of the schema? */
+/** Returns whether the factory of the schema makes the value. */
 function isMadeAs({ scope }: Types, sample: Sample, key: string): boolean {
   return sample.kind === "factory" && scope.aliases.get(key) === sample.schema;
 }
@@ -124,7 +124,7 @@ function matchesPlain(match: Match, sample: Sample, shape: PlainShape): boolean 
       return shape.kind === "primitive" && shape.name === "Blob";
     case "json":
       if (shape.kind === "primitive") return shape.name === "string";
-      // Where no writer of a schema makes it, it is printed as a plain string, which stands for any content.
+      // Without an encoder of a schema, it is printed as a plain string, which may have any content.
       if (sample.schema === undefined) return shape.kind === "json";
       return shape.kind === "json" && inner({ kind: "factory", schema: sample.schema }, shape.of);
     case "array":
@@ -152,12 +152,12 @@ function matchesFields(
   inner: (sample: Sample, shape: Shape) => boolean,
 ): boolean {
   for (const [name, field] of fields) {
-    // What every object inherits is of no type that a field would have.
+    // An inherited member has another type than the field.
     if (!hasField(sample, name) && (field.required || name in Object.prototype)) return false;
   }
   return sample.fields.every(({ name, sample: part }) => {
     const own = fields.get(name)?.shape;
-    // A map beside fields speaks of them, too.
+    // A map beside fields applies to them, too.
     const shapes = [...(own ? [own] : []), ...(values ? [values] : [])];
     const hoisted = part.kind === "same" ? siblingOf(sample, part.as) : undefined;
     if (part.kind === "same") return hoisted !== undefined && shapes.every((shape) => inner(widen(hoisted), shape));
@@ -166,7 +166,7 @@ function matchesFields(
   });
 }
 
-/** Does the type speak of every field of an object literal? */
+/** Returns whether the type has every field of an object literal. */
 function knowsFields(types: Types, sample: Sample, shape: Shape): boolean {
   const spelled = sample.kind === "literal" ? spellOut(sample.value) : sample;
   if (spelled.kind !== "object") return true;

@@ -12,10 +12,10 @@ import {
   typesOf,
 } from "@shortvideo-api/document/sample/source";
 
-/** The type of a schema as openapi-typescript prints it, as far as values are held against it. */
+/** The type of a schema as openapi-typescript prints it, as far as schema samples are compared with it. */
 export type Shape =
   | { kind: "unknown" }
-  /** What is not looked into: nothing is known to fit. */
+  /** A type that is not inspected: no sample is known to match it. */
   | { kind: "opaque" }
   | { kind: "primitive"; name: "string" | "number" | "boolean" | "null" | "Blob" }
   | { kind: "literal"; value: Json }
@@ -25,7 +25,7 @@ export type Shape =
   | { kind: "array"; items: Shape }
   | { kind: "tuple"; items: readonly Shape[] }
   | { kind: "object"; fields: ReadonlyMap<string, FieldShape>; values: Shape | undefined }
-  /** The type with these of its fields required. */
+  /** A type with additional required fields. */
   | { kind: "required"; of: Shape; names: readonly string[] }
   | { kind: "union"; of: readonly Shape[] }
   | { kind: "intersection"; of: readonly Shape[] };
@@ -45,7 +45,7 @@ const unknown: Shape = { kind: "unknown" };
 const opaque: Shape = { kind: "opaque" };
 const nil: Shape = { kind: "primitive", name: "null" };
 
-/** Reads the types of a document, each when it is asked for. */
+/** Reads the types of a document, each one when it is requested. */
 export function readShapes(scope: SchemaScope, discriminated: Discriminated): Shapes {
   const shapes = new Map<string, Shape>();
 
@@ -89,7 +89,7 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
     return schema.type === undefined ? unknown : { kind: "object", fields: new Map(), values: unknown };
   }
 
-  /** A member of an `allOf`, to which the schema around it may add what is required. */
+  /** Returns the type of a member of an `allOf`. The schema around it may require more of its fields. */
   function inheritedOf(member: Schema, required: readonly string[]): Shape {
     if (typeof member === "boolean") return of(member);
     const target = resolveSchema(scope, member);
@@ -114,7 +114,7 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
       const { prefixItems, items } = schema;
       if (prefixItems) return { kind: "tuple", items: prefixItems.map(of) };
       const inner = items === undefined ? unknown : of(items);
-      // A list of lists is printed as one list where the inner one stands in a composition.
+      // openapi-typescript prints a list of lists as one list if the inner one is a composition.
       const isFlat =
         typeof items === "object" && items.type !== "array" && (inner.kind === "array" || inner.kind === "tuple");
       return isFlat ? inner : { kind: "array", items: inner };
@@ -153,7 +153,7 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
   return { of, at };
 }
 
-/** A list of types beside a `oneOf` leaves out those that the branches name. */
+/** Lists the types of a schema without those that the branches of its `oneOf` name. */
 function listTypes({ oneOf }: SchemaObject, types: readonly SchemaType[]): readonly SchemaType[] {
   return types.filter(
     (type) =>
@@ -169,7 +169,7 @@ function literalOf(schema: SchemaObject, value: unknown): Shape {
   return typeof seen === "object" ? opaque : { kind: "literal", value: asJson(seen) };
 }
 
-/** What a discriminator elsewhere requires of a property. */
+/** Adds the property that a discriminator of another schema requires. */
 function withDiscriminator(schema: Schema, extra: SchemaObject | undefined): Schema {
   if (!extra || typeof schema !== "object") return schema;
   if (schema.allOf) return { ...schema, allOf: [...schema.allOf, { type: "object", ...extra }] };
@@ -185,7 +185,7 @@ function unionOf(of: readonly Shape[]): Shape {
   return of.length === 1 && first ? first : { kind: "union", of };
 }
 
-/** A name that stands there twice says nothing new. */
+/** Returns the intersection of types. Leaves out repeated names. */
 function intersectionOf(parts: readonly Shape[]): Shape {
   const keys = new Set<string>();
   const of = parts.filter((part) => part.kind !== "ref" || (!keys.has(part.key) && keys.add(part.key)));

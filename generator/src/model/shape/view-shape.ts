@@ -1,16 +1,16 @@
 import type { FieldShape, Shape, Shapes } from "./read-shape.ts";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
-/** The printed types, and what generated code calls the component schemas. */
+/** The printed types, and the names of component schemas in generated code. */
 export interface Types {
   scope: SchemaScope;
   shapes: Shapes;
 }
 
-/** How many names of types are followed before a value is looked into. More of them is a circle. */
+/** The maximum number of type names to follow. More names are a circle. */
 export const MOST_NAMES = 16;
 
-/** What a type says of its fields, by their names; of a union, what any branch says. */
+/** Returns the type of each field by name. In a union, the first branch with the field counts. */
 export function viewFields(types: Types, shape: Shape, names = 0): (name: string) => FieldShape | undefined {
   if (names > MOST_NAMES) return () => undefined;
   switch (shape.kind) {
@@ -34,28 +34,28 @@ export function viewFields(types: Types, shape: Shape, names = 0): (name: string
   }
 }
 
-/** The type at the end of a path of fields. */
+/** Returns the type at the end of a path of fields. */
 export function viewPath(types: Types, shape: Shape, path: readonly string[]): Shape | undefined {
-  return path.reduce<Shape | undefined>((met, name) => met && viewFields(types, met)(name)?.shape, shape);
+  return path.reduce<Shape | undefined>((found, name) => found && viewFields(types, found)(name)?.shape, shape);
 }
 
-/** What a type says of a field in one place: it declares it, or has a map that includes it. */
-export interface Saying {
+/** The type of a field in one part of a type, which declares the field or has a map that includes it. */
+interface FieldType {
   isDeclared: boolean;
   shape: Shape;
 }
 
-/** Everything that a type says of a field. */
-export function listSayings(types: Types, shape: Shape, name: string, names = 0): readonly Saying[] {
+/** Lists the types of a field in all parts of a type. */
+export function listFieldTypes(types: Types, shape: Shape, name: string, names = 0): readonly FieldType[] {
   if (names > MOST_NAMES) return [];
   switch (shape.kind) {
     case "ref":
-      return listSayings(types, types.shapes.at(shape.key), name, names + 1);
+      return listFieldTypes(types, types.shapes.at(shape.key), name, names + 1);
     case "required":
-      return listSayings(types, shape.of, name, names + 1);
+      return listFieldTypes(types, shape.of, name, names + 1);
     case "union":
     case "intersection":
-      return shape.of.flatMap((part) => listSayings(types, part, name, names + 1));
+      return shape.of.flatMap((part) => listFieldTypes(types, part, name, names + 1));
     case "object": {
       const own = shape.fields.get(name);
       return [
@@ -68,7 +68,7 @@ export function listSayings(types: Types, shape: Shape, name: string, names = 0)
   }
 }
 
-/** Does the type admit everything? */
+/** Returns whether the type accepts any value. */
 export function isUnknown(types: Types, shape: Shape, names = 0): boolean {
   if (names > MOST_NAMES) return true;
   if (shape.kind === "ref") return isUnknown(types, types.shapes.at(shape.key), names + 1);

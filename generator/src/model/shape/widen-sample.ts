@@ -1,13 +1,13 @@
 import { isFields, isList, type Json, type Sample } from "@shortvideo-api/document/sample/source";
 
-/** A literal as the plan of an object or an array; a scalar as it is. */
+/** Returns a literal as the schema sample of an object or an array. A scalar stays a literal. */
 export function spellOut(value: Json): Sample {
   if (isList(value)) return { kind: "array", items: value.map(spellOut) };
   if (!isFields(value)) return { kind: "literal", value };
   return { kind: "object", fields: Object.entries(value).map(([name, field]) => ({ name, sample: spellOut(field) })) };
 }
 
-/** The plan of a value whose type the compiler has to find by itself: `"a"` is a string then, and nothing less. */
+/** Returns a schema sample whose type is the inferred one: the type of `"a"` is `string`, not the literal. */
 export function widen(sample: Sample): Sample {
   switch (sample.kind) {
     case "literal":
@@ -26,7 +26,7 @@ export function widen(sample: Sample): Sample {
   }
 }
 
-/** The same for a scalar. */
+/** Does the same for a scalar. */
 export function widenScalar(value: Json): Sample {
   if (typeof value === "string") return { kind: "digits", base: "0" };
   if (typeof value === "number") return { kind: "number", base: 0, step: 1, minimum: 0, maximum: 1 };
