@@ -14,7 +14,7 @@ import { readBody } from "./operation/read-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
 import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
 import { readEchoes } from "./operation/read-echoes.ts";
-import { type DeclaredPagination, readPagination, widenParam } from "./operation/read-pagination.ts";
+import { type UnnamedPagination, readPagination, widenParam } from "./operation/read-pagination.ts";
 import { readGroups, readParams } from "./operation/read-params.ts";
 import { readProvenance } from "./operation/read-provenance.ts";
 import { readLine, readText } from "./operation/read-text.ts";
@@ -72,7 +72,7 @@ function readDraft(
   groups: string[][];
   body: ReturnType<typeof readBody>;
   deprecated: ReturnType<typeof readDeprecation>;
-  declared: DeclaredPagination | undefined;
+  declared: UnnamedPagination | undefined;
   echoes: Echo[];
 } & ReturnType<typeof readResponses> {
   const params = readParams(root, scope, endpoint, credential);
@@ -189,7 +189,7 @@ function buildOperation(
 function readPageOrBody(
   scope: SchemaScope,
   schema: Schema,
-  declared: DeclaredPagination | undefined,
+  declared: UnnamedPagination | undefined,
 ): Pick<Operation["response"], "envelope" | "list"> {
   if (declared) return readPageEnvelope(scope, schema, declared.items);
   return { envelope: readEnvelope(scope, schema, undefined), list: undefined };

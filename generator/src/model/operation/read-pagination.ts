@@ -15,8 +15,8 @@ import type { ParamCheck } from "../api/param-check.ts";
 import type { DescribedParam } from "./read-params.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
-/** The pagination that a list declares, without the names of its methods. */
-export type DeclaredPagination = Unnamed<Pagination>;
+/** The pagination of a list, without the names of its methods. */
+export type UnnamedPagination = Unnamed<Pagination>;
 type Unnamed<List> = List extends Pagination ? Omit<List, "iterate" | "paginate"> : never;
 
 /** The parts of an operation that `x-pagination` refers to. */
@@ -32,7 +32,7 @@ export function readPagination(
   scope: SchemaScope,
   { endpoint, params, response, schema }: PaginationSource,
   report: Report,
-): DeclaredPagination | undefined {
+): UnnamedPagination | undefined {
   const extension = endpoint.operation["x-pagination"];
   if (extension === undefined || extension === null) return undefined;
   let isValid = true;
@@ -159,7 +159,7 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /** Lets callers pass a cursor in the type that pages write the next one in: string or number. */
-export function widenParam(param: Param, declared: DeclaredPagination | undefined): Param {
+export function widenParam(param: Param, declared: UnnamedPagination | undefined): Param {
   if (declared?.style !== "cursor" || param.name !== declared.param) return param;
   const alsoTakes = declared.nextTypes.find((type) => type !== declared.paramType);
   if (alsoTakes === undefined) return param;
