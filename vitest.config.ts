@@ -27,6 +27,12 @@ const projects = {
 /** A bound for what hangs, not for what is slow: machines are slow, and other things run on them. */
 const hang_ms = 20 * 60_000;
 
+/** Returns the set-ups of a project: of those that run built programs, or a packed package. */
+function findSetup(name: string): string[] {
+  if (name === "consumer") return ["apps/consumer/test/global-setup.ts"];
+  return ["contract", "mock-server"].includes(name) ? ["vitest.build.ts"] : [];
+}
+
 export default defineConfig({
   // Tests run on sources, so that none needs a build that someone may have forgotten.
   ssr: { resolve: { conditions: ["@shortvideo-api/source", "node", "import", "default"] } },
@@ -51,10 +57,7 @@ export default defineConfig({
         testTimeout: hang_ms,
         hookTimeout: hang_ms,
         expect: { poll: { timeout: hang_ms } },
-        // The projects that need a build; they see to it by themselves.
-        globalSetup: ["consumer", "mock-server"].includes(name)
-          ? [fileURLToPath(new URL(`${root}/test/global-setup.ts`, import.meta.url))]
-          : [],
+        globalSetup: findSetup(name).map((file) => fileURLToPath(new URL(file, import.meta.url))),
       },
     })),
   },

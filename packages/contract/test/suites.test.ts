@@ -8,10 +8,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { ContractReport } from "@shortvideo-api/report";
 import { makeFolder } from "../../report/test/make-folder.js";
 import { killCli as killMock, runCli as runMock } from "../../mock/test/run-cli.js";
-import { killBuiltCli, runBuiltCli } from "./run-cli.js";
+import { killCli, runCli } from "./run-cli.js";
 
 afterEach(() => {
-  killBuiltCli();
+  killCli();
   killMock();
 });
 
@@ -194,8 +194,10 @@ async function runSuite([program = "", suite = ""]: readonly string[] = [], env:
 async function run(options: readonly string[], [program = "", suite = ""]: readonly string[]) {
   const file = join(await makeFolder(), "report.json");
   const path = fileURLToPath(new URL(`suites/${suite}`, import.meta.url));
-  const { code, told } = runBuiltCli(["run", "-q", "--report", file, ...options, "--", program, path], {
+  const { code, told } = runCli(["run", "-q", "--report", file, ...options, "--", program, path], {
     HOME: process.env["HOME"] ?? tmpdir(),
+    // A suite ends before optimizing its code pays off.
+    JDK_JAVA_OPTIONS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
   });
   const exitCode = await code;
   const report = JSON.parse(await readFile(file, "utf8").catch(() => "null")) as ContractReport | null;

@@ -22,7 +22,7 @@ export function createCliRunner(cli: string) {
   function runCli(args: string[], env: Record<string, string> = {}): CliRun {
     const [file, ...words] = toCliCommand(args);
     const child = spawn(file, words, {
-      env: { PATH: process.env["PATH"], ...env },
+      env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     children.push(child);
