@@ -6,13 +6,13 @@ import { readCommonVersion } from "./version-packages.ts";
 /** The version of packages that have never been released. */
 const unreleased = "0.0.0";
 
-/** Throws when the present version is set and not tagged yet: a newer one would overtake it, and it would never be published. */
+/** Throws if the current version has no tag yet. A newer version would overtake it, and it would never be published. */
 export async function assertTagged(root: string, signal?: AbortSignal): Promise<void> {
   const version = readCommonVersion(await listPackages(root, { signal }));
   const tag = `${releasedAs}@${version}`;
   const found = await runProgram("git", ["tag", "--list", tag], { folder: root, programs: [programsOf(root)], signal });
   if (version === unreleased || found.trim() !== "") return;
   throw new Error(
-    `Version ${version} is set and not released: there is no tag \`${tag}\`. Release it first (rehearse, pack, publish, tag), or fetch its tag with \`git fetch --tags\`.`,
+    `Version ${version} is not released yet: the tag \`${tag}\` is missing. Release it first (rehearse, pack, publish, tag), or fetch its tag with \`git fetch --tags\`.`,
   );
 }

@@ -34,7 +34,7 @@ test.each<[what: string, changes: Readonly<Record<string, string>>, silent: stri
     "`packages/a/package.json`",
   ],
   ["a field that concerns no user", { "packages/a/package.json": manifest({ scripts: {} }) }, undefined],
-])("asks for a changeset where it must, after a change of %s", async (_, changes, silent) => {
+])("requires a changeset only for changes that users notice: %s", async (_, changes, silent) => {
   const root = writeWorkspace("1.0.0", {
     "spec/package.json": JSON.stringify({ version: "1.0.0" }),
     "packages/a/package.json": manifest({}),

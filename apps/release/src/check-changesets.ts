@@ -20,9 +20,8 @@ const fieldsForUsers = [
 ] as const;
 
 /**
- * Finds packages whose code changed since the last release while no changeset says how; one sentence for each. The
- * changeset of the document speaks for generated code, and only for that. Before the first release there is nothing to
- * find: the first changelog is about all there is.
+ * Returns a sentence for each package whose code changed since the last release without a changeset. The changeset of the document
+ * covers generated code only. Before the first release, the list is empty, because the first changelog covers everything.
  */
 export async function findMissingChangesets(root: string, signal?: AbortSignal): Promise<readonly string[]> {
   const base = findBase(root, join(root, "spec/openapi.yaml"), releasedAs);
@@ -35,7 +34,7 @@ export async function findMissingChangesets(root: string, signal?: AbortSignal):
     ...(await git("diff", "--name-only", "-z", base)),
     ...(await git("ls-files", "--others", "--exclude-standard", "-z")),
   ];
-  const said = readChangesets(root);
+  const changesets = readChangesets(root);
   const problems: string[] = [];
   for (const entry of await listPackages(root, { signal })) {
     const own = changed.filter((path) => path.startsWith(`${entry.path}/`));
@@ -43,9 +42,13 @@ export async function findMissingChangesets(root: string, signal?: AbortSignal):
     const written = sources.filter((path) => !path.includes("/generated/"));
     if (own.includes(`${entry.path}/package.json`) && (await hasNewFields(entry, base, root)))
       written.push(`${entry.path}/package.json`);
-    const isSaid = said.byHand.has(entry.name);
-    const silent = isSaid ? [] : said.byPlan.has(entry.name) ? written : [...new Set([...sources, ...written])];
-    if (silent.length > 0) problems.push(describe(entry.name, base, silent));
+    const isCovered = changesets.byHand.has(entry.name);
+    const uncovered = isCovered
+      ? []
+      : changesets.byPlan.has(entry.name)
+        ? written
+        : [...new Set([...sources, ...written])];
+    if (uncovered.length > 0) problems.push(describe(entry.name, base, uncovered));
   }
   return problems;
 }
@@ -63,9 +66,9 @@ async function hasNewFields({ path }: PublicPackage, base: string, root: string)
 }
 
 interface Changesets {
-  /** Names of packages of which the plan speaks. */
+  /** Names of the packages in the changeset of the document. */
   readonly byPlan: ReadonlySet<string>;
-  /** Names of packages of which changesets speak that people wrote. */
+  /** Names of the packages in changesets that people wrote. */
   readonly byHand: ReadonlySet<string>;
 }
 
@@ -86,5 +89,5 @@ function readChangesets(root: string): Changesets {
 function describe(name: string, base: string, paths: readonly string[]): string {
   const shown = paths.slice(0, 3).map((path) => `\`${path}\``);
   const more = paths.length > shown.length ? `, and ${paths.length - shown.length} more` : "";
-  return `${name} changed since ${base}, and no changeset says how: ${shown.join(", ")}${more}. Write one with \`npm run changeset\`; the bump \`none\` is for what no user notices.`;
+  return `${name} changed since ${base} without a changeset: ${shown.join(", ")}${more}. Write one with \`npm run changeset\`; use the bump \`none\` for changes that no user notices.`;
 }

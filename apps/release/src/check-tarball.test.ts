@@ -28,35 +28,35 @@ function check(changes: Record<string, string | undefined>, fields: Partial<Mani
   return checkTarball(tarball, rules);
 }
 
-test("finds nothing wrong with a package that is right", () => {
+test("reports no problem in a correct package", () => {
   expect(check({}, { dependencies: { "@letters/a": "1.2.0", yaml: "^2.0.0" } })).toEqual([]);
 });
 
-test("misses the papers", () => {
+test("reports missing documents", () => {
   expect(check({ "CHANGELOG.md": undefined })).toEqual([
-    "@letters/b: CHANGELOG.md is not in it. It belongs in the package's folder and under `files` of its package.json.",
+    "@letters/b: CHANGELOG.md is missing. Add it to the folder of the package and to `files` in its package.json.",
   ]);
 });
 
-test("wants its own packages at its own version, and ranges that can be installed", () => {
+test("requires its own packages in its own version, and ranges that npm can install", () => {
   const dependencies = { "@letters/a": "^1.0.0", yaml: "catalog:" };
 
   expect(check({}, { dependencies })).toEqual([
-    "@letters/b: package.json asks for @letters/a `^1.0.0`; released together, it is 1.2.0.",
-    "@letters/b: package.json asks for yaml `catalog:`, which users cannot install.",
+    "@letters/b: package.json requires @letters/a `^1.0.0`, but this release has 1.2.0.",
+    "@letters/b: package.json requires yaml `catalog:`, which users cannot install.",
   ]);
 });
 
-test("misses what the manifest points to, at any depth", () => {
+test("reports missing files of the manifest, at any depth", () => {
   const exports = { ".": { types: "./index.d.ts", default: "./index.js" } };
 
   expect(check({}, { exports, bin: { letters: "./cli.js" } })).toEqual([
-    "@letters/b: package.json points to ./index.d.ts, which is not in it.",
-    "@letters/b: package.json points to ./cli.js, which is not in it.",
+    "@letters/b: package.json names ./index.d.ts, which is missing.",
+    "@letters/b: package.json names ./cli.js, which is missing.",
   ]);
 });
 
-test("refuses tests and sources", () => {
+test("reports tests and sources", () => {
   const files = {
     "dist/a.test.js": "",
     "test/letters.js": "",
@@ -67,13 +67,13 @@ test("refuses tests and sources", () => {
   };
 
   expect(check(files)).toEqual([
-    "@letters/b: dist/a.test.js is useless to users.",
-    "@letters/b: test/letters.js is useless to users.",
-    "@letters/b: src/a.ts is a source; only what is built from it is published.",
+    "@letters/b: dist/a.test.js is only for tests.",
+    "@letters/b: test/letters.js is only for tests.",
+    "@letters/b: src/a.ts is a source file. Publish only built files.",
   ]);
 });
 
-test("follows maps to where they lead", () => {
+test("reports missing files of source maps", () => {
   const map = JSON.stringify({ sources: ["../src/a.ts"] });
   const whole = JSON.stringify({ sources: ["../src/c.ts"], sourcesContent: ["export {};"] });
   const files = {
@@ -85,41 +85,41 @@ test("follows maps to where they lead", () => {
   };
 
   expect(check(files)).toEqual([
-    "@letters/b: dist/a.js.map is a map to ../src/a.ts, which is not in it.",
-    "@letters/b: dist/b.js points to the map b.js.map, which is not in it.",
+    "@letters/b: dist/a.js.map is a source map of ../src/a.ts, which is missing.",
+    "@letters/b: dist/b.js names the source map b.js.map, which is missing.",
   ]);
 });
 
-test("wants what users and npm look for in a manifest, and nothing that only means something in the repository", () => {
+test("requires the fields that users and npm need, and reports those that only the repository needs", () => {
   const fields = { keywords: [], engines: undefined, homepage: undefined, scripts: { test: "vitest" } };
 
   expect(check({}, fields)).toEqual([
     "@letters/b: package.json has no `keywords`.",
     "@letters/b: package.json has no `engines`.",
-    "@letters/b: package.json does not name `repository`, `homepage` and `bugs`; `npm run release:version -- --repository URL` writes them.",
-    "@letters/b: package.json has `scripts`, which mean nothing to users.",
+    "@letters/b: package.json lacks `repository`, `homepage` or `bugs`. `npm run release:version -- --repository URL` writes them.",
+    "@letters/b: package.json has `scripts`, which users do not need.",
   ]);
 });
 
-test("refuses papers with links that only lead somewhere in the repository", () => {
+test("reports documents with relative links", () => {
   const text = "[a](../a#readme) [b](https://b.example) [c](#c)\n```md\n[d](d.md)\n```\n![e](e.png)\n\n[f]: f.md\n";
 
   expect(check({ "README.md": text })).toEqual(
     ["../a#readme", "e.png", "f.md"].map(
       (target) =>
-        `@letters/b: README.md links to ${target}, which npm cannot show; package.json names no \`repository\`.`,
+        `@letters/b: README.md links to ${target}, which npm cannot show, because package.json has no \`repository\`.`,
     ),
   );
 });
 
-test("finds the folder that it was built in", () => {
+test("reports the folder of the build", () => {
   expect(check({ "dist/proof.json": `{"file":"/home/ada/letters/openapi.yaml"}` })).toEqual([
-    "@letters/b: dist/proof.json names the folder that it was built in, `/home/ada/letters`.",
+    "@letters/b: dist/proof.json contains the folder of the build, `/home/ada/letters`.",
   ]);
 });
 
-test("wants a document to say the version that it is released as", () => {
+test("requires the version of the package in its document", () => {
   expect(check({ "openapi.yaml": "openapi: 3.1.0\ninfo:\n  version: '1.1.0'\n" })).toEqual([
-    "@letters/b: openapi.yaml says `info.version: 1.1.0` and is released as 1.2.0; `npm run release:version` sets both.",
+    "@letters/b: openapi.yaml has `info.version: 1.1.0`, but its package has 1.2.0. `npm run release:version` sets both.",
   ]);
 });

@@ -6,14 +6,14 @@ import type { Manifest, Tarball } from "./read-tarball.ts";
 export interface TarballRules {
   /** Names of all packages that are released together, under one version. */
   readonly together: ReadonlySet<string>;
-  /** Texts that no file may hold, such as the folder that it was built in or the address of a registry; by what each is. */
+  /** Texts that no file may contain, with a description of each: the build folder, the address of a registry. */
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-/** Lists the problems of a package, each with its file; empty if it may be published. */
+/** Lists the problems of a package with their files. The list is empty if the package may be published. */
 export function checkTarball(tarball: Tarball, rules: TarballRules): readonly string[] {
   return [
-    ...checkPapers(tarball),
+    ...checkDocuments(tarball),
     ...checkManifest(tarball, rules),
     ...checkTargets(tarball),
     ...checkDocument(tarball),
@@ -21,10 +21,10 @@ export function checkTarball(tarball: Tarball, rules: TarballRules): readonly st
   ].map((problem) => `${tarball.manifest.name}: ${problem}`);
 }
 
-function checkPapers({ files }: Tarball): string[] {
+function checkDocuments({ files }: Tarball): string[] {
   return ["README.md", "LICENSE", "CHANGELOG.md"]
     .filter((path) => !files.has(path))
-    .map((path) => `${path} is not in it. It belongs in the package's folder and under \`files\` of its package.json.`);
+    .map((path) => `${path} is missing. Add it to the folder of the package and to \`files\` in its package.json.`);
 }
 
 function checkManifest({ manifest, files }: Tarball, { together }: TarballRules): string[] {
@@ -32,9 +32,9 @@ function checkManifest({ manifest, files }: Tarball, { together }: TarballRules)
   const all = { ...devDependencies, ...dependencies, ...peerDependencies, ...optionalDependencies };
   const problems = Object.entries(all).flatMap(([name, range]) => {
     if (/^(workspace|catalog|file|link):/.test(range))
-      return [`package.json asks for ${name} \`${range}\`, which users cannot install.`];
+      return [`package.json requires ${name} \`${range}\`, which users cannot install.`];
     return together.has(name) && range !== version
-      ? [`package.json asks for ${name} \`${range}\`; released together, it is ${version}.`]
+      ? [`package.json requires ${name} \`${range}\`, but this release has ${version}.`]
       : [];
   });
   return [
@@ -46,7 +46,7 @@ function checkManifest({ manifest, files }: Tarball, { together }: TarballRules)
   ];
 }
 
-/** Checks the fields of a manifest that users and npm need, and those that only have a meaning in the repository. */
+/** Checks for fields that users and npm need, and for fields that only the repository needs. */
 function checkFields(manifest: Manifest, hasCode: boolean): string[] {
   const { license, keywords = [], engines, repository, homepage, bugs } = manifest;
   const missing = [
@@ -57,18 +57,18 @@ function checkFields(manifest: Manifest, hasCode: boolean): string[] {
   const problems = missing.map((field) => `package.json has no \`${field}\`.`);
   if (repository?.url === undefined || homepage === undefined || bugs?.url === undefined) {
     problems.push(
-      "package.json does not name `repository`, `homepage` and `bugs`; `npm run release:version -- --repository URL` writes them.",
+      "package.json lacks `repository`, `homepage` or `bugs`. `npm run release:version -- --repository URL` writes them.",
     );
   }
   const inner = (["scripts", "devDependencies"] as const).filter((field) => manifest[field] !== undefined);
-  return [...problems, ...inner.map((field) => `package.json has \`${field}\`, which mean nothing to users.`)];
+  return [...problems, ...inner.map((field) => `package.json has \`${field}\`, which users do not need.`)];
 }
 
-/** Everything that the manifest points to is there. */
+/** Checks that the package contains every file that its manifest names. */
 function checkTargets({ manifest, files }: Tarball): string[] {
   return [...listTargets(manifest.exports), ...Object.values(manifest.bin ?? {})]
     .filter((target) => !target.includes("*") && !files.has(posix.normalize(target)))
-    .map((target) => `package.json points to ${target}, which is not in it.`);
+    .map((target) => `package.json names ${target}, which is missing.`);
 }
 
 function listTargets(exports: unknown): string[] {
@@ -76,7 +76,7 @@ function listTargets(exports: unknown): string[] {
   return typeof exports === "object" && exports !== null ? Object.values(exports).flatMap(listTargets) : [];
 }
 
-/** A document says the version that it is released as. */
+/** Checks that a document has the version of its package. */
 function checkDocument({ files, manifest }: Tarball): string[] {
   const text = files.get("openapi.yaml")?.toString();
   if (text === undefined) return [];
@@ -85,7 +85,7 @@ function checkDocument({ files, manifest }: Tarball): string[] {
   return found === manifest.version
     ? []
     : [
-        `openapi.yaml says \`info.version: ${String(found)}\` and is released as ${manifest.version}; \`npm run release:version\` sets both.`,
+        `openapi.yaml has \`info.version: ${String(found)}\`, but its package has ${manifest.version}. \`npm run release:version\` sets both.`,
       ];
 }
 
@@ -94,18 +94,18 @@ const forTests =
 
 function checkFile(path: string, content: Buffer, { files }: Tarball, { secrets }: TarballRules): string[] {
   const problems: string[] = [];
-  if (forTests.test(path)) problems.push(`${path} is useless to users.`);
-  if (/(?<!\.d)\.[cm]?tsx?$/.test(path)) problems.push(`${path} is a source; only what is built from it is published.`);
+  if (forTests.test(path)) problems.push(`${path} is only for tests.`);
+  if (/(?<!\.d)\.[cm]?tsx?$/.test(path)) problems.push(`${path} is a source file. Publish only built files.`);
   const text = content.toString();
   if (/^[^/]+\.md$/.test(path)) {
     for (const target of listRelativeLinks(text))
-      problems.push(`${path} links to ${target}, which npm cannot show; package.json names no \`repository\`.`);
+      problems.push(`${path} links to ${target}, which npm cannot show, because package.json has no \`repository\`.`);
   }
   for (const [secret, what] of secrets)
-    if (text.includes(secret)) problems.push(`${path} names ${what}, \`${secret}\`.`);
+    if (text.includes(secret)) problems.push(`${path} contains ${what}, \`${secret}\`.`);
   for (const [, target = ""] of text.matchAll(/^\/\/# sourceMappingURL=(?!data:)(\S+)$/gm)) {
     if (!files.has(posix.join(posix.dirname(path), target)))
-      problems.push(`${path} points to the map ${target}, which is not in it.`);
+      problems.push(`${path} names the source map ${target}, which is missing.`);
   }
   if (path.endsWith(".map")) problems.push(...checkMap(path, text, files));
   return problems;
@@ -116,5 +116,5 @@ function checkMap(path: string, text: string, files: Tarball["files"]): string[]
   if (map.sourcesContent?.length === map.sources?.length) return [];
   return (map.sources ?? [])
     .filter((source) => !files.has(posix.join(posix.dirname(path), source)))
-    .map((source) => `${path} is a map to ${source}, which is not in it.`);
+    .map((source) => `${path} is a source map of ${source}, which is missing.`);
 }

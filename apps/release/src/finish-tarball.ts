@@ -6,14 +6,14 @@ import { pack } from "tar-stream";
 import { type Manifest, readEntries } from "./read-tarball.ts";
 
 /**
- * Writes a package once more as its users need it: a manifest without `scripts` and `devDependencies`, which mean nothing
- * outside the repository, and papers whose links lead into the repository, since npm shows them without it. Links of a
- * package that names no repository stay as they are.
+ * Rewrites a package for its users. The manifest loses `scripts` and `devDependencies`, which only the repository needs. Relative links
+ * in documents become links to the repository's page, since npm shows the documents alone. They stay if the manifest names no
+ * repository.
  */
 export async function finishTarball(file: string): Promise<void> {
   const entries = await readEntries(file);
   const written = entries.find(({ header }) => header.name === "package/package.json");
-  if (written === undefined) throw new Error(`${file} holds no \`package.json\`, so it is no package.`);
+  if (written === undefined) throw new Error(`${file} is not a package: it has no \`package.json\`.`);
   const manifest: Manifest = JSON.parse(written.content.toString());
   const tar = pack();
   for (const { header, content } of entries) {
@@ -34,10 +34,10 @@ function finishFile(path: string, content: Buffer, manifest: Manifest): Buffer |
   return /^[^/]+\.md$/.test(path) ? finishLinks(content.toString(), manifest) : content;
 }
 
-/** A link or a picture of Markdown, or where a reference leads: what stands before the target, and the target. */
+/** Matches a link, a picture or a reference of Markdown: the text before the target, and the target. */
 const link = /(!?\[[^\]]*\]\(|^\[[^\]]+\]: )(?![a-z][a-z+.-]*:|#|\/)([^)\s]+)/gim;
 
-/** Lists the targets in a Markdown text that only lead somewhere inside the repository. */
+/** Lists the relative link targets in a Markdown text. */
 export function listRelativeLinks(text: string): readonly string[] {
   return [...withoutCode(text).matchAll(link)].map(([, , target = ""]) => target);
 }
@@ -45,7 +45,7 @@ export function listRelativeLinks(text: string): readonly string[] {
 function finishLinks(text: string, { repository }: Manifest): string {
   const page = repository?.url?.replace(/^git\+/, "").replace(/\.git$/, "");
   if (page === undefined) return text;
-  // Code is kept as it is: it may look like a link.
+  // Code may look like a link.
   return text
     .split(fences)
     .map((part) =>

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { programsOf, type ProgramOptions, runProgram } from "./run-program.ts";
 
-/** A package of the workspace that is for everyone. */
+/** A public package of the workspace. */
 export interface PublicPackage {
   readonly name: string;
   readonly version: string;
@@ -11,7 +11,7 @@ export interface PublicPackage {
   readonly path: string;
 }
 
-/** Lists the packages that are published: those that do not say `private`. */
+/** Lists the packages that are not `private`. */
 export async function listPackages(
   root: string,
   { signal, programs = [programsOf(root)] }: Pick<ProgramOptions, "signal" | "programs"> = {},
@@ -28,6 +28,6 @@ export async function listPackages(
       folder: path,
       path: relative(root, path).replaceAll("\\", "/"),
     }));
-  if (found.length === 0) throw new Error(`No package of ${root} is public: each of them says \`"private": true\`.`);
+  if (found.length === 0) throw new Error(`No package of ${root} is public: each has \`"private": true\`.`);
   return found.sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -13,33 +13,36 @@ import { tagRelease } from "./tag-release.ts";
 import { versionPackages } from "./version-packages.ts";
 
 const help = `npm run release:rehearse [-- --keep]
-  Releases a copy of the working tree to a registry of its own, refuses a package on the way, and uses what was released:
-  installed by npm and by pnpm, compiled by TypeScript 5.9 and 7, run on Node 20 and on the workspace's Node. Leaves
-  nothing behind; --keep leaves its folder.
+  Releases a copy of the working tree to a registry of its own, which rejects a package once. Then installs the packages with npm
+  and pnpm, compiles a program with TypeScript 5.9 and 7, and runs it on Node 20 and on the workspace's Node. Deletes its
+  folder, unless --keep is given.
 
 npm run release:version [-- --snapshot NAME] [--repository URL]
-  Turns the changesets into versions and changelogs, in the document too. Refuses while the present version is not tagged.
-  --snapshot makes versions for trying out.
-  --repository writes the repository's page into each manifest, without which npm refuses provenance.
+  Turns the changesets into versions and changelogs, and sets the version of the document. Fails if the current version has no
+  tag.
+  --snapshot creates snapshot versions, such as 1.1.0-pr-123-0a1b2c3.
+  --repository writes the address of the repository into each manifest. npm requires it for provenance.
 
 npm run release:check
-  Fails when the code of a package changed since the last release and no changeset says how.
+  Fails if the code of a package changed since the last release without a changeset.
 
 npm run release:pack -- --to FOLDER
-  Packs the packages, which must be built, and looks into each.
+  Packs the built packages, and checks the content of each.
 
 npm run release:publish -- --from FOLDER [--tag NAME] [--provenance]
-  Publishes what the registry does not have yet. May be run again after it ended half-way. --tag: another dist-tag than
-  \`latest\`. --provenance: has npm record the commit and the run; in CI only.
+  Publishes the packages that the registry does not have yet. After a failure, run it again: it continues.
+  --tag sets the dist-tag. Default: \`latest\`.
+  --provenance lets npm record the commit and the CI run. It works only in CI.
 
 npm run release:tag -- [--push] [--notes FILE]
-  Tags the commit with each package's name and version; prints the tag of the release. --push sends the tags to origin,
-  --notes writes what the changelogs say of this version.
+  Tags the commit with the name and version of each package, and prints the tag of the release.
+  --push sends the tags to origin.
+  --notes writes the changelog entries of this version to a file.
 
-Exit code: 0 done, 1 not done, and said why, 2 wrong use, 129, 130 or 143 stopped.`;
+Exit code: 0 success, 1 failure, 2 usage error, 129, 130 or 143 stopped by a signal.`;
 
-/** Milliseconds after which a rehearsal hangs: it takes less than one minute where nothing does. */
-const limit_ms = 600_000;
+/** A rehearsal takes about a minute; after this time, it hangs. */
+const limitMs = 600_000;
 
 const options = {
   keep: { type: "boolean", default: false },
@@ -63,28 +66,28 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
       return;
     }
     const start = performance.now();
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(limit_ms)]);
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
     await rehearse({ root, keep, takeStep: createSteps(console.log), print: console.log, signal: limited });
-    console.log(`${formatSeconds(performance.now() - start)}  The release holds.`);
+    console.log(`${formatSeconds(performance.now() - start)}  The rehearsal passed.`);
   },
   version: async ({ snapshot, repository }, root, signal) => {
     if (snapshot === undefined) await assertTagged(root, signal);
-    console.log(`All packages are ${await versionPackages({ root, snapshot, repository, signal })} now.`);
+    console.log(`All packages have version ${await versionPackages({ root, snapshot, repository, signal })} now.`);
   },
   check: async (_, root, signal) => {
     const problems = await findMissingChangesets(root, signal);
     if (problems.length > 0) throw new Error(problems.join("\n"));
-    console.log("Every change of code since the last release has its changeset.");
+    console.log("Every change of code since the last release has a changeset.");
   },
   pack: async ({ to }, root, signal) => {
-    if (to === undefined) throw new UseError("`release:pack` needs `--to FOLDER`.");
+    if (to === undefined) throw new UsageError("`release:pack` needs `--to FOLDER`.");
     const tarballs = await packPackages({ root, to: resolve(to), signal });
     assertPublishable(tarballs, secretsOf(root, await readRegistry(root)));
     for (const tarball of tarballs) console.log(`${nameOf(tarball)}  ${tarball.integrity}`);
   },
   publish: async ({ from, tag, provenance }, root, signal) => {
     if (from === undefined)
-      throw new UseError("`release:publish` needs `--from FOLDER`, which `release:pack` has filled.");
+      throw new UsageError("`release:publish` needs `--from FOLDER`, the folder of `release:pack`.");
     const tarballs = await readPackages(resolve(from));
     const registry = await readRegistry(root);
     assertPublishable(tarballs, secretsOf(root, registry));
@@ -97,12 +100,12 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
   },
 };
 
-/** Wrong use of the command line. */
-class UseError extends Error {
-  override readonly name = "UseError";
+/** The command line has an error. */
+class UsageError extends Error {
+  override readonly name = "UsageError";
 }
 
-/** Runs a command: its name, then its options. Gives the exit code. */
+/** Runs a command: its name, then its options. Returns the exit code. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const stopped = new AbortController();
   const codes: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
@@ -118,14 +121,14 @@ export async function main(args: readonly string[], root: string): Promise<numbe
       return codes[String(stopped.signal.reason)] ?? 1;
     }
     console.error(error instanceof Error ? error.message : String(error));
-    return error instanceof UseError ? 2 : 1;
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 
 function readCommand([name = "", ...args]: readonly string[]): [(typeof commands)[string], Values] {
   const command = commands[name];
   if (command === undefined)
-    throw new UseError(`Unknown command \`${name}\`. Commands: ${Object.keys(commands).join(", ")}.\n\n${help}`);
+    throw new UsageError(`Unknown command \`${name}\`. Commands: ${Object.keys(commands).join(", ")}.\n\n${help}`);
   return [command, readValues(args).values];
 }
 
@@ -133,11 +136,11 @@ function readValues(args: string[]) {
   try {
     return parseArgs({ args, options });
   } catch (error) {
-    throw new UseError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
   }
 }
 
-/** Where pnpm publishes to: `pnpm_config_registry`, or what the user has configured, or npm's own. */
+/** Returns the registry that pnpm publishes to: `pnpm_config_registry`, the configured one, or npm's own. */
 async function readRegistry(root: string): Promise<string> {
   const given = process.env["pnpm_config_registry"];
   if (given !== undefined) return given;

@@ -8,14 +8,14 @@ import { readTarball, type Tarball } from "./read-tarball.ts";
 import { programsOf, runProgram } from "./run-program.ts";
 
 export interface PackOptions {
-  /** Folder of the workspace, built. */
+  /** Folder of the workspace. Its packages are built. */
   readonly root: string;
-  /** Folder for the tarballs; made where it is not there. */
+  /** Folder for the tarballs. It is created if it does not exist. */
   readonly to: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Packs all public packages of a workspace; gives them as {@link readPackages} does. */
+/** Packs all public packages of a workspace. Returns them like {@link readPackages}. */
 export async function packPackages({ root, to, signal }: PackOptions): Promise<readonly Tarball[]> {
   mkdirSync(to, { recursive: true });
   const waiting = [...(await listPackages(root, { signal }))];
@@ -30,33 +30,32 @@ export async function packPackages({ root, to, signal }: PackOptions): Promise<r
   return readPackages(to);
 }
 
-/** Reads the packages of a folder, each after all that it depends on. */
+/** Reads the packages of a folder. Each one follows its dependencies. */
 export async function readPackages(folder: string): Promise<readonly Tarball[]> {
   const names = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
   const found = await Promise.all(names.sort().map((name) => readTarball(join(folder, name))));
-  if (found.length === 0) throw new Error(`${folder} holds no packages (\`*.tgz\`).`);
+  if (found.length === 0) throw new Error(`${folder} has no packages (\`*.tgz\`).`);
   return sortByDependencies(found);
 }
 
-/** Refuses, with all that is wrong, packages that must not be published. */
+/** Throws an error with all problems if a package must not be published. */
 export function assertPublishable(tarballs: readonly Tarball[], secrets: ReadonlyMap<string, string>): void {
   const together = new Set(tarballs.map(({ manifest }) => manifest.name));
   const problems = tarballs.flatMap((tarball) => checkTarball(tarball, { together, secrets }));
-  if (problems.length > 0)
-    throw new Error(`The packages may not be published as they are:\n  ${problems.join("\n  ")}`);
+  if (problems.length > 0) throw new Error(`The packages cannot be published:\n  ${problems.join("\n  ")}`);
 }
 
-/** Paths of the build machine, which no package may contain. */
+/** Returns the paths and addresses of the build machine, which no package may contain. */
 export function secretsOf(root: string, registry: string): ReadonlyMap<string, string> {
-  // The folder alone would be found in every path where it is as short as `/`.
-  const home = homedir().length > 1 ? [[`${homedir()}/`, "the home of who built it"] as const] : [];
+  // A home of `/` would be part of every path.
+  const home = homedir().length > 1 ? [[`${homedir()}/`, "the home folder of the build"] as const] : [];
   const registries = /^https:\/\/registry\.(npmjs\.org|yarnpkg\.com)/.test(registry)
     ? []
     : [[registry.replace(/\/$/, ""), "the registry"] as const];
-  return new Map([[root.replace(/\/$/, ""), "the folder that it was built in"], ...home, ...registries]);
+  return new Map([[root.replace(/\/$/, ""), "the folder of the build"], ...home, ...registries]);
 }
 
-/** So that a publish that ends half-way leaves nothing that cannot be installed. */
+/** Sorts packages behind their dependencies, so that a publish that fails midway leaves only packages that can be installed. */
 function sortByDependencies(tarballs: readonly Tarball[]): readonly Tarball[] {
   const byName = new Map(tarballs.map((tarball) => [tarball.manifest.name, tarball]));
   const sorted = new Set<Tarball>();

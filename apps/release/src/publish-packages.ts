@@ -3,35 +3,36 @@ import { ProgramError, programsOf, runProgram } from "./run-program.ts";
 import type { Tarball } from "./read-tarball.ts";
 
 export interface PublishOptions {
-  /** Folder of the workspace, whose pnpm is used. */
+  /** Folder of the workspace. Its pnpm publishes. */
   readonly root: string;
   /** Packages in the order in which they are published. */
   readonly tarballs: readonly Tarball[];
   /** Address of the registry. */
   readonly registry: string;
   /**
-   * Dist-tag by which the versions are found. Default: `latest`, which only moves forward: a version older than the one it
-   * names is tagged `older` instead, since npm wants some tag.
+   * Dist-tag of the versions. Default: `latest`, which only moves forward. An older version gets the tag `older` instead, since npm
+   * requires a tag.
    */
   readonly tag?: string | undefined;
-  /** Has the registry record from which commit, by which run, a package was made; only in CI. Default: it is not recorded. */
+  /** Lets the registry record the commit and the CI run of a package. Works only in CI. Default: `false`. */
   readonly provenance?: boolean | undefined;
   readonly print: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Publishes what the registry does not have, each package after all that it depends on. It may be run again after it
- * ended half-way, however it ended: what is there is compared and passed over. Throws before anything is published when a
- * version is there with other content or is a prerelease without a tag of its own, and at the first package that the
- * registry does not take.
+ * Publishes the packages that the registry does not have, each one after its dependencies. After a failure or a kill, another run
+ * continues: it compares published packages and skips them.
+ *
+ * Throws before it publishes anything if the registry has a version with other content, or if a prerelease has no tag of its own.
+ * Also throws at the first package that the registry rejects.
  */
 export async function publishPackages(options: PublishOptions): Promise<void> {
   const { tarballs, print } = options;
   const missing: { tarball: Tarball; tag: string; because: string }[] = [];
   for (const tarball of tarballs) {
     const published = await readPublished(options.registry, tarball.manifest.name);
-    if (hasSameContent(tarball, published, options.registry)) print(`${nameOf(tarball)} is there already`);
+    if (hasSameContent(tarball, published, options.registry)) print(`${nameOf(tarball)} is already published`);
     else missing.push({ tarball, ...chooseTag(tarball, options.tag, published.latest) });
   }
   for (const [index, { tarball, tag, because }] of missing.entries()) {
@@ -40,7 +41,7 @@ export async function publishPackages(options: PublishOptions): Promise<void> {
     } catch (error) {
       if (!(error instanceof ProgramError)) throw error;
       throw new Error(
-        `${error.message}\n\n${nameOf(tarball)} was not published; ${describeDone(tarballs.length - missing.length + index, tarballs.length)} Run it again, and it goes on from here.`,
+        `${error.message}\n\n${nameOf(tarball)} was not published; ${describeDone(tarballs.length - missing.length + index, tarballs.length)} Run it again to continue.`,
         { cause: error },
       );
     }
@@ -54,7 +55,7 @@ function chooseTag(tarball: Tarball, tag = "latest", latest: string | undefined)
   if (tag !== "latest") return { tag, because: "" };
   if (semver.prerelease(version) !== null) {
     throw new Error(
-      `${nameOf(tarball)} is a version for trying out. Name a dist-tag for it, such as \`--tag next\`. Nothing was published.`,
+      `${nameOf(tarball)} is a prerelease. Name a dist-tag for it, such as \`--tag next\`. Nothing was published.`,
     );
   }
   const isOlder = latest !== undefined && semver.lt(version, latest);
@@ -75,7 +76,7 @@ async function publish(tarball: Tarball, tag: string, options: PublishOptions): 
   }
 }
 
-/** Whether a registry has this very package. Throws when it has its version with other content. */
+/** Returns whether a registry has this package. Throws if it has this version with other content. */
 export async function isPublished(tarball: Tarball, registry: string): Promise<boolean> {
   return hasSameContent(tarball, await readPublished(registry, tarball.manifest.name), registry);
 }
@@ -84,7 +85,7 @@ function hasSameContent(tarball: Tarball, { integrities }: Published, registry: 
   const found = integrities.get(tarball.manifest.version);
   if (found === undefined || found === tarball.integrity) return found !== undefined;
   throw new Error(
-    `${nameOf(tarball)} is in ${registry} with other content than here:\n  there ${found}\n  here  ${tarball.integrity}\nIt was published from another commit. Nothing was published now; release what changed under a new version.`,
+    `${nameOf(tarball)} has other content in ${registry}:\n  there ${found}\n  here  ${tarball.integrity}\nIt was published from another commit. Nothing was published now. Release the changes under a new version.`,
   );
 }
 
@@ -92,7 +93,7 @@ function hasSameContent(tarball: Tarball, { integrities }: Published, registry: 
 interface Published {
   /** By version. */
   readonly integrities: ReadonlyMap<string, string>;
-  /** The version that the dist-tag `latest` names; `undefined` where nothing is published. */
+  /** The version that the dist-tag `latest` names; `undefined` if no version is published. */
   readonly latest: string | undefined;
 }
 
@@ -102,7 +103,7 @@ async function readPublished(registry: string, name: string): Promise<Published>
   if (response.status === 404) return { integrities: new Map(), latest: undefined };
   if (!response.ok)
     throw new Error(`${url} returned ${response.status}, so it is unknown whether ${name} is published.`);
-  // npm documents the responses of registries.
+  // Its shape: https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md
   const found: Packument = JSON.parse(await response.text());
   const versions = Object.entries(found.versions ?? {});
   return {
@@ -116,7 +117,7 @@ interface Packument {
   readonly "dist-tags"?: Readonly<Record<string, string>>;
 }
 
-/** `name@version`, which is also its tag in git. */
+/** Returns `name@version`, which is also the tag in git. */
 export function nameOf({ manifest }: Tarball): string {
   return `${manifest.name}@${manifest.version}`;
 }

@@ -5,14 +5,14 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract, type Header } from "tar-stream";
 
-/** A package as it is published. */
+/** A packed package. */
 export interface Tarball {
   /** Absolute path. */
   readonly file: string;
-  /** As registries write it: `sha512-…`. */
+  /** In the form of registries: `sha512-…`. */
   readonly integrity: string;
   readonly manifest: Manifest;
-  /** By their paths within the package, such as `dist/index.js`. */
+  /** The content of files by their path in the package, such as `dist/index.js`. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
@@ -35,18 +35,18 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A file of a package, with what tar keeps beside its content. */
+/** A file of a package, with its metadata in the tar. */
 export interface TarballEntry {
   readonly header: Header;
   readonly content: Buffer;
 }
 
-/** Reads a package. Throws when it is not one: no gzip, no tar, no `package.json`. */
+/** Reads a package. Throws if it is not a gzipped tar with a `package.json`. */
 export async function readTarball(file: string): Promise<Tarball> {
   const [entries, packed] = await Promise.all([readEntries(file), buffer(createReadStream(file))]);
   const files = new Map(entries.map(({ header, content }) => [header.name.replace(/^[^/]+\//, ""), content]));
   const manifest = files.get("package.json");
-  if (manifest === undefined) throw new Error(`${file} holds no \`package.json\`, so it is no package.`);
+  if (manifest === undefined) throw new Error(`${file} is not a package: it has no \`package.json\`.`);
   return {
     file,
     integrity: `sha512-${createHash("sha512").update(packed).digest("base64")}`,
@@ -55,7 +55,7 @@ export async function readTarball(file: string): Promise<Tarball> {
   };
 }
 
-/** Reads the files of a tar that is packed by gzip, in their order. */
+/** Reads the files of a gzipped tar in their order. */
 export async function readEntries(file: string): Promise<TarballEntry[]> {
   const entries: TarballEntry[] = [];
   const tar = extract();

@@ -7,11 +7,11 @@ import { asTree, killTree } from "../../../scripts/kill-tree.mjs";
 export interface ProgramOptions {
   /** Folder to run in. */
   readonly folder: string;
-  /** Variables beside those of this process; `undefined` takes one away. */
+  /** Variables to add to those of this process; `undefined` removes one. */
   readonly env?: NodeJS.ProcessEnv | undefined;
-  /** Folders that stand before all others on the path. Default: none. */
+  /** Folders at the start of the PATH. Default: none. */
   readonly programs?: readonly string[] | undefined;
-  /** Kills the program and all that it started. */
+  /** Kills the program and its child processes. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -61,13 +61,13 @@ export async function runProgram(program: string, args: readonly string[], optio
   }
 }
 
-/** Finds a program in these folders of programs; left to the PATH where none has it. */
+/** Finds a program in these folders. Returns its name for the PATH if they do not have it. */
 function findIn(folders: readonly string[], program: string): readonly [file: string, ...args: string[]] {
   const found = folders.map((folder) => findProgram(dirname(dirname(folder)), program));
   return found.find(([file]) => file !== program) ?? findProgram("", program);
 }
 
-/** The folder of the programs that a workspace has installed. */
+/** Returns the folder of the installed programs of a workspace. */
 export function programsOf(root: string): string {
   return join(root, "node_modules", ".bin");
 }

@@ -5,18 +5,18 @@ import { readCommonVersion } from "./version-packages.ts";
 
 export interface TagOptions {
   readonly root: string;
-  /** Sends the tags to `origin`. Default: they stay here. */
+  /** Sends the tags to `origin`. Default: `false`. */
   readonly push?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Tags the commit with `name@version` for each package, where no such tag is yet; gives the one of the release. */
+/** Tags the commit with `name@version` for each package, unless the tag exists. Returns the tag of the release. */
 export async function tagRelease({ root, push = false, signal }: TagOptions): Promise<string> {
   const options = { folder: root, programs: [programsOf(root)], signal };
   const packages = await listPackages(root, { signal });
   await runProgram("changeset", ["git-tag"], options);
   const tags = packages.map(({ name, version }) => `${name}@${version}`);
-  // All or none: the tag of the release says that nothing is left to do.
+  // All or none: the tag of the release means that it is complete.
   if (push) await runProgram("git", ["push", "--atomic", "origin", ...tags.map((tag) => `refs/tags/${tag}`)], options);
   return `${releasedAs}@${readCommonVersion(packages)}`;
 }

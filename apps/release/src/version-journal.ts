@@ -2,25 +2,25 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from "node:path";
 
 /**
- * The changes of a version run. It is written before the first file changes and deleted after the last, so that a run that
- * was killed is completed by the next one: changesets are read once, and their bump is made once.
+ * The changes of a version run. It is written before the first file changes, and deleted after the last. So another run can complete
+ * one that was killed, and no changeset counts twice.
  */
 export interface VersionJournal {
   /** The options of the run. */
   readonly options: VersionChoice;
-  /** By path within the workspace. */
+  /** The changed files by path in the workspace. */
   readonly files: Readonly<Record<string, FileChange>>;
 }
 
 /** The files that determine the version. */
 export interface VersionChoice {
-  /** Makes versions for trying out, such as `1.1.0-pr-123-0a1b2c3`, by this name. Default: proper versions. */
+  /** Name of snapshot versions, such as `pr-123` for `1.1.0-pr-123-0a1b2c3`. Default: release versions. */
   readonly snapshot?: string | undefined;
-  /** Address of the repository's page, which the manifests then name; provenance is refused without it. Default: left as it is. */
+  /** Address of the repository for the manifests. Provenance requires it. Default: unchanged. */
   readonly repository?: string | undefined;
 }
 
-/** The text of a file before and after; null where it is absent. */
+/** The text of a file before and after the run; null if the file does not exist. */
 export interface FileChange {
   readonly before: string | null;
   readonly after: string | null;
@@ -28,14 +28,14 @@ export interface FileChange {
 
 const journalPath = ".cache/release-version.json";
 
-/** Reads the journal of a run that was killed; `undefined` where there is none. Throws when that run had other options. */
+/** Reads the journal of a run that was killed; `undefined` without one. Throws if that run had other options. */
 export function readJournal(root: string, options: VersionChoice): VersionJournal | undefined {
   const text = readText(join(root, journalPath));
   if (text === null) return undefined;
   const journal: VersionJournal = JSON.parse(text);
   if (JSON.stringify(journal.options) === JSON.stringify(options)) return journal;
   throw new Error(
-    `A version run with the options ${JSON.stringify(journal.options)} was interrupted. Run it again with these, or delete \`${journalPath}\` to forget it.`,
+    `A version run with the options ${JSON.stringify(journal.options)} was interrupted. Run it again with these options, or delete \`${journalPath}\` to discard it.`,
   );
 }
 
@@ -47,7 +47,7 @@ export function deleteJournal(root: string): void {
   rmSync(join(root, journalPath), { force: true });
 }
 
-/** Changes the files, each as a whole. Throws, and changes nothing, when one is neither as before nor as after. */
+/** Changes the files, each as a whole. Throws before the first change if a file has another content than before or after the run. */
 export function applyJournal(root: string, { files }: VersionJournal): void {
   const strangers = Object.entries(files).filter(([path, { before, after }]) => {
     const present = readText(join(root, path));
@@ -56,7 +56,7 @@ export function applyJournal(root: string, { files }: VersionJournal): void {
   if (strangers.length > 0) {
     const names = strangers.map(([path]) => `\`${path}\``).join(", ");
     throw new Error(
-      `A version run was interrupted, and ${names} changed since. Undo these changes and run it again, or delete \`${journalPath}\` to forget that run.`,
+      `A version run was interrupted, and ${names} changed since then. Undo these changes and run it again, or delete \`${journalPath}\` to discard that run.`,
     );
   }
   for (const [path, { after }] of Object.entries(files)) {
@@ -65,12 +65,12 @@ export function applyJournal(root: string, { files }: VersionJournal): void {
   }
 }
 
-/** Reads a file; null where it is absent. */
+/** Reads a file; null if it does not exist. */
 export function readText(file: string): string | null {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** Writes by a rename, so that a kill leaves the file as it was. */
+/** Writes a file by a rename, so that a kill leaves the old one. */
 function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.tmp`, text);

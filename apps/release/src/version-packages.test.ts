@@ -12,17 +12,17 @@ info:
 paths: {}
 `;
 
-test("sets the version of a document, and nothing else of it", () => {
+test("sets the version of a document, and changes nothing else", () => {
   expect(setDocumentVersion(document, "1.1.0")).toBe(document.replace('"1.0.0" # of the release', '"1.1.0"'));
 });
 
-test("refuses a document whose version it does not find", () => {
+test("rejects a document without a version on a line of its own", () => {
   expect(() => setDocumentVersion("info: { title: Letters, version: 1 }\n", "1.1.0")).toThrow(
     "The document has no `info.version` on a line of its own, two spaces in.",
   );
 });
 
-test("refuses packages that have come apart", () => {
+test("rejects packages with different versions", () => {
   const packages = ["1.0.0", "1.1.0"].map((version) => ({ name: "a", version, folder: "/a", path: "a" }));
 
   expect(() => readCommonVersion(packages)).toThrow("The packages have the versions 1.0.0, 1.1.0");

@@ -29,8 +29,8 @@ export interface VersionOptions extends VersionChoice {
 }
 
 /**
- * Turns the changesets into versions and changelogs, writes the version into the document too, and generates anew. Returns
- * the version, which all packages share. A run that was killed is completed by the next one with the same options.
+ * Turns the changesets into versions and changelogs, sets the version of the document, and generates the code. Returns the common
+ * version of all packages. After a kill, another run with the same options completes the work.
  */
 export async function versionPackages({ root, signal, ...options }: VersionOptions): Promise<string> {
   let journal = readJournal(root, options);
@@ -44,10 +44,10 @@ export async function versionPackages({ root, signal, ...options }: VersionOptio
   return readCommonVersion(await listPackages(root, { signal }));
 }
 
-/** Makes the version in a copy of the files that are read and written for it. */
+/** Runs changesets on a copy of the files that it reads and writes. */
 async function planVersion({ root, signal, ...options }: VersionOptions): Promise<VersionJournal> {
   if (!hasChangesets(root))
-    throw new Error("There is no changeset, so there is nothing to release. `npm run changeset` writes one.");
+    throw new Error("Nothing to release: there is no changeset. `npm run changeset` writes one.");
   const run = { folder: root, programs: [programsOf(root)], signal };
   const listed = await runProgram("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], run);
   const paths = listed.split("\0").filter((path) => isVersioned.test(path) && existsSync(join(root, path)));
@@ -80,29 +80,30 @@ async function makeVersion({ root, snapshot, repository }: VersionOptions, run: 
   if (repository !== undefined) for (const entry of packages) nameRepository(entry, repository);
 }
 
-/** Whether anything waits to be released. */
+/** Returns whether there is a changeset. */
 export function hasChangesets(root: string): boolean {
   return readdirSync(join(root, ".changeset")).some((name) => name.endsWith(".md") && name !== "README.md");
 }
 
-/** The version that all packages share. Throws when they do not, since the changesets then miss one under `fixed`. */
+/** Returns the common version of all packages. Throws if they differ, because then `fixed` of the changesets lacks a package. */
 export function readCommonVersion(packages: readonly PublicPackage[]): string {
   const versions = [...new Set(packages.map(({ version }) => version))];
   const [version] = versions;
   if (version !== undefined && versions.length === 1) return version;
   throw new Error(
-    `The packages have the versions ${versions.join(", ")}; released together, they share one. \`fixed\` in .changeset/config.json must name them all.`,
+    `The packages have the versions ${versions.join(", ")}, but they need one common version. List them all under \`fixed\` in .changeset/config.json.`,
   );
 }
 
-/** Sets `info.version` of a document, and leaves every other byte of it. */
+/** Sets `info.version` of a document, and keeps every other byte. */
 export function setDocumentVersion(text: string, version: string): string {
   const place = /^(info:\n(?: {2}.*\n|\n)*? {2}version: ).*$/m;
-  if (!place.test(text)) throw new Error("The document has no `info.version` on a line of its own, two spaces in.");
+  if (!place.test(text))
+    throw new Error("The document has no `info.version` on a line of its own with an indent of two spaces.");
   return text.replace(place, (_line, before: string) => `${before}${JSON.stringify(version)}`);
 }
 
-/** Where the formatter wants them: before and after `license`. */
+/** Sets the fields in the order of the formatter: before and after `license`. */
 function nameRepository({ folder, path }: PublicPackage, page: string): void {
   const file = join(folder, "package.json");
   const {

@@ -12,7 +12,7 @@ import { compileConsumers, type Sides } from "../../../generator/test/diff/compi
 import type { Json } from "../../../generator/test/diff/edit.ts";
 import { readDocument } from "../../../generator/test/diff/read-edit.ts";
 
-test("programs for the last release break where the differ reports it, and nowhere else", async () => {
+test("programs for the last release break exactly where the differ reports it", async () => {
   const base = findBase(repository, ownSpec, releasedAs);
   // Before the first release, the document is compared with itself.
   const revision = await openRevision(base ?? ownSpec, { repository, folder: repository, spec: ownSpec });
@@ -49,7 +49,7 @@ const ofParams: Readonly<Record<string, (param: Json) => boolean>> = {
 
 const placesEach = 2;
 
-test("the compiler agrees on edits of the document itself", async () => {
+test("the compiler agrees about edits of our own document", async () => {
   const before = await readSpec(ownSpec);
   const own: unknown = parse(readFileSync(ownSpec, "utf8"));
   if (!isNode(own)) throw new Error("The document is no mapping.");

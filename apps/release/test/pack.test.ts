@@ -9,7 +9,7 @@ import { writeWorkspace } from "./write-workspace.ts";
 
 const longPath = `letters/${"of-a-name-that-is-longer-than-the-oldest-tar-can-write-".repeat(2)}/letter.js`;
 
-test("lists packages so that each comes after all that it needs", async () => {
+test("lists packages after their dependencies", async () => {
   expect((await pack()).map(({ manifest }) => manifest.name)).toEqual([
     "@letters/b",
     "@letters/d",
@@ -18,7 +18,7 @@ test("lists packages so that each comes after all that it needs", async () => {
   ]);
 });
 
-test("reads what is in a package, whatever the length of its path", async () => {
+test("reads the files of a package, also with long paths", async () => {
   const manifest = {
     name: "@letters/b",
     version: "1.0.0",
@@ -37,7 +37,7 @@ test("reads what is in a package, whatever the length of its path", async () => 
   );
 });
 
-test("packs papers whose links lead into the repository, and a manifest for users", async () => {
+test("packs documents with links to the repository, and a manifest for users", async () => {
   const text =
     "# b\n\n[More](../a#readme), [why](../../why.md), ![b](b.png), [npm](https://npm.example)\n\n```md\n[b](b.md)\n```\n";
 
@@ -68,7 +68,7 @@ test("names the file that differs between two packs", async () => {
   expect(() => assertSamePacks(ones, others)).toThrow(/@letters\/a@1\.0\.0: index\.js differs/);
 });
 
-test("refuses packages that need each other", async () => {
+test("rejects packages that depend on each other", async () => {
   const manifest = { name: "@letters/b", version: "1.0.0", dependencies: { "@letters/c": "1.0.0" } };
 
   await expect(pack({ "packages/b/package.json": JSON.stringify(manifest) })).rejects.toThrow(

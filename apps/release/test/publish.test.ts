@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { packPackages } from "../src/pack-packages.ts";
 import { isPublished } from "../src/publish-packages.ts";
 import type { Tarball } from "../src/read-tarball.ts";
-import { type Fate, frontRegistry } from "../src/rehearsal/front-registry.ts";
+import { type Acceptance, frontRegistry } from "../src/rehearsal/front-registry.ts";
 import { installTools } from "../src/rehearsal/install-tools.ts";
 import { type Registry, startRegistry } from "../src/rehearsal/start-registry.ts";
 import { repository, writeWorkspace } from "./write-workspace.ts";
@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test("publishes each package after all that it needs, and says so", async () => {
+test("publishes each package after its dependencies, and reports it", async () => {
   const packages = await pack("1.0.0");
   const front = await frontRegistry(registry.url, []);
 
@@ -41,18 +41,18 @@ test("publishes each package after all that it needs, and says so", async () => 
   expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
 });
 
-test("ends at a package that the registry refuses, and goes on from there when it is run again", async () => {
+test("stops at a package that the registry rejects, and continues in the next run", async () => {
   const packages = await pack("1.1.0");
 
-  const first = await publishThrough(packages.folder, ["taken", "taken", "refused"]);
+  const first = await publishThrough(packages.folder, ["accepted", "accepted", "rejected"]);
   const between = await readPublished(packages.tarballs);
   const second = await publishThrough(packages.folder, []);
 
   expect(first.code).toBe(1);
-  expect(first.output).toContain("refused by the rehearsal");
+  expect(first.output).toContain("rejected by the rehearsal");
   expect(first.output).toContain("@letters/a@1.1.0 was not published; 2 of 4 packages are. Run it again");
   expect(between).toEqual([true, true, false, false]);
-  expect(second.output).toContain("@letters/d@1.1.0 is there already\n@letters/a@1.1.0 is published");
+  expect(second.output).toContain("@letters/d@1.1.0 is already published\n@letters/a@1.1.0 is published");
   expect(second.code).toBe(0);
   expect(second.sent).toEqual(["/@letters%2fa", "/@letters%2fc"]);
   expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
@@ -61,13 +61,13 @@ test("ends at a package that the registry refuses, and goes on from there when i
 test("considers a package published if only the registry's response was lost", async () => {
   const packages = await pack("1.2.0");
 
-  const { code } = await publishThrough(packages.folder, ["taken", "answer lost"]);
+  const { code } = await publishThrough(packages.folder, ["accepted", "response lost"]);
 
   expect(code).toBe(0);
   expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
 });
 
-test("publishes nothing when a version is there with other content", async () => {
+test("publishes nothing if a version is published with other content", async () => {
   const before = await pack("1.3.0");
   await publish(before.folder, registry.url);
   const changed = await pack("1.3.0", { "packages/c/index.js": "export const letter = 'C';\n" });
@@ -75,22 +75,22 @@ test("publishes nothing when a version is there with other content", async () =>
   const { code, output } = await publish(changed.folder, registry.url);
 
   expect(code).toBe(1);
-  expect(output).toContain("@letters/c@1.3.0 is in http://127.0.0.1:");
+  expect(output).toContain("@letters/c@1.3.0 has other content in http://127.0.0.1:");
   expect(output).toContain("It was published from another commit.");
 });
 
-test("publishes nothing when one of the packages may not be", async () => {
+test("publishes nothing if one of the packages must not be published", async () => {
   const packages = await pack("1.4.0", { "packages/c/README.md": undefined, "packages/d/index.js": undefined });
 
   const { code, output } = await publish(packages.folder, registry.url);
 
   expect(code).toBe(1);
-  expect(output).toContain("@letters/c: README.md is not in it.");
-  expect(output).toContain("@letters/d: package.json points to ./index.js, which is not in it.");
+  expect(output).toContain("@letters/c: README.md is missing.");
+  expect(output).toContain("@letters/d: package.json names ./index.js, which is missing.");
   expect(await readPublished(packages.tarballs)).toEqual([false, false, false, false]);
 });
 
-test("finds other versions under another tag", async () => {
+test("publishes under another tag", async () => {
   const packages = await pack("1.5.0-pr-7-abc");
 
   await publish(packages.folder, registry.url, "--tag", "pr-7");
@@ -110,43 +110,38 @@ test("never moves `latest` back to an older version", async () => {
   expect(await readTags()).toMatchObject({ latest: "1.7.10", older: "1.7.9" });
 });
 
-test("publishes no version for trying out as `latest`", async () => {
+test("does not publish a snapshot version as `latest`", async () => {
   const packages = await pack("1.8.0-pr-7-abc");
 
   const { code, output } = await publish(packages.folder, registry.url);
 
   expect(code).toBe(1);
-  expect(output).toContain(
-    "@letters/b@1.8.0-pr-7-abc is a version for trying out. Name a dist-tag for it, such as `--tag next`.",
-  );
+  expect(output).toContain("@letters/b@1.8.0-pr-7-abc is a prerelease. Name a dist-tag for it, such as `--tag next`.");
   expect(await readPublished(packages.tarballs)).toEqual([false, false, false, false]);
 });
 
-test.each([0, 1, 2, 3, 4])(
-  "leaves what can be gone on from when it is killed while %i packages have been sent",
-  async (count) => {
-    const packages = await pack(`2.${count}.0`);
-    const front = await frontRegistry(registry.url, []);
-    const child = start(packages.folder, front.url);
-    const closed = once(child, "close");
-    while (front.sent.length < count) {
-      expect(child.exitCode).toBeNull();
-      await setImmediate();
-    }
-    child.kill("SIGKILL");
-    await closed;
-    front.stop();
-    const between = await readPublished(packages.tarballs);
+test.each([0, 1, 2, 3, 4])("continues after a kill during the publish, with %i packages sent", async (count) => {
+  const packages = await pack(`2.${count}.0`);
+  const front = await frontRegistry(registry.url, []);
+  const child = start(packages.folder, front.url);
+  const closed = once(child, "close");
+  while (front.sent.length < count) {
+    expect(child.exitCode).toBeNull();
+    await setImmediate();
+  }
+  child.kill("SIGKILL");
+  await closed;
+  front.stop();
+  const between = await readPublished(packages.tarballs);
 
-    const { code, output } = await publish(packages.folder, registry.url);
+  const { code, output } = await publish(packages.folder, registry.url);
 
-    // The published packages come first in the order, so none lacks a dependency.
-    expect(between).toEqual([...between].sort((one, other) => Number(other) - Number(one)));
-    expect(between.filter(Boolean).length).toBeLessThanOrEqual(count);
-    expect({ code, output }).toMatchObject({ code: 0 });
-    expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
-  },
-);
+  // The published packages come first in the order, so none lacks a dependency.
+  expect(between).toEqual([...between].sort((one, other) => Number(other) - Number(one)));
+  expect(between.filter(Boolean).length).toBeLessThanOrEqual(count);
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
+});
 
 interface Packages {
   readonly folder: string;
@@ -190,9 +185,9 @@ async function publish(from: string, url: string, ...args: string[]): Promise<{ 
 
 async function publishThrough(
   from: string,
-  fates: readonly Fate[],
+  results: readonly Acceptance[],
 ): Promise<{ code: number; output: string; sent: readonly string[] }> {
-  const front = await frontRegistry(registry.url, fates);
+  const front = await frontRegistry(registry.url, results);
   try {
     return { ...(await publish(from, front.url)), sent: front.sent };
   } finally {

@@ -24,7 +24,7 @@ test.each([
   expect(readdirSync(place)).toEqual([]);
 });
 
-test("deletes what a rehearsal left that was killed, and no other folder", async () => {
+test("deletes the folder of a killed rehearsal, and no other folder", async () => {
   const place = makePlace();
   const killed = await rehearseIn(place);
   const kept = await rehearseIn(place, "--keep");
@@ -44,7 +44,7 @@ test("deletes what a rehearsal left that was killed, and no other folder", async
   await closed;
 });
 
-test("the registry ends with the process that started it, however that ends", async () => {
+test("the registry ends with the process that started it, also after a kill", async () => {
   const { folder } = await installTools(repository);
   const storage = join(makePlace(), "registry");
   const program = `import { startRegistry } from ${JSON.stringify(join(repository, "apps/release/src/rehearsal/start-registry.ts"))};

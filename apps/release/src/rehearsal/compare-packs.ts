@@ -1,18 +1,20 @@
 import { nameOf } from "../publish-packages.ts";
 import type { Tarball } from "../read-tarball.ts";
 
-/** Refuses two packs of the same tree that are not the same, byte for byte, and names the files that differ. */
+/** Throws an error with the files that differ if two packs of the same tree differ in a byte. */
 export function assertSamePacks(ones: readonly Tarball[], others: readonly Tarball[]): void {
   const problems = ones.flatMap((one) => {
     const other = others.find((tarball) => nameOf(tarball) === nameOf(one));
     if (other?.integrity === one.integrity) return [];
-    return [`${nameOf(one)}: ${other === undefined ? "the second pack lacks it" : describeDifference(one, other)}`];
+    return [
+      `${nameOf(one)}: ${other === undefined ? "the second pack does not contain it" : describeDifference(one, other)}`,
+    ];
   });
   if (ones.length !== others.length)
     problems.push(`${ones.length} packages the first time, ${others.length} the second.`);
   if (problems.length === 0) return;
   throw new Error(
-    `Two packs of the same tree differ, so the source of a package cannot be verified:\n  ${problems.join("\n  ")}`,
+    `Two packs of the same tree differ. The source of a package cannot be verified:\n  ${problems.join("\n  ")}`,
   );
 }
 

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { programsOf, runProgram } from "../run-program.ts";
 
 export interface CopyOptions {
-  /** Folder of the workspace; it is only read. */
+  /** Folder of the workspace. It is only read. */
   readonly from: string;
-  /** Folder of the copy; made here. */
+  /** Folder of the copy. It is created. */
   readonly to: string;
   readonly signal: AbortSignal;
 }
 
-// Two copies must not differ in what they are committed as, since versions for trying out name the commit.
+// Two copies must have the same commit, since snapshot versions name it.
 const time = "2026-01-01T00:00:00Z";
 const author = { "user.name": "Rehearsal", "user.email": "rehearsal@localhost", "commit.gpgsign": "false" };
 const fixed = { GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time };
 
 /**
- * Copies the working tree as it is, with what is not committed and without what is ignored, into a repository of its own
- * that has an `origin`; installs what its lockfile says, but for apps, which are not published.
+ * Copies the working tree into a repository of its own that has an `origin`: with changes that are not committed, without ignored
+ * files. Installs the dependencies of the lockfile, except those of apps, which are not published.
  */
 export async function copyTree({ from, to, signal }: CopyOptions): Promise<void> {
   const origin = `${to}.git`;

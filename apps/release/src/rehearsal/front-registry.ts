@@ -2,27 +2,27 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
 /** The result for a sent package: the registry accepts it, rejects it, or accepts it and its response is lost. */
-export type Fate = "taken" | "refused" | "answer lost";
+export type Acceptance = "accepted" | "rejected" | "response lost";
 
 export interface Front {
   /** Address, with a slash at its end. */
   readonly url: string;
-  /** The packages that were sent, in order, by the path that each was sent to. */
+  /** The paths of the packages that were sent, in order. */
   readonly sent: readonly string[];
   stop(): void;
 }
 
-/** Stands before a registry, and decides what becomes of the packages that are sent to it: the first, the second, … */
-export async function frontRegistry(registry: string, fates: readonly Fate[]): Promise<Front> {
+/** Starts a proxy of a registry. `results` decides the result of each package that is sent: the first, the second, … */
+export async function frontRegistry(registry: string, results: readonly Acceptance[]): Promise<Front> {
   const sent: string[] = [];
   const server = createServer((asked, response) => {
-    const fate = asked.method === "PUT" ? (fates[sent.push(asked.url ?? "") - 1] ?? "taken") : "taken";
-    if (fate === "refused") refuse(asked, response);
-    else passOn(asked, response, registry, fate === "answer lost");
+    const result = asked.method === "PUT" ? (results[sent.push(asked.url ?? "") - 1] ?? "accepted") : "accepted";
+    if (result === "rejected") reject(asked, response);
+    else passOn(asked, response, registry, result === "response lost");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("This machine gave no port to listen on.");
+  if (address === null || typeof address === "string") throw new Error("The proxy of the registry has no port.");
   const stop = (): void => {
     server.close();
     server.closeAllConnections();
@@ -30,9 +30,9 @@ export async function frontRegistry(registry: string, fates: readonly Fate[]): P
   return { url: `http://127.0.0.1:${address.port}/`, sent, stop };
 }
 
-function refuse(asked: IncomingMessage, response: ServerResponse): void {
+function reject(asked: IncomingMessage, response: ServerResponse): void {
   asked.resume().on("end", () => {
-    response.writeHead(403, { "content-type": "application/json" }).end(`{"error":"refused by the rehearsal"}`);
+    response.writeHead(403, { "content-type": "application/json" }).end(`{"error":"rejected by the rehearsal"}`);
   });
 }
 

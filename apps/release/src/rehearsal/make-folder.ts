@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { deleteLeftovers } from "../../../../generator/src/diff/revision/make-temporary-folder.ts";
 
 /**
- * Makes the folder of a rehearsal, and deletes those of rehearsals that were killed: a folder is named after the process
- * that it belongs to. One that is to be kept is named otherwise, and stays.
+ * Creates the folder of a rehearsal, named after this process, and deletes the folders of rehearsals that were killed. A folder to
+ * keep has another name.
  */
 export function makeFolder(keep: boolean): string {
   deleteLeftovers("rehearsal");

@@ -9,7 +9,7 @@ import { tagRelease } from "../tag-release.ts";
 import { hasChangesets, versionPackages } from "../version-packages.ts";
 import { assertSamePacks } from "./compare-packs.ts";
 import { commitAll, copyTree } from "./copy-tree.ts";
-import { type Fate, frontRegistry } from "./front-registry.ts";
+import { type Acceptance, frontRegistry } from "./front-registry.ts";
 import { installTools, type Tools } from "./install-tools.ts";
 import { makeFolder } from "./make-folder.ts";
 import { startRegistry } from "./start-registry.ts";
@@ -17,9 +17,9 @@ import type { TakeStep } from "./take-step.ts";
 import { compileConsumer, type ConsumerOptions, installConsumer, runConsumer } from "./try-consumer.ts";
 
 export interface RehearsalOptions {
-  /** Folder of the workspace; nothing is changed in it. */
+  /** Folder of the workspace. It is only read. */
   readonly root: string;
-  /** Leaves the folder of the rehearsal where it is. */
+  /** Keeps the folder of the rehearsal. */
   readonly keep: boolean;
   readonly takeStep: TakeStep;
   readonly print: (line: string) => void;
@@ -27,8 +27,8 @@ export interface RehearsalOptions {
 }
 
 /**
- * Releases a copy of the working tree to a registry of its own, and uses what was released, as its users would. Throws at
- * the first thing that does not hold. Stops and deletes what it made, also when it is aborted.
+ * Releases a copy of the working tree to a registry of its own, and uses the packages as users do. Throws at the first failure.
+ * Stops its processes and deletes its files, also after an abort.
  */
 export async function rehearse({ root, keep, takeStep, print, signal }: RehearsalOptions): Promise<void> {
   const folder = makeFolder(keep);
@@ -44,17 +44,17 @@ export async function rehearse({ root, keep, takeStep, print, signal }: Rehearsa
     for (const [index, copy] of copies.entries()) {
       const which = index === 0 ? "a copy of the tree" : "another, to compare";
       await takeStep(`Install ${which}`, () => copyTree({ from: root, to: copy, signal }));
-      await takeStep("Version it, as the changesets say", () => versionCopy(copy, signal));
+      await takeStep("Set the versions of the changesets", () => versionCopy(copy, signal));
       packs.push(await takeStep("Build and pack the packages", () => pack(copy, signal)));
     }
     const [tarballs = [], others = []] = packs;
     await takeStep("Compare the two packs, byte for byte", async () => assertSamePacks(tarballs, others));
-    await takeStep("Look into each package", async () => {
+    await takeStep("Check each package", async () => {
       for (const copy of copies) assertPublishable(tarballs, secretsOf(copy, registry.url));
     });
     const release = { root: copies[0], tarballs, print: () => {}, signal };
-    await takeStep("Publish, refused at the third package", () =>
-      publishBadly(release, registry.url, ["taken", "taken", "refused"]),
+    await takeStep("Publish, with a rejection of the third package", () =>
+      publishBadly(release, registry.url, ["accepted", "accepted", "rejected"]),
     );
     await takeStep("Publish again, with a lost response", () => publishAgain(release, registry.url));
     await takeStep("Tag the release", () => tagRelease({ root: copies[0], push: true, signal }));
@@ -63,15 +63,15 @@ export async function rehearse({ root, keep, takeStep, print, signal }: Rehearsa
       print(`${tarball.integrity.slice(0, 23)}…  ${nameOf(tarball)}, ${tarball.files.size} files`);
   } finally {
     for (const end of ends) end();
-    if (keep) print(`Left as it is: ${folder}`);
+    if (keep) print(`Kept: ${folder}`);
     else await takeStep("Clean up", () => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   }
 }
 
-/** Stands for the page of the repository, which the workflow knows. */
+/** The address of the repository, which the workflow knows. */
 const repository = "https://repository.example/short-video";
 
-/** Where the changesets are versions already, as in the commit that is released, there is nothing to do. */
+/** Sets the versions, unless the tree has them already, like the commit of a release. */
 async function versionCopy(copy: string, signal: AbortSignal): Promise<void> {
   if (!hasChangesets(copy)) return;
   const version = await versionPackages({ root: copy, repository, signal });
@@ -92,28 +92,28 @@ interface Release {
   readonly signal: AbortSignal;
 }
 
-/** Publishes to a registry that does not take everything. Throws when that passes, or leaves what cannot be installed. */
-async function publishBadly(release: Release, registry: string, fates: readonly Fate[]): Promise<void> {
-  const front = await frontRegistry(registry, fates);
+/** Publishes to a registry that rejects a package. Throws if that passes, or leaves a package that cannot be installed. */
+async function publishBadly(release: Release, registry: string, results: readonly Acceptance[]): Promise<void> {
+  const front = await frontRegistry(registry, results);
   try {
     const ended = await publishPackages({ ...release, registry: front.url }).then(
       () => "it passed",
       (error: unknown) => String(error),
     );
     if (!ended.includes("refused by the rehearsal"))
-      throw new Error(`A package was refused, and of the publish was said: ${ended}`);
+      throw new Error(`The registry rejected a package, but the publish ended with: ${ended}`);
   } finally {
     front.stop();
   }
   const there = await Promise.all(release.tarballs.map((tarball) => isPublished(tarball, registry)));
-  const expected = release.tarballs.map((_, index) => index < fates.indexOf("refused"));
+  const expected = release.tarballs.map((_, index) => index < results.indexOf("rejected"));
   if (String(there) !== String(expected))
-    throw new Error(`After the refusal the registry has ${String(there)}, expected ${String(expected)}.`);
+    throw new Error(`After the rejection, the registry has ${String(there)}, expected ${String(expected)}.`);
 }
 
-/** Goes on where the publish ended. Throws unless it then is complete, and each package was sent as often as it had to be. */
+/** Continues the publish. Throws unless all packages are published, and each was sent as often as necessary. */
 async function publishAgain(release: Release, registry: string): Promise<void> {
-  const front = await frontRegistry(registry, ["answer lost"]);
+  const front = await frontRegistry(registry, ["response lost"]);
   try {
     await publishPackages({ ...release, registry: front.url });
     await publishPackages({ ...release, registry: front.url });
@@ -121,7 +121,8 @@ async function publishAgain(release: Release, registry: string): Promise<void> {
     front.stop();
   }
   for (const tarball of release.tarballs) {
-    if (!(await isPublished(tarball, registry))) throw new Error(`${nameOf(tarball)} is not there after all.`);
+    if (!(await isPublished(tarball, registry)))
+      throw new Error(`${nameOf(tarball)} is not in the registry after the second publish.`);
   }
 }
 
@@ -135,7 +136,7 @@ interface Trial {
   readonly signal: AbortSignal;
 }
 
-/** Installs all packages as a user would, twice, and uses them. */
+/** Installs all packages with two package managers, and uses them. */
 async function tryPackages({ folder, tools, tarballs, registry, root, takeStep, signal }: Trial): Promise<void> {
   const packages = tarballs.map(nameOf);
   for (const manager of ["npm", "pnpm"] as const) {

@@ -12,24 +12,24 @@ export interface Registry {
 }
 
 export interface RegistryOptions {
-  /** Folder that has verdaccio installed. */
+  /** Folder with an installed verdaccio. */
   readonly tools: string;
-  /** Folder for what is published; made here. */
+  /** Folder for published packages. It is created. */
   readonly storage: string;
-  /** Milliseconds after which its start is taken to hang. Default: 600,000. */
-  readonly patience_ms?: number;
+  /** Milliseconds after which a start has failed. Default: 600,000. */
+  readonly patienceMs?: number;
 }
 
-/** Ends a program when its standard input does: when this process ends, however it ends. */
+/** Ends a program when its standard input closes: at the end of this process, also after a kill. */
 const endsWithUs = `data:text/javascript,${encodeURIComponent('process.stdin.on("end", () => process.exit()).resume()')}`;
 
-/** Starts verdaccio, the registry that npm's own can be stood in by, empty, on a free port of this machine alone. */
+/** Starts an empty verdaccio, a registry for npm packages, on a free port of 127.0.0.1. */
 export function startRegistry(options: RegistryOptions): Promise<Registry> {
   return startOnFreePort((port) => startRegistryOn(port, options));
 }
 
 async function startRegistryOn(port: number, options: RegistryOptions): Promise<Registry> {
-  const { tools, storage, patience_ms = 600_000 } = options;
+  const { tools, storage, patienceMs = 600_000 } = options;
   mkdirSync(storage, { recursive: true });
   const config = join(storage, "config.json");
   writeFileSync(config, JSON.stringify(describe(storage)));
@@ -49,7 +49,7 @@ async function startRegistryOn(port: number, options: RegistryOptions): Promise<
   for (const channel of [child.stdout, child.stderr]) {
     channel.setEncoding("utf8").on("data", (text: string) => (said = `${said}${text}`.slice(-4_000)));
   }
-  const deadline = performance.now() + patience_ms;
+  const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline && child.exitCode === null) {
     const isThere = await fetch(`${url}-/ping`).then(
       ({ ok }) => ok,
@@ -59,7 +59,7 @@ async function startRegistryOn(port: number, options: RegistryOptions): Promise<
     await wait(100);
   }
   stop();
-  throw new Error(`The registry did not start at ${url} within ${patience_ms} ms:\n${said}`);
+  throw new Error(`The registry did not start at ${url} within ${patienceMs} ms:\n${said}`);
 }
 
 /** Anyone may publish, other registries are not used, and the log contains only errors. */

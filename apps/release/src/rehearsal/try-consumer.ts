@@ -6,35 +6,35 @@ import { type ProgramOptions, runProgram } from "../run-program.ts";
 import type { Tools } from "./install-tools.ts";
 
 export interface ConsumerOptions {
-  /** Empty folder outside of every workspace; made here. */
+  /** Folder outside of every workspace. It is created. */
   readonly folder: string;
   /** The package manager. */
   readonly manager: "npm" | "pnpm";
   /** The installed packages, with versions. */
   readonly packages: readonly string[];
-  /** Address of the registry that has them; others come from where they come from on this machine. */
+  /** Address of the registry of these packages. Other packages come from the configured registry. */
   readonly registry: string;
   readonly tools: Tools;
-  /** Folders that stand first on the path. */
+  /** Folders at the start of the PATH. */
   readonly programs: readonly string[];
   readonly signal: AbortSignal;
 }
 
 const source = fileURLToPath(new URL("../../consumer/main.ts", import.meta.url));
 
-/** The compilers of consumers, by the name that each has in our manifest. */
+/** The compilers, by their name in the manifest of this package. */
 const compilers = { "TypeScript 5.9": "typescript-5", "TypeScript 7": "typescript" } as const;
 
-/** Nothing that is not needed, and no minutes of retries where a registry is not reached. */
+/** Skips unnecessary work, and does not retry for minutes without a network. */
 const quick = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", "--fetch-retries=1"];
 
-/** Installs the packages into a project that has nothing else. Throws with the words of who installs. */
+/** Installs the packages into an empty project. Throws with the output of the package manager. */
 export async function installConsumer(options: ConsumerOptions): Promise<void> {
   const { folder, manager, packages, registry } = options;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), `{ "name": "consumer", "private": true, "type": "module" }\n`);
   writeFileSync(join(folder, ".npmrc"), `@shortvideo-api:registry=${registry}\n`);
-  // The rehearsal needs packages that were published a minute ago.
+  // pnpm rejects packages that are too new; these were published a minute ago.
   if (manager === "pnpm") {
     const settings = ["packages: []", "minimumReleaseAge: 0", 'allowBuilds: { "@scarf/scarf": false }'];
     writeFileSync(join(folder, "pnpm-workspace.yaml"), `${settings.join("\n")}\n`);
@@ -44,7 +44,7 @@ export async function installConsumer(options: ConsumerOptions): Promise<void> {
   cpSync(source, join(folder, "main.ts"));
 }
 
-/** Type-checks the installed project, declarations and all, and compiles it. Throws with the compiler's words. */
+/** Type-checks the installed project with its declarations, and compiles it. Throws with the output of the compiler. */
 export async function compileConsumer(options: ConsumerOptions, compiler: keyof typeof compilers): Promise<void> {
   const compilerOptions = {
     target: "es2022",
