@@ -5,4 +5,4 @@ module.enableCompileCache();
 
 const { createStartCommand, runCommand } = await import("@shortvideo-api/mock");
 
-await runCommand(createStartCommand("mock-server"));
+await runCommand(createStartCommand("mock-server", async () => (await import("@shortvideo-api/prism")).prismEngine()));

@@ -2,9 +2,10 @@ export type { Fixtures, OperationFixtures } from "./response/fixtures.js";
 export { createStartCommand } from "./command/start-command.js";
 export { runCommand } from "./command/run-command.js";
 export { MockStartError } from "./operation/mock-start-error.js";
-export type { ReturnedPage, Exchange, PageLink } from "./exchange/exchange.js";
+export type { EngineOpinion, ReturnedPage, Exchange, PageLink } from "./exchange/exchange.js";
 export type { Fetch } from "./core/create-fetch.js";
 export { createMock, type Mock, type MockOptions, type MockSource } from "./core/create-mock.js";
+export type { EngineName, LoadPrism } from "./core/load-engine.js";
 export type {
   CreatedResponse,
   EngineRequest,

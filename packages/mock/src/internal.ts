@@ -1,6 +1,7 @@
 // What the contract runs of @shortvideo-api/contract share with the mock. No part of the public API: it changes without notice.
 
 export { readAt } from "./exchange/places.js";
+export { engineOption } from "./command/engine-option.js";
 export { printExchange } from "./command/print-exchange.js";
 export { printNotices, printWarning } from "./command/print-notices.js";
 export { readPort } from "./command/read-port.js";

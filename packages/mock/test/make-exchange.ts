@@ -15,6 +15,7 @@ export function makeExchange(more: Partial<Exchange> = {}): Exchange {
     failedInBand: false,
     violations: [],
     warnings: [],
+    opinion: undefined,
     correction: undefined,
     durationMs: 1,
     ...more,

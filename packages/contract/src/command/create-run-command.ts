@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
+  engineOption,
   MockOptionError,
   printExchange,
   printNotices,
@@ -8,7 +9,7 @@ import {
   readScenario,
   scenarioOption,
 } from "@shortvideo-api/mock/internal";
-import { MockStartError } from "@shortvideo-api/mock";
+import { type EngineName, MockStartError } from "@shortvideo-api/mock";
 import { concludeReport } from "./conclude-report.js";
 import { runContract } from "./run-contract.js";
 import { prepareFiles, ReportWriteError, takesColour } from "@shortvideo-api/report";
@@ -17,6 +18,7 @@ import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-opt
 interface RunOptions extends VerdictOptions {
   readonly spec?: string;
   readonly strict?: boolean;
+  readonly engine?: EngineName;
   readonly scenario?: string;
   readonly port: number;
   readonly urlEnv: readonly string[];
@@ -37,6 +39,7 @@ export function createRunCommand(): Command {
   return addVerdictOptions(command)
     .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to test against; left out, that of the short-video service")
     .option("--strict", "validate the whole document first, and do not run if anything is wrong")
+    .addOption(engineOption())
     .addOption(scenarioOption())
     .addOption(new Option("-p, --port <number>", "port of the mock").default(0, "any free one").argParser(readPort))
     .addOption(
@@ -81,6 +84,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
       command,
       spec: options.spec,
       strict: options.strict,
+      engine: options.engine,
       port: options.port,
       preference,
       onStart(mock) {

@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import { countOf, prepareFiles, type ReportTarget, takesColour, writeReports } from "@shortvideo-api/report";
+import type { ResponseEngine } from "../core/response-engine.js";
 import { type MockServer, startMock } from "../http/start-mock.js";
 import { printExchange } from "./print-exchange.js";
 import { printNotices, printWarning } from "./print-notices.js";
@@ -13,6 +14,8 @@ export interface ServeOptions {
   spec?: string;
   /** Validates the whole document first, and does not start if anything is wrong. */
   strict?: boolean;
+  /** The engine that validates each request beside the mock; `undefined` for the mock alone. */
+  engine: ResponseEngine | undefined;
   /** What every request gets that does not say otherwise. */
   scenario?: string;
   /** Files to write what all requests reached and broke to, once the mock has stopped. */
@@ -22,7 +25,16 @@ export interface ServeOptions {
 }
 
 /** Serves until a signal comes. The address goes to standard output, the requests to standard error. */
-export async function serve({ port, host, spec, strict, scenario, reportOnExit, quiet }: ServeOptions): Promise<void> {
+export async function serve({
+  port,
+  host,
+  spec,
+  strict,
+  engine,
+  scenario,
+  reportOnExit,
+  quiet,
+}: ServeOptions): Promise<void> {
   await prepareFiles(reportOnExit.map(({ file }) => file));
   const colour = takesColour(process.stderr);
   const preference = readScenario(scenario);
@@ -31,6 +43,7 @@ export async function serve({ port, host, spec, strict, scenario, reportOnExit, 
     host,
     spec,
     strict,
+    engine,
     preference,
     onWarning: (warning) => console.error(printWarning(warning)),
     onExchange: quiet ? undefined : (exchange) => console.error(printExchange(exchange, { colour })),

@@ -2,12 +2,17 @@ import { Command, Option } from "commander";
 import { MockOptionError, MockStartError } from "../operation/mock-start-error.js";
 import { readPort } from "./read-port.js";
 import { reportOption } from "./report-option.js";
+import { type EngineName, loadEngine, type LoadPrism } from "../core/load-engine.js";
+import { engineOption } from "./engine-option.js";
 import { scenarioOption } from "./scenario-option.js";
 import { serve, type ServeOptions } from "./serve.js";
 import { ReportWriteError } from "@shortvideo-api/report";
 
-/** The command that serves until it is stopped, under whatever name: `start`, `mock-server`. */
-export function createStartCommand(name: string): Command {
+/**
+ * The command that serves until it is stopped, under whatever name: `start`, `mock-server`. `loadPrism` loads the engine `prism`; default:
+ * the package `@shortvideo-api/prism` beside the mock, or in the working directory.
+ */
+export function createStartCommand(name: string, loadPrism?: LoadPrism): Command {
   return new Command(name)
     .description("Serves the mock until it is stopped.")
     .addOption(
@@ -19,6 +24,7 @@ export function createStartCommand(name: string): Command {
     .addOption(new Option("--host <address>", "address to listen on; 0.0.0.0 for all").env("HOST").default("127.0.0.1"))
     .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to mock; default: that of the short-video service")
     .option("--strict", "validate the whole document first, and do not start if anything is wrong")
+    .addOption(engineOption())
     .addOption(scenarioOption())
     .addOption(
       reportOption("--report-on-exit <file>", "when it has stopped, write what the requests covered and broke"),
@@ -26,9 +32,9 @@ export function createStartCommand(name: string): Command {
     .option("-q, --quiet", "tell nothing of the requests", false)
     .addHelpText("after", help)
     .showHelpAfterError("`--help` lists what there is.")
-    .action(async (options: ServeOptions) => {
+    .action(async ({ engine, ...options }: StartOptions) => {
       try {
-        await serve(options);
+        await serve({ ...options, engine: await loadEngine(engine, loadPrism) });
       } catch (error) {
         if (!(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
         console.error(error.message);
@@ -36,6 +42,8 @@ export function createStartCommand(name: string): Command {
       }
     });
 }
+
+type StartOptions = Omit<ServeOptions, "engine"> & { readonly engine: EngineName };
 
 const help = `
 Requests are told on standard error, one line each; keys never are. NO_COLOR switches colours off.

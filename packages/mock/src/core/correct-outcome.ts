@@ -1,5 +1,6 @@
 import type { MockRequest, Outcome } from "./respond-to-request.js";
 import type { ResponseSource } from "./response-source.js";
+import type { EngineOpinion } from "../exchange/exchange.js";
 import { correctRequest } from "../request/correct-request.js";
 import { printCurl } from "../request/print-curl.js";
 import { readCookies } from "../request/read-cookies.js";
@@ -9,6 +10,8 @@ import { readLeniently } from "../request/read-target.js";
 export type CorrectedOutcome = Outcome & {
   /** A `curl` line, `$KEY` in place of the key; absent for a right request, or where nobody can tell. */
   readonly correction?: string;
+  /** Absent when no other engine was asked. */
+  readonly opinion?: EngineOpinion | undefined;
 };
 
 /** The header that tells what a wrong request should have been. */

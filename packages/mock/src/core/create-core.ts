@@ -2,6 +2,7 @@ import type { RequestViolation } from "@shortvideo-api/report";
 import { respondToRequest, type MockRequest, toBareOutcome } from "./respond-to-request.js";
 import type { ResponseSource } from "./response-source.js";
 import { type CorrectedOutcome, correctOutcome } from "./correct-outcome.js";
+import { askEngine, toOpinion } from "./ask-engine.js";
 import { respondToControl, isControlTarget } from "./respond-to-control.js";
 import { corsHeaders, toOptionsResponse } from "./cors.js";
 import type { Exchange } from "../exchange/exchange.js";
@@ -97,7 +98,7 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
       const start = performance.now();
       const request = toRequest(received);
       const outcome = await respondSafely(source, received, request);
-      const { response, operation, session, given, example, scenario, page, violations, correction } = outcome;
+      const { response, operation, session, given, example, scenario, page, violations, opinion, correction } = outcome;
       // What does not come whole is no page that anybody got, and what does not come at all has no status.
       const reset = response.delivery?.reset;
       const sighting = toSighting(source, request, outcome, received.connection);
@@ -115,6 +116,7 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
         failedInBand: reset === undefined && (sighting?.details.failedInBand ?? false),
         violations,
         warnings,
+        opinion,
         correction,
         durationMs: performance.now() - start,
       };
@@ -151,6 +153,7 @@ const nothingKnown = {
   page: undefined,
   failedInBand: false,
   warnings: [],
+  opinion: undefined,
   correction: undefined,
   durationMs: 0,
 };
@@ -173,7 +176,9 @@ async function respondSafely(
   try {
     const options = request.method === "OPTIONS" && respondToOptions(source, request);
     if (options) return toBareOutcome(options);
-    return correctOutcome(source, request, baseUrl, await respondToRequest(source, request));
+    const asked = await askEngine(source, request);
+    const outcome = await respondToRequest(source, request, asked?.verdict.response);
+    return { ...correctOutcome(source, request, baseUrl, outcome), opinion: asked && toOpinion(asked, outcome) };
   } catch (error) {
     return toBareOutcome(toFailure(error));
   }

@@ -5,6 +5,8 @@ import { MockOptionError, MockStartError } from "../operation/mock-start-error.j
 import { type Core, createCore } from "./create-core.js";
 import { createFetch, type Fetch } from "./create-fetch.js";
 import type { Exchange } from "../exchange/exchange.js";
+import { type EngineName, loadEngine } from "./load-engine.js";
+import type { ResponseEngine } from "./response-engine.js";
 import { listUnplayed } from "./list-unplayed.js";
 import { findSharedProblem } from "./find-shared-problem.js";
 import { prepareResponseSource } from "./prepare-response-source.js";
@@ -37,6 +39,12 @@ export interface MockOptions extends MockSource {
    * usual; what none of them can play is a {@link MockStartError}. Default: nothing.
    */
   preference?: string | undefined;
+  /**
+   * An engine that validates each request beside the mock, and creates responses that are neither a page of a list nor a scenario:
+   * `"prism"`, which needs the package `@shortvideo-api/prism`, or an object such as `prismEngine()` of that package. The report
+   * lists each disagreement. Default: `"built-in"`, the mock alone.
+   */
+  engine?: EngineName | ResponseEngine | undefined;
   /**
    * Keeps the report of all requests together when sessions are reset or deleted, so that code under test cannot delete what it
    * did wrong. Contract runs set it. Default `false`.
@@ -98,10 +106,11 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
   let isStarted = false;
   // Until then, `mock.warnings` holds them.
   const warn = (warning: string) => void (isStarted && onWarning?.(warning));
+  const engine = await loadEngine(options.engine);
   let contract = await loadContract(await resolveSource(source), warn);
   const preference = readPreference(options, contract);
   const sessions = createSessions(contract.recorded, { preference, keepsRecord: options.keepsRecord });
-  let responseSource = await prepareResponseSource(contract, sessions);
+  let responseSource = await prepareResponseSource(contract, sessions, engine);
   let unplayed = await listUnplayed(responseSource, preference);
   const core = createCore(responseSource, sessions, onExchange);
   let turn = Promise.resolve();
@@ -112,7 +121,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
     const nextSource = { spec, fixtures, strict };
     try {
       const next = await loadContract(await resolveSource(nextSource), warn);
-      const nextResponseSource = await prepareResponseSource(next, sessions);
+      const nextResponseSource = await prepareResponseSource(next, sessions, engine);
       const nextUnplayed = await listUnplayed(nextResponseSource, preference);
       sessions.adopt(next.recorded);
       core.replace(nextResponseSource);

@@ -1,4 +1,4 @@
-import type { ResponseQuery, AvailableResponses } from "../response/choose-response.js";
+import type { ResponseQuery, AvailableResponses, Selection } from "../response/choose-response.js";
 import type { ResponseSource } from "./response-source.js";
 import { findResponseKey } from "../operation/find-response-key.js";
 import type { Operation } from "../operation/operation.js";
@@ -7,11 +7,16 @@ import type { Exchange } from "../exchange/exchange.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { dropShared } from "../preference/drop-shared.js";
 import { playScenario, readObstacle, type Stage } from "./play-scenario.js";
+import type { CreatedResponse } from "./response-engine.js";
 import { writeResponse } from "./write-response.js";
 
 /** The answer to a right request, and what it shows. */
 export interface PlayedResponse extends Pick<Exchange, "example" | "scenario" | "page"> {
   readonly response: MockResponse;
+  /** The body is that of the other engine. */
+  readonly hasUsedEngine: boolean;
+  /** Why the response of the other engine could not be used; `undefined` when it was used, or was not needed. */
+  readonly engineDifference: string | undefined;
 }
 
 /**
@@ -23,11 +28,12 @@ export async function playResponse(
   operation: Operation,
   query: ResponseQuery,
   target: string,
+  created?: CreatedResponse,
 ): Promise<PlayedResponse | RequestViolation> {
-  const played = await playPreferred(source, operation, query, target);
+  const played = await playPreferred(source, operation, query, target, created);
   if (!("code" in played) || played.code !== "preference-unknown") return played;
   const preference = dropShared(query.preference);
-  return preference ? playPreferred(source, operation, { ...query, preference }, target) : played;
+  return preference ? playPreferred(source, operation, { ...query, preference }, target, created) : played;
 }
 
 /** The same, and a violation also where what is shared cannot be met. */
@@ -36,6 +42,7 @@ export async function playPreferred(
   operation: Operation,
   query: ResponseQuery,
   target: string,
+  created?: CreatedResponse,
 ): Promise<PlayedResponse | RequestViolation> {
   const { preference } = query;
   const played = playScenario(operation, readAvailableResponses(source, operation), query, () =>
@@ -44,14 +51,35 @@ export async function playPreferred(
   if ("code" in played) return played;
   const { selection, deliver } = played;
   try {
-    const written = await writeResponse(source, operation, selection);
+    const isEngines = created !== undefined && selection.page === undefined && isUsual(preference);
+    const engineDifference = isEngines ? findDifference(source, operation, selection, created) : undefined;
+    const hasUsedEngine = isEngines && engineDifference === undefined;
+    const written = await writeResponse(source, operation, selection, hasUsedEngine ? created : undefined);
     const response = deliver(written);
     // A body that is broken on the way shows no page.
     const page = response.text === written.text ? selection.page : undefined;
-    return { response, example: selection.choice.example, scenario: preference.scenario?.name, page };
+    const { example } = selection.choice;
+    return { response, example, scenario: preference.scenario?.name, page, hasUsedEngine, engineDifference };
   } catch (error) {
     return readObstacle(operation, preference, error);
   }
+}
+
+/** Returns `true` when nothing is preferred that only the mock's own engine has. */
+function isUsual({ scenario, dynamic, seed }: ResponseQuery["preference"]): boolean {
+  return scenario === undefined && !dynamic && seed === 0;
+}
+
+/** Says how the response of another engine differs from what the document has for this selection. */
+function findDifference(
+  { judge }: ResponseSource,
+  operation: Operation,
+  { choice }: Selection,
+  { status, mediaType, body }: CreatedResponse,
+): string | undefined {
+  if (status !== choice.status) return `status ${status} instead of ${choice.status}`;
+  if (mediaType !== choice.mediaType) return `media type ${mediaType} instead of ${choice.mediaType}`;
+  return body === undefined ? undefined : judge.findFault(operation, status, body);
 }
 
 function readStage(

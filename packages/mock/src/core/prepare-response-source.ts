@@ -14,6 +14,7 @@ import { MockStartError, strictOutcome } from "../operation/mock-start-error.js"
 import type { Credential, Operation } from "../operation/operation.js";
 import type { Contract } from "./load-contract.js";
 import type { SessionState } from "../exchange/session-state.js";
+import type { ResponseEngine } from "./response-engine.js";
 import { createRouter } from "../request/find-operation.js";
 
 /**
@@ -21,7 +22,11 @@ import { createRouter } from "../request/find-operation.js";
  * {@link MockStartError} when one is missing or does not fit its schema. Of any other document, makes and checks each response when
  * it is first used, and warns of each that does not fit.
  */
-export async function prepareResponseSource(contract: Contract, state: SessionState): Promise<ResponseSource> {
+export async function prepareResponseSource(
+  contract: Contract,
+  state: SessionState,
+  otherEngine?: ResponseEngine,
+): Promise<ResponseSource> {
   const { document, operations, fixtures, strict, hasValidExamples, hasWriteOnly } = contract;
   const warn = (warning: string) => contract.warn(warning);
   const listings = new Map<string, Listing>();
@@ -35,6 +40,7 @@ export async function prepareResponseSource(contract: Contract, state: SessionSt
     fixtures,
     listings,
     responses: createResponseStore(),
+    otherEngine: otherEngine && (await loadOther(otherEngine, contract)),
     judge: createBodyJudge(document),
     credentials: listCredentials(operations),
     state,
@@ -59,6 +65,23 @@ export async function prepareResponseSource(contract: Contract, state: SessionSt
     if (listing) listings.set(operation.id, listing);
   }
   return source;
+}
+
+async function loadOther(
+  engine: ResponseEngine,
+  contract: Contract,
+): Promise<NonNullable<ResponseSource["otherEngine"]>> {
+  const { name } = engine;
+  try {
+    const loaded = await engine.load(contract.document);
+    for (const warning of loaded.warnings) contract.warn(warning);
+    return { name, warnings: loaded.warnings, respond: (request) => loaded.respond(request) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MockStartError([`The engine \`${name}\` cannot read the document: ${reason}`], undefined, {
+      cause: error,
+    });
+  }
 }
 
 /** `undefined` where the operation is no list. Throws {@link MockStartError} when its fixtures do not form one. */

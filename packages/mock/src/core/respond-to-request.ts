@@ -26,6 +26,7 @@ import { findParameterViolations, type GivenParameters, readTexts } from "../req
 import { readCookies } from "../request/read-cookies.js";
 import { readTarget, type Target } from "../request/read-target.js";
 import { toPathViolation } from "./to-path-violation.js";
+import type { CreatedResponse } from "./response-engine.js";
 import { writeResponse } from "./write-response.js";
 
 /** A request as HTTP brought it. */
@@ -48,10 +49,18 @@ export interface Outcome extends Pick<Exchange, "session" | "given" | "example" 
   readonly operation: Operation | undefined;
   /** What the request asked of the mock; `undefined` where no operation was found. */
   readonly preference: Preference | undefined;
+  /** The body of the response is that of the other engine. Absent when it is not. */
+  readonly hasUsedEngine?: boolean;
+  /** Why the response of the other engine could not be used; absent when it was used, or was not needed. */
+  readonly engineDifference?: string | undefined;
 }
 
 /** Answers one request: finds the operation, the key, what is wrong, and else the answer. The whole way on one screen. */
-export async function respondToRequest(source: ResponseSource, request: MockRequest): Promise<Outcome> {
+export async function respondToRequest(
+  source: ResponseSource,
+  request: MockRequest,
+  created?: CreatedResponse,
+): Promise<Outcome> {
   const target = readTarget(request.target);
   const { preference, violation } = readRequestPreference(source, request, target);
   const { session } = preference;
@@ -85,7 +94,7 @@ export async function respondToRequest(source: ResponseSource, request: MockRequ
     return fail(source, known, violations.some(({ code }) => code === "media-type-unknown") ? 415 : 400, violations);
 
   const query = toResponseQuery(request, known, preference);
-  const played = await playResponse(source, operation, query, request.target).catch((error: unknown) => {
+  const played = await playResponse(source, operation, query, request.target, created).catch((error: unknown) => {
     if (error instanceof ImpossibleResponseError)
       return { response: toImpossibleResponse(error.message), ...nothingShown };
     throw error;
@@ -164,7 +173,8 @@ function readParameters({ headers }: MockRequest, { query }: Target, { pathValue
   return { path: pathValues, query, header: headers, cookie: readCookies(headers["cookie"] ?? []) };
 }
 
-function readRequestPreference(
+/** Reads what a request asks of the mock beyond the API. */
+export function readRequestPreference(
   { credentials, state }: ResponseSource,
   { headers, prefix }: MockRequest,
   target: Target | RequestViolation,

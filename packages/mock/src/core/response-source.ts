@@ -6,6 +6,7 @@ import type { BodyJudge } from "../operation/body-judge.js";
 import type { OpenApi } from "../operation/openapi.js";
 import type { Credential, Operation } from "../operation/operation.js";
 import type { SessionState } from "../exchange/session-state.js";
+import type { LoadedEngine, ResponseEngine } from "./response-engine.js";
 import type { Router } from "../request/find-operation.js";
 
 /** What the answers are made of. Of requests it holds what the state remembers, and nothing else. */
@@ -18,6 +19,8 @@ export interface ResponseSource {
   /** By operation; those that are no lists have none. */
   readonly listings: ReadonlyMap<string, Listing>;
   readonly responses: ResponseStore;
+  /** The engine that validates each request beside the mock; `undefined` for none. */
+  readonly otherEngine: (LoadedEngine & Pick<ResponseEngine, "name">) | undefined;
   readonly judge: BodyJudge;
   /** All ways of the document to show a key. */
   readonly credentials: readonly Credential[];

@@ -3,28 +3,34 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import type { Selection } from "../response/choose-response.js";
 import type { Choice } from "../response/engine.js";
 import type { ResponseSource } from "./response-source.js";
+import type { CreatedResponse } from "./response-engine.js";
 import { findResponseKey } from "../operation/find-response-key.js";
 import type { Operation, Response, ResponseMedia } from "../operation/operation.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
-/** Has the engine make the chosen answer, and writes it down; what was written before comes from the store. */
+/**
+ * Creates the selected response with the built-in engine. Returns a response of the same key from the store. With `created`, the body is
+ * that of another engine, and the store is not used.
+ */
 export async function writeResponse(
   source: ResponseSource,
   operation: Operation,
   selection: Selection,
+  created?: CreatedResponse,
 ): Promise<MockResponse> {
   const { engine, responses } = source;
-  const stored = responses.get(selection.key);
+  const stored = created ? undefined : responses.get(selection.key);
   if (stored) return stored;
   const { choice, make } = selection;
-  const { status, headers, body: usual } = await engine.respond(choice);
+  const { status, headers, body: ours } = await engine.respond(choice);
+  const usual = created ? created.body : ours;
   const body = make ? make(usual) : usual;
   const documented = operation.responses.get(findResponseKey(operation, choice.status) ?? "");
   const text = writeBody(body, documented, choice);
   const sent = findMedia(documented, choice)?.sent ?? "application/json";
   const type: Record<string, string> = text === "" ? {} : { "content-type": sent };
   const response: MockResponse = { status, headers: { ...headers, ...type }, text };
-  responses.set(selection.key, response);
+  if (!created) responses.set(selection.key, response);
   return response;
 }
 

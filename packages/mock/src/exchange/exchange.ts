@@ -1,4 +1,4 @@
-import type { RequestViolation, RequestWarning } from "@shortvideo-api/report";
+import type { RequestDisagreement, RequestViolation, RequestWarning } from "@shortvideo-api/report";
 
 /** One request and what came of it, fit to be written down: it holds no key, and no value of an undeclared parameter. */
 export interface Exchange {
@@ -25,10 +25,22 @@ export interface Exchange {
   readonly violations: readonly RequestViolation[];
   /** Likely mistakes that break no contract. */
   readonly warnings: readonly RequestWarning[];
+  /** The verdict of another engine; `undefined` when none was asked. */
+  readonly opinion: EngineOpinion | undefined;
   /** A `curl` line of the request as it should have been; `undefined` for a right one, or where nobody can tell. */
   readonly correction: string | undefined;
   /** From the last byte of the request to the first of the answer, in milliseconds. */
   readonly durationMs: number;
+}
+
+/** The verdict of another engine on a request, beside that of the mock. */
+export interface EngineOpinion {
+  /** Name of the engine: `"prism"`. */
+  readonly engine: string;
+  /** The engine created the body of the response. Otherwise, the mock did. */
+  readonly hasResponded: boolean;
+  /** `undefined` when the engine agrees with the mock. */
+  readonly disagreement: RequestDisagreement | undefined;
 }
 
 /** A page of a list that was answered. */

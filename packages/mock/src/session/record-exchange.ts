@@ -3,6 +3,7 @@ import type { Operation } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { type ContractReport, listUnmet, type OperationCoverage, type ParameterCoverage } from "@shortvideo-api/report";
 import { type Counts, countExchange } from "./count-exchange.js";
+import { addOpinion, createEngineLog, type EngineLog, listEngines } from "./engine-log.js";
 import { type OperationSlots, type ParameterSlots, placeSlots } from "./operation-slots.js";
 import { addViolation, type Room, type ViolationLog } from "./violation-log.js";
 import { addWarnings, createWarningLog, listWarnings, type WarningLog } from "./warning-log.js";
@@ -16,6 +17,8 @@ export interface Tally extends Counts {
   readonly violations: ViolationLog;
   /** Made when there is one. */
   warnings: WarningLog | undefined;
+  /** Created when another engine is asked. */
+  engine: EngineLog | undefined;
 }
 
 /** What is counted of a document; shared by all tallies. */
@@ -60,6 +63,7 @@ export function createTally(): Tally {
     answers: undefined,
     violations: { count: 0, unlisted: undefined, kinds: undefined },
     warnings: undefined,
+    engine: undefined,
   };
 }
 
@@ -80,6 +84,8 @@ export function recordExchange(
   tally.requests++;
   for (const violation of exchange.violations) addViolation(tally.violations, room, exchange, violation);
   if (exchange.warnings.length > 0) addWarnings((tally.warnings ??= createWarningLog()), room, exchange);
+  const { opinion } = exchange;
+  if (opinion) addOpinion((tally.engine ??= createEngineLog(opinion.engine)), room, exchange);
   const right = findRightSlots(document, exchange);
   if (right) countExchange(right, tally, exchange, endsList);
 }
@@ -98,6 +104,7 @@ export function reportTally({ title, version, operations, locate }: RecordedDocu
   const unlisted = [...(violations.unlisted ?? [])].map(([code, count]) => ({ code, count }));
   const coverage = [...operations.values()].map((slots) => toCoverage(slots, tally, places?.lines[slots.index]));
   const { warnings, unlistedWarnings } = listWarnings(tally.warnings);
+  const engines = listEngines(tally.engine);
   return {
     format: 1,
     document: { title, version, ...(places && { file: places.file }) },
@@ -109,6 +116,7 @@ export function reportTally({ title, version, operations, locate }: RecordedDocu
     ...(unlisted.length === 0 ? {} : { unlisted: unlisted.sort(byCode) }),
     warnings: [...warnings, ...listUnmet(coverage)],
     ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings: unlistedWarnings.sort(byCode) }),
+    ...(engines.length === 0 ? {} : { engines }),
   };
 }
 

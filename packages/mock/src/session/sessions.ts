@@ -8,6 +8,7 @@ import { type Counters, createCounters } from "./counters.js";
 import { createSessionWatch, type WatchMemory } from "../watch/create-session-watch.js";
 import type { Sighting } from "../watch/sighting.js";
 import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
+import { leaveEngineRoom } from "./engine-log.js";
 import { nameMistake } from "./name-mistake.js";
 import {
   createTally,
@@ -114,6 +115,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     if (session) {
       leaveRoom(session.tally.violations, room);
       leaveWarningRoom(session.tally.warnings, room);
+      leaveEngineRoom(session.tally.engine, room);
       if (session.watched) watch.leave(session.watched);
     }
     if (id === defaultSession) usual = createSession();

@@ -7,6 +7,7 @@ import type {
   Violation,
   Warning,
 } from "../model/contract-report.js";
+import type { Disagreement, EngineReport } from "../model/disagreement.js";
 import { dropUnmet, listUnmet } from "../verdict/list-unmet.js";
 import { ReportError } from "./read-report.js";
 import { toViolationKind } from "../verdict/to-violation-kind.js";
@@ -36,6 +37,10 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
       reports.flatMap((report) => report.operations[index] ?? []),
     ),
   );
+  const engines = mergeEngines(
+    operations,
+    reports.flatMap((report) => report.engines ?? []),
+  );
   return {
     format: 1,
     document: keepShared(
@@ -63,7 +68,25 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
       ...listUnmet(operations),
     ],
     ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings }),
+    ...(engines.length === 0 ? {} : { engines }),
   };
+}
+
+/** One for each name. */
+function mergeEngines(operations: readonly OperationCoverage[], all: readonly EngineReport[]): EngineReport[] {
+  const names = [...new Set(all.map(({ name }) => name))].sort(byOrder);
+  return names.map((name) => {
+    const reports = all.filter((report) => report.name === name);
+    const unlisted = sumOf(reports, (report) => report.unlisted ?? 0);
+    const disagreements = reports.flatMap((report) => report.disagreements);
+    return {
+      name,
+      requests: sumOf(reports, ({ requests }) => requests),
+      responses: sumOf(reports, ({ responses }) => responses),
+      disagreements: mergeKinds(operations, disagreements, ({ operation, code, reason }) => [operation, code, reason]),
+      ...(unlisted === 0 ? {} : { unlisted }),
+    };
+  });
 }
 
 interface NamedReport {
@@ -188,7 +211,7 @@ function addCounts<Counted extends { readonly count: number }>(
 }
 
 /** In the order of the document; what is outside of any operation stands at the end. */
-function mergeKinds<Found extends Violation | Warning>(
+function mergeKinds<Found extends Violation | Warning | Disagreement>(
   operations: readonly OperationCoverage[],
   all: readonly Found[],
   toKind: (found: Found) => unknown,

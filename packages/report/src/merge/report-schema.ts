@@ -1,5 +1,6 @@
 import { measures } from "../model/measures.js";
 import { violationGuide } from "../guide/violation-guide.js";
+import { disagreementGuide } from "../guide/disagreement-guide.js";
 import { warningGuide } from "../guide/warning-guide.js";
 
 /** The subset of JSON Schema that the schema of a report uses. */
@@ -74,6 +75,26 @@ const warning = record(
   { operation: text, request: record({ method: text, target: text }) },
 );
 
+const engine = record(
+  {
+    name: text,
+    requests: count,
+    responses: count,
+    disagreements: list(
+      record(
+        {
+          code: { enum: Object.keys(disagreementGuide) },
+          reason: text,
+          count,
+          request: record({ method: text, target: text }),
+        },
+        { operation: text },
+      ),
+    ),
+  },
+  { unlisted: count },
+);
+
 const verdict = record({
   kind: { enum: ["kept", "allowed", "warned", "short", "untested", "failed", "broken"] },
   headline: text,
@@ -128,6 +149,7 @@ export const reportSchema: ReportSchema = record(
   {
     unlisted: list(record({ code, count })),
     unlistedWarnings: list(record({ code: warningCode, count })),
+    engines: list(engine),
     verdict,
   },
 );

@@ -1,3 +1,4 @@
+import type { EngineReport } from "./disagreement.js";
 import type { ViolationCode } from "./violation.js";
 import type { WarningCode } from "./warning.js";
 import type { Verdict } from "./verdict.js";
@@ -39,6 +40,8 @@ export interface ContractReport {
   readonly warnings: readonly Warning[];
   /** Warnings that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
   readonly unlistedWarnings?: readonly UnlistedWarnings[];
+  /** Engines that validated the requests beside the mock, by name; absent when there were none. They do not change the verdict. */
+  readonly engines?: readonly EngineReport[];
   /** The verdict; absent until `checkReport` adds it. A merged report gets a new one. */
   readonly verdict?: Verdict;
 }
