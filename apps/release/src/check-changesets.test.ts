@@ -59,7 +59,7 @@ test.each<[what: string, changes: Readonly<Record<string, string>>, silent: stri
     silent === undefined
       ? []
       : [
-          `@letters/a changed since @shortvideo-api/spec@1.0.0, and no changeset says how: ${silent}. Write one with \`npm run changeset\`; the bump \`none\` is for what no user notices.`,
+          `@letters/a changed since @shortvideo-api/spec@1.0.0 without a changeset: ${silent}. Write one with \`npm run changeset\`; use the bump \`none\` for changes that no user notices.`,
         ],
   );
 });

@@ -4,7 +4,7 @@ import type { Manifest, Tarball } from "./read-tarball.ts";
 
 const rules = {
   together: new Set(["@letters/a", "@letters/b"]),
-  secrets: new Map([["/home/ada/letters", "the folder that it was built in"]]),
+  secrets: new Map([["/home/ada/letters", "the folder of the build"]]),
 };
 
 /** Returns the problems of a package that is correct except for these files and fields. */

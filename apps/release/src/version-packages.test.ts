@@ -18,7 +18,7 @@ test("sets the version of a document, and changes nothing else", () => {
 
 test("rejects a document without a version on a line of its own", () => {
   expect(() => setDocumentVersion("info: { title: Letters, version: 1 }\n", "1.1.0")).toThrow(
-    "The document has no `info.version` on a line of its own, two spaces in.",
+    "The document has no `info.version` on a line of its own with an indent of two spaces.",
   );
 });
 
