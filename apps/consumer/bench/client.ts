@@ -9,12 +9,12 @@ import { listScenarios, printSounds } from "./scenarios.ts";
 
 const help = `npm run bench:client [-- options]
 
-Measures the client beside others, in one run: CPU time of a call, of reading exact numbers, and of type-checking.
-A ratio over its limit is named at the end, and the exit code is then 1.
+Compares the client with others in one run: CPU time of a call, of reading exact numbers, and of type-checking.
+Exit code: 0 all ratios are within their limits, 1 a ratio exceeds its limit.
 
-  --rounds N   rounds, of which the median is taken (default 25)
-  --runs N     calls of each contender in a round (default 200)
-  --help       this text`;
+  --rounds N   rounds of the median (default 25)
+  --runs N     calls of each client in a round (default 200)
+  --help       show this text`;
 
 const { values } = parseArgs({
   options: {
@@ -34,14 +34,14 @@ else {
   await compareCalls(settings);
   await compareParsing(settings);
   compareTypes();
-  for (const excess of excesses) console.error(`Over its limit: ${excess}.`);
+  for (const excess of excesses) console.error(`Limit exceeded: ${excess}.`);
   process.exitCode = excesses.length > 0 ? 1 : 0;
 }
 
 function readCount(name: "rounds" | "runs"): number {
   const count = Number(values[name]);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new RangeError(`--${name} takes a whole number of at least 1, and was given \`${values[name]}\`.`);
+  throw new RangeError(`--${name} must be an integer of at least 1, got \`${values[name]}\`.`);
 }
 
 async function compareCalls(settings: Rounds): Promise<void> {
@@ -51,13 +51,13 @@ async function compareCalls(settings: Rounds): Promise<void> {
       Object.entries(contenders).map(([contender, open]) => [contender, open({ name, ...scenario })]),
     ),
   }));
-  // Once through all of them untimed: else the first ones pay for what the compiler learns from the last.
+  // A first pass without measurement, because the compiler optimizes for all scenarios.
   for (const { calls } of scenarios) await measureRounds(calls, { ...settings, rounds: 1 });
   const rows: Record<string, Record<string, string>> = {};
   for (const scenario of scenarios) {
     const times = await measureRounds(scenario.calls, settings);
     const base = times["openapi-fetch"];
-    judge(`this client, ${scenario.name}`, ratioOf(times["this client"], base), limits.call);
+    checkLimit(`this client, ${scenario.name}`, ratioOf(times["this client"], base), limits.call);
     rows[scenario.name] = Object.fromEntries(
       Object.entries(times).map(([name, time]) => [
         name,
@@ -77,7 +77,7 @@ async function compareParsing(settings: Rounds): Promise<void> {
     { ...settings, runs: settings.runs * 5 },
   );
   const ratio = ratioOf(times["parseExact"], times["JSON.parse"]);
-  judge("parseExact", ratio, limits.parseExact);
+  checkLimit("parseExact", ratio, limits.parseExact);
   console.log(
     `\nA page of 20 sounds, ${text.length} characters; parseExact at most ${limits.parseExact} times JSON.parse`,
   );
@@ -86,9 +86,8 @@ async function compareParsing(settings: Rounds): Promise<void> {
 }
 
 /**
- * Each file in turn with the empty one, and all times of the one against all of the other: a machine that is busy is so
- * for both, and compilers round to hundredths of a second, which a median would not even out. A test checks the counts
- * of types.
+ * Checks both files in turn, and compares the sums of their times. Load on the machine affects both, and compilers round times to
+ * hundredths of a second, which a median would not even out. A test checks the counts of types.
  */
 function compareTypes(): void {
   const project = packProject();
@@ -103,7 +102,7 @@ function compareTypes(): void {
       calls: checkTypes(compiler, files.calls),
     }));
     const ratio = sum(pairs.map(({ calls }) => calls.totalMs)) / sum(pairs.map(({ empty }) => empty.totalMs));
-    judge(`types under ${compiler}`, ratio, limits.types);
+    checkLimit(`types under ${compiler}`, ratio, limits.types);
     rows[compiler] = round({
       "empty, check ms": median(pairs.map(({ empty }) => empty.checkMs)),
       "calls, check ms": median(pairs.map(({ calls }) => calls.checkMs)),
@@ -123,7 +122,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((one, other) => one + other, 0);
 }
 
-function judge(name: string, ratio: number, limit: number): void {
+function checkLimit(name: string, ratio: number, limit: number): void {
   if (!(ratio <= limit)) excesses.push(`${name}, ${ratio.toFixed(3)} of ${limit}`);
 }
 

@@ -5,7 +5,7 @@ import { createFetch } from "ofetch";
 import createFetchClient from "openapi-fetch";
 import type { Scenario } from "./scenarios.ts";
 
-/** Makes one call, and gives its body, parsed. */
+/** Makes one call, and returns its parsed body. */
 export type Call = () => Promise<unknown>;
 
 const baseUrl = "https://api.example";
@@ -17,7 +17,7 @@ const requests = {
   "music.listUnlimitedSounds": { path: "/api/music/unlimited-sounds", params: { limit: 10 } },
 } as const;
 
-/** By its name, how each contender makes the call of a scenario. */
+/** The contenders by name: each makes the call of a scenario. */
 export const contenders: Readonly<Record<string, (scenario: Scenario) => Call>> = {
   /** Hand-written code. */
   "fetch, JSON.parse": ({ operation, fetch }) => {
@@ -47,7 +47,7 @@ export const contenders: Readonly<Record<string, (scenario: Scenario) => Call>> 
     const { path, params: query } = requests[operation];
     return () => api(path, { query });
   },
-  /** With all that it does by default, which is checks, retries, timeouts and exact numbers, and with its hooks. */
+  /** With its defaults (checks, retries, timeouts, exact numbers) and with hooks. */
   "this client": ({ operation, fetch }) => {
     const told: unknown[] = [];
     const tell = (facts: unknown): void => void (told[0] = facts);

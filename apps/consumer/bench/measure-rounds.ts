@@ -1,4 +1,4 @@
-/** By its name, what is measured: one run of it. */
+/** The measured functions by name. */
 export type Subjects = Readonly<Record<string, () => unknown>>;
 
 export interface Rounds {
@@ -8,17 +8,16 @@ export interface Rounds {
 }
 
 /**
- * CPU time of one run of each subject, in microseconds, all threads counted: one number for each round.
+ * Measures the CPU time of one run of each subject, in microseconds, with all threads: one number for each round.
  *
- * All subjects take their turn within one process, in every round in another order. So whatever the machine does
- * meanwhile falls on all of them, and each finds the runtime's own code as the others left it, which is how it is in a
- * program that makes more than one kind of call. Processes of their own would measure each as if it were alone, and
- * their starts, which differ more than the calls do.
+ * All subjects run in one process, in another order each round. So load on the machine affects all of them equally, and each finds
+ * the runtime's code in the state that the others left, as in a real program. Separate processes would differ by more than the calls
+ * do.
  */
 export async function measureRounds(subjects: Subjects, { rounds, runs }: Rounds): Promise<Record<string, number[]>> {
   const names = Object.keys(subjects);
   const samples = new Map(names.map((name): [string, number[]] => [name, []]));
-  // Enough for the compiler to be done with code that the first scenario runs for the first time.
+  // After these rounds, the compiler has optimized the code.
   const warmUp = 10;
   for (let round = -warmUp; round < rounds; round += 1) {
     const first = (round + warmUp) % names.length;
@@ -33,12 +32,12 @@ export async function measureRounds(subjects: Subjects, { rounds, runs }: Rounds
   return Object.fromEntries(samples);
 }
 
-/** The median of what one subject took for each time of another, round by round: a machine that is busy is so for both. */
+/** Returns the median ratio of two subjects, round by round. Load on the machine affects both. */
 export function ratioOf(times: readonly number[] = [], base: readonly number[] = []): number {
   return median(times.map((time, round) => time / (base[round] ?? Number.NaN)));
 }
 
-/** The one in the middle; of an even count, the lower of the two. */
+/** Returns the median; the lower one of an even count. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length / 2) - 1] ?? Number.NaN;
 }

@@ -16,7 +16,7 @@ export interface Scenario {
   readonly fetch: (request: Request | string | URL, init?: RequestInit) => Promise<Response>;
 }
 
-/** Bytes of a chunk, about what a packet holds. */
+/** Bytes of a chunk: about the size of a packet. */
 const chunkSize = 4_096;
 
 const answers = {
@@ -29,7 +29,7 @@ const answers = {
     ),
 };
 
-/** Every operation, with pages of 1 and 20 items, with a length and in chunks. */
+/** Lists each operation with pages of 1 and 20 items, with a length and in chunks. */
 export function listScenarios(): Scenario[] {
   const operations = ["posts.listComments", "music.listUnlimitedSounds"] as const;
   return operations.flatMap((operation) =>
@@ -47,7 +47,7 @@ export function listScenarios(): Scenario[] {
   );
 }
 
-/** The text of a page of sounds, whose ids are 64-bit numbers. */
+/** Prints a page of sounds, whose ids are 64-bit numbers. */
 export function printSounds(items: number): string {
   return answers["music.listUnlimitedSounds"](items);
 }

@@ -9,14 +9,14 @@ import type { Compiler } from "./type-cost.ts";
 
 /** The information that an editor shows about a file. Offsets refer to the text. */
 export interface Editor {
-  /** The text for the name at an offset: its type, and what its comment says. */
+  /** The hover text at an offset: the type and the comment. */
   hover(offset: number): Promise<string>;
-  /** Names that are offered at an offset. */
+  /** Completions at an offset. */
   complete(offset: number): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Opens `consumer.ts` of a project that `writeConsumer` wrote, by the compiler's own language service. */
+/** Opens `consumer.ts` of a project of `writeConsumer` in the language service of a compiler. */
 export function openEditor(compiler: Compiler, folder: string): Promise<Editor> {
   return compiler === "typescript-5" ? openService(folder) : openServer(folder);
 }

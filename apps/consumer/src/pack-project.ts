@@ -5,9 +5,8 @@ import { dirname, join } from "node:path";
 import { repository, runTool } from "./run-tool.ts";
 
 /**
- * Lays out a project that has installed the client as it would be published, and gives its folder. It lies outside of
- * the repository, so that nothing resolves but what the client declares; each package is there once, under a flat
- * `node_modules`. Builds the client before, unless turbo just did.
+ * Creates a project with the packed client in a flat `node_modules`, and returns its folder. The folder is outside of the repository, so
+ * only declared dependencies resolve. Builds the client first, unless turbo did.
  */
 export function packProject(): string {
   if (process.env["TURBO_HASH"] === undefined) {
@@ -33,15 +32,15 @@ function unpack(tarball: string, folder: string): void {
   rmSync(room, { recursive: true });
 }
 
-/** Copies the dependencies that are not packed here, and theirs, from where pnpm has put them for `source`. */
+/** Copies the dependencies of other owners, and their dependencies, from the `node_modules` of `source`. */
 function installOthers(manifest: string, source: string, folder: string): void {
   for (const name of Object.keys(readManifest(manifest).dependencies ?? {})) {
     if (name.startsWith("@shortvideo-api/")) continue;
-    // Inside of pnpm's store a package's dependencies lie beside it.
+    // In pnpm's store, the dependencies of a package are beside it.
     const beside = [join(source, "node_modules", name), join(source, "..", name)];
     const found = globSync(beside).map((path) => realpathSync(path))[0];
     if (found === undefined)
-      throw new Error(`\`${name}\`, which ${manifest} asks for, is not installed for ${source}.`);
+      throw new Error(`\`${name}\`, a dependency in ${manifest}, is not installed for ${source}.`);
     const target = join(folder, "node_modules", name);
     mkdirSync(dirname(target), { recursive: true });
     cpSync(found, target, { recursive: true });

@@ -13,7 +13,7 @@ export interface TypeCost {
   readonly totalMs: number;
 }
 
-/** The compilers that are measured, by the name that each has in the manifest. */
+/** The measured compilers, by their name in the manifest. */
 export const compilers = ["typescript", "typescript-5"] as const;
 
 export type Compiler = (typeof compilers)[number];
@@ -27,7 +27,7 @@ export const forNode = {
   typeRoots: [dirname(dirname(require.resolve("@types/node/package.json")))],
 };
 
-/** Writes a project of one file into the packed project, and gives its folder. Declarations are checked only if asked for. */
+/** Writes a project of one file into the packed project, and returns its folder. By default, declarations are not checked. */
 export function writeConsumer(project: string, text: string, options: Readonly<Record<string, unknown>> = {}): string {
   const folder = mkdtempSync(join(project, "types-"));
   const compilerOptions = {
@@ -45,15 +45,15 @@ export function writeConsumer(project: string, text: string, options: Readonly<R
   return folder;
 }
 
-/** Type-checks a project, and says what it cost. Throws with the compiler's words when the project has an error. */
+/** Type-checks a project, and returns the cost. Throws with the output of the compiler if the project has an error. */
 export function checkTypes(compiler: Compiler, folder: string): TypeCost {
   const program = join(dirname(require.resolve(`${compiler}/package.json`)), "bin/tsc");
-  // Several checkers share the work of TypeScript 7, and count what they have in common once each.
+  // With several threads, TypeScript 7 would count shared types once for each.
   const alone = compiler === "typescript" ? ["--singleThreaded"] : [];
   const text = runCompiler([program, "-p", folder, "--extendedDiagnostics", ...alone]);
   const read = (name: string): number => {
     const [, found] = new RegExp(`^${name}:\\s+([\\d.]+)`, "m").exec(text) ?? [];
-    if (found === undefined) throw new Error(`${compiler} did not say \`${name}\`:\n${text}`);
+    if (found === undefined) throw new Error(`${compiler} did not print \`${name}\`:\n${text}`);
     return Number(found);
   };
   return {
@@ -78,7 +78,7 @@ const opening = `import { createClient } from "@shortvideo-api/client";
 export const api = createClient({ baseUrl: "https://api.example", apiKey: "key" });
 `;
 
-/** A file that imports the client, and calls nothing. */
+/** A file that imports the client without a call. */
 export const emptyConsumer = opening;
 
 /** Writes a file that calls every operation and reads a field of each response. Also iterates over every list, unless `lists` is `false`. */
@@ -91,14 +91,14 @@ export function writeCalls({ lists = true } = {}): string {
       lists && "firstPage" in responses
         ? `for await (const item of api.${nameIterateMethod(id)}(${params})) void item;\n`
         : "";
-    return `const answer${index} = await api.${id}(${params});\nvoid answer${index}${read};\n${loop}`;
+    return `const response${index} = await api.${id}(${params});\nvoid response${index}${read};\n${loop}`;
   });
   return `${opening}${calls.join("")}`;
 }
 
 /** Names the method that iterates over a list: `posts.iterateComments` for `posts.listComments`. */
 function nameIterateMethod(id: string): string {
-  const [area = "", method = ""] = id.split(".");
+  const [resource = "", method = ""] = id.split(".");
   const what = method.replace(/^list(?=[A-Z])/, "");
-  return `${area}.iterate${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  return `${resource}.iterate${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 }

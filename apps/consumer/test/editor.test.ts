@@ -58,13 +58,13 @@ describe.each(compilers)("an editor with %s", (compiler) => {
     ["response", "const response: DetailedResponse<CommentPage>"],
     ["named", "(parameter) named: Comment"],
     ["body", "const body: ErrorBody"],
-  ])("names the type of `%s`", async (mark, shown) => {
+  ])("shows the name of the type of `%s`", async (mark, shown) => {
     const [, next] = (await hover(mark)).split(shown);
 
     expect(next).toMatch(/^(?![\w[<])/);
   });
 
-  test.each(["listComments", "iterateComments"])("names what `%s` takes, and says what it does", async (mark) => {
+  test.each(["listComments", "iterateComments"])("shows the parameters and the description of `%s`", async (mark) => {
     const shown = await hover(mark);
 
     expect(shown).toMatch(/params: Params<\\*"posts\.\w+\\*">, options\?: CallOptions/);
@@ -73,11 +73,11 @@ describe.each(compilers)("an editor with %s", (compiler) => {
     expect(shown).not.toContain("components[");
   });
 
-  test("says what a method does that was taken from its object", async () => {
+  test("shows the description of a detached method", async () => {
     expect(await hover("detached")).toContain("Lists posts that match a keyword");
   });
 
-  test("offers at the root what a program names, and the parts of the function form at their own entry", async () => {
+  test("completes the names that programs use at the root, and the function form at its own entry", async () => {
     const root = await editor.complete(text.indexOf("/*root*/"));
     const functions = await editor.complete(text.indexOf("/*functions*/"));
     const declared = join(inject("project"), "node_modules/@shortvideo-api/openapi-types/dist/generated/schemas.d.ts");
@@ -96,7 +96,7 @@ describe.each(compilers)("an editor with %s", (compiler) => {
     expect(root.filter((name) => [...parts, ...wire].includes(name))).toEqual([]);
   });
 
-  test("says what an option of an iteration does", async () => {
+  test("shows the description of an option of an iteration", async () => {
     expect(await hover("maxItems")).toContain("No page is fetched for items beyond it");
   });
 });

@@ -28,7 +28,7 @@ const bundlers = {
 const ids = Object.keys(operations);
 
 describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
-  test("an import that is not used leaves nothing behind", async () => {
+  test("an unused import adds no code", async () => {
     const text = await bundle(
       await writeEntry(
         `${bundler}-nothing`,
@@ -81,7 +81,7 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     expect(mentioned(text)).toEqual(ids);
   });
 
-  test("an error class brings no operation along", async () => {
+  test("an error class includes no operation", async () => {
     const text = await bundle(
       await writeEntry(
         `${bundler}-error`,

@@ -8,7 +8,7 @@ const onMac = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The Chromium that is installed with the other runtimes, which is there for 64-bit Linux on Intel alone, else the machine's own. */
+/** Returns the path of Chromium: the packed one, which exists for Linux on x64 only, or the installed one. */
 export function findChromium(installed: string): string | undefined {
   const packed = join(installed, "@sparticuz/chromium/bin/chromium.br");
   if (process.platform === "linux" && process.arch === "x64" && existsSync(packed)) return unpack(packed, installed);
@@ -17,7 +17,7 @@ export function findChromium(installed: string): string | undefined {
   return [...paths, ...onMac].find((path) => existsSync(path));
 }
 
-/** Unpacks it once for each version, beside what is installed, and gives its path. */
+/** Unpacks each version once, and returns its path. */
 function unpack(packed: string, installed: string): string {
   const manifest = readFileSync(join(installed, "@sparticuz/chromium/package.json"), "utf8");
   const { version }: { version: string } = JSON.parse(manifest);
@@ -25,7 +25,7 @@ function unpack(packed: string, installed: string): string {
   const program = join(folder, `chromium-${version}`);
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
-  // Written whole under another name first, so that a run that is cut short leaves no half of it.
+  // Renamed when complete, so that an interrupted run does not leave half a program.
   const unfinished = `${program}.${process.pid}`;
   writeFileSync(unfinished, brotliDecompressSync(readFileSync(packed)));
   chmodSync(unfinished, 0o755);

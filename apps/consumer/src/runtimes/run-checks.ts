@@ -7,22 +7,22 @@ import { fileURLToPath } from "node:url";
 import type { Runtime } from "./runtimes.ts";
 import { serveChecks } from "./serve-checks.ts";
 
-/** The result of each check, by its name: the failure, or the empty string. */
+/** The results of the checks by name: the failure, or the empty string. */
 export type Report = Readonly<Record<string, string>>;
 
 const smoke = fileURLToPath(new URL("../../smoke", import.meta.url));
 
-/** Milliseconds after which a runtime is taken to hang, whether it starts or checks. */
+/** After this time, a runtime hangs. */
 const patienceMs = 600_000;
 
-/** Puts the checks into the project, beside what it has installed. */
+/** Copies the checks into the project. */
 export function placeChecks(project: string): void {
   cpSync(smoke, join(project, "smoke"), { recursive: true });
 }
 
-/** Runs the checks of a project on a runtime. Throws with the runtime's own words where it gives no report. */
+/** Runs the checks of a project on a runtime. Throws with its output if it returns no report. */
 export async function runChecks({ name, program, args }: Runtime, project: string): Promise<Report> {
-  if (program === undefined) throw new Error(`${name} is not there.`);
+  if (program === undefined) throw new Error(`${name} is not installed.`);
   const server = await serveChecks(project);
   const profile = mkdtempSync(join(tmpdir(), "browser-"));
   const allArgs =
@@ -45,10 +45,10 @@ export async function runChecks({ name, program, args }: Runtime, project: strin
   }
 }
 
-/** The page is ours alone, so the browser's sandbox, which wants rights that containers seldom give, may stay off. */
+/** Without the sandbox, which needs permissions that containers seldom have. The page is our own. */
 const headless = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"];
 
-/** Takes the report that a page posts, or the last line that a process prints. */
+/** Reads the report: posted by a page, or the last line of a process. */
 async function readReport(child: ChildProcess, name: string, posted: Promise<string>): Promise<Report> {
   if (child.stdout === null || child.stderr === null) throw new Error(`${name} has no output.`);
   const output = [text(child.stdout), text(child.stderr)] as const;

@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "./find-chromium.ts";
 
-/** Where the client is to run. */
+/** A runtime on which the client is tested. */
 export interface Runtime {
   /** `"Node 20"`. */
   readonly name: string;
-  /** Path of the program; `undefined` where there is none for this platform. */
+  /** Path of the program; `undefined` if it is not installed. */
   readonly program: string | undefined;
-  /** Its arguments before the script; `undefined` for a browser, which opens a page. */
+  /** The arguments before the script; `undefined` for a browser, which opens a page. */
   readonly args: readonly string[] | undefined;
 }
 
 const installed = fileURLToPath(new URL("../../runtimes/node_modules/", import.meta.url));
 const platform = `${process.platform}-${process.arch}`;
 
-/** Every runtime that the client is said to run on, be it there or not. */
+/** Lists the supported runtimes, installed or not. */
 export function listRuntimes(): Runtime[] {
   const [, thisMajor] = /^v(\d+)/.exec(process.version) ?? [];
   const others = ["20", "22", "24"].filter((major) => major !== thisMajor);
@@ -30,7 +30,7 @@ export function listRuntimes(): Runtime[] {
     {
       name: "Deno",
       program: ifThere(`@deno/${process.platform}-${process.arch}/deno`, `@deno/${platform}-glibc/deno`),
-      // Rights as narrow as they go: the client asks for the network and nothing else.
+      // The client needs the network, and no other permission.
       args: [
         "run",
         "--no-prompt",
@@ -45,7 +45,7 @@ export function listRuntimes(): Runtime[] {
   ];
 }
 
-/** The first of these paths at which something is installed. */
+/** Returns the first of these paths that exists. */
 function ifThere(...paths: readonly string[]): string | undefined {
   return paths.map((path) => join(installed, path)).find((path) => existsSync(path));
 }

@@ -18,8 +18,8 @@ export interface ChecksServer {
 }
 
 /**
- * Serves the mock under `/mock`, failures that the mock does not offer under other prefixes, and for a browser the
- * project's files. All under one origin, so that a page may ask for all of it.
+ * Serves the mock under `/mock`, failures that the mock does not have under other prefixes, and the files of the project for a
+ * browser. All have one origin, so that a page may send requests to each.
  */
 export async function serveChecks(project: string): Promise<ChecksServer> {
   const mock = await startMock();
@@ -32,9 +32,9 @@ export async function serveChecks(project: string): Promise<ChecksServer> {
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
       typeof value === "string" && !/^(host|connection)$/.test(name) ? [[name, value]] : [],
     );
-    const answer = await fetch(mock.url + path, { headers });
-    lastResponse = await answer.text();
-    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" }).end(lastResponse);
+    const mocked = await fetch(mock.url + path, { headers });
+    lastResponse = await mocked.text();
+    response.writeHead(mocked.status, { "content-type": mocked.headers.get("content-type") ?? "" }).end(lastResponse);
   }
 
   const rooms: Record<string, (path: string, request: IncomingMessage, response: ServerResponse) => unknown> = {
@@ -103,7 +103,7 @@ function readPort(server: Server): number {
   return address.port;
 }
 
-/** Sends half of a compressed post: then the body ends, the connection closes, or the length that was named is not reached. */
+/** Sends half of a compressed post. Then the body ends, the connection closes, or the body is shorter than its length header. */
 function cutShort(response: ServerResponse, way: string, encoding: string): void {
   const post = JSON.stringify({
     itemInfo: { itemStruct: { desc: Array.from({ length: 3_000 }, (_, index) => Math.sin(index)).join(" ") } },
@@ -121,7 +121,7 @@ function sendJson(response: ServerResponse, status: number, body: object, header
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-/** A page that loads the packed packages as they are, each by its name, and runs the checks. */
+/** Prints a page that loads the packed packages by name, and runs the checks. */
 async function printPage(project: string): Promise<string> {
   const imports: Record<string, string> = {};
   const names = ["client", "pagination", "wire"].map((name) => `@shortvideo-api/${name}`);
