@@ -6,6 +6,8 @@ import type {
   Violation,
   Warning,
 } from "../src/model/contract-report.js";
+import { disagreementGuide } from "../src/guide/disagreement-guide.js";
+import type { DisagreementCode, EngineReport } from "../src/model/disagreement.js";
 import type { ReportDemands } from "../src/verdict/check-report.js";
 import { violationGuide } from "../src/guide/violation-guide.js";
 import { toViolationKind } from "../src/verdict/to-violation-kind.js";
@@ -17,7 +19,11 @@ import { exampleReport } from "./example-report.js";
 
 const codes = Object.keys(violationGuide) as ViolationCode[];
 const warningCodes = Object.keys(warningGuide) as WarningCode[];
+const disagreementCodes = Object.keys(disagreementGuide) as DisagreementCode[];
 const counts = fc.oneof(fc.constant(0), fc.nat(9));
+
+// A report names only what it counted.
+const unlistedCounts = fc.integer({ min: 1, max: 9 });
 
 const pieces = [
   [
@@ -74,15 +80,16 @@ export const hostileReports: fc.Arbitrary<ContractReport> = fc
         requests: counts,
         operations: fc.tuple(...ids.map((id) => hostileOperations(id))),
         violations: fc.array(hostileViolations(ids), { maxLength: 4 }),
-        unlisted: fc.array(fc.record({ code: fc.constantFrom(...codes), count: counts }), {
+        unlisted: fc.array(fc.record({ code: fc.constantFrom(...codes), count: unlistedCounts }), {
           minLength: 1,
           maxLength: 2,
         }),
         warnings: fc.array(hostileWarnings(ids), { maxLength: 4 }),
-        unlistedWarnings: fc.array(fc.record({ code: fc.constantFrom(...warningCodes), count: counts }), {
+        unlistedWarnings: fc.array(fc.record({ code: fc.constantFrom(...warningCodes), count: unlistedCounts }), {
           minLength: 1,
           maxLength: 2,
         }),
+        engines: fc.array(hostileEngines(ids), { minLength: 1, maxLength: 2 }),
       },
       {
         requiredKeys: ["format", "document", "recordings", "runs", "requests", "operations", "violations", "warnings"],
@@ -181,6 +188,55 @@ function hostileWarnings(ids: readonly string[]): fc.Arbitrary<Warning> {
   );
 }
 
+function hostileEngines(ids: readonly string[]): fc.Arbitrary<EngineReport> {
+  return fc.record(
+    {
+      name: hostileTexts,
+      requests: counts,
+      responses: counts,
+      disagreements: fc.array(
+        fc.record(
+          {
+            code: fc.constantFrom(...disagreementCodes),
+            operation: fc.constantFrom(...ids),
+            reason: hostileTexts,
+            count: fc.integer({ min: 1, max: 9 }),
+            request: fc.record({ method: hostileTexts, target: hostileTexts }),
+          },
+          { requiredKeys: ["code", "reason", "count", "request"] },
+        ),
+        { maxLength: 3 },
+      ),
+      unlisted: fc.integer({ min: 1, max: 9 }),
+    },
+    { requiredKeys: ["name", "requests", "responses", "disagreements"] },
+  );
+}
+
+/** Another engine, as a shard reports it. */
+const shardEngines: fc.Arbitrary<EngineReport> = fc.record(
+  {
+    name: fc.constantFrom("prism", "other"),
+    requests: counts,
+    responses: counts,
+    disagreements: fc.uniqueArray(
+      fc.record(
+        {
+          code: fc.constantFrom<DisagreementCode>("request-accepted", "engine-failed"),
+          operation: fc.constantFrom("books.list", "books.get"),
+          reason: fc.constantFrom("one", "other"),
+          count: fc.integer({ min: 1, max: 5 }),
+          request: fc.record({ method: fc.constant("GET"), target: fc.constantFrom("/a?x=1", "/b") }),
+        },
+        { requiredKeys: ["code", "reason", "count", "request"] },
+      ),
+      { selector: ({ code, operation, reason }) => [code, operation, reason].join(" ") },
+    ),
+    unlisted: fc.integer({ min: 1, max: 5 }),
+  },
+  { requiredKeys: ["name", "requests", "responses", "disagreements"] },
+);
+
 /** The text with every letter replaced that could mean something; as long as it was, and with the same backticks. */
 export function tame(text: string): string {
   return text.replaceAll(/[^a-z` .]/gu, "x");
@@ -256,8 +312,9 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
       { selector: ({ code, operation, place }) => [code, place, operation].join(" ") },
     ),
     unlistedWarnings: fc.subarray(["number-rounded", "retry-too-early"] as const),
+    engines: fc.uniqueArray(shardEngines, { selector: ({ name }) => name }),
   })
-  .map(({ numbers, responses, unlisted, warnings, unlistedWarnings, requests, ...rest }) => {
+  .map(({ numbers, responses, unlisted, warnings, unlistedWarnings, engines, requests, ...rest }) => {
     const operations = exampleReport.operations.map((operation) => ({ ...recount(operation, numbers), responses }));
     return {
       format: 1,
@@ -270,6 +327,7 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
       ...(unlistedWarnings.length === 0
         ? {}
         : { unlistedWarnings: unlistedWarnings.map((code) => ({ code, count: requests + 1 })) }),
+      ...(engines.length === 0 ? {} : { engines }),
     };
   });
 

@@ -1,3 +1,4 @@
+import type { EngineReport } from "../src/model/disagreement.js";
 import type { ContractReport, OperationCoverage, Violation } from "../src/model/contract-report.js";
 
 /** A library's report: one operation of each kind, of which some is covered and some is not. */
@@ -121,6 +122,28 @@ export function withOperation(change: Partial<OperationCoverage>): ContractRepor
   const [first, ...others] = exampleReport.operations;
   return { ...exampleReport, operations: first ? [{ ...first, ...change }, ...others] : [] };
 }
+
+/** Verdicts of another engine on the requests of the example. */
+export const exampleEngine: EngineReport = {
+  name: "prism",
+  requests: 12,
+  responses: 3,
+  disagreements: [
+    {
+      code: "request-accepted",
+      operation: "books.list",
+      reason: "query.Count: parameter-unknown",
+      count: 2,
+      request: { method: "GET", target: "/books?Count=…" },
+    },
+    {
+      code: "engine-failed",
+      reason: "Prism threw: URIError: URI malformed.",
+      count: 1,
+      request: { method: "GET", target: "/books/%zz" },
+    },
+  ],
+};
 
 /** The example with nothing wrong, or with these violations only. */
 export function withViolations(...violations: readonly Violation[]): ContractReport {

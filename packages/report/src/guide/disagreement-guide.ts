@@ -1,41 +1,43 @@
 import type { DisagreementCode, RequestDisagreement } from "../model/disagreement.js";
+import type { GuideEntry } from "./guide-entry.js";
 
-/** The words for one kind of disagreement. */
-interface DisagreementEntry {
-  /** A sentence that names both verdicts; `engine` is the engine's name. */
-  readonly describe: (engine: string) => string;
-  /** Begins the reason: `"The mock's reasons"`. */
-  readonly introduce: (engine: string) => string;
-}
-
-/** The guide to all kinds of disagreements. */
-export const disagreementGuide: Readonly<Record<DisagreementCode, DisagreementEntry>> = {
+/** The guide to all kinds of disagreements between the mock and another engine. */
+export const disagreementGuide: Readonly<Record<DisagreementCode, GuideEntry>> = {
   "request-accepted": {
-    describe: (engine) => `The mock rejects the request, and ${engine} accepts it.`,
-    introduce: () => "The mock's reasons",
+    title: "Only the mock rejects the request",
+    meaning: "The mock rejects the request, and the other engine accepts it. The report lists the violation, too.",
+    help: "Fix the violation. A test against the other engine alone would not find it.",
   },
   "request-rejected": {
-    describe: (engine) => `The mock accepts the request, and ${engine} rejects it.`,
-    introduce: (engine) => `The reasons of ${engine}`,
+    title: "Only the other engine rejects the request",
+    meaning: "The mock accepts the request, and the other engine rejects it.",
+    help: "Read the reason: the request can be wrong in a way that the mock does not check, or the engine is too strict.",
   },
   "engine-failed": {
-    describe: (engine) => `${engine} did not finish, and has no verdict.`,
-    introduce: () => "The error",
+    title: "The other engine has no verdict",
+    meaning: "The other engine threw an error, or its own server would not have responded.",
+    help: "Nothing to do in your tests. A server of that engine alone would not survive the request.",
   },
   "response-unusable": {
-    describe: (engine) => `The mock sent its own response, because that of ${engine} does not match the document.`,
-    introduce: () => "The difference",
+    title: "The response of the other engine does not match the document",
+    meaning: "The other engine created a response that does not match the document. The mock sent its own response.",
+    help: "Check the example in the document: engines return examples as they are.",
   },
 };
 
-/** Describes a disagreement in two sentences: the verdicts, and the reason. */
+/** Describes a disagreement in one sentence: both verdicts and the reason. */
 export function describeDisagreement(engine: string, { code, reason }: RequestDisagreement): string {
-  const { describe, introduce } = disagreementGuide[code];
-  const title = titleOf(engine);
-  return `${describe(title)} ${introduce(title)}: ${reason}`;
+  const name = toTitle(engine);
+  const verdicts: Readonly<Record<DisagreementCode, string>> = {
+    "request-accepted": `The mock rejects the request, and ${name} accepts it`,
+    "request-rejected": `The mock accepts the request, and ${name} rejects it`,
+    "engine-failed": `${name} has no verdict`,
+    "response-unusable": `The mock sent its own response, because that of ${name} does not match`,
+  };
+  return `${verdicts[code]}: ${reason}`;
 }
 
 /** Writes the name of an engine as a title: `"Prism"`. */
-export function titleOf(engine: string): string {
+export function toTitle(engine: string): string {
   return `${engine.slice(0, 1).toUpperCase()}${engine.slice(1)}`;
 }

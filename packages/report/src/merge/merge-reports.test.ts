@@ -31,7 +31,7 @@ test("a report of nothing changes nothing", () => {
     fc.property(shardReports, (report) => {
       const nothing = readReport(
         JSON.stringify(
-          { ...report, recordings: [], runs: [], violations: [], unlisted: undefined },
+          { ...report, recordings: [], runs: [], violations: [], unlisted: undefined, engines: undefined },
           (key, value: unknown) =>
             key === "responses"
               ? []

@@ -1,10 +1,13 @@
 import type { ContractReport, OperationCoverage, Run, Violation, Warning } from "../model/contract-report.js";
+import type { EngineReport } from "../model/disagreement.js";
+import { describeDisagreement } from "../guide/disagreement-guide.js";
 import { verdictOf } from "../verdict/check-report.js";
 import { measures } from "../model/measures.js";
 import {
   countOf,
   printCommand,
   printDuration,
+  printEngine,
   printEnd,
   printCoverage,
   printUnlisted,
@@ -33,6 +36,7 @@ export function renderJunit(report: ContractReport): string {
       ...report.operations.map((operation) => toOperationCase(report, operation, verdict)),
       ...toOutside(report, verdict),
       ...toWarningCase(report, verdict),
+      ...(report.engines ?? []).map(toEngineCase),
       ...runs.map((run, index) => toRunCase(run, runs.length === 1 ? "command" : `command ${index + 1}`)),
       ...verdict.thresholds.map(toThresholdCase),
       toVerdictCase(verdict),
@@ -139,6 +143,18 @@ function toWholeCase(name: string, text: string, failure: Omit<JunitFailure, "te
     skippedBecause: undefined,
     note: failure ? undefined : text,
   };
+}
+
+/** Disagreements are output: they fail nothing. */
+function toEngineCase(engine: EngineReport): JunitCase {
+  const { name, disagreements, unlisted = 0 } = engine;
+  const lines = disagreements.map((disagreement) => {
+    const { operation = "no operation", code, count, request } = disagreement;
+    const description = `${operation}: ${describeDisagreement(name, disagreement)} (${code}, ${count}×)`;
+    return `${description}\nsent:  ${request.method} ${request.target}`;
+  });
+  const others = unlisted === 0 ? [] : [`${countOf(unlisted, "disagreement")} of other kinds, which are not listed.`];
+  return toWholeCase(`engine ${name}`, [`${printEngine(engine)}.`, ...lines, ...others].join("\n\n"), undefined);
 }
 
 function toRunCase(run: Run, name: string): JunitCase {

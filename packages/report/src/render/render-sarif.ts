@@ -8,11 +8,13 @@ import type {
   Violation,
   Warning,
 } from "../model/contract-report.js";
+import type { DisagreementCode, EngineReport } from "../model/disagreement.js";
+import { describeDisagreement, disagreementGuide, toTitle } from "../guide/disagreement-guide.js";
 import { failureGuide } from "../guide/failure-guide.js";
 import { verdictOf } from "../verdict/check-report.js";
 import { countOf, printCommand } from "../verdict/print-facts.js";
 import { violationGuide } from "../guide/violation-guide.js";
-import { renderSarifLog, toFingerprint, toLocation, toMessage } from "./render-sarif-log.js";
+import { renderSarifLog, type SarifRule, toFingerprint, toLocation, toMessage } from "./render-sarif-log.js";
 import { summarize } from "../verdict/summarize.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
 import { toViolationKind } from "../verdict/to-violation-kind.js";
@@ -22,7 +24,7 @@ import { warningGuide } from "../guide/warning-guide.js";
 /**
  * Prints a report as SARIF 2.1.0: a rule for each kind of violation, a result for each violation, and one for each other reason for
  * which it does not pass. A violation that is allowed is a note, and suppressed. A warning is a warning, and an error where the run
- * was to fail on it.
+ * was to fail on it. A disagreement with another engine is a note.
  *
  * @see {@link https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html}
  */
@@ -37,6 +39,7 @@ export function renderSarif(report: ContractReport): string {
       ...(report.unlistedWarnings ?? []).map((unlisted) =>
         toUnlistedWarningResult(report, unlisted, failOn.includes(unlisted.code)),
       ),
+      ...(report.engines ?? []).flatMap((engine) => toEngineResults(report, engine)),
       ...failures.flatMap((failure) => toFailureResult(report, failure)),
     ],
     properties: {
@@ -48,7 +51,7 @@ export function renderSarif(report: ContractReport): string {
   });
 }
 
-const guide = { ...violationGuide, ...warningGuide, ...failureGuide };
+const guide = { ...violationGuide, ...warningGuide, ...failureGuide, ...toNotes(disagreementGuide) };
 const codes = Object.keys(guide);
 
 function toInvocation(run: Run): object {
@@ -111,6 +114,41 @@ function toUnlistedWarningResult(report: ContractReport, { code, count }: Unlist
     occurrenceCount: Math.max(count, 1),
     partialFingerprints: { "contractUnlisted/v1": toFingerprint([code]) },
   };
+}
+
+/** Writes a note for each disagreement, and one for those that are not listed. */
+function toEngineResults(report: ContractReport, { name, disagreements, unlisted = 0 }: EngineReport): object[] {
+  const listed = disagreements.map((disagreement) => {
+    const { code, operation, reason, count, request } = disagreement;
+    const text = `${describeDisagreement(name, disagreement)}\nSent: ${request.method} ${request.target}`;
+    return {
+      ...toNote(code),
+      message: { text: toMessage(text) },
+      locations: [
+        { ...toPhysicalLocation(report, operation), logicalLocations: toLogicalLocations(operation, "request") },
+      ],
+      webRequest: { method: request.method, target: request.target },
+      occurrenceCount: Math.max(count, 1),
+      partialFingerprints: { "contractDisagreement/v1": toFingerprint([name, code, operation, reason]) },
+    };
+  });
+  if (unlisted === 0) return listed;
+  const others = {
+    ...toNote("engine-failed"),
+    message: { text: toMessage(`${countOf(unlisted, "disagreement")} with ${toTitle(name)} that are not listed.`) },
+    locations: [toPhysicalLocation(report, undefined)],
+    occurrenceCount: unlisted,
+    partialFingerprints: { "contractUnlisted/v1": toFingerprint([name]) },
+  };
+  return [...listed, others];
+}
+
+function toNote(code: DisagreementCode): object {
+  return { ruleId: code, ruleIndex: codes.indexOf(code), kind: "fail", level: "note", suppressions: [] };
+}
+
+function toNotes(entries: Readonly<Record<string, SarifRule>>): Record<string, SarifRule> {
+  return Object.fromEntries(Object.entries(entries).map(([code, entry]) => [code, { ...entry, level: "note" }]));
 }
 
 function toWarningRuling(code: WarningCode, fails: boolean): object {

@@ -12,6 +12,7 @@ import {
   printCoverage,
   printUnlisted,
 } from "../verdict/print-facts.js";
+import { printEngines } from "./print-engines.js";
 import { printWarnings } from "./print-warnings.js";
 import { measureOperation, type Coverage, summarize, toPercent } from "../verdict/summarize.js";
 import { printThreshold } from "../verdict/thresholds.js";
@@ -35,6 +36,7 @@ export function renderText(report: ContractReport, { colour = false, width = 100
     printHead(report, page),
     report.violations.length > 0 ? printViolations(report, page) : [],
     printWarnings(report, page),
+    printEngines(report, page),
     printBars(report, page),
     printOperations(report.operations, page),
   ].filter((lines) => lines.length > 0);

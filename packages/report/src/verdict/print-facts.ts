@@ -1,4 +1,5 @@
 import type { Run, UnlistedViolations, UnlistedWarnings, Warning } from "../model/contract-report.js";
+import type { EngineReport } from "../model/disagreement.js";
 import type { Coverage } from "./summarize.js";
 
 /** Prints how a command ended: `"ended with exit code 1"`. */
@@ -51,4 +52,11 @@ export function printCommand(command: readonly string[]): string {
   return command
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`))
     .join(" ");
+}
+
+/** Prints the work of an engine: `"12 requests validated, 5 responses created, no disagreement"`. */
+export function printEngine({ requests, responses, disagreements, unlisted = 0 }: EngineReport): string {
+  const count = disagreements.reduce((sum, disagreement) => sum + disagreement.count, unlisted);
+  const disagreed = count === 0 ? "no disagreement" : countOf(count, "disagreement");
+  return `${countOf(requests, "request")} validated, ${countOf(responses, "response")} created, ${disagreed}`;
 }

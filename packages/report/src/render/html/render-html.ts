@@ -5,6 +5,7 @@ import { coverageMeasures } from "../../model/measures.js";
 import { countOf, printCommand, printDuration, printEnd } from "../../verdict/print-facts.js";
 import { summarize } from "../../verdict/summarize.js";
 import { toExitCode } from "../../verdict/to-exit-code.js";
+import { renderEngines } from "./render-engines.js";
 import { renderGauges } from "./render-gauges.js";
 import { renderMatrix } from "./render-matrix.js";
 import { renderPage } from "./render-page.js";
@@ -26,6 +27,7 @@ export function renderHtml(report: ContractReport): string {
 <main>
 ${renderViolations(report)}
 ${renderWarnings(report)}
+${renderEngines(report)}
 ${renderGauges(report)}
 ${renderMatrix(report)}
 ${renderLegend()}
@@ -65,12 +67,13 @@ ${renderJumps(report)}
 }
 
 /** A page of many violations is long. */
-function renderJumps({ violations, unlisted, warnings, unlistedWarnings }: ContractReport): Markup {
+function renderJumps({ violations, unlisted, warnings, unlistedWarnings, engines }: ContractReport): Markup {
   const hasViolations = violations.length > 0 || unlisted !== undefined;
   const hasWarnings = warnings.length > 0 || unlistedWarnings !== undefined;
   return markup`<nav class="jump" aria-label="Parts of this page">
 ${hasViolations && markup`<a href="#violations">Violations</a>`}
 ${hasWarnings && markup`<a href="#warnings">Warnings</a>`}
+${engines !== undefined && markup`<a href="#engines">Other engines</a>`}
 <a href="#coverage">Coverage of the tests</a>
 <a href="#operations">Operations</a>
 <a href="#legend">Measures</a>
