@@ -51,6 +51,7 @@ export const roomFloors = {
     ["text", "schema", "pattern"],
     ["diagnostics", "sample"],
     ["normalize", "extensions"],
+    "operation",
     "references",
     ".",
   ],

@@ -9,16 +9,13 @@ export { type DescribedSchema, describeSchema } from "./describe/describe-schema
 export { listNames } from "./describe/list-names.ts";
 export { showValue } from "./describe/show-value.ts";
 export type { Document, Place } from "./document.ts";
-export {
-  type DeclaredPagination,
-  type PaginationExtension,
-  readPagination,
-  validatePagination,
-} from "./extensions/pagination.ts";
+export { type DeclaredPagination, readPagination, validatePagination } from "./extensions/pagination.ts";
+export { deniesSuccess, listSuccessCodes } from "./extensions/in-band-failure.ts";
 export { loadDocument } from "./load-document.ts";
+export { assumedNull } from "./normalize/upgrade-document.ts";
 export { isUndeclared } from "./normalize/normalize-parameters.ts";
 export type { Kind } from "./openapi/grammar.ts";
-export { describeValue, isNode, type Node, type Step } from "./openapi/node.ts";
+export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
 export * from "./openapi/openapi.ts";
 export { decodePercent, printPointer, readFragment, readPointer } from "./openapi/pointer.ts";
 export {
@@ -30,7 +27,28 @@ export {
   readBodyKind,
   readMediaKind,
 } from "./openapi/media-type.ts";
-export { dereference, isReference, readReference, referenceTo } from "./openapi/resolve-reference.ts";
+export {
+  BrokenReferenceError,
+  dereference,
+  findTarget,
+  isReference,
+  readReference,
+  readTarget,
+  referenceTo,
+  resolve,
+} from "./openapi/resolve-reference.ts";
+export { schemaKeywords, schemasKeywords } from "./openapi/schema-keywords.ts";
 export { traverse } from "./openapi/traverse.ts";
+export { openDocument, type OpenedDocument } from "./open-document.ts";
+export { findResponseKey } from "./operation/find-response-key.ts";
+export { isDeprecated } from "./operation/is-deprecated.ts";
+export { listPaths, listShadowed, type Shadowed, toRequestPath } from "./operation/list-paths.ts";
+export { type Credential, readCredentials } from "./operation/read-credentials.ts";
+export { findOperationObject, readResponse, type ResponsePlace } from "./operation/read-response.ts";
+export { listParts } from "./schema/list-parts.ts";
+export { type Direction, isKeptOut, optionalKeywords } from "./schema/one-way.ts";
+export { type Boundary, readBoundaries, readChoices } from "./schema/read-choices.ts";
+export { type ObjectParts, readObjectParts } from "./schema/read-object-parts.ts";
+export { readTypes } from "./schema/read-types.ts";
 export { type ReadFailure, type ParsedText, parseText } from "./text/source.ts";
 export { unpack } from "./text/unpack.ts";

@@ -4,7 +4,7 @@ import { bundle } from "./references/bundle.ts";
 import type { Document } from "./document.ts";
 import { findRoundedNumbers } from "./text/find-rounded-numbers.ts";
 import { type Node, describeValue, isNode } from "./openapi/node.ts";
-import type { OpenApi } from "./openapi/openapi.ts";
+import { isWhole } from "./openapi/openapi.ts";
 import { printPointer, readPointer } from "./openapi/pointer.ts";
 import { type DiagnosticCollector, collectDiagnostics } from "./diagnostics/collect-diagnostics.ts";
 import { openReferences } from "./references/references.ts";
@@ -53,7 +53,7 @@ function assemble(
       collector.within(source, [])("rounded-number", steps, `\`${text}\` is read as \`${Number(text)}\`.`);
     }
   }
-  if (!isOpenApi(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");
+  if (!isWhole(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");
   const locate: Document["locate"] = (pointer) => {
     const { source, steps } = bundled.originOf(readPointer(pointer));
     return { file: source.file, line: source.lineOf(steps), pointer: printPointer(steps) };
@@ -94,11 +94,6 @@ function readVersion(source: Source, collector: DiagnosticCollector): "3.0" | "3
   }
   report("unsupported-version", ["openapi"], `\`openapi\` is ${describeValue(openapi)}.`);
   return undefined;
-}
-
-/** Returns `true` when the document has the fields that normalization adds. */
-function isOpenApi(root: Node): root is Node & OpenApi {
-  return isNode(root["info"]) && isNode(root["paths"]) && isNode(root["components"]) && Array.isArray(root["tags"]);
 }
 
 function diagnose(file: string, { code, line, message }: ReadFailure): Diagnostic {

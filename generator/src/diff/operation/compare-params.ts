@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isUndeclared, type Parameter } from "@shortvideo-api/document/source";
+import { isUndeclared, type ParameterObject } from "@shortvideo-api/document/source";
 import type { Param } from "../../model/api/operation.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { compareRepeated } from "./compare-repeated.ts";
@@ -24,7 +24,7 @@ export interface Sides {
 /** A parameter as generated code has it, and as the document writes it. */
 interface WrittenParam {
   readonly param: Param;
-  readonly written: LocatedNode<Parameter> | undefined;
+  readonly written: LocatedNode<ParameterObject> | undefined;
 }
 
 /** Compares what a call takes beside its body. */

@@ -3,7 +3,7 @@ import {
   type Header,
   isReference,
   type OpenApi,
-  type Parameter,
+  type ParameterObject,
   readReference,
   type Reference,
   type Step,
@@ -31,10 +31,10 @@ export function locateNode<Node extends object>(
 }
 
 /** The parameters of an operation and of its path, each where it stands, by place and name. */
-export function locateParameters(root: OpenApi, endpoint: Endpoint): ReadonlyMap<string, LocatedNode<Parameter>> {
+export function locateParameters(root: OpenApi, endpoint: Endpoint): ReadonlyMap<string, LocatedNode<ParameterObject>> {
   const { path, operation, steps } = endpoint;
-  const located = new Map<string, LocatedNode<Parameter>>();
-  const add = (nodes: readonly (Parameter | Reference)[] | undefined, way: readonly Step[]): void => {
+  const located = new Map<string, LocatedNode<ParameterObject>>();
+  const add = (nodes: readonly (ParameterObject | Reference)[] | undefined, way: readonly Step[]): void => {
     for (const [index, node] of (nodes ?? []).entries()) {
       const found = locateNode(root.components.parameters, node, [...way, "parameters", index]);
       if (found) located.set(`${found.node.in} ${found.node.name}`, found);

@@ -2,7 +2,7 @@ import {
   dereference,
   type OpenApi,
   type OperationObject,
-  type Parameter,
+  type ParameterObject,
   type Report,
   type Step,
   type HttpMethod,
@@ -17,7 +17,7 @@ export interface Endpoint {
   /** The keys that lead to the operation in the document. */
   steps: readonly Step[];
   /** Own parameters, and those of the path unless an own one has the same name and `in`. */
-  parameters: readonly Parameter[];
+  parameters: readonly ParameterObject[];
 }
 
 /** Lists the operations that can be called, in the order of the document, and reports ids that are not unique. */
@@ -65,8 +65,8 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
 
 type Parameters = OperationObject["parameters"];
 
-function mergeParameters(root: OpenApi, shared: Parameters = [], own: Parameters = []): Parameter[] {
-  const merged = new Map<string, Parameter>();
+function mergeParameters(root: OpenApi, shared: Parameters = [], own: Parameters = []): ParameterObject[] {
+  const merged = new Map<string, ParameterObject>();
   for (const node of [...shared, ...own]) {
     const parameter = dereference(root.components.parameters, node);
     if (parameter) merged.set(`${parameter.in} ${parameter.name}`, parameter);

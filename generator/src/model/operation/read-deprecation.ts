@@ -20,7 +20,7 @@ export function readDeprecation(
   { byId, givesReasons }: KnownOperations,
   report: Report,
 ): Deprecation | undefined {
-  const declared = operation["x-deprecated"];
+  const declared: unknown = operation["x-deprecated"];
   const place = [...steps, "x-deprecated"];
   if (operation.deprecated !== true) {
     if (declared !== undefined) report("deprecation-malformed", place, "The operation is not `deprecated`.");

@@ -122,7 +122,7 @@ function findMisplaced(
 
 /** Reads how the service reports a failure with status 200; `undefined` if the document does not describe it. */
 export function readInBandFailure(root: OpenApi, report: Report): InBandFailure | undefined {
-  const declared = root["x-in-band-failure"];
+  const declared: unknown = root["x-in-band-failure"];
   if (declared === undefined || declared === null) return undefined;
   const { codes, success, messages, advice } = isNode(declared) ? declared : {};
   const isAdvice = advice === undefined || (typeof advice === "string" && advice.trim() !== "");

@@ -1,7 +1,7 @@
 import {
   describeSchema,
   type OpenApi,
-  type Parameter,
+  type ParameterObject,
   type Report,
   type Schema,
 } from "@shortvideo-api/document/source";
@@ -42,7 +42,7 @@ export function readParams(
   return sent.map((parameter, index) => readParam(root, scope, parameter, names[index] ?? parameter.name));
 }
 
-function readParam(root: OpenApi, scope: SchemaScope, parameter: Parameter, name: string): DescribedParam {
+function readParam(root: OpenApi, scope: SchemaScope, parameter: ParameterObject, name: string): DescribedParam {
   const [media] = listMedia(root, parameter.content);
   const schema = parameter.schema ?? media?.schema ?? true;
   const styles = stylesByLocation[parameter.in];
@@ -69,7 +69,7 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: Parameter, name
 }
 
 /** Joins the description with limits and default, if it does not contain them: `"Videos per page. From 1 to 35, default \`20\`."` */
-function describeParam(parameter: Parameter, schema: Schema): string {
+function describeParam(parameter: ParameterObject, schema: Schema): string {
   const description = readSentence(
     parameter.description ?? (typeof schema === "object" ? schema.description : undefined),
   );
@@ -78,7 +78,7 @@ function describeParam(parameter: Parameter, schema: Schema): string {
     .join(" ");
 }
 
-function isCredential({ in: location, name }: Parameter, credential: Credential | undefined): boolean {
+function isCredential({ in: location, name }: ParameterObject, credential: Credential | undefined): boolean {
   if (credential === undefined || credential.in !== location) return false;
   return location === "header" ? name.toLowerCase() === credential.name.toLowerCase() : name === credential.name;
 }

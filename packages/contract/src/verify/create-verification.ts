@@ -1,4 +1,5 @@
-import { type OpenApi, type Operation, readTexts } from "@shortvideo-api/mock/internal";
+import type { OpenApi } from "@shortvideo-api/document";
+import { type Operation, readTexts } from "@shortvideo-api/mock/internal";
 import type { Call } from "./call/call.js";
 import { createPace, readRetryAfter } from "./call/create-pace.js";
 import { isUnreached, type NoAnswer, printNoAnswer } from "./call/no-answer.js";

@@ -1,4 +1,5 @@
-import { isRecord, readTexts } from "@shortvideo-api/mock/internal";
+import { isRecord } from "@shortvideo-api/document";
+import { readTexts } from "@shortvideo-api/mock/internal";
 import type { Call } from "./call/call.js";
 import type { Finding } from "./compare/finding.js";
 

@@ -98,7 +98,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     const told = seen.get(id) ?? { state, note: notes.get(id) ?? "It was not called before the end." };
     return { id, method, path, line: operationLines[index] ?? 1, statuses: [], ...told };
   });
-  const { title = "", version = "" } = source.document.info ?? {};
+  const { title, version } = source.document.info;
   const report: VerifyReport = {
     format: 1,
     document: { title, version, file },

@@ -1,20 +1,6 @@
 import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import { describeValue, isNode, type Node } from "../openapi/node.ts";
-
-/** How a list is paginated, as `x-pagination` writes it; `spec/EXTENSIONS.md` explains each field. */
-export interface PaginationExtension {
-  readonly style: "cursor" | "page" | "offset";
-  readonly param: string;
-  readonly items: string;
-  readonly key?: string;
-  readonly size?: string;
-  readonly next?: Places;
-  readonly hasMore?: Places;
-  readonly total?: Places;
-}
-
-/** A field of a response, or the names under which a service returns it. */
-export type Places = string | readonly string[];
+import type { PaginationExtension, Places } from "../openapi/openapi.ts";
 
 /** `x-pagination` with all names of a field in a list, in order of preference; empty for an absent field. */
 export interface DeclaredPagination extends Omit<PaginationExtension, "next" | "hasMore" | "total"> {

@@ -1,13 +1,8 @@
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
 import { isLongFormat } from "../openapi/openapi.ts";
+import { annotationKeywords } from "../openapi/schema-keywords.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 
-/** Keywords that may stand beside `$ref` because they do not restrict the value. */
-const annotations = new Set(
-  "$ref title description summary deprecated readOnly writeOnly default example examples externalDocs xml $comment".split(
-    " ",
-  ),
-);
 /** Keywords that name a schema; after bundling, nothing refers to it by that name. */
 const naming = ["$schema", "$id", "$anchor", "$dynamicAnchor", "$defs", "definitions", "$vocabulary"];
 const types = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
@@ -21,8 +16,7 @@ export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[
   normalizeType(node, steps, report);
   normalizeLongNumber(node);
   normalizeBytes(node);
-  normalizeBounds(node, "minimum", "exclusiveMinimum");
-  normalizeBounds(node, "maximum", "exclusiveMaximum");
+  normalizeBounds(node);
   normalizeExamples(node);
   normalizeEnum(node);
   normalizeDefault(node, steps, report);
@@ -79,8 +73,13 @@ function normalizeBytes(node: Node): void {
   }
 }
 
-/** Converts a boolean `exclusiveMinimum` of 3.0, which qualifies `minimum`, to the number of 3.1. */
-function normalizeBounds(node: Node, bound: string, exclusive: string): void {
+/** Converts boolean bounds of 3.0, such as `exclusiveMinimum: true` beside `minimum`, to the numbers of 3.1. */
+export function normalizeBounds(node: Node): void {
+  normalizeBound(node, "minimum", "exclusiveMinimum");
+  normalizeBound(node, "maximum", "exclusiveMaximum");
+}
+
+function normalizeBound(node: Node, bound: string, exclusive: string): void {
   const value = node[exclusive];
   if (typeof value === "string" && Number.isFinite(Number(value))) node[exclusive] = Number(value);
   if (typeof value === "number" || !Object.hasOwn(node, exclusive)) return;
@@ -176,20 +175,31 @@ function normalizeNullable(node: Node): void {
   const isNullable = node["nullable"] === true;
   delete node["nullable"];
   if (!isNullable) return;
-  if (["$ref", "allOf", "anyOf", "oneOf"].some((keyword) => Object.hasOwn(node, keyword))) {
+  if (hasBranches(node)) {
     addNullBranch(node);
     return;
   }
-  const { type } = node;
-  if (typeof type === "string" && type !== "null") node["type"] = [type, "null"];
-  if (Array.isArray(type) && !type.includes("null")) node["type"] = [...type, "null"];
-  if (Array.isArray(node["enum"]) && !node["enum"].includes(null)) node["enum"] = [...node["enum"], null];
+  addNull(node);
+}
+
+/** Adds null to the type and to the enumeration of a schema. Returns `true` for each that had no null. */
+export function addNull(node: Node): { toType: boolean; toEnum: boolean } {
+  const named: unknown[] = [node["type"] ?? []].flat();
+  const { enum: values } = node;
+  const toType = named.length > 0 && !named.includes("null");
+  const toEnum = Array.isArray(values) && !values.includes(null);
+  if (toType) node["type"] = [...named, "null"];
+  if (toEnum) node["enum"] = [...values, null];
+  return { toType, toEnum };
+}
+
+/** Returns `true` when `nullable` beside these keywords has no effect, strictly. */
+export function hasBranches(node: Node): boolean {
+  return ["$ref", "allOf", "anyOf", "oneOf"].some((keyword) => Object.hasOwn(node, keyword));
 }
 
 function addNullBranch(node: Node): void {
-  const assertions = Object.keys(node).filter(
-    (key) => (key === "$ref" || !annotations.has(key)) && !key.startsWith("x-"),
-  );
+  const assertions = Object.keys(node).filter(isAssertion);
   const only = assertions.find((key) => key !== "discriminator");
   const branches = only === undefined ? undefined : node[only];
   if (
@@ -200,12 +210,22 @@ function addNullBranch(node: Node): void {
     node[only] = branches.some(admitsNull) ? branches : [...branches, { type: "null" }];
     return;
   }
-  const inner: Node = {};
-  for (const key of assertions) {
-    inner[key] = node[key];
-    delete node[key];
+  node["anyOf"] = [takeKeywords(node, assertions), { type: "null" }];
+}
+
+/** Returns `true` for a keyword that decides which values are valid. */
+export function isAssertion(keyword: string): boolean {
+  return !annotationKeywords.has(keyword) && !keyword.startsWith("x-");
+}
+
+/** Moves keywords into a schema of their own. */
+export function takeKeywords(node: Node, keywords: readonly string[]): Node {
+  const taken: Node = {};
+  for (const keyword of keywords) {
+    taken[keyword] = node[keyword];
+    delete node[keyword];
   }
-  node["anyOf"] = [inner, { type: "null" }];
+  return taken;
 }
 
 function admitsNull(schema: unknown): boolean {
@@ -217,13 +237,9 @@ function admitsNull(schema: unknown): boolean {
 /** Moves keywords beside `$ref` into an `allOf`, as 3.1 reads them; removes them in 3.0. Keeps annotations in both. */
 function normalizeSiblings(node: Node, is30: boolean): void {
   if (!Object.hasOwn(node, "$ref")) return;
-  const beside = Object.keys(node).filter((key) => !annotations.has(key) && !key.startsWith("x-"));
+  const beside = Object.keys(node).filter((key) => key !== "$ref" && isAssertion(key));
   if (beside.length === 0) return;
-  const inner: Node = {};
-  for (const key of beside) {
-    inner[key] = node[key];
-    delete node[key];
-  }
+  const inner = takeKeywords(node, beside);
   if (is30) return;
   const reference = { $ref: node["$ref"] };
   delete node["$ref"];

@@ -9,6 +9,11 @@ export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Returns `true` for an object and for a list, whose keys are its indices. */
+export function isRecord(value: unknown): value is Readonly<Node> {
+  return typeof value === "object" && value !== null;
+}
+
 /** Returns an own property of the object, and never one of `Object.prototype`. */
 export function ownProperty(node: Readonly<Node>, key: string): unknown {
   return Object.hasOwn(node, key) ? node[key] : undefined;

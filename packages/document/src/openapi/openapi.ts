@@ -1,3 +1,5 @@
+import { isNode, type Node } from "./node.ts";
+
 /**
  * The document that `loadDocument` returns: OpenAPI 3.1 in one piece, also when the files are in OpenAPI 3.0.
  *
@@ -15,7 +17,13 @@ export interface OpenApi {
   webhooks?: Record<string, PathItem>;
   components: Components;
   security?: readonly SecurityRequirement[];
+  "x-in-band-failure"?: InBandFailureExtension;
   [extension: `x-${string}`]: unknown;
+}
+
+/** Returns `true` for a document that has the parts which every document has. */
+export function isWhole(root: Node): root is Node & OpenApi {
+  return isNode(root["info"]) && isNode(root["paths"]) && isNode(root["components"]) && Array.isArray(root["tags"]);
 }
 
 export interface Info {
@@ -38,7 +46,7 @@ export interface Server {
 export interface Components {
   schemas: Record<string, Schema>;
   responses?: Record<string, ResponseObject | Reference>;
-  parameters?: Record<string, Parameter | Reference>;
+  parameters?: Record<string, ParameterObject | Reference>;
   requestBodies?: Record<string, RequestBodyObject | Reference>;
   headers?: Record<string, Header | Reference>;
   examples?: Record<string, Example | Reference>;
@@ -55,10 +63,11 @@ export const httpMethods = ["get", "put", "post", "delete", "options", "head", "
 export type HttpMethod = (typeof httpMethods)[number];
 
 export type PathItem = { [httpMethod in HttpMethod]?: OperationObject } & {
-  parameters?: readonly (Parameter | Reference)[];
+  parameters?: readonly (ParameterObject | Reference)[];
   servers?: readonly Server[];
 };
 
+/** An operation. Its extensions have the types that `spec/EXTENSIONS.md` describes; no reader has validated them. */
 export interface OperationObject {
   operationId?: string;
   tags?: readonly string[];
@@ -66,15 +75,46 @@ export interface OperationObject {
   description?: string;
   deprecated?: boolean;
   externalDocs?: { url: string; description?: string };
-  parameters?: readonly (Parameter | Reference)[];
+  parameters?: readonly (ParameterObject | Reference)[];
   requestBody?: RequestBodyObject | Reference;
   responses?: Record<string, ResponseObject | Reference>;
   security?: readonly SecurityRequirement[];
   servers?: readonly Server[];
+  "x-deprecated"?: { readonly since?: string; readonly why?: string; readonly use?: string };
+  "x-pagination"?: PaginationExtension;
+  "x-exactly-one-of"?: readonly (readonly string[])[];
+  /** By parameter, the places of the response that hold its value. */
+  "x-echo"?: Readonly<Record<string, readonly string[]>>;
   [extension: `x-${string}`]: unknown;
 }
 
-export interface Parameter {
+/** How a list is paginated; `spec/EXTENSIONS.md` explains each field. */
+export interface PaginationExtension {
+  readonly style: "cursor" | "page" | "offset";
+  readonly param: string;
+  readonly items: string;
+  readonly key?: string;
+  readonly size?: string;
+  readonly next?: Places;
+  readonly hasMore?: Places;
+  readonly total?: Places;
+}
+
+/** A field of a response, or the names under which a service returns it. */
+export type Places = string | readonly string[];
+
+/** A failure in the body of a response with status 200; `spec/EXTENSIONS.md` explains each field. */
+export interface InBandFailureExtension {
+  readonly codes: readonly string[];
+  readonly success: SuccessCode | readonly SuccessCode[];
+  readonly messages: readonly string[];
+  readonly examples?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A value of a code that means success. */
+export type SuccessCode = number | string;
+
+export interface ParameterObject {
   name: string;
   in: "path" | "query" | "header" | "cookie";
   description?: string;

@@ -1,9 +1,8 @@
+import { listShadowed, type OpenApi } from "@shortvideo-api/document";
 import type { Fixtures } from "../response/fixtures.js";
 import { insertFixtures } from "../response/insert-fixtures.js";
-import { listShadowed } from "../operation/list-shadowed.js";
 import { loadDocument } from "../operation/load-document.js";
 import { MockStartError } from "../operation/mock-start-error.js";
-import type { OpenApi } from "../operation/openapi.js";
 import type { Operation } from "../operation/operation.js";
 import { readOperations } from "../operation/read-operations.js";
 import { createLocator } from "../validate/locate-operations.js";

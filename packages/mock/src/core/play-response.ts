@@ -1,6 +1,6 @@
+import { findResponseKey } from "@shortvideo-api/document";
 import type { ResponseQuery, AvailableResponses, Selection } from "../response/choose-response.js";
 import type { ResponseSource } from "./response-source.js";
-import { findResponseKey } from "../operation/find-response-key.js";
 import type { Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";

@@ -1,3 +1,4 @@
+import type { Credential } from "@shortvideo-api/document";
 import { chooseStatus, readUsualStatus } from "../response/choose-response.js";
 import { createListing } from "../response/create-listing.js";
 import { createFitter } from "../response/create-fitter.js";
@@ -11,7 +12,7 @@ import type { ResponseSource } from "./response-source.js";
 import { writeResponse } from "./write-response.js";
 import { createBodyJudge } from "../operation/body-judge.js";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
-import type { Credential, Operation } from "../operation/operation.js";
+import type { Operation } from "../operation/operation.js";
 import type { Contract } from "./load-contract.js";
 import type { SessionState } from "../exchange/session-state.js";
 import type { ResponseEngine } from "./response-engine.js";

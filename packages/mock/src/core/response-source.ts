@@ -1,10 +1,10 @@
+import type { Credential, OpenApi } from "@shortvideo-api/document";
 import type { Fixtures } from "../response/fixtures.js";
 import type { Engine } from "../response/engine.js";
 import type { Listing } from "../response/listing.js";
 import type { ResponseStore } from "../response/response-store.js";
 import type { BodyJudge } from "../operation/body-judge.js";
-import type { OpenApi } from "../operation/openapi.js";
-import type { Credential, Operation } from "../operation/operation.js";
+import type { Operation } from "../operation/operation.js";
 import type { SessionState } from "../exchange/session-state.js";
 import type { LoadedEngine, ResponseEngine } from "./response-engine.js";
 import type { Router } from "../request/find-operation.js";

@@ -1,5 +1,5 @@
+import type { OpenApi } from "@shortvideo-api/document";
 import type { ResponseSource } from "./response-source.js";
-import type { OpenApi } from "../operation/openapi.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { ShiftedRoute } from "../request/find-operation.js";
 import type { Target } from "../request/read-target.js";

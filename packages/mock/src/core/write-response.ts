@@ -1,10 +1,9 @@
-import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { findResponseKey, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { Selection } from "../response/choose-response.js";
 import type { Choice } from "../response/engine.js";
 import type { ResponseSource } from "./response-source.js";
 import type { CreatedResponse } from "./response-engine.js";
-import { findResponseKey } from "../operation/find-response-key.js";
 import type { Operation, Response, ResponseMedia } from "../operation/operation.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../operation/is-record.js";
+import { isRecord } from "@shortvideo-api/document";
 
 /** Reads what stands at a place of a body, by names joined by points; `undefined` where nothing does. */
 export function readAt(body: unknown, place: string): unknown {

@@ -2,16 +2,15 @@ import { expect, test } from "vitest";
 import type { SecurityScheme } from "@shortvideo-api/document";
 import { readOperations } from "../operation/read-operations.js";
 import { printFirstCall } from "./print-first-call.js";
+import { toDocument } from "../../test/to-document.js";
 
 /** The line for a document whose only path takes a key in this way. */
 function print(path: string, ...schemes: SecurityScheme[]): string | undefined {
   const securitySchemes = Object.fromEntries(schemes.map((scheme, index) => [`key${index}`, scheme]));
   const security = [Object.fromEntries(Object.keys(securitySchemes).map((name) => [name, []]))];
   const paths = { [path]: { get: { responses: { "200": { description: "Fine." } } } } };
-  return printFirstCall(
-    "http://a",
-    readOperations({ openapi: "3.1.0", paths, security, components: { securitySchemes } }),
-  );
+  const document = toDocument({ paths, security, components: { schemas: {}, securitySchemes } });
+  return printFirstCall("http://a", readOperations(document));
 }
 
 test("prints a key wherever the document wants it", () => {

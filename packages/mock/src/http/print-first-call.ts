@@ -1,5 +1,5 @@
+import { toRequestPath } from "@shortvideo-api/document";
 import type { Operation } from "../operation/operation.js";
-import { toRequestPath } from "../operation/to-request-path.js";
 
 /** Prints a `curl` line that calls the first GET that goes without parameters, with a key; `undefined` when there is none. */
 export function printFirstCall(url: string, operations: readonly Operation[]): string | undefined {

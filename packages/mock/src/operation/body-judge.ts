@@ -1,7 +1,6 @@
 import { stringifyExact } from "@shortvideo-api/wire";
+import { findResponseKey, type OpenApi } from "@shortvideo-api/document";
 import { describePlacedMisfit } from "./describe-misfit.js";
-import { findResponseKey } from "./find-response-key.js";
-import type { OpenApi } from "./openapi.js";
 import type { Operation } from "./operation.js";
 import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { assumedNull } from "./upgrade-document.js";
+import { assumedNull } from "@shortvideo-api/document";
 
 /** Says what JSON Schema asks for that a value is not, and nothing of the value: `"must be one of "cat", "dog""`. */
 export function describeMisfit(error: ErrorObject | undefined): string {

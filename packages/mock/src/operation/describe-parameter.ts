@@ -1,12 +1,11 @@
-import { describeSchema, type Schema, type SchemaObject } from "@shortvideo-api/document";
-import { type OpenApi, resolve } from "./openapi.js";
+import { describeSchema, resolve, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import type { Parameter } from "./operation.js";
 
 /** How a request writes a parameter. */
 type Notation = Pick<Parameter, "name" | "list" | "deep" | "json">;
 
 /** Says what a parameter takes, and how that is written, to end a sentence: `"a list parted by commas, each an integer"`. */
-export function describeParameter(document: OpenApi, schema: Schema, { name, list, deep, json }: Notation): string {
+export function describeParameter(document: object, schema: Schema, { name, list, deep, json }: Notation): string {
   const keywords = resolveSchema(document, schema);
   if (deep) return `an object, written ${listProperties(document, keywords, (each) => `${name}[${each}]`)}`;
   if (json) return `JSON: ${describe(document, schema)}`;
@@ -15,7 +14,7 @@ export function describeParameter(document: OpenApi, schema: Schema, { name, lis
 }
 
 /** The same of an object of which each property is a parameter of its own. */
-export function describeSpread(document: OpenApi, properties: ReadonlyMap<string, Schema>): string {
+export function describeSpread(document: object, properties: ReadonlyMap<string, Schema>): string {
   const listed = listProperties(document, { properties: Object.fromEntries(properties) }, (each) => each);
   return `an object, each property by itself: ${listed}`;
 }
@@ -27,7 +26,7 @@ const notations: Readonly<Record<NonNullable<Parameter["list"]>, string>> = {
   "|": "parted by `|`",
 };
 
-function describe(document: OpenApi, schema: Schema): string {
+function describe(document: object, schema: Schema): string {
   if (typeof schema === "boolean") return describeSchema(schema);
   const keywords = resolveSchema(document, schema);
   const branches = keywords.oneOf ?? keywords.anyOf;
@@ -39,7 +38,7 @@ function describe(document: OpenApi, schema: Schema): string {
 }
 
 /** ``"`from` (an integer), `to` (an integer)"``. */
-function listProperties(document: OpenApi, { properties = {} }: SchemaObject, write: (name: string) => string): string {
+function listProperties(document: object, { properties = {} }: SchemaObject, write: (name: string) => string): string {
   const all = Object.entries(properties).map(
     ([name, schema]) => `\`${write(name)}\` (${describeSchema(resolveSchema(document, schema))})`,
   );
@@ -47,6 +46,6 @@ function listProperties(document: OpenApi, { properties = {} }: SchemaObject, wr
   return all.length > 10 ? `${all.slice(0, 10).join(", ")} and ${all.length - 10} more` : all.join(", ");
 }
 
-function resolveSchema(document: OpenApi, schema: Schema): SchemaObject {
+function resolveSchema(document: object, schema: Schema): SchemaObject {
   return typeof schema === "boolean" ? {} : resolve<SchemaObject>(document, schema);
 }

@@ -1,9 +1,12 @@
-import type { Schema } from "@shortvideo-api/document";
-import { isRecord } from "./is-record.js";
-import { optionalKeywords } from "./mark-one-way.js";
-import { type OpenApi, readReference } from "./openapi.js";
-import { schemaKeywords, schemasKeywords } from "./schema-keywords.js";
-import { assumedNull } from "./upgrade-document.js";
+import {
+  assumedNull,
+  isRecord,
+  optionalKeywords,
+  readTarget,
+  type Schema,
+  schemaKeywords,
+  schemasKeywords,
+} from "@shortvideo-api/document";
 
 /** Copies a schema for the validator. Each `$ref` into the document becomes the id of a schema that was added. */
 export type LinkSchema = (schema: Schema) => Schema;
@@ -14,7 +17,7 @@ export type LinkSchema = (schema: Schema) => Schema;
  * The copies hold the keywords that validate, and nothing else: an `$id` or `id` in an example, or beside a schema, would change
  * what references mean, or be an error.
  */
-export function createLinker(document: OpenApi, add: (id: string, schema: Schema) => void): LinkSchema {
+export function createLinker(document: object, add: (id: string, schema: Schema) => void): LinkSchema {
   const ids = new Map<string, string>();
 
   function link(schema: Schema): Schema {
@@ -44,7 +47,7 @@ export function createLinker(document: OpenApi, add: (id: string, schema: Schema
     const id = `schema:${ids.size}`;
     // Before its own references are followed: they may lead back.
     ids.set($ref, id);
-    const target = readReference(document, $ref);
+    const target = readTarget(document, $ref);
     add(id, isSchema(target) ? link(target) : true);
     return id;
   }

@@ -1,5 +1,4 @@
-import type { ParsedMediaType, Schema } from "@shortvideo-api/document";
-import type { BoundaryKind } from "@shortvideo-api/report";
+import type { Boundary, Credential, ParsedMediaType, Schema } from "@shortvideo-api/document";
 import type { Exact } from "@shortvideo-api/wire";
 import type { Pagination } from "./pagination.js";
 
@@ -106,12 +105,6 @@ export interface Misfit {
   readonly path: string;
 }
 
-/** A limit that the document sets: `{ kind: "maximum", value: 50 }`. */
-export interface Boundary {
-  readonly kind: BoundaryKind;
-  readonly value: number;
-}
-
 export interface RequestBody {
   readonly required: boolean;
   /** What the document takes, in its order. */
@@ -157,14 +150,6 @@ export interface BodyField extends Pick<Parameter, "name" | "list" | "deep" | "j
   readonly checked: boolean;
   /** Media types that a part of a multipart body may have; empty when any may be. */
   readonly contentTypes: readonly string[];
-}
-
-export interface Credential {
-  readonly in: "header" | "query" | "cookie";
-  /** Name on the wire: `"x-gateway-key"`. */
-  readonly name: string;
-  /** What stands before the key, such as `"Bearer "`. */
-  readonly prefix: string;
 }
 
 export interface Response {

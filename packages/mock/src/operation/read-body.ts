@@ -1,23 +1,29 @@
-import { type BodyKind, type MediaType, parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import {
+  type BodyKind,
+  type MediaType,
+  type OpenApi,
+  parseMediaType,
+  readBodyKind,
+  readTypes,
+  type RequestBodyObject,
+} from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { createFaultFinder } from "./create-fault-finder.js";
-import type { OpenApi, RequestBodyObject } from "./openapi.js";
 import type { BodyMedia, RequestBody, Unchecked } from "./operation.js";
 import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import { readForm } from "./read-form.js";
 import { readExamples } from "./read-samples.js";
-import { readTypes } from "./read-types.js";
 import { sampleSchema } from "./sample-schema.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** Reads what bodies an operation takes, and which of them nobody can check. */
 export function readBody(
   document: OpenApi,
-  { required = false, content = {} }: RequestBodyObject,
+  { required = false, content }: RequestBodyObject,
   compile: CompileSchema,
 ): { readonly body: RequestBody; readonly unchecked: readonly Unchecked[] } {
-  const read = Object.entries(content).map(([name, media]) => readMedia(document, name, media, compile));
+  const read = Object.entries(content ?? {}).map(([name, media]) => readMedia(document, name, media, compile));
   return {
     body: { required, media: read.map(({ media }) => media) },
     unchecked: read.flatMap(({ unchecked }) => unchecked),

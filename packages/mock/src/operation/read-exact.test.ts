@@ -1,7 +1,6 @@
-import type { Schema } from "@shortvideo-api/document";
+import type { OpenApi, Schema } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { expect, test } from "vitest";
-import type { OpenApi } from "./openapi.js";
 import { readExact } from "./read-exact.js";
 
 const id: Schema = { type: "integer", format: "int64" };

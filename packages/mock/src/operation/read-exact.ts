@@ -1,12 +1,11 @@
-import { isInt64, type Schema, type SchemaObject } from "@shortvideo-api/document";
+import { isInt64, resolve, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import type { Exact, ExactPart } from "@shortvideo-api/wire";
-import { type OpenApi, resolve } from "./openapi.js";
 
 /**
  * Reads where in the values of a schema 64-bit numbers stand. What refers to itself is followed when a value is there, and what
  * leads to no such number is left out, so that nobody looks for one in it.
  */
-export function readExact(document: OpenApi, schema: Schema): Exact {
+export function readExact(document: object, schema: Schema): Exact {
   if (typeof schema === "boolean" || !leadsToInt64(document, schema)) return {};
   const { $ref, type, format, items, properties = {}, additionalProperties, allOf, anyOf, oneOf } = schema;
   const read = (part: Schema): ExactPart => readExact(document, part);
@@ -26,9 +25,9 @@ export function readExact(document: OpenApi, schema: Schema): Exact {
 }
 
 /** By `$ref`, whether it leads to a 64-bit number. */
-const known = new WeakMap<OpenApi, Map<string, boolean>>();
+const known = new WeakMap<object, Map<string, boolean>>();
 
-function leadsToInt64(document: OpenApi, schema: Schema): boolean {
+function leadsToInt64(document: object, schema: Schema): boolean {
   const answers = known.get(document) ?? new Map<string, boolean>();
   known.set(document, answers);
   const seen = new Set<string>();

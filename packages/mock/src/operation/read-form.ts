@@ -4,21 +4,20 @@ import {
   type MediaType,
   parseMediaType,
   readBodyKind,
+  readObjectParts,
+  readTypes,
+  resolve,
   type Schema,
   type SchemaObject,
 } from "@shortvideo-api/document";
 import { createFaultFinder } from "./create-fault-finder.js";
-import type { OpenApi } from "./openapi.js";
-import { resolve } from "./openapi.js";
 import type { BodyField, BodyForm, FindFaults, Parameter, Unchecked } from "./operation.js";
 import { isNested, nestedWhy } from "./read-notation.js";
-import { readObjectParts } from "./read-object-parts.js";
 import { readListStyle, readPropertyTypes } from "./read-parameter.js";
-import { readTypes } from "./read-types.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 interface FormSource {
-  readonly document: OpenApi;
+  readonly document: object;
   readonly source: MediaType;
   readonly kind: BodyKind;
   readonly compile: CompileSchema;
@@ -54,13 +53,13 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
   };
 }
 
-function readFurther(document: OpenApi, schema: Schema): Schema {
+function readFurther(document: object, schema: Schema): Schema {
   if (typeof schema === "boolean") return true;
   return resolve<SchemaObject>(document, schema).additionalProperties ?? true;
 }
 
 function readField(
-  document: OpenApi,
+  document: object,
   kind: BodyKind,
   name: string,
   schema: Schema,

@@ -1,7 +1,12 @@
-import { parseMediaType, readBodyKind, type Schema } from "@shortvideo-api/document";
-import { type ObjectParts, readObjectParts } from "./read-object-parts.js";
-import type { OpenApi, ParameterObject } from "./openapi.js";
-import { readTypes } from "./read-types.js";
+import {
+  type ObjectParts,
+  type ParameterObject,
+  parseMediaType,
+  readBodyKind,
+  readObjectParts,
+  readTypes,
+  type Schema,
+} from "@shortvideo-api/document";
 
 /** How a request writes a parameter that is, or may be, more than one value. */
 export type Notation =
@@ -20,7 +25,7 @@ export const nestedWhy = "OpenAPI does not say how a list or an object within an
 const mixedWhy = "it may be an object or something else";
 
 /** Reads how the parameter is written. https://spec.openapis.org/oas/v3.1.1.html#style-values */
-export function readNotation(document: OpenApi, parameter: ParameterObject): Notation {
+export function readNotation(document: object, parameter: ParameterObject): Notation {
   const { schema = true, content, style, explode } = parameter;
   if (content) return readContent(Object.keys(content));
   const parts = readObjectParts(document, schema);
@@ -44,7 +49,7 @@ function readContent([name = ""]: readonly string[]): Notation {
   return { kind: "open", why: `the mock does not read a parameter as \`${name}\``, parts: undefined };
 }
 
-function readDeep(document: OpenApi, schema: Schema, parts: ObjectParts | undefined, isMixed: boolean): Notation {
+function readDeep(document: object, schema: Schema, parts: ObjectParts | undefined, isMixed: boolean): Notation {
   if (parts && isMixed) return { kind: "open", why: mixedWhy, parts: undefined };
   if (parts && [...parts.properties.values()].some((inner) => isNested(document, inner))) {
     return { kind: "open", why: nestedWhy, parts: undefined };
@@ -56,6 +61,6 @@ function readDeep(document: OpenApi, schema: Schema, parts: ObjectParts | undefi
 }
 
 /** Is it a list or an object, in any of its branches? */
-export function isNested(document: OpenApi, schema: Schema): boolean {
+export function isNested(document: object, schema: Schema): boolean {
   return readTypes(document, schema).includes("array") || readObjectParts(document, schema) !== undefined;
 }

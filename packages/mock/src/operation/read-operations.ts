@@ -1,26 +1,31 @@
-import { httpMethods } from "@shortvideo-api/document";
-import { listShadowed } from "./list-shadowed.js";
-import { MockStartError } from "./mock-start-error.js";
-import { once } from "./once.js";
 import {
-  findPathFault,
+  httpMethods,
   listPaths,
+  listShadowed,
   type OpenApi,
   type OperationObject,
   type PathItem,
+  readCredentials,
   type RequestBodyObject,
-  type ResponseObject,
   resolve,
-} from "./openapi.js";
+  type ResponseObject,
+  toRequestPath,
+} from "@shortvideo-api/document";
+import { MockStartError } from "./mock-start-error.js";
+import { once } from "./once.js";
 import type { Echo, Operation, Parameter, Response } from "./operation.js";
 import { readPagination } from "./pagination.js";
 import { readBody } from "./read-body.js";
-import { readCredentials } from "./read-credentials.js";
 import { readParameters } from "./read-parameters.js";
 import { readResponseMedia } from "./read-response-media.js";
 import { readExact } from "./read-exact.js";
 import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
-import { toRequestPath } from "./to-request-path.js";
+
+/** Returns what is wrong with a path. Without a slash at its beginning, it would change the host or the port of a URL. */
+export function findPathProblem(path: string): string | undefined {
+  if (path.startsWith("/")) return undefined;
+  return `The path \`${path}\` does not begin with a slash, and no request matches it. Write \`/${path}\`.`;
+}
 
 /**
  * Reads the operations of a document. Schemas are compiled, and bodies sampled, when a request needs them first.
@@ -35,7 +40,7 @@ export function readOperations(document: OpenApi, onUndecided?: (warning: string
   const shadowed = listShadowed(document);
   const ids = new Set<string>();
   for (const [path, item] of listPaths(document)) {
-    reasons.push(...[findPathFault(path) ?? []].flat());
+    reasons.push(...[findPathProblem(path) ?? []].flat());
     for (const method of httpMethods) {
       const source = item[method];
       if (!source || shadowed.some((each) => each.path === path && each.method === method)) continue;
@@ -45,8 +50,8 @@ export function readOperations(document: OpenApi, onUndecided?: (warning: string
         const isTaken = ids.size === ids.add(operation.id).size;
         operations.push(isTaken ? { ...operation, id: `${operation.method} ${path}` } : operation);
       } catch (error) {
-        const found = error instanceof MockStartError ? error.reasons : [String(error)];
-        reasons.push(...found.map((reason) => `${method.toUpperCase()} ${path}: ${reason}`));
+        const found = error instanceof Error ? error.message : String(error);
+        reasons.push(`${method.toUpperCase()} ${path}: ${found}`);
       }
     }
   }
@@ -109,7 +114,7 @@ function readEchoes({ "x-echo": declared = {} }: OperationObject, parameters: re
   });
 }
 
-function readResponse(document: OpenApi, { description = "", content = {} }: ResponseObject): Response {
+function readResponse(document: OpenApi, { description, content = {} }: ResponseObject): Response {
   const all = readResponseMedia(document, content);
   const media = all.toSorted((one, other) => Number(one.body === "none") - Number(other.body === "none"));
   const usual = content[media[0]?.name ?? ""];

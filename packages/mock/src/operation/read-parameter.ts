@@ -1,20 +1,25 @@
-import type { Schema, SchemaObject } from "@shortvideo-api/document";
+import {
+  isDeprecated,
+  type ObjectParts,
+  type ParameterObject,
+  readBoundaries,
+  readChoices,
+  readTypes,
+  resolve,
+  type Schema,
+  type SchemaObject,
+} from "@shortvideo-api/document";
 import { compileParameter } from "./compile-parameter.js";
 import { createRecord } from "./create-record.js";
 import { describeParameter } from "./describe-parameter.js";
-import { isDeprecated } from "./is-deprecated.js";
-import type { ObjectParts } from "./read-object-parts.js";
-import { type OpenApi, type ParameterObject, resolve } from "./openapi.js";
 import type { Parameter } from "./operation.js";
-import { readBoundaries, readChoices } from "./read-choices.js";
 import type { Notation } from "./read-notation.js";
 import { readSamples } from "./read-samples.js";
-import { readTypes } from "./read-types.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** Reads a parameter that can be checked. */
 export function readParameter(
-  document: OpenApi,
+  document: object,
   parameter: ParameterObject,
   compile: CompileSchema,
   notation: Extract<Notation, { kind: "plain" | "deep" }> = { kind: "plain" },
@@ -51,7 +56,7 @@ export function readParameter(
   };
 }
 
-function resolveSchema(document: OpenApi, schema: Schema = true): Schema {
+function resolveSchema(document: object, schema: Schema = true): Schema {
   return typeof schema === "boolean" ? schema : resolve<SchemaObject>(document, schema);
 }
 
@@ -62,7 +67,7 @@ function readDefault({ default: value }: SchemaObject): string | undefined {
 }
 
 /** Reads the types of the properties of an object. */
-export function readPropertyTypes(document: OpenApi, parts: ObjectParts | undefined): Record<string, string[]> {
+export function readPropertyTypes(document: object, parts: ObjectParts | undefined): Record<string, string[]> {
   return createRecord([...(parts?.properties ?? [])].map(([name, schema]) => [name, readTypes(document, schema)]));
 }
 

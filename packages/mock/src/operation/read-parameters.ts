@@ -1,5 +1,12 @@
-import { type OpenApi, type OperationObject, type ParameterObject, type PathItem, resolve } from "./openapi.js";
-import type { Credential, Operation, Parameter } from "./operation.js";
+import {
+  type Credential,
+  type OpenApi,
+  type OperationObject,
+  type ParameterObject,
+  type PathItem,
+  resolve,
+} from "@shortvideo-api/document";
+import type { Operation, Parameter } from "./operation.js";
 import { readNotation } from "./read-notation.js";
 import { readParameter } from "./read-parameter.js";
 import { readOpen, type ReadParameter, readSpread } from "./read-spread.js";

@@ -1,12 +1,17 @@
-import { type MediaType, parseMediaType, readBodyKind, type SchemaObject } from "@shortvideo-api/document";
-import { type OpenApi, resolve } from "./openapi.js";
+import {
+  type MediaType,
+  parseMediaType,
+  readBodyKind,
+  readTypes,
+  resolve,
+  type SchemaObject,
+} from "@shortvideo-api/document";
 import type { ResponseMedia } from "./operation.js";
 import { readExamples } from "./read-samples.js";
-import { readTypes } from "./read-types.js";
 
 /** Reads in which media types the mock can answer. */
 export function readResponseMedia(
-  document: OpenApi,
+  document: object,
   content: Readonly<Record<string, MediaType>>,
 ): readonly ResponseMedia[] {
   return Object.entries(content).map(([name, source]) => {
@@ -28,7 +33,7 @@ const sentByRange: Readonly<Record<string, string>> = {
 };
 
 /** A text that the document gives as an example is sent as it stands; what is made of a schema is JSON, or plain text. */
-function readOrigin(document: OpenApi, name: string, source: MediaType): ResponseMedia["body"] {
+function readOrigin(document: object, name: string, source: MediaType): ResponseMedia["body"] {
   const { essence } = parseMediaType(name);
   const kind = readBodyKind(essence);
   if (kind === "json") return "made";
@@ -40,7 +45,7 @@ function readOrigin(document: OpenApi, name: string, source: MediaType): Respons
 }
 
 /** A text of a format that its maker has defined, such as `application/vnd.github.diff`: it says nothing of bytes. */
-function isPlain(document: OpenApi, essence: string, { schema }: MediaType): boolean {
+function isPlain(document: object, essence: string, { schema }: MediaType): boolean {
   if (typeof schema !== "object" || !/^application\/(?:vnd\.|x-)(?!www-form)[^+]*$/.test(essence)) return false;
   const { type, format } = resolve<SchemaObject>(document, schema);
   return type === "string" && format === undefined;

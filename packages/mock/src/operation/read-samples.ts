@@ -1,6 +1,11 @@
-import type { MediaType, Schema, SchemaObject } from "@shortvideo-api/document";
-import { isRecord } from "./is-record.js";
-import { type OpenApi, type ParameterObject, resolve } from "./openapi.js";
+import {
+  isRecord,
+  type MediaType,
+  type ParameterObject,
+  resolve,
+  type Schema,
+  type SchemaObject,
+} from "@shortvideo-api/document";
 import { sampleSchema } from "./sample-schema.js";
 
 /** How a request writes the values of a parameter. */
@@ -12,7 +17,7 @@ export interface Notation {
 
 /** Reads values to write where a request has none or a wrong one, best first: the documented ones, then made ones. */
 export function readSamples(
-  document: OpenApi,
+  document: object,
   parameter: ParameterObject,
   schema: Schema,
   notation: Notation,
@@ -32,7 +37,7 @@ export function readSamples(
 }
 
 /** The examples that stand beside a schema, `example` first. */
-export function readExamples(document: OpenApi, { example, examples = {} }: MediaType): unknown[] {
+export function readExamples(document: object, { example, examples = {} }: MediaType): unknown[] {
   const named = Object.values(examples)
     .filter(isRecord)
     .map((entry) => resolve<{ readonly value?: unknown }>(document, entry).value);

@@ -1,8 +1,6 @@
+import { isRecord, type ObjectParts, type ParameterObject } from "@shortvideo-api/document";
 import { compileParameter } from "./compile-parameter.js";
 import { describeSpread } from "./describe-parameter.js";
-import { isRecord } from "./is-record.js";
-import type { ObjectParts } from "./read-object-parts.js";
-import type { OpenApi, ParameterObject } from "./openapi.js";
 import type { Parameter, Spread, Unchecked } from "./operation.js";
 import { isNested, nestedWhy } from "./read-notation.js";
 import { readParameter } from "./read-parameter.js";
@@ -17,7 +15,7 @@ export interface ReadParameter {
 }
 
 interface SpreadSource {
-  readonly document: OpenApi;
+  readonly document: object;
   readonly parameter: ParameterObject;
   readonly parts: ObjectParts;
   /** Names of a query that mean something else. */

@@ -1,6 +1,6 @@
 import type { KeywordCxt } from "ajv";
 import type { Ajv2020 } from "ajv/dist/2020.js";
-import { type Direction, optionalKeywords } from "./mark-one-way.js";
+import { type Direction, optionalKeywords } from "@shortvideo-api/document";
 
 /** Makes a validator accept bodies without the properties that they may leave out in these directions. See `markOneWay`. */
 export function relaxRequired(ajv: Ajv2020, directions: readonly Direction[]): void {

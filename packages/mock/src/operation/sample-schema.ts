@@ -1,15 +1,12 @@
-import type { Schema, SchemaObject } from "@shortvideo-api/document";
+import { isRecord, optionalKeywords, resolve, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import { compilePattern } from "../pattern/compile-pattern.js";
-import { isRecord } from "./is-record.js";
-import { optionalKeywords } from "./mark-one-way.js";
-import { type OpenApi, resolve } from "./openapi.js";
 
 /**
  * Makes a value of a schema: its example, default or first choice, else the least that its type and limits ask for.
  *
  * A proposal: where branches or patterns contradict each other it may not fit, which the schema's own judge tells.
  */
-export function sampleSchema(document: OpenApi, schema: Schema, depth = 0): unknown {
+export function sampleSchema(document: object, schema: Schema, depth = 0): unknown {
   // Deeper than anything a person writes by hand: a schema that requires itself.
   if (typeof schema === "boolean" || depth > 16) return schema === false ? undefined : "text";
   const resolved = resolve<SchemaObject>(document, schema);
@@ -33,7 +30,7 @@ export function readKnown(schema: SchemaObject): unknown {
   return first ?? example ?? schema["x-example"] ?? usual ?? only ?? values?.[0];
 }
 
-function sampleType(document: OpenApi, schema: SchemaObject, depth: number): unknown {
+function sampleType(document: object, schema: SchemaObject, depth: number): unknown {
   const [type = schema.properties ? "object" : "string"] = [schema.type ?? []].flat();
   if (type === "integer" || type === "number") return sampleNumber(schema);
   if (type === "boolean") return true;

@@ -1,13 +1,10 @@
 import addFormats from "ajv-formats";
 import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import type { Schema } from "@shortvideo-api/document";
+import { assumedNull, type Direction, type Schema } from "@shortvideo-api/document";
 import { boundPattern, compilePattern, type Pattern } from "../pattern/compile-pattern.js";
 import { UndecidedPatternError } from "../pattern/timed-matcher.js";
 import { createLinker } from "./link-schema.js";
-import type { Direction } from "./mark-one-way.js";
-import type { OpenApi } from "./openapi.js";
 import { relaxRequired } from "./relax-required.js";
-import { assumedNull } from "./upgrade-document.js";
 
 /** Turns a schema of the document into a function that judges a value. */
 export type CompileSchema = (schema: Schema) => ValidateFunction;
@@ -21,7 +18,7 @@ export type CompileSchema = (schema: Schema) => ValidateFunction;
  * A value that a pattern cannot be matched with in reasonable time passes, and `onUndecided` is called with a sentence.
  */
 export function createSchemaCompiler(
-  document: OpenApi,
+  document: object,
   direction: Direction,
   onUndecided?: (warning: string) => void,
 ): CompileSchema {
@@ -80,7 +77,7 @@ export function isPattern(text: string): boolean {
 }
 
 /** Compiles each schema, and what it refers to, when it is needed first: most mocks use a small part of their document. */
-function createCompiler(document: OpenApi, ajv: Ajv2020, onUndecided?: (warning: string) => void): CompileSchema {
+function createCompiler(document: object, ajv: Ajv2020, onUndecided?: (warning: string) => void): CompileSchema {
   const compiled = new Map<unknown, ValidateFunction>();
   const link = createLinker(document, (id, schema) => void ajv.addSchema(schema, id));
   return (schema) => {
@@ -129,7 +126,7 @@ function readKey(schema: Schema): unknown {
  * values are sent.
  */
 export function createContentCompiler(
-  document: OpenApi,
+  document: object,
   directions: readonly Direction[],
   { refusesAssumedNull = false }: { readonly refusesAssumedNull?: boolean } = {},
 ): CompileSchema {

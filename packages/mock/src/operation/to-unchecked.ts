@@ -1,4 +1,4 @@
-import type { ParameterObject } from "./openapi.js";
+import type { ParameterObject } from "@shortvideo-api/document";
 import type { Parameter } from "./operation.js";
 
 /** A parameter of which nobody can say what is right: whatever is given passes, as often as it is given. */

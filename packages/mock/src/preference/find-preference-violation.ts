@@ -1,4 +1,4 @@
-import { findResponseKey } from "../operation/find-response-key.js";
+import { findResponseKey } from "@shortvideo-api/document";
 import type { Operation } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { scenarios } from "../scenario/scenarios.js";

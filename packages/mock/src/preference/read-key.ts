@@ -1,4 +1,4 @@
-import type { Credential } from "../operation/operation.js";
+import type { Credential } from "@shortvideo-api/document";
 import type { GivenParameters } from "../request/find-parameter-violations.js";
 import type { PreferenceSources } from "./read-preference.js";
 

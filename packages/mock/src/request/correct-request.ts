@@ -1,6 +1,5 @@
-import { readBodyKind } from "@shortvideo-api/document";
-import type { Credential, Operation, Parameter } from "../operation/operation.js";
-import { toRequestPath } from "../operation/to-request-path.js";
+import { type Credential, readBodyKind, toRequestPath } from "@shortvideo-api/document";
+import type { Operation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import { countSlips } from "./find-nearest.js";

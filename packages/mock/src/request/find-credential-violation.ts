@@ -1,4 +1,5 @@
-import type { Credential, Operation } from "../operation/operation.js";
+import type { Credential } from "@shortvideo-api/document";
+import type { Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { GivenParameters } from "./find-parameter-violations.js";
 

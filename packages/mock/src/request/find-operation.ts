@@ -1,6 +1,6 @@
+import { toRequestPath } from "@shortvideo-api/document";
 import { createRecord } from "../operation/create-record.js";
 import type { Operation } from "../operation/operation.js";
-import { toRequestPath } from "../operation/to-request-path.js";
 import { findNearest } from "./find-nearest.js";
 import { countLiterals, matchSegment, readSegment, type SegmentTemplate } from "./match-segment.js";
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { SchemaObject } from "@shortvideo-api/document";
 import { readOperations } from "../operation/read-operations.js";
 import { fitsParameter } from "./fits-parameter.js";
+import { toDocument } from "../../test/to-document.js";
 
 const whole: SchemaObject = { type: "integer" };
 const int64: SchemaObject = { type: "integer", format: "int64" };
@@ -45,7 +46,7 @@ const rows: [SchemaObject, text: string, isRight: boolean][] = [
 
 test.each(rows)("%j takes %s without rounding it: %s", (schema, text, isRight) => {
   const parameters = [{ name: "n", in: "query" as const, schema }];
-  const [operation] = readOperations({ openapi: "3.1.0", paths: { "/": { get: { parameters, responses: {} } } } });
+  const [operation] = readOperations(toDocument({ paths: { "/": { get: { parameters, responses: {} } } } }));
   const [parameter] = operation?.parameters ?? [];
 
   expect(parameter && fitsParameter(parameter, [text])).toBe(isRight);

@@ -1,7 +1,5 @@
-import { readBodyKind } from "@shortvideo-api/document";
-import { findResponseKey } from "../operation/find-response-key.js";
+import { findResponseKey, type InBandFailureExtension, readBodyKind } from "@shortvideo-api/document";
 import { cutText } from "../operation/cut-text.js";
-import type { InBandFailure } from "../operation/openapi.js";
 import type { Operation, ResponseMedia } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
@@ -34,7 +32,7 @@ export interface AvailableResponses {
   readonly listing: Listing | undefined;
   readonly fixtures: OperationFixtures | undefined;
   /** How the document says that a failure looks inside a success. */
-  readonly inBandFailure: InBandFailure | undefined;
+  readonly inBandFailure: InBandFailureExtension | undefined;
 }
 
 /** The answer that was chosen, before anything is made. */

@@ -1,12 +1,17 @@
-import { parseMediaType, readBodyKind, type Schema } from "@shortvideo-api/document";
+import {
+  type OpenApi,
+  parseMediaType,
+  readBodyKind,
+  readResponse,
+  type ResponseObject,
+  type Schema,
+} from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describePlacedMisfit } from "../operation/describe-misfit.js";
-import type { OpenApi, ResponseObject } from "../operation/openapi.js";
 import { type CompileSchema, createContentCompiler } from "../operation/schema-compiler.js";
 import { readExact } from "../operation/read-exact.js";
 import { sampleSchema } from "../operation/sample-schema.js";
 import { readSentType } from "../operation/read-response-media.js";
-import { readResponse } from "../operation/read-response.js";
 import { createSampler, type Sampler } from "../sample/create-sampler.js";
 import type { Choice, EngineResponse } from "./engine.js";
 import { fitHeaders } from "./fit-headers.js";
@@ -55,7 +60,7 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
 
   return {
     fit(choice, response, source) {
-      const documented = readResponse(document, choice) ?? {};
+      const documented = readResponse(document, choice) ?? { description: "" };
       const { status } = response;
       const body = fitBody(choice, documented, response.body, source);
       const headers = fitHeaders({ document, hasValidExamples, readSampler }, documented, response.headers);

@@ -1,4 +1,4 @@
-import type { OpenApi } from "../operation/openapi.js";
+import type { OpenApi } from "@shortvideo-api/document";
 import type { Fitter } from "./create-fitter.js";
 import { readDocumentedResponses } from "./read-documented-responses.js";
 

@@ -1,6 +1,12 @@
-import type { MediaType, Reference, SchemaObject } from "@shortvideo-api/document";
-import { isRecord } from "../operation/is-record.js";
-import { type OpenApi, resolve, type ResponseObject } from "../operation/openapi.js";
+import {
+  isRecord,
+  type MediaType,
+  type OpenApi,
+  type Reference,
+  resolve,
+  type ResponseObject,
+  type SchemaObject,
+} from "@shortvideo-api/document";
 import { readExamples } from "../operation/read-samples.js";
 import { readKnown } from "../operation/sample-schema.js";
 import type { Sampler } from "../sample/create-sampler.js";

@@ -1,12 +1,10 @@
-import { isRecord } from "../operation/is-record.js";
-import type { InBandFailure } from "../operation/openapi.js";
+import { deniesSuccess, type InBandFailureExtension, isRecord, listSuccessCodes } from "@shortvideo-api/document";
 import type { Pagination, Said } from "../operation/pagination.js";
-import { deniesSuccess, listSuccessCodes } from "../operation/success-codes.js";
 import { readAt, writeAt } from "../exchange/places.js";
 
 /** What the engine does not heed when it makes an answer of a schema. */
 export interface GeneratedBodyRules {
-  readonly inBandFailure: InBandFailure | undefined;
+  readonly inBandFailure: InBandFailureExtension | undefined;
   readonly pagination?: Pagination;
   /** The page of the list that was asked for. */
   readonly page?: unknown;
@@ -21,7 +19,7 @@ export function fixGeneratedBody(made: unknown, { inBandFailure, pagination, pag
 }
 
 /** Writes a code of success where the answer has a code that denies it: one of the same type, where there is one. */
-function succeedAt(body: unknown, place: string, declared: InBandFailure | undefined): unknown {
+function succeedAt(body: unknown, place: string, declared: InBandFailureExtension | undefined): unknown {
   const known = readAt(body, place);
   if (!declared || !deniesSuccess(declared, known)) return body;
   const codes = listSuccessCodes(declared);

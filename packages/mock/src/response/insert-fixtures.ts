@@ -1,11 +1,12 @@
-import { httpMethods, type MediaType } from "@shortvideo-api/document";
 import {
+  httpMethods,
+  type MediaType,
   type OpenApi,
   type OperationObject,
   type PathItem,
-  type ResponseObject,
   resolve,
-} from "../operation/openapi.js";
+  type ResponseObject,
+} from "@shortvideo-api/document";
 import type { Fixtures, OperationFixtures } from "./fixtures.js";
 
 /**
@@ -14,7 +15,7 @@ import type { Fixtures, OperationFixtures } from "./fixtures.js";
  * The first example is the usual response, also for Prism on a copy of the document.
  */
 export function insertFixtures(document: OpenApi, fixtures: Fixtures): OpenApi {
-  const paths = mapValues(document.paths ?? {}, (item): PathItem => {
+  const paths = mapValues(document.paths, (item): PathItem => {
     const changed = httpMethods.flatMap((method) => {
       const operation = item[method];
       const given = operation?.operationId === undefined ? undefined : fixtures[operation.operationId];

@@ -1,4 +1,4 @@
-import { isRecord } from "../operation/is-record.js";
+import { isRecord } from "@shortvideo-api/document";
 
 /** Gives the item of a list at an index, counted from 0: the same for the same seed. */
 export type ItemSource = (index: number, seed: number) => unknown;

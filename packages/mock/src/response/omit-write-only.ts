@@ -1,9 +1,4 @@
-import type { Schema } from "@shortvideo-api/document";
-import { isRecord } from "../operation/is-record.js";
-import { listParts } from "../operation/list-parts.js";
-import { isKeptOut } from "../operation/mark-one-way.js";
-import type { OpenApi } from "../operation/openapi.js";
-import { readResponse } from "../operation/read-response.js";
+import { isKeptOut, isRecord, listParts, type OpenApi, readResponse, type Schema } from "@shortvideo-api/document";
 import type { Engine } from "./engine.js";
 
 /** Creates an engine that leaves write-only properties, such as passwords, out of the bodies of another one. */

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { readResponse, resolve } from "@shortvideo-api/document";
 import { library } from "../../test/library.js";
 import { loadDocument } from "../operation/load-document.js";
-import { resolve } from "../operation/openapi.js";
 import { readOperations } from "../operation/read-operations.js";
-import { readResponse } from "../operation/read-response.js";
 import { service } from "../core/service.js";
 import { insertFixtures } from "./insert-fixtures.js";
 import { readDocumentedResponses } from "./read-documented-responses.js";

@@ -1,7 +1,12 @@
-import type { MediaType, Schema } from "@shortvideo-api/document";
-import { isRecord } from "../operation/is-record.js";
-import { type OpenApi, resolve } from "../operation/openapi.js";
-import { findOperationObject, readResponse } from "../operation/read-response.js";
+import {
+  findOperationObject,
+  isRecord,
+  type MediaType,
+  type OpenApi,
+  readResponse,
+  resolve,
+  type Schema,
+} from "@shortvideo-api/document";
 import { readExamples } from "../operation/read-samples.js";
 import { sampleSchema } from "../operation/sample-schema.js";
 import type { Choice, EngineResponse } from "./engine.js";

@@ -1,4 +1,4 @@
-import { isRecord } from "../operation/is-record.js";
+import { isRecord } from "@shortvideo-api/document";
 
 /** A value that a request gave, and where the answer holds it. */
 export interface Echoed {

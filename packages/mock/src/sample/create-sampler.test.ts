@@ -4,10 +4,10 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { schemas as anySchemas } from "../../../../generator/test/arbitrary-schema.ts";
 import { createValidator } from "../../test/responses/validate-responses.js";
-import type { OpenApi } from "../operation/openapi.js";
 import { readExact } from "../operation/read-exact.js";
 import { createContentCompiler } from "../operation/schema-compiler.js";
 import { createSampler, type Sampler } from "./create-sampler.js";
+import { toDocument } from "../../test/to-document.js";
 
 const text: SchemaObject = { type: "string" };
 const whole: SchemaObject = { type: "integer" };
@@ -18,7 +18,7 @@ function open(schemas: Readonly<Record<string, Schema>>): {
   sampler: Sampler;
   findFault: (name: string, value: unknown) => string | undefined;
 } {
-  const document: OpenApi = { openapi: "3.1.0", components: { schemas } };
+  const document = toDocument({ components: { schemas } });
   const validate = createValidator(JSON.parse(JSON.stringify(document)));
   return {
     sampler: createSampler(document, createContentCompiler(document, ["response"])),

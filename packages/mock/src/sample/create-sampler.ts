@@ -1,7 +1,5 @@
-import type { Schema, SchemaObject } from "@shortvideo-api/document";
+import { isRecord, type OpenApi, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
-import { isRecord } from "../operation/is-record.js";
-import type { OpenApi } from "../operation/openapi.js";
 import { readExact } from "../operation/read-exact.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
 import { flattenSchemas, joinParts, type Parts, type SchemaChoice } from "./flatten-schemas.js";

@@ -1,6 +1,4 @@
-import type { Schema, SchemaObject } from "@shortvideo-api/document";
-import { isRecord } from "../operation/is-record.js";
-import { type OpenApi, resolve } from "../operation/openapi.js";
+import { isRecord, type OpenApi, resolve, type Schema, type SchemaObject } from "@shortvideo-api/document";
 
 /** Schemas that a value must fit at once, with `$ref` and `allOf` resolved. */
 export interface Parts {

@@ -1,6 +1,5 @@
-import type { Schema, SchemaObject } from "@shortvideo-api/document";
+import { isRecord, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import { matchesPattern } from "../pattern/compile-pattern.js";
-import { isRecord } from "../operation/is-record.js";
 import { proposeTexts } from "./propose-texts.js";
 import { readLargest, readSmallest } from "./read-limits.js";
 import { enterSpot, type Propose, type Spot } from "./spot.js";

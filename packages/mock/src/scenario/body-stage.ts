@@ -1,5 +1,4 @@
-import type { Schema } from "@shortvideo-api/document";
-import type { InBandFailure, OpenApi } from "../operation/openapi.js";
+import type { InBandFailureExtension, OpenApi, Schema } from "@shortvideo-api/document";
 import type { Pagination } from "../operation/pagination.js";
 
 /** What a scenario that changes a body knows of it, all from the document. */
@@ -10,7 +9,7 @@ export interface BodyStage {
   readonly pagination: Pagination | undefined;
   /** Places that hold what the request gave: `"comments[].aweme_id"`. */
   readonly echoes: readonly string[];
-  readonly inBandFailure: InBandFailure | undefined;
+  readonly inBandFailure: InBandFailureExtension | undefined;
   /** Of a list, which page it is, counted from 0. */
   readonly page: number;
   /** Of the scenario, by name. */

@@ -1,5 +1,4 @@
-import type { SchemaObject } from "@shortvideo-api/document";
-import { isRecord } from "../operation/is-record.js";
+import { isRecord, type SchemaObject } from "@shortvideo-api/document";
 import type { BodyStage } from "./body-stage.js";
 import { ScenarioObstacle } from "./scenario.js";
 import { flatten, itemsOf, propertyOf } from "./schema-parts.js";

@@ -1,5 +1,4 @@
-import type { Schema, SchemaObject } from "@shortvideo-api/document";
-import { type OpenApi, resolve } from "../operation/openapi.js";
+import { type OpenApi, resolve, type Schema, type SchemaObject } from "@shortvideo-api/document";
 
 /** A schema with all that it refers to and consists of, each by itself. */
 export function flatten(document: OpenApi, schemas: readonly Schema[], depth = 0): SchemaObject[] {

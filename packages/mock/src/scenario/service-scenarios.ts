@@ -1,6 +1,4 @@
-import { findResponseKey } from "../operation/find-response-key.js";
-import { isRecord } from "../operation/is-record.js";
-import { deniesSuccess, listSuccessCodes } from "../operation/success-codes.js";
+import { deniesSuccess, findResponseKey, isRecord, listSuccessCodes } from "@shortvideo-api/document";
 import { leaveOut } from "./body-changes.js";
 import type { BodyStage } from "./body-stage.js";
 import { tryReshape } from "./reshape.js";

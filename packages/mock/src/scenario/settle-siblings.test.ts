@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SchemaObject } from "@shortvideo-api/document";
-import type { OpenApi } from "../operation/openapi.js";
 import { settleSiblings } from "./settle-siblings.js";
+import { toDocument } from "../../test/to-document.js";
 
 const digits = { type: "string" } as const;
 const counts = (type: "number" | "string"): SchemaObject => ({
@@ -21,7 +21,7 @@ const schema: SchemaObject = {
     exact: counts("string"),
   },
 };
-const document: OpenApi = { openapi: "3.1.0", paths: {}, components: { schemas: { Counts: counts("number") } } };
+const document = toDocument({ components: { schemas: { Counts: counts("number") } } });
 
 const before = {
   id: "71",

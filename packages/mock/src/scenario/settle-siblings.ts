@@ -1,6 +1,4 @@
-import type { SchemaObject } from "@shortvideo-api/document";
-import { isRecord } from "../operation/is-record.js";
-import type { OpenApi } from "../operation/openapi.js";
+import { isRecord, type OpenApi, type SchemaObject } from "@shortvideo-api/document";
 import { flatten, itemsOf, propertyOf } from "./schema-parts.js";
 
 /** What a changed body was, and what has to stay as it was. */

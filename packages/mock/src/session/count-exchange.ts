@@ -1,5 +1,5 @@
-import { findResponseKey } from "../operation/find-response-key.js";
-import type { Boundary, Parameter } from "../operation/operation.js";
+import { type Boundary, findResponseKey } from "@shortvideo-api/document";
+import type { Parameter } from "../operation/operation.js";
 import { splitList } from "../operation/split-list.js";
 import type { ReturnedPage, Exchange } from "../exchange/exchange.js";
 import type { OperationSlots, ParameterSlots } from "./operation-slots.js";

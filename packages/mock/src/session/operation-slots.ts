@@ -1,5 +1,5 @@
-import { findResponseKey } from "../operation/find-response-key.js";
-import type { Boundary, Operation, Parameter } from "../operation/operation.js";
+import { type Boundary, findResponseKey } from "@shortvideo-api/document";
+import type { Operation, Parameter } from "../operation/operation.js";
 
 /**
  * Where in a row of numbers the counts of one operation stand. Made once for each operation; a session holds no more than the

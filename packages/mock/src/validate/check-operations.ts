@@ -1,15 +1,18 @@
-import { httpMethods, readPagination, type Schema, type SchemaObject } from "@shortvideo-api/document";
-import type { Fixtures } from "../response/fixtures.js";
 import {
-  findPathFault,
+  httpMethods,
   listPaths,
   type OpenApi,
   type OperationObject,
   type ParameterObject,
   type PathItem,
-  type ResponseObject,
+  readPagination,
   resolve,
-} from "../operation/openapi.js";
+  type ResponseObject,
+  type Schema,
+  type SchemaObject,
+} from "@shortvideo-api/document";
+import type { Fixtures } from "../response/fixtures.js";
+import { findPathProblem } from "../operation/read-operations.js";
 import { readNotation } from "../operation/read-notation.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
 import { type DocumentPath, type DocumentDiagnostic, toPath } from "./document-diagnostic.js";
@@ -50,7 +53,7 @@ export function checkOperations(document: OpenApi, fixtures: Fixtures, compile: 
 /** Finds paths that no request matches. */
 export function checkPaths(document: OpenApi): DocumentDiagnostic[] {
   return listPaths(document).flatMap(([path]) => {
-    const message = findPathFault(path);
+    const message = findPathProblem(path);
     return message === undefined ? [] : [{ path: ["paths", path], message }];
   });
 }

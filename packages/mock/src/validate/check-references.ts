@@ -1,5 +1,4 @@
-import { isRecord } from "../operation/is-record.js";
-import type { OpenApi } from "../operation/openapi.js";
+import { isRecord, type OpenApi } from "@shortvideo-api/document";
 import { type DocumentPath, type DocumentDiagnostic, toPath } from "./document-diagnostic.js";
 
 /**

@@ -1,7 +1,6 @@
-import type { Schema } from "@shortvideo-api/document";
+import type { OpenApi, Schema } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeMisfit } from "../operation/describe-misfit.js";
-import type { OpenApi } from "../operation/openapi.js";
 import { readExact } from "../operation/read-exact.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
 import { type DocumentPath, type DocumentDiagnostic, toPointer } from "./document-diagnostic.js";

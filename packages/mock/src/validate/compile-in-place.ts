@@ -1,5 +1,4 @@
-import type { Direction } from "../operation/mark-one-way.js";
-import type { OpenApi } from "../operation/openapi.js";
+import type { Direction, OpenApi } from "@shortvideo-api/document";
 import { type CompileSchema, createContentCompiler } from "../operation/schema-compiler.js";
 
 /**

@@ -1,9 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { isRecord, type OpenApi, schemaKeywords, schemasKeywords } from "@shortvideo-api/document";
 import { describeMisfit } from "../operation/describe-misfit.js";
-import { isRecord } from "../operation/is-record.js";
-import type { OpenApi } from "../operation/openapi.js";
 import { isPattern } from "../operation/schema-compiler.js";
-import { schemaKeywords, schemasKeywords } from "../operation/schema-keywords.js";
 import type { DocumentPath, DocumentDiagnostic } from "./document-diagnostic.js";
 import { listSites } from "./list-sites.js";
 

@@ -1,7 +1,13 @@
-import { httpMethods, parseMediaType, readBodyKind, type Schema } from "@shortvideo-api/document";
-import { schemaKeywords, schemasKeywords } from "../operation/schema-keywords.js";
-import { isRecord } from "../operation/is-record.js";
-import { type OpenApi } from "../operation/openapi.js";
+import {
+  httpMethods,
+  isRecord,
+  type OpenApi,
+  parseMediaType,
+  readBodyKind,
+  type Schema,
+  schemaKeywords,
+  schemasKeywords,
+} from "@shortvideo-api/document";
 import { type DocumentPath, toPath } from "./document-diagnostic.js";
 
 /** A schema of a document, and what the document says fits it. */
@@ -21,7 +27,7 @@ export interface Example {
  * or not, and the schemas within schemas that have examples or a default.
  */
 export function listSites(document: OpenApi): SchemaSite[] {
-  const { paths = {}, components = {} } = document;
+  const { paths, components } = document;
   return [
     ...Object.entries(paths).flatMap(([path, item]) => [
       ...listEach(document, ["paths", path, "parameters"], item.parameters, listHolder),

@@ -1,11 +1,11 @@
 import { isAbsolute, relative, sep } from "node:path";
-import type { DocumentSource } from "../operation/load-document.js";
+import type { OpenedDocument } from "@shortvideo-api/document";
 import type { Operation } from "../operation/operation.js";
 import type { DocumentPlaces } from "../session/record-exchange.js";
 
 /** Finds the lines of operations when they are asked for first: to read a large document once more takes its time. */
 export function createLocator(
-  { file, lineOf }: DocumentSource,
+  { file, lineOf }: OpenedDocument,
   operations: readonly Operation[],
 ): () => DocumentPlaces {
   let places: DocumentPlaces | undefined;

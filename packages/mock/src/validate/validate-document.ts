@@ -1,8 +1,7 @@
 import { relative } from "node:path";
 import type { Fixtures } from "../response/fixtures.js";
-import type { DocumentSource } from "../operation/load-document.js";
+import type { OpenApi, OpenedDocument } from "@shortvideo-api/document";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
-import type { OpenApi } from "../operation/openapi.js";
 import { createPlaceCompiler } from "./compile-in-place.js";
 import { dropUnusableKeywords } from "./drop-unusable-keywords.js";
 import { type DocumentDiagnostic, toPointer } from "./document-diagnostic.js";
@@ -18,7 +17,7 @@ import { checkSchemas } from "./check-schemas.js";
  * {@link MockStartError} that lists everything wrong. Otherwise returns it as warnings. References that lead nowhere, and paths without
  * a slash, always throw.
  */
-export function validateDocument(source: DocumentSource, fixtures: Fixtures, strict: boolean): readonly string[] {
+export function validateDocument(source: OpenedDocument, fixtures: Fixtures, strict: boolean): readonly string[] {
   const unreadable = [...checkReferences(source.document), ...checkPaths(source.document)];
   if (unreadable.length > 0) throw new MockStartError(print(source, unreadable));
   const diagnostics = findDiagnostics(source.document, fixtures, strict);
@@ -42,7 +41,7 @@ function findDiagnostics(document: OpenApi, fixtures: Fixtures, strict: boolean)
 }
 
 /** `spec/openapi.yaml:12: what is wrong`, in the order of the file; where all stands on one line, with the pointer. */
-function print({ file, text, lineOf }: DocumentSource, diagnostics: readonly DocumentDiagnostic[]): string[] {
+function print({ file, text, lineOf }: OpenedDocument, diagnostics: readonly DocumentDiagnostic[]): string[] {
   const near = relative(process.cwd(), file);
   const name = near.startsWith("..") ? file : near;
   const isOneLine = !text.trimEnd().includes("\n");

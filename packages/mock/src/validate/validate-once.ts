@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Fixtures } from "../response/fixtures.js";
-import type { DocumentSource } from "../operation/load-document.js";
+import type { OpenedDocument } from "@shortvideo-api/document";
 
 /**
  * Validates a document and its fixtures, unless these very ones were found to be right before: in this process, or by the build of
  * this package, which leaves its proof beside the code. See `proveDocument`.
  */
 export async function validateOnce(
-  source: DocumentSource,
+  source: OpenedDocument,
   fixtures: Fixtures,
   strict: boolean,
 ): Promise<readonly string[]> {
@@ -27,7 +27,7 @@ const validated = new Set<string>();
 export const digestFile = new URL("../validated.sha256", import.meta.url);
 
 /** The same for the same text and the same fixtures only. */
-export function digestOf({ text }: DocumentSource, fixtures: Fixtures): string {
+export function digestOf({ text }: OpenedDocument, fixtures: Fixtures): string {
   return createHash("sha256").update(text).update("\0").update(JSON.stringify(fixtures)).digest("hex");
 }
 

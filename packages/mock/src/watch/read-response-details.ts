@@ -1,10 +1,8 @@
 import { parseExact } from "@shortvideo-api/wire";
+import { deniesSuccess, type InBandFailureExtension, isRecord } from "@shortvideo-api/document";
 import { readAt } from "../exchange/places.js";
-import { isRecord } from "../operation/is-record.js";
-import type { InBandFailure } from "../operation/openapi.js";
 import type { Operation } from "../operation/operation.js";
 import type { Pagination } from "../operation/pagination.js";
-import { deniesSuccess } from "../operation/success-codes.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { listLongNumbers } from "./list-long-numbers.js";
 
@@ -29,7 +27,7 @@ const known = new WeakMap<MockResponse, ResponseDetails>();
 export function readResponseDetails(
   response: MockResponse,
   { pagination }: Operation,
-  inBandFailure: InBandFailure | undefined,
+  inBandFailure: InBandFailureExtension | undefined,
 ): ResponseDetails {
   const found = known.get(response);
   if (found) return found;
@@ -66,7 +64,7 @@ function isPosition(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-function holdsFailure(body: unknown, declared: InBandFailure): boolean {
+function holdsFailure(body: unknown, declared: InBandFailureExtension): boolean {
   return (
     isRecord(body) && declared.codes.some((code) => Object.hasOwn(body, code) && deniesSuccess(declared, body[code]))
   );

@@ -1,5 +1,4 @@
-import { findResponseKey } from "../../src/operation/find-response-key.js";
-import { type OpenApi, type ResponseObject, resolve } from "../../src/operation/openapi.js";
+import { findResponseKey, type OpenApi, resolve, type ResponseObject } from "@shortvideo-api/document";
 import type { Operation } from "../../src/operation/operation.js";
 import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
 import { chooseOperation } from "../../src/request/choose-operation.js";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { OpenApi } from "../../src/operation/openapi.js";
+import type { OpenApi } from "@shortvideo-api/document";
 import { readOperations } from "../../src/operation/read-operations.js";
 import { createRandom } from "../validation/random.js";
 import { type Caller, hangMs, openCaller } from "./caller.js";

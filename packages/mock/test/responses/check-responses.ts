@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { httpMethods } from "@shortvideo-api/document";
+import { httpMethods, isRecord, type OpenApi, type RequestBodyObject, resolve } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { load } from "js-yaml";
-import { isRecord } from "../../src/operation/is-record.js";
 import { loadDocument } from "../../src/operation/load-document.js";
-import { type OpenApi, type RequestBodyObject, resolve } from "../../src/operation/openapi.js";
 import type { Operation } from "../../src/operation/operation.js";
 import { readExact } from "../../src/operation/read-exact.js";
 import { readOperations } from "../../src/operation/read-operations.js";

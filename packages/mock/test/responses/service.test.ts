@@ -3,7 +3,7 @@
 import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isRecord } from "../../src/operation/is-record.js";
+import { isRecord } from "@shortvideo-api/document";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { Parameter, Response as DocumentedResponse } from "../../src/operation/operation.js";
 import { readOperations } from "../../src/operation/read-operations.js";

@@ -1,6 +1,6 @@
 import addFormats from "ajv-formats";
 import { type AnySchema, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { isRecord } from "../../src/operation/is-record.js";
+import { isRecord } from "@shortvideo-api/document";
 
 /** Says what keeps a value from a schema of the document; `undefined` when nothing does. */
 export type Validate = (pointer: readonly string[], value: unknown) => string | undefined;

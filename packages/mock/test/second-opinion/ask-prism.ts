@@ -5,7 +5,7 @@ import {
   type IHttpRequest,
   type PrismHttpComponents,
 } from "@stoplight/prism-http";
-import type { OpenApi } from "../../src/operation/openapi.js";
+import type { OpenApi } from "@shortvideo-api/document";
 import { type GeneratedRequest, toTarget } from "../validation/generate-request.js";
 
 /** What stock Prism thinks of a request. */

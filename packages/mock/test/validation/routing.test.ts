@@ -14,6 +14,7 @@ import { mendTexts } from "../../src/request/mend-texts.js";
 import { readTarget } from "../../src/request/read-target.js";
 import { service } from "../../src/core/service.js";
 import { send } from "../library.js";
+import { toDocument } from "../to-document.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
 
 const corpus = fileURLToPath(new URL("../../../../generator/test/corpus", import.meta.url));
@@ -107,7 +108,7 @@ function createOperation(path: string, method: string, types: readonly string[])
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   const parameters = names.map((name, index) => ({ name, in: "path", required: true, schema: { type: types[index] } }));
   const item = { [method.toLowerCase()]: { operationId: `${method} ${path}`, parameters, responses: {} } };
-  const [operation] = readOperations({ openapi: "3.1.0", paths: { [path]: item } });
+  const [operation] = readOperations(toDocument({ paths: { [path]: item } }));
   if (!operation) throw new Error(`${path} has no operation.`);
   return operation;
 }

@@ -1,4 +1,4 @@
-import { isRecord } from "../text/is-record.js";
+import { isRecord } from "@shortvideo-api/document";
 import type {
   ContractReport,
   OperationCoverage,

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { isRecord } from "../text/is-record.js";
+import { isRecord } from "@shortvideo-api/document";
 import type { ContractReport } from "../model/contract-report.js";
 import { reportSchema } from "./report-schema.js";
 

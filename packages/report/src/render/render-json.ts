@@ -1,4 +1,4 @@
-import { isRecord } from "../text/is-record.js";
+import { isRecord } from "@shortvideo-api/document";
 import type { ContractReport } from "../model/contract-report.js";
 import { verdictOf } from "../verdict/check-report.js";
 import { type ReportSchema, reportSchema } from "../merge/report-schema.js";

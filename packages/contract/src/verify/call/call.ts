@@ -1,10 +1,10 @@
+import { toRequestPath } from "@shortvideo-api/document";
 import {
   type Given,
   type GivenParameters,
   type Operation,
   type Parameter,
   toPairs,
-  toRequestPath,
 } from "@shortvideo-api/mock/internal";
 
 /** A request to an operation, without the key. */

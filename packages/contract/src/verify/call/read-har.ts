@@ -1,9 +1,9 @@
+import { isRecord } from "@shortvideo-api/document";
 import {
   chooseOperation,
   type ChosenOperation,
   createRouter,
   findParameterViolations,
-  isRecord,
   type Operation,
   readLeniently,
   type Router,

@@ -1,11 +1,5 @@
-import {
-  findParameterViolations,
-  type Given,
-  isRecord,
-  type Operation,
-  readAt,
-  writeTexts,
-} from "@shortvideo-api/mock/internal";
+import { isRecord } from "@shortvideo-api/document";
+import { findParameterViolations, type Given, type Operation, readAt, writeTexts } from "@shortvideo-api/mock/internal";
 import { type Body, readBody } from "./read-body.js";
 import { type Call, createCall } from "./call.js";
 

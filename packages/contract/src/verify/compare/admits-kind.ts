@@ -1,4 +1,5 @@
-import { type DocumentPath, isRecord, type OpenApi } from "@shortvideo-api/mock/internal";
+import { isRecord, type OpenApi } from "@shortvideo-api/document";
+import type { DocumentPath } from "@shortvideo-api/mock/internal";
 import { followReferences, nodeAt } from "./document-nodes.js";
 
 /** The types that the schema at a path names, over its branches; empty when it names none. */

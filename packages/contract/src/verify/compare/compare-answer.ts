@@ -1,11 +1,5 @@
-import {
-  type DocumentPath,
-  findResponseKey,
-  type OpenApi,
-  type Operation,
-  type Response,
-  toPointer,
-} from "@shortvideo-api/mock/internal";
+import { findResponseKey, type OpenApi } from "@shortvideo-api/document";
+import { type DocumentPath, type Operation, type Response, toPointer } from "@shortvideo-api/mock/internal";
 import { quoteNames } from "@shortvideo-api/report";
 import type { Answer } from "../call/send-call.js";
 import { followReferences, nodeAt } from "./document-nodes.js";

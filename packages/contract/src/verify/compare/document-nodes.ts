@@ -1,4 +1,5 @@
-import { type DocumentPath, isRecord, type OpenApi, toPath } from "@shortvideo-api/mock/internal";
+import { isRecord, type OpenApi } from "@shortvideo-api/document";
+import { type DocumentPath, toPath } from "@shortvideo-api/mock/internal";
 
 /** The node of a document at a path; `undefined` where there is none. */
 export function nodeAt(document: OpenApi, path: DocumentPath): unknown {

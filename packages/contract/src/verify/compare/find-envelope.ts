@@ -1,10 +1,5 @@
-import {
-  type CompileSchema,
-  type DocumentPath,
-  isRecord,
-  type OpenApi,
-  toPointer,
-} from "@shortvideo-api/mock/internal";
+import { isRecord, type OpenApi } from "@shortvideo-api/document";
+import { type CompileSchema, type DocumentPath, toPointer } from "@shortvideo-api/mock/internal";
 import { followReferences, nodeAt } from "./document-nodes.js";
 import { describeWord } from "./describe-value.js";
 import type { Finding } from "./finding.js";

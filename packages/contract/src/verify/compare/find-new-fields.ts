@@ -1,5 +1,4 @@
-import type { SchemaObject } from "@shortvideo-api/document";
-import { isRecord } from "@shortvideo-api/mock/internal";
+import { isRecord, type SchemaObject } from "@shortvideo-api/document";
 import { describeWord, describeValue, isWord, kindOf } from "./describe-value.js";
 import type { Finding } from "./finding.js";
 import type { Visit } from "./walk-value.js";

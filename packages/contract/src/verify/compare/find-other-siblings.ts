@@ -1,4 +1,4 @@
-import { isRecord } from "@shortvideo-api/mock/internal";
+import { isRecord } from "@shortvideo-api/document";
 import type { Finding } from "./finding.js";
 import type { Visit } from "./walk-value.js";
 

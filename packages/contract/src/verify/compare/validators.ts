@@ -1,6 +1,6 @@
 import type { ValidateFunction } from "ajv";
-import type { SchemaObject } from "@shortvideo-api/document";
-import { type CompileSchema, createSchemaCompiler, type OpenApi } from "@shortvideo-api/mock/internal";
+import type { OpenApi, SchemaObject } from "@shortvideo-api/document";
+import { type CompileSchema, createSchemaCompiler } from "@shortvideo-api/mock/internal";
 
 /** What holds values against schemas. */
 export interface Validators {

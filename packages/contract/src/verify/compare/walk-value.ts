@@ -1,12 +1,5 @@
-import { describeSchema, type Schema, type SchemaObject } from "@shortvideo-api/document";
-import {
-  matchesPattern,
-  type DocumentPath,
-  isRecord,
-  type OpenApi,
-  toPath,
-  toPointer,
-} from "@shortvideo-api/mock/internal";
+import { describeSchema, isRecord, type OpenApi, type Schema, type SchemaObject } from "@shortvideo-api/document";
+import { type DocumentPath, matchesPattern, toPath, toPointer } from "@shortvideo-api/mock/internal";
 import { admitsKind } from "./admits-kind.js";
 import { describeError } from "./describe-error.js";
 import { kindOf } from "./describe-value.js";

@@ -1,4 +1,5 @@
-import { type DocumentPath, type OpenApi, type Operation, toPointer } from "@shortvideo-api/mock/internal";
+import type { OpenApi } from "@shortvideo-api/document";
+import { type DocumentPath, type Operation, toPointer } from "@shortvideo-api/mock/internal";
 import { followReferences, nodeAt } from "../compare/document-nodes.js";
 import type { Fact } from "@shortvideo-api/report";
 import { type Evidence, type SeenParameter, toKey, toParameterKey } from "./evidence.js";

@@ -1,4 +1,5 @@
-import { findOtherUnit, isTimeIn, type OpenApi } from "@shortvideo-api/mock/internal";
+import type { OpenApi } from "@shortvideo-api/document";
+import { findOtherUnit, isTimeIn } from "@shortvideo-api/mock/internal";
 import { readKinds } from "../compare/admits-kind.js";
 import type { SeenValues } from "./evidence.js";
 import type { Judgement } from "./judgement.js";

@@ -1,4 +1,5 @@
-import { type DocumentPath, isRecord, type OpenApi } from "@shortvideo-api/mock/internal";
+import { isRecord, type OpenApi } from "@shortvideo-api/document";
+import type { DocumentPath } from "@shortvideo-api/mock/internal";
 
 /** A node of the document that says how it is known. */
 export interface Mark {

@@ -1,5 +1,5 @@
 import { createStandIns } from "./create-stand-ins.js";
-import { isRecord } from "@shortvideo-api/mock/internal";
+import { isRecord } from "@shortvideo-api/document";
 import { isWord } from "../compare/describe-value.js";
 import type { Validators } from "../compare/validators.js";
 import { type Body, readBody } from "../call/read-body.js";

@@ -1,14 +1,17 @@
-import type { Schema, SchemaObject } from "@shortvideo-api/document";
-import { listParts } from "./list-parts.js";
-import type { OpenApi } from "./openapi.js";
-import type { Boundary } from "./operation.js";
+import type { Schema, SchemaObject } from "../openapi/openapi.ts";
+import { listParts } from "./list-parts.ts";
+
+/** A limit of a schema: `{ kind: "maximum", value: 50 }`. */
+export interface Boundary {
+  readonly kind: (typeof kinds)[number];
+  readonly value: number;
+}
 
 /**
- * Reads the values that a schema lists, as a request writes them: of an enumeration or a constant each, of a boolean both; of
- * a list those of its items. Empty where it lists none. Where one branch lists values and another takes any text, these are
- * the ones that the document knows.
+ * Lists the values that a schema names, as a request writes them: the values of an enumeration, a constant, and both values of a
+ * boolean. For an array, lists the values of its items. One branch may name values while another admits any text.
  */
-export function readChoices(document: OpenApi, schema: Schema): string[] {
+export function readChoices(document: object, schema: Schema): string[] {
   const choices = listParts(document, schema).flatMap(({ type, enum: values, const: only, items }) => {
     if (values) return values.filter(isScalar).map(String);
     if (isScalar(only)) return [String(only)];
@@ -18,13 +21,13 @@ export function readChoices(document: OpenApi, schema: Schema): string[] {
   return [...new Set(choices)];
 }
 
-/** Null is left out: no request writes it but by leaving the parameter out. */
+/** Excludes `null`: a request leaves the parameter out instead. */
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
 
-/** Reads the limits that a schema sets, and may be met exactly: of numbers, of the length of text, of a list and of its items. */
-export function readBoundaries(document: OpenApi, schema: Schema): Boundary[] {
+/** Lists the limits of a schema that a value can equal: of numbers, of text lengths, of arrays and of their items. */
+export function readBoundaries(document: object, schema: Schema): Boundary[] {
   const found = new Map<string, Boundary>();
   for (const part of listParts(document, schema)) {
     const own = kinds.flatMap((kind): Boundary[] => {
@@ -41,7 +44,7 @@ export function readBoundaries(document: OpenApi, schema: Schema): Boundary[] {
 
 const kinds = ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"] as const;
 
-/** Above 0 is 1 or more to a whole number; of other numbers none is the next. */
+/** For an integer, greater than 0 is at least 1. Other numbers have no next value. */
 function readExclusive({ type, exclusiveMinimum, exclusiveMaximum }: SchemaObject): Boundary[] {
   if (![type].flat().includes("integer")) return [];
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { upgradeDocument } from "./upgrade-document.js";
+import { upgradeDocument } from "./upgrade-document.ts";
 
 function upgrade(schema: object, openapi: unknown = "3.0.3"): unknown {
   const document = { openapi, paths: {}, components: { schemas: { Book: schema } } };

@@ -1,14 +1,14 @@
-import type { Schema, SchemaObject } from "@shortvideo-api/document";
-import { type OpenApi, resolve } from "./openapi.js";
+import type { Schema, SchemaObject } from "../openapi/openapi.ts";
+import { resolve } from "../openapi/resolve-reference.ts";
 
-/** A schema and all that it is put together from: its branches too, unless it is asked for what always holds. */
+/** Lists a schema and the schemas that it consists of: all branches, or with `"always"` those of `allOf` only. */
 export function listParts(
-  document: OpenApi,
+  document: object,
   schema: Schema,
   of: "branches" | "always" = "branches",
   depth = 0,
 ): SchemaObject[] {
-  // Deeper than any parameter that can be written in an address: a schema that contains itself.
+  // No URL can hold a parameter of this depth: the schema contains itself.
   if (typeof schema === "boolean" || depth > 8) return [];
   const part = resolve<SchemaObject>(document, schema);
   const { allOf = [], anyOf = [], oneOf = [] } = part;

@@ -1,9 +1,9 @@
-import type { Schema, SchemaObject } from "@shortvideo-api/document";
-import { type OpenApi, resolve } from "./openapi.js";
+import type { Schema, SchemaObject } from "../openapi/openapi.ts";
+import { resolve } from "../openapi/resolve-reference.ts";
 
-/** Types that a schema admits, over its branches; empty when it says nothing. */
-export function readTypes(document: OpenApi, schema: Schema, depth = 0): string[] {
-  // Deeper than any parameter that can be written in an address: a schema that contains itself.
+/** Lists the types that a schema and its branches admit. An empty list means that the schema names none. */
+export function readTypes(document: object, schema: Schema, depth = 0): string[] {
+  // No URL can hold a parameter of this depth: the schema contains itself.
   if (typeof schema === "boolean" || depth > 8) return [];
   const { type, enum: values, const: only, anyOf, oneOf, allOf } = resolve<SchemaObject>(document, schema);
   if (type !== undefined) return [type].flat();

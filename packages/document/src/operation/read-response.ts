@@ -1,6 +1,6 @@
-import { httpMethods } from "@shortvideo-api/document";
-import { findResponseKey } from "./find-response-key.js";
-import { type OpenApi, type OperationObject, type ResponseObject, resolve } from "./openapi.js";
+import { httpMethods, type OpenApi, type OperationObject, type ResponseObject } from "../openapi/openapi.ts";
+import { resolve } from "../openapi/resolve-reference.ts";
+import { findResponseKey } from "./find-response-key.ts";
 
 /** The operation and status that a response is documented for. */
 export interface ResponsePlace {
@@ -11,14 +11,14 @@ export interface ResponsePlace {
   readonly status: number;
 }
 
-/** Reads a documented response. Returns `undefined` where there is none. */
+/** Reads a documented response. Returns `undefined` when the document has none. */
 export function readResponse(document: OpenApi, place: ResponsePlace): ResponseObject | undefined {
   const { responses = {} } = findOperationObject(document, place) ?? {};
   const entry = responses[findResponseKey({ responses: new Map(Object.entries(responses)) }, place.status) ?? ""];
   return entry && resolve<ResponseObject>(document, entry);
 }
 
-/** The operation as it stands in the document. Returns `undefined` where there is none. */
+/** Finds an operation as the document writes it. Returns `undefined` when the document has none. */
 export function findOperationObject(
   document: OpenApi,
   { method, path }: Pick<ResponsePlace, "method" | "path">,

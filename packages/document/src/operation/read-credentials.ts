@@ -1,12 +1,23 @@
-import type { SecurityScheme } from "@shortvideo-api/document";
-import { type OpenApi, type OperationObject, resolve } from "./openapi.js";
-import type { Credential } from "./operation.js";
+import type { OpenApi, OperationObject, SecurityScheme } from "../openapi/openapi.ts";
+import { resolve } from "../openapi/resolve-reference.ts";
 
-/** Reads the ways to show who calls; an empty list where an operation is open, also to those who show nothing. */
+/** A place of a request that carries a key or a token. */
+export interface Credential {
+  readonly in: "header" | "query" | "cookie";
+  /** Name on the wire: `"x-gateway-key"`. */
+  readonly name: string;
+  /** The text before the key, such as `"Bearer "`. */
+  readonly prefix: string;
+}
+
+/**
+ * Lists the alternative sets of credentials that an operation accepts. An empty list means that requests need none, also when
+ * authentication is optional.
+ */
 export function readCredentials(document: OpenApi, source: OperationObject): Credential[][] {
   const alternatives = [source.security ?? document.security ?? []].flat().map((requirement) => {
     const credentials = Object.keys(requirement).flatMap((name) => {
-      const scheme = document.components?.securitySchemes?.[name];
+      const scheme = document.components.securitySchemes?.[name];
       return scheme ? readScheme(resolve<SecurityScheme>(document, scheme)) : [];
     });
     // Two schemes may end in the same header, which is sent once.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Schema } from "@shortvideo-api/document";
-import { readBoundaries, readChoices } from "./read-choices.js";
+import type { Schema } from "../openapi/openapi.ts";
+import { readBoundaries, readChoices } from "./read-choices.ts";
 
 const document = { openapi: "3.1.0", components: { schemas: { Sort: { enum: ["asc", "desc"] } } } };
 const choices = (schema: Schema) => readChoices(document, schema);

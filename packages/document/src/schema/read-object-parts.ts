@@ -1,20 +1,19 @@
-import type { Schema } from "@shortvideo-api/document";
-import { listParts } from "./list-parts.js";
-import { optionalKeywords } from "./mark-one-way.js";
-import type { OpenApi } from "./openapi.js";
-import { readTypes } from "./read-types.js";
+import type { Schema } from "../openapi/openapi.ts";
+import { listParts } from "./list-parts.ts";
+import { optionalKeywords } from "./one-way.ts";
+import { readTypes } from "./read-types.ts";
 
-/** What the document says of the properties of an object that a request sends. */
+/** The properties of an object that a request sends. */
 export interface ObjectParts {
-  /** By name, those of all branches. */
+  /** Properties of all branches, by name. */
   readonly properties: ReadonlyMap<string, Schema>;
   readonly required: ReadonlySet<string>;
-  /** It says outright that there may be others, or names none. */
+  /** The schema admits other properties explicitly, or names none. */
   readonly isOpen: boolean;
 }
 
-/** Reads what a schema says of properties; `undefined` where it is no object in any of its branches. */
-export function readObjectParts(document: OpenApi, schema: Schema): ObjectParts | undefined {
+/** Reads the properties of a schema and its branches. Returns `undefined` when no branch is an object. */
+export function readObjectParts(document: object, schema: Schema): ObjectParts | undefined {
   const types = readTypes(document, schema);
   const parts = listParts(document, schema);
   const properties = new Map(parts.flatMap((part) => Object.entries(part.properties ?? {})));
@@ -23,7 +22,7 @@ export function readObjectParts(document: OpenApi, schema: Schema): ObjectParts 
   const always = listParts(document, schema, "always");
   const optional = new Set(always.flatMap((part) => readNames(part[optionalKeywords.request])));
   const required = always.flatMap((part) => readNames(part["required"])).filter((name) => !optional.has(name));
-  // What must be there is known, whether anything else is said of it or not.
+  // A required property is known even when the schema does not describe it.
   for (const name of required) if (!properties.has(name)) properties.set(name, true);
   return { properties, required: new Set(required), isOpen: isFurther || properties.size === 0 };
 }

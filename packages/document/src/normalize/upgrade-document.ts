@@ -1,0 +1,72 @@
+import { fieldOf, type Kind } from "../openapi/grammar.ts";
+import { isNode, type Node } from "../openapi/node.ts";
+import { normalizeDescription } from "./normalize-responses.ts";
+import { traverse } from "../openapi/traverse.ts";
+import { addNull, hasBranches, isAssertion, normalizeBounds, takeKeywords } from "./normalize-schema.ts";
+
+/**
+ * Rewrites a document that is not bundled in the terms of OpenAPI 3.1, in place: `nullable`, bounds that are booleans, and keywords
+ * beside `$ref` are of 3.0. `nullable` in a document of 3.1 means the same. Removes keys without a value.
+ *
+ * Returns `true` when a schema admits `null` only as its author expects; see {@link assumedNull}.
+ */
+export function upgradeDocument(document: Node): boolean {
+  // Unquoted in YAML, `3.0` is the number 3.
+  const is30 = /^3(?:\.0|$)/.test(String(document["openapi"]));
+  let assumesNull = false;
+  if (is30) document["openapi"] = "3.1.0";
+  traverse("openapi", document, (kind, node) => {
+    dropEmpty(kind, node);
+    if (kind === "response") normalizeDescription(node);
+    if (kind === "requestBody" && typeof node["$ref"] !== "string") node["content"] ??= {};
+    if (kind !== "schema") return;
+    if (is30) dropSiblings(node);
+    if (typeof node["exclusiveMinimum"] === "boolean" || typeof node["exclusiveMaximum"] === "boolean") {
+      normalizeBounds(node);
+    }
+    if (upgradeNullable(node, is30)) assumesNull = true;
+  });
+  return assumesNull;
+}
+
+/** Removes keys without a value: YAML reads `parameters:` on a line of its own as null. Values of the API may be null. */
+function dropEmpty(kind: Kind, node: Node): void {
+  for (const [key, value] of Object.entries(node)) {
+    if (value === null && !nullable.has(key) && !key.startsWith("x-")) delete node[key];
+    const field = isNode(value) ? fieldOf(kind, key) : undefined;
+    if (field?.is !== "map" || field.of === "example" || kind === "schema" || !isNode(value)) continue;
+    for (const [name, entry] of Object.entries(value)) if (entry === null) delete value[name];
+  }
+}
+
+const nullable: ReadonlySet<string> = new Set(["example", "examples", "value", "default", "const"]);
+
+/** In 3.0 keywords beside `$ref` have no effect. Keeps those that describe the value. */
+function dropSiblings(schema: Node): void {
+  if (typeof schema["$ref"] !== "string") return;
+  for (const keyword of Object.keys(schema)) {
+    if (keyword !== "$ref" && keyword !== "nullable" && isAssertion(keyword)) delete schema[keyword];
+  }
+}
+
+/** Marks a schema that admits `null` as its author expects, but not as OpenAPI defines it. */
+export const assumedNull = "x-assumed-null";
+
+/**
+ * Strictly, `nullable` has no effect beside `$ref`, `allOf` or an `enum` without `null`, and no effect at all in 3.1. Authors who
+ * write it there expect null anyway, and the generator reads it so. Marks such schemas, and returns `true` for them.
+ */
+function upgradeNullable(schema: Node, is30: boolean): boolean {
+  const isNullable = schema["nullable"] === true;
+  delete schema["nullable"];
+  if (!isNullable) return false;
+  if (hasBranches(schema)) {
+    const inner = takeKeywords(schema, Object.keys(schema).filter(isAssertion));
+    schema["anyOf"] = [inner, { type: "null", [assumedNull]: true }];
+    return true;
+  }
+  const { toType, toEnum } = addNull(schema);
+  const isAssumed = toEnum || (toType && !is30);
+  if (isAssumed) schema[assumedNull] = true;
+  return isAssumed;
+}

@@ -1,0 +1,22 @@
+import { type Field, grammar } from "./grammar.ts";
+
+/** Keywords of JSON Schema 2020-12 whose value is a schema. */
+export const schemaKeywords: ReadonlySet<string> = listKeywords(["one"]);
+
+/** Keywords of JSON Schema 2020-12 whose value holds several schemas, by name or in a list. */
+export const schemasKeywords: ReadonlySet<string> = listKeywords(["list", "map"]);
+
+/** Keywords that describe a value to people. They have no effect on which values are valid. */
+export const annotationKeywords: ReadonlySet<string> = new Set(
+  "title description summary deprecated readOnly writeOnly default example examples externalDocs xml $comment".split(
+    " ",
+  ),
+);
+
+function listKeywords(forms: readonly Field["is"][]): ReadonlySet<string> {
+  const older = new Set(["additionalItems", "definitions"]);
+  const found = [...grammar.schema].filter(
+    ([keyword, field]) => !older.has(keyword) && "of" in field && field.of === "schema" && forms.includes(field.is),
+  );
+  return new Set(found.map(([keyword]) => keyword));
+}

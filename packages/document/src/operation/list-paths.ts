@@ -1,0 +1,43 @@
+import { type HttpMethod, httpMethods, type OpenApi, type PathItem } from "../openapi/openapi.ts";
+
+/** Lists the paths of a document without extensions, which may hold anything. */
+export function listPaths({ paths }: OpenApi): [path: string, item: PathItem][] {
+  return Object.entries(paths).filter(([path]) => !path.startsWith("x-"));
+}
+
+/** An operation that no request can reach: every request for it is a request for another one. */
+export interface Shadowed {
+  readonly method: HttpMethod;
+  /** As in the document: `"/pets#short"`. */
+  readonly path: string;
+  /** The path of the other operation. */
+  readonly by: string;
+}
+
+/**
+ * Lists operations whose path differs from another one only behind a `#`. A path without `#` has priority, then the first in the
+ * document.
+ */
+export function listShadowed({ paths }: OpenApi): Shadowed[] {
+  const names = Object.keys(paths);
+  if (!names.some((path) => path.includes("#"))) return [];
+  const first = new Map<string, string>();
+  const ordered = [...names.filter((path) => !path.includes("#")), ...names.filter((path) => path.includes("#"))];
+  return ordered.flatMap((path) =>
+    httpMethods
+      .filter((method) => paths[path]?.[method])
+      .flatMap((method): Shadowed[] => {
+        // Names of templates are not sent either.
+        const asked = `${method} ${toRequestPath(path).replaceAll(/\{[^{}]*\}/g, "{}")}`;
+        const by = first.get(asked);
+        if (by === undefined) first.set(asked, path);
+        return by === undefined || !path.includes("#") ? [] : [{ method, path, by }];
+      }),
+  );
+}
+
+/** Returns a path as a request sends it, without the part behind `#`. https://www.rfc-editor.org/rfc/rfc9110#section-4.2.5 */
+export function toRequestPath(path: string): string {
+  const [sent = ""] = path.split("#", 1);
+  return sent;
+}

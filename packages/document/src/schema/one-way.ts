@@ -1,0 +1,32 @@
+import type { Schema, SchemaObject } from "../openapi/openapi.ts";
+import { listParts } from "./list-parts.ts";
+import { BrokenReferenceError } from "../openapi/resolve-reference.ts";
+
+/** Clients send requests, services send responses. */
+export type Direction = "request" | "response";
+
+/** Keywords that list the required properties which bodies of this direction may leave out. `markOneWay` writes them. */
+export const optionalKeywords = {
+  request: "x-mock-optional-in-request",
+  response: "x-mock-optional-in-response",
+} as const satisfies Record<Direction, string>;
+
+/** By direction, the keyword that keeps a property out of it. */
+const oneWayKeywords = { request: "readOnly", response: "writeOnly" } as const satisfies Record<Direction, string>;
+
+/** Returns `true` when the document keeps values of a schema out of bodies of this direction. */
+export function isKeptOut(document: object, schema: Schema, direction: Direction): boolean {
+  if (typeof schema === "boolean") return false;
+  const all = [schema, ...listKnownParts(document, schema, "always")];
+  return all.some((part) => part[oneWayKeywords[direction]] === true);
+}
+
+/** Lists the parts of a schema; none where a `$ref` leads nowhere, which is reported when the document is validated. */
+export function listKnownParts(document: object, schema: Schema, of?: "branches" | "always"): SchemaObject[] {
+  try {
+    return listParts(document, schema, of);
+  } catch (error) {
+    if (error instanceof BrokenReferenceError) return [];
+    throw error;
+  }
+}
