@@ -2,7 +2,7 @@ import { isRecord, type OpenApi, type Schema, type SchemaObject } from "@shortvi
 import { stringifyExact } from "@shortvideo-api/wire";
 import { readExact } from "../operation/read-exact.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
-import { flattenSchemas, joinParts, type Parts, type SchemaChoice } from "./flatten-schemas.js";
+import { createFlattener, joinParts, type Parts, type SchemaChoice } from "./flatten-schemas.js";
 import { listMisfits } from "./list-misfits.js";
 import { orderTypes } from "./order-types.js";
 import { proposeArrays } from "./propose-arrays.js";
@@ -30,6 +30,7 @@ const deep = 5;
 /** Creates a sampler. `compile` is the document's own, so that a schema is compiled once. */
 export function createSampler(document: OpenApi, compile: CompileSchema): Sampler {
   const compiled = new WeakMap<SchemaObject, ReturnType<CompileSchema>>();
+  const flattenSchemas = createFlattener(document);
   let steps = 0;
 
   /** Proposes values that fit all the schemas, likeliest first, and none that does not. */
@@ -37,7 +38,7 @@ export function createSampler(document: OpenApi, compile: CompileSchema): Sample
     if (spot.depth > mostDepth) return;
     countStep();
     if (wish !== undefined && isSound(spot)) yield wish;
-    const parts = flattenSchemas(document, schemas);
+    const parts = flattenSchemas(schemas);
     if (!parts) return;
     if (wish === undefined && !spot.needed && isCircle(parts, spot)) return;
     // Another seed is to give another value.
@@ -66,7 +67,7 @@ export function createSampler(document: OpenApi, compile: CompileSchema): Sample
     }
     const rest: Parts = { members, choices: others, references, isHard };
     for (const branch of listBranches(row, wish, spot)) {
-      const parts = flattenSchemas(document, [branch]);
+      const parts = flattenSchemas([branch]);
       if (!parts) continue;
       if (wish === undefined && spot.depth > 2 && isCircle(parts, spot)) continue;
       const inner: Spot = { ...spot, references: [...spot.references, ...parts.references] };
@@ -85,7 +86,7 @@ export function createSampler(document: OpenApi, compile: CompileSchema): Sample
 
   /** A value fits a branch and not another one, when one of its properties does not fit the other's. */
   function* excludeBranch(branch: Schema, other: Schema): Generator<Schema> {
-    const { members = [] } = flattenSchemas(document, [other]) ?? {};
+    const { members = [] } = flattenSchemas([other]) ?? {};
     for (const { properties = {} } of members) {
       for (const [name, schema] of Object.entries(properties)) {
         yield { allOf: [branch, { required: [name], properties: { [name]: { not: schema } } }] };
@@ -136,7 +137,7 @@ export function createSampler(document: OpenApi, compile: CompileSchema): Sample
 
   /** How likely it is that values lead on to further values. */
   function measureDepth(branch: Schema): number {
-    const { members = [], choices = [] } = flattenSchemas(document, [branch]) ?? {};
+    const { members = [], choices = [] } = flattenSchemas([branch]) ?? {};
     const [type] = orderTypes(members, undefined, true);
     if (choices.length > 0) return 2;
     if (type === "array") return 1;
@@ -145,20 +146,21 @@ export function createSampler(document: OpenApi, compile: CompileSchema): Sample
 
   /** Counts the properties of a value that a schema fixes and those that it names. */
   function resemble(branch: Schema, value: unknown): number {
-    const { members = [] } = flattenSchemas(document, [branch]) ?? {};
+    const { members = [] } = flattenSchemas([branch]) ?? {};
     if (!isRecord(value)) return 0;
     const named = members.flatMap(({ properties = {} }) => Object.entries(properties));
     const scores = named.map(([name, schema]): number => {
       if (!Object.hasOwn(value, name)) return 0;
-      const isFixed = readValues(flattenSchemas(document, [schema])?.members ?? []) !== undefined;
+      const isFixed = readValues(flattenSchemas([schema])?.members ?? []) !== undefined;
       return isFixed ? (fitsAll([schema], value[name]) ? 100 : -100) : 1;
     });
     return scores.reduce((sum, score) => sum + score, 0);
   }
 
   function fitsAll(schemas: readonly Schema[], value: unknown): boolean {
-    const [only] = schemas;
-    const schema = schemas.length === 1 && only !== undefined ? only : { allOf: schemas };
+    // A single schema is compiled once, and most of the others have nothing to say of the value.
+    const [only = true, ...others] = schemas.filter((each) => each !== true);
+    const schema = others.length === 0 ? only : { allOf: [only, ...others] };
     if (schema === true) return true;
     countStep();
     const validate = compileOnce(schema);

@@ -21,8 +21,51 @@ export interface SchemaChoice {
 const nothing: Parts = { members: [], choices: [], references: [], isHard: false };
 
 /** Resolves schemas that count together. Returns `undefined` when no value can fit, or when they refer to themselves at once. */
-export function flattenSchemas(document: OpenApi, schemas: readonly Schema[]): Parts | undefined {
-  return schemas.reduce<Parts | undefined>((parts, schema) => parts && addSchema(document, schema, parts, []), nothing);
+export type FlattenSchemas = (schemas: readonly Schema[]) => Parts | undefined;
+
+/** Creates a function that resolves each schema of a document once. It is asked for the same ones thousands of times. */
+export function createFlattener(document: OpenApi): FlattenSchemas {
+  const known = new WeakMap<SchemaObject, { readonly parts: Parts | undefined }>();
+
+  /** `opened` are references that lead here: a schema that refers to itself at once has no parts, wherever the circle is entered. */
+  function flatten(schema: Schema, opened: readonly string[]): Parts | undefined {
+    if (typeof schema === "boolean") return schema ? nothing : undefined;
+    const { parts } = known.get(schema) ?? { parts: readParts(schema, opened) };
+    known.set(schema, { parts });
+    return parts;
+  }
+
+  function readParts(schema: SchemaObject, opened: readonly string[]): Parts | undefined {
+    const { $ref, allOf = [], oneOf, anyOf, if: condition, then = true, else: otherwise = true, ...own } = schema;
+    const isHard = hardKeywords.some((keyword) => Object.hasOwn(schema, keyword));
+    let found: Parts | undefined = { ...nothing, isHard, members: [own] };
+    if (typeof $ref === "string") {
+      if (opened.includes($ref)) return undefined;
+      const target = flatten(resolve<SchemaObject>(document, { $ref }), [...opened, $ref]);
+      found = target && joinParts({ ...found, references: [$ref] }, target);
+    }
+    for (const part of allOf) {
+      const parts: Parts | undefined = found && flatten(part, opened);
+      found = found && parts && joinParts(found, parts);
+    }
+    const choices = [
+      ...(oneOf ? [{ branches: nameBranches(schema, oneOf), isExclusive: true }] : []),
+      ...(anyOf ? [{ branches: nameBranches(schema, anyOf), isExclusive: false }] : []),
+      ...(condition === undefined ? [] : [toCondition(condition, then, otherwise)]),
+      ...toDependents(schema["dependentSchemas"]),
+    ];
+    return found && { ...found, choices: [...found.choices, ...choices] };
+  }
+
+  return (schemas) => {
+    let found: Parts | undefined;
+    for (const schema of schemas) {
+      const parts = flatten(schema, []);
+      if (!parts) return undefined;
+      found = found ? joinParts(found, parts) : parts;
+    }
+    return found ?? nothing;
+  };
 }
 
 /** Joins parts: a value must fit both. */
@@ -33,27 +76,6 @@ export function joinParts(one: Parts, other: Parts): Parts {
     references: [...one.references, ...other.references],
     isHard: one.isHard || other.isHard,
   };
-}
-
-function addSchema(document: OpenApi, schema: Schema, parts: Parts, opened: readonly string[]): Parts | undefined {
-  if (typeof schema === "boolean") return schema ? parts : undefined;
-  const { $ref, allOf = [], oneOf, anyOf, if: condition, then = true, else: otherwise = true, ...own } = schema;
-  const isHard = parts.isHard || hardKeywords.some((keyword) => Object.hasOwn(schema, keyword));
-  let found: Parts | undefined = { ...parts, isHard, members: [...parts.members, own] };
-  if (typeof $ref === "string") {
-    if (opened.includes($ref)) return undefined;
-    const target = resolve<SchemaObject>(document, { $ref });
-    const reached: Parts = { ...found, references: [...found.references, $ref] };
-    found = addSchema(document, target, reached, [...opened, $ref]);
-  }
-  for (const part of allOf) found = found && addSchema(document, part, found, opened);
-  const choices = [
-    ...(oneOf ? [{ branches: nameBranches(schema, oneOf), isExclusive: true }] : []),
-    ...(anyOf ? [{ branches: nameBranches(schema, anyOf), isExclusive: false }] : []),
-    ...(condition === undefined ? [] : [toCondition(condition, then, otherwise)]),
-    ...toDependents(schema["dependentSchemas"]),
-  ];
-  return found && { ...found, choices: [...found.choices, ...choices] };
 }
 
 const hardKeywords =
