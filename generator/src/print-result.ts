@@ -3,6 +3,7 @@ import { styleText } from "node:util";
 import {
   countDiagnostics,
   type Diagnostic,
+  escapeInvisible,
   printDiagnostics,
   type PrintOptions,
   printPath,
@@ -130,7 +131,7 @@ export function startProgress(stream: NodeJS.WriteStream): { show: (stage: strin
 
 function list(names: readonly string[]): string {
   const rest = names.length - mostLines;
-  return names.slice(0, mostLines).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+  return names.slice(0, mostLines).map(escapeInvisible).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }
 
 function count(number: number, noun: string): string {

@@ -126,6 +126,17 @@ test("reports a folder that cannot be created in one line", () => {
   expect(stderr).toMatch(/^The files could not be written: ENOTDIR: [^\n]*\n$/);
 });
 
+test("escapes control characters in names of the document", () => {
+  editSpec("operationId: letters.list", 'operationId: "letters.\\e[31mlist"');
+  generateLetters();
+  editSpec("Lists letters from A on.", "Lists letters from B on.");
+
+  const { stderr } = generateLetters("--check");
+
+  expect(stderr).toContain("Operations that drifted: letters.\\u{001b}[31mlist.\n");
+  expect(stderr).not.toContain("\u001B");
+});
+
 test("prints colours only on a terminal, or if FORCE_COLOR is set", () => {
   editSpec("items: data.letters", "items: data.lettres");
 

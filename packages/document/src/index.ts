@@ -7,7 +7,7 @@ export type { Report } from "./diagnostics/collect-diagnostics.ts";
 export { describeCount, describeRange } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
 export { listNames } from "./describe/list-names.ts";
-export { showValue } from "./describe/show-value.ts";
+export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export type { Document, Place } from "./document.ts";
 export { type DeclaredPagination, readPagination, validatePagination } from "./extensions/pagination.ts";
 export { deniesSuccess, listSuccessCodes } from "./extensions/in-band-failure.ts";

@@ -3,11 +3,19 @@
  * character, such as a tab or a zero-width space, is escaped. Any other value is printed as it is.
  */
 export function showValue(text: string): string {
-  const escaped = text.replaceAll(
+  const escaped = escapeInvisible(text);
+  return text === "" || escaped !== text || text.trim() !== text ? `"${escaped}"` : text;
+}
+
+/**
+ * Escapes each invisible character: `\\u{001b}`. A text from a document cannot change the colour, the title or the content of a
+ * terminal then.
+ */
+export function escapeInvisible(text: string): string {
+  return text.replaceAll(
     invisible,
     (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}}`,
   );
-  return text === "" || escaped !== text || text.trim() !== text ? `"${escaped}"` : text;
 }
 
 /** All invisible characters except the space and the joiner of emoji. */

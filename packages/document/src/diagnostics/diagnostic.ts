@@ -1,3 +1,4 @@
+import { escapeInvisible } from "../describe/show-value.ts";
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 
 /** A problem in an OpenAPI document. Its place and its fix suffice to correct it. */
@@ -10,7 +11,7 @@ export interface Diagnostic {
   line: number | undefined;
   /** RFC 6901 pointer into that file, such as `/paths/~1v1~1videos/get`. */
   pointer: string;
-  /** The problem, with the value: one sentence. */
+  /** The problem, with the value: one sentence. Invisible characters of the document are escaped. */
   message: string;
   /** The action that solves the problem: one sentence. */
   fix: string;
@@ -23,5 +24,5 @@ export function createDiagnostic(
   message: string,
 ): Diagnostic {
   const { severity, fix } = catalog[code];
-  return { code, severity, ...place, message, fix };
+  return { code, severity, ...place, message: escapeInvisible(message), fix };
 }

@@ -1,5 +1,6 @@
 import { isAbsolute, relative } from "node:path";
 import { styleText } from "node:util";
+import { escapeInvisible } from "../describe/show-value.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 export interface PrintOptions {
@@ -25,7 +26,7 @@ function printDiagnostic(
     isColoured ? styleText(format, text, { validateStream: false }) : text;
   const place = [printPath(file, folder), line].filter((part) => part !== undefined).join(":");
   // A document on one line needs the pointer: its line number does not help.
-  const way = line === 1 && pointer.lastIndexOf("/") > 0 ? `  at ${pointer}` : "";
+  const way = line === 1 && pointer.lastIndexOf("/") > 0 ? `  at ${escapeInvisible(pointer)}` : "";
   return [
     `${style("bold", place)}  ${style(severity === "error" ? "red" : "yellow", severity)}  ${code}${way}`,
     `  ${message}`,
@@ -38,7 +39,7 @@ function printDiagnostic(
 export function printPath(path: string, folder: string): string {
   const short = relative(folder, path);
   if (short === "") return ".";
-  return short.startsWith("../../") || isAbsolute(short) ? path : short;
+  return escapeInvisible(short.startsWith("../../") || isAbsolute(short) ? path : short);
 }
 
 /** Returns the counts of errors and warnings: `2 problems and 1 warning`. */
