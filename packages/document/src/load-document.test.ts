@@ -52,6 +52,36 @@ test("reports a repeated key in JSON", async () => {
   expect(problems).toEqual(["openapi.json:5 error syntax"]);
 });
 
+test.each([
+  [
+    "UTF-16 with a byte order mark",
+    Buffer.from("\uFEFFopenapi: 3.1.0\n", "utf16le"),
+    "?",
+    "The text is UTF-16, not UTF-8.",
+  ],
+  ["UTF-16 without one", Buffer.from("openapi: 3.1.0\n", "utf16le"), "?", "The text is UTF-16, not UTF-8."],
+  [
+    "Latin-1",
+    Buffer.from(`${head}# Größe\npaths: {}\n# ß\n`, "latin1"),
+    "3",
+    "The text is not valid UTF-8: it has the byte 0xf6.",
+  ],
+])("reports a file in %s", async (_, bytes, line, message) => {
+  const { problems, messages } = await loadFiles({ "openapi.yaml": bytes });
+
+  expect(problems).toEqual([`openapi.yaml:${line} error not-utf8`]);
+  expect(messages).toEqual([message]);
+});
+
+test("reports a referenced file that is not UTF-8, with its line", async () => {
+  const { problems } = await loadFiles({
+    "openapi.yaml": `${head}paths: { /a: { $ref: "paths.yaml" } }\n`,
+    "paths.yaml": Buffer.from("# first\n# Größe\nget: {}\n", "latin1"),
+  });
+
+  expect(problems).toContain("paths.yaml:2 error not-utf8");
+});
+
 test("reports a path that leads to no file", async () => {
   const missing = await loadFiles({});
 

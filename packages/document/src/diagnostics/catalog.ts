@@ -14,6 +14,11 @@ export const catalog = defineCatalog({
     title: "A file cannot be read",
     fix: "Name a file that exists and that you may read, in YAML or JSON.",
   },
+  "not-utf8": {
+    severity: "error",
+    title: "The text is not UTF-8",
+    fix: "Save the file as UTF-8.",
+  },
   syntax: {
     severity: "error",
     title: "The text is neither YAML nor JSON",

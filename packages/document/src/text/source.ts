@@ -8,7 +8,7 @@ import { openLines } from "./lines.ts";
 import { deepestNesting } from "./positions.ts";
 import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
 import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
-import { unpack } from "./unpack.ts";
+import { EncodingError, unpack } from "./unpack.ts";
 
 /** A parsed text. Bundling changes the value in place; positions refer to the text. */
 export interface ParsedText {
@@ -28,7 +28,7 @@ export interface Source extends ParsedText {
 
 /** The reason why a file or a text cannot be read. */
 export interface ReadFailure {
-  code: "unreadable-file" | "syntax" | "endless-alias";
+  code: "unreadable-file" | "not-utf8" | "syntax" | "endless-alias";
   line: number | undefined;
   message: string;
 }
@@ -49,6 +49,7 @@ export function readSource(file: string): Source | ReadFailure {
     digest = hash("sha256", bytes);
     text = unpack(file, bytes, gigabyte);
   } catch (error) {
+    if (error instanceof EncodingError) return { code: "not-utf8", line: error.line, message: error.message };
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     return unreadable(isMissing ? "There is no such file." : `It cannot be read: ${reasonOf(error)}.`);
   }
