@@ -13,6 +13,7 @@ interface Flags {
   types?: true;
   spec?: string;
   out?: string;
+  refsWithin?: string;
 }
 
 const help = `
@@ -36,6 +37,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (typeof flags === "number") return flags;
   const spec = resolve(callerFolder(), flags.spec ?? ownSpec);
   const root = resolve(callerFolder(), flags.out ?? repository);
+  const refsWithin = flags.refsWithin === undefined ? undefined : resolve(callerFolder(), flags.refsWithin);
   if (spec !== ownSpec && flags.out === undefined) {
     console.error(
       `\`--spec ${flags.spec}\` is another document, and its code would replace this repository's own packages. ` +
@@ -49,14 +51,14 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   if (flags.watch) {
     const { watch } = await import("./watch.ts");
-    return await watch({ spec, root, types: flags.types ?? false });
+    return await watch({ spec, root, refsWithin, types: flags.types ?? false });
   }
   // A run is too short for the optimizing compiler. Without it, large documents take 10 % less time.
   setFlagsFromString("--no-opt");
   const progress = startProgress(process.stderr);
   const startedAt = performance.now();
   try {
-    const result = await run({ spec, root, check: flags.check ?? false, onStage: progress.show });
+    const result = await run({ spec, root, refsWithin, check: flags.check ?? false, onStage: progress.show });
     progress.clear();
     printResult(result, { spec, root, check: flags.check ?? false, durationMs: performance.now() - startedAt });
     return flags.check && result.outOfDate.length > 0 ? 1 : 0;
@@ -76,6 +78,7 @@ function readOwnFlags(args: readonly string[]): Flags | number {
     .option("--types", "with --watch: type-check the packages after each generation")
     .option("--spec <file>", "the document (default: spec/openapi.yaml of this repository)")
     .option("--out <folder>", "write below this folder (default: this repository)")
+    .option("--refs-within <folder>", "the folder of all files that a `$ref` may name (default: that of the document)")
     .addHelpText("after", help);
   return readFlags<Flags>(command, args, ({ check, watch, types }) => {
     if (check && watch) command.error("`--check` compares once and `--watch` writes. Use one of them.");

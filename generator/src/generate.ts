@@ -17,6 +17,8 @@ export interface GenerateOptions {
   root: string;
   /** The document. Default: `spec/openapi.yaml` below `root`. */
   spec?: string;
+  /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
+  refsWithin?: string | undefined;
   /** Compares and writes nothing. */
   check?: boolean;
   /** Files to write if they are absent. */
@@ -40,9 +42,9 @@ export interface Generation {
 
 /** Runs the whole pipeline. Throws {@link ProblemsError} if the document has problems, and then writes nothing. */
 export async function generate(options: GenerateOptions): Promise<Generation> {
-  const { root, spec = join(root, "spec/openapi.yaml"), check = false, seeds, onStage } = options;
+  const { root, spec = join(root, "spec/openapi.yaml"), refsWithin, check = false, seeds, onStage } = options;
   onStage?.("Reading the document");
-  const loaded = await loadDocument(spec);
+  const loaded = await loadDocument(spec, { refsWithin });
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
   const { document } = loaded;
   onStage?.("Building the model");

@@ -10,6 +10,8 @@ export interface RunOptions {
   spec: string;
   /** Absolute path of the folder to write below. */
   root: string;
+  /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
+  refsWithin?: string | undefined;
   check: boolean;
   /** Generates even if nothing has changed, so that all stages are loaded afterwards. */
   fresh?: boolean;
@@ -35,8 +37,8 @@ export interface RunResult {
  * Generates, unless nothing has changed since the last run. Loads the stages only if there is something to do, since loading
  * takes longer than the comparison.
  */
-export async function run({ spec, root, check, fresh = false, onStage }: RunOptions): Promise<RunResult> {
-  const key = { repository, spec, root };
+export async function run({ spec, root, refsWithin, check, fresh = false, onStage }: RunOptions): Promise<RunResult> {
+  const key = { repository, spec, root, refsWithin };
   const generator = fingerprintGenerator(repository);
   const known = fresh ? undefined : recallRun(key, generator);
   if (known) {
@@ -54,6 +56,7 @@ export async function run({ spec, root, check, fresh = false, onStage }: RunOpti
   const { outOfDate, files, model, sources, hashes, warnings } = await generate({
     root,
     spec,
+    refsWithin,
     check,
     ...(seeds && { seeds }),
     ...(onStage && { onStage }),

@@ -31,6 +31,7 @@ interface Flags {
   base?: string;
   head?: string;
   spec?: string;
+  refsWithin?: string;
   format: DiffFormat;
   report: readonly ReportTarget[];
   failOn: DiffReport["failOn"];
@@ -110,10 +111,14 @@ export async function main(args: readonly string[]): Promise<number> {
 async function compare(
   before: Revision,
   after: Revision,
-  { format, failOn }: Flags,
+  { format, failOn, refsWithin }: Flags,
   targets: readonly ReportTarget[],
 ): Promise<number> {
-  const comparison = await diffSpecs(before.file, after.file);
+  const allowed = refsWithin === undefined ? undefined : resolve(callerFolder(), refsWithin);
+  const comparison = await diffSpecs(before.file, after.file, {
+    before: findRefsWithin(before, allowed),
+    after: findRefsWithin(after, allowed),
+  });
   const named = { before: nameDocument(before), after: nameDocument(after) };
   printDiagnosed(comparison, named, format);
   const report = buildReport(comparison, named, failOn);
@@ -159,6 +164,12 @@ function toSlashes(path: string): string {
   return path.split(sep).join("/");
 }
 
+/** Returns the folder of all files that a `$ref` may name: the repository for its own documents, as in a commit. */
+function findRefsWithin({ name, file, folder }: Revision, allowed: string | undefined): string | undefined {
+  if (name !== undefined) return folder;
+  return allowed ?? (relative(repository, file).startsWith("..") ? undefined : repository);
+}
+
 /** Returns the flags, or the exit code if there is nothing to run. */
 function readOwnFlags(args: readonly string[]): Flags | number {
   const command = new Command("spec:diff")
@@ -169,6 +180,7 @@ function readOwnFlags(args: readonly string[]): Flags | number {
     )
     .option("--head <name>", "the later document, named the same way (default: the file of --spec)")
     .option("--spec <file>", "path of the document in commits (default: spec/openapi.yaml of this repository)")
+    .option("--refs-within <folder>", "the folder of all files that a `$ref` in a file on disk may name")
     .addOption(new Option("--format <format>", "output format").choices(formats).default("text"))
     .addOption(
       new Option("-r, --report <file>", `write the report to this file; ${reportTargetForm}`)

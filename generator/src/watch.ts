@@ -10,6 +10,8 @@ export interface WatchOptions {
   spec: string;
   /** Absolute path of the folder to write below. */
   root: string;
+  /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
+  refsWithin?: string | undefined;
   /** Type-checks all packages after each generation. */
   types: boolean;
 }
@@ -21,7 +23,8 @@ export type WatchNews = "generated" | "not generated" | "types hold" | "types do
  * Generates, and generates again after each save of a file of the document. Ends on SIGINT or SIGTERM, or when the process
  * that started this one ends. Reports a document with problems, and then writes nothing. Returns the exit code.
  */
-export async function watch({ spec, root, types }: WatchOptions): Promise<number> {
+export async function watch({ types, ...inputs }: WatchOptions): Promise<number> {
+  const { spec, root } = inputs;
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
   process.on("disconnect", () => stop.abort());
@@ -32,7 +35,7 @@ export async function watch({ spec, root, types }: WatchOptions): Promise<number
   await generateAndWatch();
   console.log("Watching the document. Ctrl-C stops.");
   // The second run is twice as fast, so a first run makes the first save as fast as the others.
-  await run({ spec, root, check: true, fresh: true }).catch(() => undefined);
+  await run({ ...inputs, check: true, fresh: true }).catch(() => undefined);
   for (;;) {
     const saved = await files.nextChange();
     if (saved === undefined) break;
@@ -46,7 +49,7 @@ export async function watch({ spec, root, types }: WatchOptions): Promise<number
 
   async function generateAndWatch(): Promise<void> {
     const readAt = Date.now();
-    const { sources, generated } = await generateOnce(spec, root);
+    const { sources, generated } = await generateOnce(inputs);
     files.add(sources, readAt);
     notify(generated ? "generated" : "not generated");
     // Not awaited: a save meanwhile generates at once, and its result is checked instead.
@@ -71,11 +74,11 @@ interface Generated {
   sources: readonly string[];
 }
 
-async function generateOnce(spec: string, root: string): Promise<Generated> {
+async function generateOnce(inputs: Omit<WatchOptions, "types">): Promise<Generated> {
   const startedAt = performance.now();
   try {
-    const result = await run({ spec, root, check: false, fresh: true });
-    printResult(result, { spec, root, check: false, durationMs: performance.now() - startedAt });
+    const result = await run({ ...inputs, check: false, fresh: true });
+    printResult(result, { ...inputs, check: false, durationMs: performance.now() - startedAt });
     return { generated: true, sources: result.sources };
   } catch (error) {
     printTrouble(error);

@@ -1,5 +1,15 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -124,6 +134,22 @@ test("reports a folder that cannot be created in one line", () => {
 
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The files could not be written: ENOTDIR: [^\n]*\n$/);
+});
+
+test("reads files outside the folder of the document only with --refs-within", () => {
+  mkdirSync(join(folder, "api"));
+  const text = readFileSync(join(folder, "api.yaml"), "utf8");
+  writeFileSync(join(folder, "api/openapi.yaml"), text.replace("#/components", "../api.yaml#/components"));
+  const flags = ["--spec", "api/openapi.yaml", "--out", "out"];
+
+  const refused = cliRun(...flags);
+  const allowed = cliRun(...flags, "--refs-within", ".");
+  const refusedAgain = cliRun(...flags);
+
+  expect([refused.status, refused.stdout]).toEqual([1, ""]);
+  expect(refused.stderr).toContain("error  outside-reference\n  `../api.yaml` is outside `api`, and was not read.\n");
+  expect([allowed.status, allowed.stderr]).toEqual([0, ""]);
+  expect(refusedAgain.status).toBe(1);
 });
 
 test("escapes control characters in names of the document", () => {

@@ -107,7 +107,7 @@ test("a document of a commit has all files that it refers to, wherever they stan
 
   const before = await openRevision("one", { repository: folder, folder, spec });
   onTestFinished(before.dispose);
-  const { changes, problems: found } = await diffSpecs(before.file, spec);
+  const { changes, problems: found } = await diffSpecs(before.file, spec, { before: before.folder, after: folder });
 
   expect(found).toEqual([]);
   expect(changes.map(({ message }) => message)).toEqual(["`Name` is an integer; it was a string."]);

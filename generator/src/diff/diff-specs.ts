@@ -18,10 +18,15 @@ export interface Comparison {
 
 /**
  * Compares two documents on disk. The earlier one cannot be corrected any more: it is compared as far as it can be read. Throws
- * {@link ProblemsError} when the later one has problems, or nothing can be read of the earlier one.
+ * {@link ProblemsError} when the later one has problems, or nothing can be read of the earlier one. `refsWithin` is the folder of
+ * all files that a `$ref` may name, by default the folder of the document.
  */
-export async function diffSpecs(before: string, after: string): Promise<Comparison> {
-  const [earlier, later] = [await openSpec(before), await openSpec(after)];
+export async function diffSpecs(
+  before: string,
+  after: string,
+  refsWithin: { readonly before?: string | undefined; readonly after?: string | undefined } = {},
+): Promise<Comparison> {
+  const [earlier, later] = [await openSpec(before, refsWithin.before), await openSpec(after, refsWithin.after)];
   const side = requireSide(later);
   if (!earlier.side) throw new ProblemsError(earlier.problems);
   const changes = compareDocuments({ before: earlier.side, after: side });
@@ -47,8 +52,8 @@ interface OpenSpec {
   readonly warnings: readonly Diagnostic[];
 }
 
-async function openSpec(file: string): Promise<OpenSpec> {
-  const { document, diagnostics } = await loadDocument(file);
+async function openSpec(file: string, refsWithin?: string): Promise<OpenSpec> {
+  const { document, diagnostics } = await loadDocument(file, { refsWithin });
   const built = document && buildModel(document);
   const all = [...diagnostics, ...(built?.diagnostics ?? [])];
   return {

@@ -15,6 +15,8 @@ export interface RunKey {
   spec: string;
   /** Absolute path of the folder to write below. */
   root: string;
+  /** The folder of all files that a `$ref` may name. */
+  refsWithin?: string | undefined;
 }
 
 /** The result of a complete run. */
@@ -119,8 +121,8 @@ function readRecord(key: RunKey): StoredRecord | undefined {
   }
 }
 
-function recordPath({ repository, spec, root }: RunKey): string {
-  const name = hashText(`${spec}\n${root}`).slice(0, 16);
+function recordPath({ repository, spec, root, refsWithin = "" }: RunKey): string {
+  const name = hashText(`${spec}\n${root}\n${refsWithin}`).slice(0, 16);
   return join(repository, "node_modules/.cache/shortvideo-generator", `${name}.json`);
 }
 

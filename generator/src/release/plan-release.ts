@@ -68,7 +68,10 @@ export async function planRelease({ repository, spec, check, ...options }: PlanO
     };
   }
   const revision = readRevision(repository, base, spec);
-  const { changes, problems, warnings } = await diffSpecs(revision.file, spec).finally(revision.dispose);
+  const { changes, problems, warnings } = await diffSpecs(revision.file, spec, {
+    before: revision.folder,
+    after: repository,
+  }).finally(revision.dispose);
   const path = join(repository, changesetPath);
   const present = existsSync(path) ? readFileSync(path, "utf8") : undefined;
   const asked = planBump(changes);

@@ -11,7 +11,7 @@ export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export type { Document, Place } from "./document.ts";
 export { type DeclaredPagination, readPagination, validatePagination } from "./extensions/pagination.ts";
 export { deniesSuccess, listSuccessCodes } from "./extensions/in-band-failure.ts";
-export { loadDocument } from "./load-document.ts";
+export { loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/upgrade-document.ts";
 export { isUndeclared } from "./normalize/normalize-parameters.ts";
 export type { Kind } from "./openapi/grammar.ts";

@@ -1,6 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadDocument } from "./load-document.ts";
 import { loadFiles, loadYaml } from "../test/load-files.ts";
+
+const secrets = mkdtempSync(join(tmpdir(), "secrets-"));
+
+beforeAll(() => {
+  mkdirSync(join(secrets, "api"));
+  writeFileSync(join(secrets, "secret.json"), '{ "const": "classified" }');
+  symlinkSync(join(secrets, "secret.json"), join(secrets, "api/link.json"));
+});
+
+afterAll(() => rmSync(secrets, { recursive: true }));
+
+function writeReference(spec: string, $ref: string): void {
+  const info = { title: "Letters", version: "1.0.0" };
+  writeFileSync(
+    spec,
+    JSON.stringify({ openapi: "3.1.0", info, paths: {}, components: { schemas: { Letter: { $ref } } } }),
+  );
+}
 
 const head = `openapi: 3.1.0\ninfo: { title: Letters, version: "1.0.0" }\n`;
 
@@ -80,6 +103,33 @@ test("reports a referenced file that is not UTF-8, with its line", async () => {
   });
 
   expect(problems).toContain("paths.yaml:2 error not-utf8");
+});
+
+test.each([
+  ["a relative path", "../secret.json"],
+  ["an absolute path", join(secrets, "secret.json")],
+  ["a file URL", pathToFileURL(join(secrets, "secret.json")).href],
+  ["a symbolic link", "link.json"],
+])("does not read a file outside the folder of the document by %s", async (_, $ref) => {
+  const spec = join(secrets, "api/openapi.json");
+
+  writeReference(spec, $ref);
+  const { document, diagnostics } = await loadDocument(spec);
+
+  expect(diagnostics.map(({ code, severity, line }) => [code, severity, line])).toEqual([
+    ["outside-reference", "error", 1],
+  ]);
+  expect(JSON.stringify(document)).not.toContain("classified");
+});
+
+test("reads a file in the folder that the caller allows", async () => {
+  const spec = join(secrets, "api/openapi.json");
+
+  writeReference(spec, "../secret.json");
+  const { document, diagnostics } = await loadDocument(spec, { refsWithin: secrets });
+
+  expect(diagnostics).toEqual([]);
+  expect(JSON.stringify(document)).toContain("classified");
 });
 
 test("reports a path that leads to no file", async () => {

@@ -7,7 +7,7 @@ import { type Node, describeValue, isNode } from "./openapi/node.ts";
 import { isWhole } from "./openapi/openapi.ts";
 import { printPointer, readPointer } from "./openapi/pointer.ts";
 import { type DiagnosticCollector, collectDiagnostics } from "./diagnostics/collect-diagnostics.ts";
-import { openReferences } from "./references/references.ts";
+import { openReferences, type References } from "./references/references.ts";
 import { type ReadFailure, type Source, readSource } from "./text/source.ts";
 import { normalizeDocument } from "./normalize/normalize-document.ts";
 
@@ -18,8 +18,18 @@ export interface Loaded {
   diagnostics: Diagnostic[];
 }
 
+/** Options of {@link loadDocument}. */
+export interface LoadOptions {
+  /**
+   * The folder of all files that a `$ref` may name. A `$ref` to another file is an error, so that a document by others cannot
+   * read your files. Default: the folder of the document.
+   */
+  refsWithin?: string | undefined;
+}
+
 /** Reads an OpenAPI document and every file it refers to. Reports problems as diagnostics; never throws because of them. */
-export async function loadDocument(path: string): Promise<Loaded> {
+export async function loadDocument(path: string, options: LoadOptions = {}): Promise<Loaded> {
+  const { refsWithin } = options;
   const file = resolve(path);
   const source = readSource(file);
   if ("code" in source) return { diagnostics: [diagnose(file, source)] };
@@ -27,7 +37,8 @@ export async function loadDocument(path: string): Promise<Loaded> {
   const version = readVersion(source, collector);
   if (!isNode(source.value) || version === undefined) return { diagnostics: collector.toDiagnostics() };
   try {
-    const { document, failures } = assemble(source, source.value, version === "3.0", collector);
+    const references = openReferences(source, refsWithin === undefined ? undefined : resolve(refsWithin));
+    const { document, failures } = assemble(source, source.value, { references, is30: version === "3.0", collector });
     return { document, diagnostics: [...failures, ...collector.toDiagnostics()] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -39,10 +50,8 @@ export async function loadDocument(path: string): Promise<Loaded> {
 function assemble(
   entry: Source,
   root: Node,
-  is30: boolean,
-  collector: DiagnosticCollector,
+  { references, is30, collector }: { references: References; is30: boolean; collector: DiagnosticCollector },
 ): { document: Document; failures: Diagnostic[] } {
-  const references = openReferences(entry);
   const bundled = bundle(entry, root, { references, collector, is30 });
   normalizeDocument(root, is30, bundled.broken, (code, steps, message) => {
     const origin = bundled.originOf(steps);

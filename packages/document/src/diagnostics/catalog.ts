@@ -54,6 +54,11 @@ export const catalog = defineCatalog({
     title: "A `$ref` leads to the network",
     fix: "Download the file, put it beside the document, and refer to it by a relative path.",
   },
+  "outside-reference": {
+    severity: "error",
+    title: "A `$ref` leads out of the folder of the document",
+    fix: "Move the file below the folder of the document, or allow a folder around both: `--refs-within FOLDER` of the generator.",
+  },
   "misplaced-reference": {
     severity: "warning",
     title: "A `$ref` stands where OpenAPI allows none, and was followed",

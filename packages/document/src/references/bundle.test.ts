@@ -176,7 +176,7 @@ test("reads no device, and quotes no text of a file that is not a document", asy
   });
 
   expect(problems.map((problem) => problem.split(" ").at(-1))).toEqual([
-    "dangling-reference",
+    "outside-reference",
     "dangling-reference",
     "syntax",
   ]);

@@ -1,4 +1,5 @@
-import { dirname, resolve } from "node:path";
+import { realpathSync } from "node:fs";
+import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Step, isNode, ownProperty } from "../openapi/node.ts";
 import { decodePercent, printPointer, readFragment } from "../openapi/pointer.ts";
@@ -13,7 +14,7 @@ export interface Target {
 
 /** The reason why a `$ref` has no target. */
 export interface Miss {
-  code: "dangling-reference" | "remote-reference";
+  code: "dangling-reference" | "remote-reference" | "outside-reference";
   message: string;
 }
 
@@ -33,8 +34,11 @@ export interface References {
 
 const mostHops = 100;
 
-/** Opens the files that `entry` refers to when they are needed. Never fetches over the network. */
-export function openReferences(entry: Source): References {
+/**
+ * Opens the files that `entry` refers to when they are needed. Never fetches over the network, and never opens a file outside
+ * the folder `within`.
+ */
+export function openReferences(entry: Source, within: string = dirname(entry.file)): References {
   const sources = new Map<string, Source | ReadFailure>([[entry.file, entry]]);
 
   function open(file: string): Source | ReadFailure {
@@ -47,6 +51,7 @@ export function openReferences(entry: Source): References {
     const [path, fragment] = splitAt(reference, "#");
     const place = path === "" ? source.file : locateFile(source, path);
     if (typeof place === "object") return place;
+    if (!sources.has(place) && !isInside(place, within)) return outside(path, within);
     const found = open(place);
     if ("code" in found)
       return miss(reference, found.code === "unreadable-file" ? found.message : "its text cannot be parsed");
@@ -115,6 +120,26 @@ function locateFile(source: Source, path: string): string | Miss {
     return { code: "remote-reference", message: `\`${path}\` is on the network, and remote files are not fetched.` };
   }
   return resolve(dirname(source.file), decodePercent(path));
+}
+
+/** Returns whether a file is below a folder, also behind symbolic links. */
+function isInside(file: string, folder: string): boolean {
+  if (!isBelow(file, folder)) return false;
+  try {
+    return isBelow(realpathSync(file), realpathSync(folder));
+  } catch {
+    // The file does not exist, which is reported when it is opened.
+    return true;
+  }
+}
+
+function isBelow(file: string, folder: string): boolean {
+  const path = relative(folder, file);
+  return path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+}
+
+function outside(path: string, within: string): Miss {
+  return { code: "outside-reference", message: `\`${path}\` is outside \`${basename(within)}\`, and was not read.` };
 }
 
 function readStep(node: unknown, key: Step): unknown {
