@@ -46,6 +46,18 @@ test("writes missing and different files, and returns their former text", async 
   expect(read(users.path)).toBe(users.text);
 });
 
+test("changes no file if one of the names is too long for the file system", async () => {
+  put(users.path, "old\n");
+  const long = { path: `packages/client/src/generated/${"x".repeat(300)}.ts`, text: "" };
+  const gone = "packages/client/src/generated/gone.ts";
+  put(gone, "old\n");
+
+  await expect(syncFiles([posts, users, long], { root, check: false })).rejects.toThrow("ENAMETOOLONG");
+
+  expect([read(posts.path), read(users.path), read(gone)]).toEqual([undefined, "old\n", "old\n"]);
+  expect(existsSync(join(root, ".cache"))).toBe(false);
+});
+
 test("does not touch files that are up to date", async () => {
   await syncFiles([posts], { root, check: false });
   utimesSync(join(root, posts.path), 1_000, 1_000);

@@ -1,5 +1,5 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { GeneratedFile } from "./generated-file.ts";
 import { refuseForeignFolder, refuseLinks, refuseStrayPaths } from "./generated-path.ts";
 import { deferSignals } from "./defer-signals.ts";
@@ -96,7 +96,9 @@ function apply(outOfDate: readonly OutOfDate[], staging: string, { root, onStep 
   for (const [index, { path, after }] of outOfDate.entries()) {
     if (after === undefined) continue;
     onStep?.(`stage ${path}`);
-    writeFileSync(join(staging, String(index)), after);
+    // Staged under its own name: a name that is too long for the file system fails before any file has changed.
+    mkdirSync(join(staging, String(index)));
+    writeFileSync(join(staging, String(index), basename(path)), after);
   }
   // Deletions first: on a file system that ignores case, `Posts.ts` must be deleted before `posts.ts` is written.
   for (const { path, after } of outOfDate) {
@@ -109,7 +111,7 @@ function apply(outOfDate: readonly OutOfDate[], staging: string, { root, onStep 
     if (after === undefined) continue;
     onStep?.(`place ${path}`);
     mkdirSync(join(root, dirname(path)), { recursive: true });
-    renameSync(join(staging, String(index)), join(root, path));
+    renameSync(join(staging, String(index), basename(path)), join(root, path));
   }
   onStep?.("done");
 }

@@ -145,6 +145,18 @@ test("gives resource classes and schemas different names, and their files names 
   ]);
 });
 
+test("shortens the file names of long tags, and keeps them unique", () => {
+  const tags = ["a".repeat(300), `${"a".repeat(299)}b`, "漢".repeat(100)];
+
+  const files = nameOperations(
+    tags.map((tag) => ({ operationId: undefined, tags: [tag], httpMethod: "GET", path: "/" })),
+    new Map(),
+    [],
+  ).map(({ resource }) => resource.file);
+
+  expect(files).toEqual(["a".repeat(100), `${"a".repeat(100)}-resource`, "漢".repeat(33)]);
+});
+
 test("names iterate methods after their lists", () => {
   expect(nameIterators(["listComments", "search", "list", "listing"], ["iterateSearch"])).toEqual([
     "iterateComments",

@@ -189,7 +189,7 @@ function nameResources(texts: readonly string[], typeNames: readonly string[]): 
     if (known) return known;
     const name = members.claim([member, `${member}_`]);
     const className = toPascalCase(member);
-    const file = toKebabCase(member);
+    const file = shorten(toKebabCase(member));
     const resource = {
       name,
       file: files.claim([file, `${file}-resource`]),
@@ -241,6 +241,16 @@ function listConstants(name: string): string[] {
     `exactResponseOf${name}`,
     `exactRequestOf${name}`,
   ];
+}
+
+/** Cuts a name after 100 bytes of UTF-8, since most file systems allow 255 with the ending. */
+function shorten(name: string): string {
+  let short = "";
+  for (const character of name) {
+    if (Buffer.byteLength(short + character) > 100) break;
+    short += character;
+  }
+  return short;
 }
 
 /** Splits an id such as `posts.listComments` or `posts/list-comments` into its resource and the rest. */
