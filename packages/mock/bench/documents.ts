@@ -22,7 +22,7 @@ the peak memory of the process. Both run without a flag and without a log.
   --runs N  runs of each, default 3
   FILE…     OpenAPI documents, also gzipped. Default: those in generator/test/corpus
 
-Exit code: 0 the mock needs at most the time and memory of Prism on each document, 1 it needs more, 2 wrong use.`;
+Exit code: 0 the mock needs at most the time and memory of Prism on each document, 1 it needs more, 2 usage error.`;
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 const corpus = join(repository, "generator/test/corpus");

@@ -21,7 +21,7 @@ medians. Neither writes a log.
   --connections N  callers at once, default 16
   --starts N       starts of each, default 5
 
-Exit code: 0 all goals are met, 1 one is missed, 2 wrong use.`;
+Exit code: 0 all goals are met, 1 one is missed, 2 usage error.`;
 
 const headers = { "x-gateway-key": "any", accept: "application/json" };
 const operation = "/api/post/comments";

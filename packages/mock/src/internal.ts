@@ -1,4 +1,4 @@
-// What the contract runs of @shortvideo-api/contract share with the mock. No part of the public API: it changes without notice.
+// Exports for @shortvideo-api/contract. Not part of the public API: they change without notice.
 
 export { readAt } from "./exchange/places.js";
 export { engineOption } from "./command/engine-option.js";

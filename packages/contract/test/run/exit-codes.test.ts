@@ -33,7 +33,7 @@ test.each([
   ["0 for violations that are ignored", ["--ignore", "parameter-wrong", "--", ...callSilently(wrong, right)], 0, ""],
   ["3 for a threshold that was missed", ["--min-values", "80%", "--", ...callSilently(right)], 3, "80% required."],
   ["3 when no request came", ["--", "true"], 3, "No request reached the mock"],
-  ["2 for a scenario that does not exist", ["--scenario", "slo", "--", "true"], 2, "`slow`, say"],
+  ["2 for a scenario that does not exist", ["--scenario", "slo", "--", "true"], 2, "such as `slow`"],
   [
     "2 for a scenario that no operation can play",
     ["--scenario", "code=418", "--", "true"],

@@ -97,7 +97,7 @@ test("says at the start which operations cannot play the scenario, and blames no
 
   expect(code).toBe(0);
   expect(err).toMatch(
-    /^`scenario=no-content` is not for 22 of 24 operations, which answer as usual: dramas\.explore, posts\.get, /,
+    /^22 of 24 operations cannot play `scenario=no-content` and respond as usual: dramas\.explore, posts\.get, /,
   );
   expect(err).not.toContain("downloads.getVideo,");
 });

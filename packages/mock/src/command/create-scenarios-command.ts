@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { printScenarios } from "../scenario/print-scenarios.js";
 
-/** The command that tells which scenarios there are. */
+/** Creates the command that lists the scenarios. */
 export function createScenariosCommand(): Command {
   return new Command("scenarios")
-    .description("Tells which scenarios there are, and how they are chosen.")
-    .showHelpAfterError("`--help` lists what there is.")
+    .description("List the scenarios and the ways to choose one.")
+    .showHelpAfterError("Run with `--help` for usage.")
     .action(() => console.log(printScenarios()));
 }

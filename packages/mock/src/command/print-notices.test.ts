@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { printNotices } from "./print-notices.js";
 
-test("tells before a run what is not checked, and which operations cannot play what was asked for", () => {
+test("lists before a run the open parts of the document and the operations that cannot play the scenario", () => {
   const mock = { operations: ["pets.list", "pets.get"], warnings: ["`sort` is not checked."], unplayed: ["pets.get"] };
 
   expect(printNotices(mock, "scenario=empty-list")).toEqual([
     "Warning: `sort` is not checked.",
-    "`scenario=empty-list` is not for 1 of 2 operations, which answer as usual: pets.get.",
+    "1 of 2 operations cannot play `scenario=empty-list` and respond as usual: pets.get.",
   ]);
 });
 

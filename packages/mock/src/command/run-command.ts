@@ -1,11 +1,11 @@
 import { type Command, CommanderError } from "commander";
 
-/** Exit code where the command itself failed, as `EX_SOFTWARE` of sysexits: it says nothing of requests or of a service. */
+/** Exit code for a failure of the command itself: `EX_SOFTWARE` of sysexits. */
 const failed = 70;
 
-/** Runs a command with the arguments of the process. Wrong use ends with exit code 2, a failure of the command itself with 70. */
+/** Runs a command with the arguments of the process. A usage error ends with exit code 2, a failure of the command itself with 70. */
 export async function runCommand(command: Command): Promise<void> {
-  // Who reads what is told may leave, as `head` does; what was to be done is done all the same.
+  // The reader of the output may close it early, as `head` does. The command still does its work.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== "EPIPE") throw error;

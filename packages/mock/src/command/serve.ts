@@ -16,15 +16,15 @@ export interface ServeOptions {
   strict?: boolean;
   /** The engine that validates each request beside the mock; `undefined` for the mock alone. */
   engine: ResponseEngine | undefined;
-  /** What every request gets that does not say otherwise. */
+  /** Preference of every request that states none. */
   scenario?: string;
-  /** Files to write what all requests reached and broke to, once the mock has stopped. */
+  /** Report files to write when the mock has stopped. */
   reportOnExit: readonly ReportTarget[];
-  /** Tells nothing of the requests. */
+  /** Prints no requests. */
   quiet: boolean;
 }
 
-/** Serves until a signal comes. The address goes to standard output, the requests to standard error. */
+/** Serves until a signal comes. Prints the address to standard output and the requests to standard error. */
 export async function serve({
   port,
   host,
@@ -61,7 +61,7 @@ export async function serve({
 function printWelcome({ url, operations, curl }: MockServer): string {
   const address = takesColour(process.stdout) ? styleText("bold", url) : url;
   const lines = [
-    `The mock answers ${countOf(operations.length, "operation")} at ${address}. Any key will do. Ctrl-C stops it.`,
+    `The mock serves ${countOf(operations.length, "operation")} at ${address}. Any key will do. Ctrl-C stops it.`,
     "",
   ];
   if (curl !== undefined) lines.push(`  ${curl}`, "");

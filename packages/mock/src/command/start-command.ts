@@ -26,12 +26,10 @@ export function createStartCommand(name: string, loadPrism?: LoadPrism): Command
     .option("--strict", "validate the whole document first, and do not start if anything is wrong")
     .addOption(engineOption())
     .addOption(scenarioOption())
-    .addOption(
-      reportOption("--report-on-exit <file>", "when it has stopped, write what the requests covered and broke"),
-    )
-    .option("-q, --quiet", "tell nothing of the requests", false)
+    .addOption(reportOption("--report-on-exit <file>", "write a report of all requests when the mock has stopped"))
+    .option("-q, --quiet", "do not print requests", false)
     .addHelpText("after", help)
-    .showHelpAfterError("`--help` lists what there is.")
+    .showHelpAfterError("Run with `--help` for usage.")
     .action(async ({ engine, ...options }: StartOptions) => {
       try {
         await serve({ ...options, engine: await loadEngine(engine, loadPrism) });
@@ -46,7 +44,7 @@ export function createStartCommand(name: string, loadPrism?: LoadPrism): Command
 type StartOptions = Omit<ServeOptions, "engine"> & { readonly engine: EngineName };
 
 const help = `
-Requests are told on standard error, one line each; keys never are. NO_COLOR switches colours off.
-SIGTERM or Ctrl-C lets the requests under way end; a second one stops at once.
+Prints each request as one line on standard error, without keys. NO_COLOR turns colours off.
+SIGTERM or Ctrl-C lets requests in progress finish. A second one stops at once.
 
-Exit code: 0 stopped by a signal, 1 did not start, 2 wrong use, 4 a report could not be written, 70 the mock itself failed.`;
+Exit code: 0 stopped by a signal, 1 did not start, 2 usage error, 4 a report could not be written, 70 the mock itself failed.`;

@@ -1,11 +1,10 @@
 import { constants } from "node:os";
 
 /**
- * Ends the process by the first SIGTERM, SIGINT or SIGHUP once `stop` is done, with the exit code that it gives; by a second one at
- * once.
+ * On the first SIGTERM, SIGINT or SIGHUP, calls `stop` and ends the process with the exit code that it returns. On a second signal,
+ * ends the process at once.
  *
- * What starts us (npm, npx) may hand on a signal that the terminal has sent us already: within a quarter of a second two
- * count as one.
+ * npm and npx may forward a signal that the terminal has also sent to this process. Two signals within 250 ms count as one.
  */
 export function stopOnSignals(stop: () => Promise<number>): void {
   let stoppingSince: number | undefined;

@@ -38,7 +38,6 @@ function findDisagreement({ kind, reasons }: EngineVerdict, outcome: Outcome): R
     const codes = violations.map(({ place, code }) => `${place}: ${code}`);
     return { code: "request-accepted", reason: [...new Set(codes)].join("; ") };
   }
-  // What is shared by its sender's session, and impossible, is no violation either.
   if (kind === "rejected" && !isRejected) return { code: "request-rejected", reason: reasons.join("; ") };
   return engineDifference === undefined ? undefined : { code: "response-unusable", reason: engineDifference };
 }

@@ -6,21 +6,21 @@ import { printCurl } from "../request/print-curl.js";
 import { readCookies } from "../request/read-cookies.js";
 import { readLeniently } from "../request/read-target.js";
 
-/** What became of a request, and for a wrong one what it should have been. */
+/** The outcome of a request, with a correction if the request has violations. */
 export type CorrectedOutcome = Outcome & {
-  /** A `curl` line, `$KEY` in place of the key; absent for a right request, or where nobody can tell. */
+  /** A `curl` line of the corrected request, with `$KEY` in place of the key. Absent for a valid request and when no correction is known. */
   readonly correction?: string;
   /** Absent when no other engine was asked. */
   readonly opinion?: EngineOpinion | undefined;
 };
 
-/** The header that tells what a wrong request should have been. */
+/** The header with the correction of an invalid request. */
 const correctionHeader = "x-mock-correction";
 
-/** Longest correction that is told, in characters: clients refuse answers whose headers are too long. */
+/** Maximum length of a correction, in characters. Clients reject responses with longer headers. */
 const maxLength = 4_096;
 
-/** Adds to a refusal the `curl` line of the request as it should have been, where anybody can tell. */
+/** Adds the correction of an invalid request to its outcome, where one is known. */
 export function correctOutcome(
   source: ResponseSource,
   request: MockRequest,

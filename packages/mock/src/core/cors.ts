@@ -6,7 +6,7 @@ export const corsHeaders = {
   "access-control-expose-headers": "*",
 } as const;
 
-/** Answers OPTIONS, a browser's preflight included. */
+/** Responds to OPTIONS, which includes a browser's preflight. */
 export function toOptionsResponse(allowed: readonly string[], requestedHeaders: string): MockResponse {
   const names = requestedHeaders.split(",").map((name) => name.trim());
   // `*` would leave out `authorization`, and is not known to all.

@@ -17,22 +17,22 @@ import type { Sessions } from "../session/sessions.js";
 import type { Connection } from "../watch/sighting.js";
 import { isWhole, toSighting } from "./to-sighting.js";
 
-/** The mock without a socket. The HTTP server and `fetch` of a mock in the same process both respond by it. */
+/** The mock without a socket, shared by the HTTP server and by `fetch` in the same process. */
 export interface Core {
-  /** What it responds from now. A server that is still reading a request keeps the source that was current when the request began. */
+  /** The current source of responses. A request keeps the source that was current when the server began to read it. */
   readonly source: ResponseSource;
   /** Responds to a request and records it. Never rejects. */
   respond(request: CoreRequest, source?: ResponseSource): Promise<CoreResponse>;
-  /** Records a request that a server could not read, and to which it has responded by itself. */
+  /** Records a request that the server could not parse and has responded to by itself. */
   recordUnreadable(unreadable: UnreadableRequest): void;
-  /** Responds to further requests from another source. */
+  /** Uses another source for further requests. */
   replace(source: ResponseSource): void;
-  /** Makes `/-/ready` say that no further request should come. */
+  /** Makes `/-/ready` return 503. */
   drain(): void;
   readonly isDraining: boolean;
 }
 
-/** A request as it arrived, by whatever way. */
+/** A request from the HTTP server or from `fetch`. */
 export interface CoreRequest {
   /** Upper case: `"GET"`. */
   readonly method: string;
@@ -41,23 +41,23 @@ export interface CoreRequest {
   /** Names in lower case, each with all its values. */
   readonly headers: MockRequest["headers"];
   readonly body: Uint8Array | "too-large";
-  /** Where the caller found the mock, without a trailing slash. Corrections begin with it. */
+  /** Base URL that the caller used, without a trailing slash. Corrections begin with it. */
   readonly baseUrl: string;
   readonly connection: Connection;
   /** Says who calls the control API. */
   readonly caller: ControlCaller;
-  /** What is wrong with it as an HTTP message, of which the document says nothing. */
+  /** A violation of HTTP itself that the server found. */
   readonly violation?: RequestViolation | undefined;
 }
 
-/** A response that is still to be delivered. */
+/** A response to deliver. */
 export interface CoreResponse {
   readonly response: MockResponse;
-  /** Must be called once the response is delivered, or cannot be. What was not delivered causes no later warnings. */
+  /** Must be called when the response is delivered or cannot be. An undelivered response causes no later warnings. */
   readonly conclude: (isDelivered: boolean) => void;
 }
 
-/** A request that is no HTTP, as far as it could be read. */
+/** A request that the server could not parse. */
 export interface UnreadableRequest {
   readonly method: string;
   readonly target: string;
@@ -99,7 +99,7 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
       const request = toRequest(received);
       const outcome = await respondSafely(source, received, request);
       const { response, operation, session, given, example, scenario, page, violations, opinion, correction } = outcome;
-      // What does not come whole is no page that anybody got, and what does not come at all has no status.
+      // A response that is not delivered whole shows no page, and one that is not delivered has no status.
       const reset = response.delivery?.reset;
       const sighting = toSighting(source, request, outcome, received.connection);
       const warnings = sighting ? sessions.findWarnings(session, sighting) : [];
@@ -123,7 +123,7 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
       // Before the response: a caller that has it finds it in the report.
       const recorded = sessions.record(exchange);
       return {
-        // A page from anywhere may read what the service is said to answer, but not what the mock remembers.
+        // Any website may read responses of the service, but not the state of the mock.
         response: { ...response, headers: { ...corsHeaders, ...response.headers } },
         conclude(isDelivered) {
           if (sighting && isDelivered && isWhole(outcome)) sessions.keep(session, sighting);

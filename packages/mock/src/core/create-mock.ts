@@ -14,7 +14,7 @@ import { type Contract, type ContractSource, loadContract } from "./load-contrac
 import { createTally, reportTally } from "../session/record-exchange.js";
 import { createSessions } from "../session/sessions.js";
 
-/** What a mock responds from. */
+/** The document and fixtures that a mock uses. */
 export interface MockSource {
   /** Path of an OpenAPI 3.0 or 3.1 document to mock. Default: that of the short-video service. */
   spec?: string | undefined;
@@ -28,15 +28,15 @@ export interface MockSource {
   strict?: boolean | undefined;
 }
 
-/** What {@link createMock} takes; all of it may be left out. */
+/** Options of {@link createMock}. */
 export interface MockOptions extends MockSource {
-  /** Is told of each request once it is answered. Default: nobody is. */
+  /** Called with each request after its response is delivered. */
   onExchange?: ((exchange: Exchange) => void) | undefined;
-  /** Is called with each warning that comes after the start. Default: nothing is called. */
+  /** Called with each warning that appears after the start. */
   onWarning?: ((warning: string) => void) | undefined;
   /**
-   * What every session prefers for which nothing else was set: `"scenario=slow"`. Operations that cannot play it answer as
-   * usual; what none of them can play is a {@link MockStartError}. Default: nothing.
+   * Preference of every session that has none of its own, such as `"scenario=slow"`. Operations that cannot play it respond as usual. If no
+   * operation can play it, the mock does not start. Default: none.
    */
   preference?: string | undefined;
   /**
@@ -46,49 +46,42 @@ export interface MockOptions extends MockSource {
    */
   engine?: EngineName | ResponseEngine | undefined;
   /**
-   * Keeps the report of all requests together when sessions are reset or deleted, so that code under test cannot delete what it
-   * did wrong. Contract runs set it. Default `false`.
+   * Keeps the report of all requests when sessions are reset or deleted, so that code under test cannot delete its violations. Contract runs
+   * set it. Default: `false`.
    */
   keepsRecord?: boolean | undefined;
 }
 
 /** A mock in this process, without a socket. */
 export interface Mock {
-  /**
-   * Responds to a request as the global `fetch` does on a server, whatever the host of its address. Pass it to a client in place of
-   * `fetch`. Needs no `this`.
-   */
+  /** Responds as the global `fetch` does with a server, for any host. Pass it to a client in place of `fetch`. Needs no `this`. */
   readonly fetch: Fetch;
-  /** Ids of what it answers, in the order of the document. */
+  /** Ids of the operations that the mock serves, in the order of the document. */
   readonly operations: readonly string[];
   /**
-   * What is wrong with the document, with file and line where it was found at the start, and what the document leaves open, so that
-   * requests are not checked for it. Grows as operations are used, unless the document was validated as a whole.
+   * Problems of the document, with file and line if found at the start, and parts of requests that are not checked. The list grows as
+   * operations are used, unless the whole document was validated.
    */
   readonly warnings: readonly string[];
-  /** Ids of operations that cannot play what `preference` asks for: they answer as usual. Empty where nothing was asked for. */
+  /** Ids of operations that cannot play `preference` and respond as usual. Empty without a preference. */
   readonly unplayed: readonly string[];
-  /**
-   * What requests reached and broke so far: those of one session, or all of them. Of a session that no request named, that is
-   * nothing.
-   */
+  /** Returns the coverage and the violations of one session, or of all sessions. Returns an empty report for an unknown session. */
   report(session?: string): ContractReport;
-  /** Forgets what was recorded, set and counted: of one session, or of all. With `keepsRecord`, the report of all stays. */
+  /** Deletes records, settings and counts of one session, or of all. With `keepsRecord`, the report of all sessions stays. */
   reset(session?: string): void;
   /**
-   * Reads the document again, or another one, and answers from it. What is left out of `source` is as it was.
-   * Requests under way get the answer they would have got, and sessions keep what was set and what was
-   * counted of the operations that both documents have. One after the other when called anew before it is done.
+   * Reads the document again, or another one, and serves it. Absent properties of `source` keep their values. Requests in progress use the
+   * previous document. Sessions keep their settings, and their counts of operations that both documents have. Concurrent calls run in order.
    *
-   * Throws {@link MockStartError} when the mock would not start with the new one, and goes on with what it had.
+   * Throws {@link MockStartError} if the mock could not start with the new document. It then continues with the previous one.
    */
   replace(source?: MockSource): Promise<void>;
 }
 
 /**
- * Creates a mock in this process. What it responds follows from the request alone, and from what was set for its session.
+ * Creates a mock in this process. A response depends only on the request and on the settings of its session.
  *
- * Throws {@link MockStartError} when the document cannot be read, or is not right and `strict` is set.
+ * Throws {@link MockStartError} when the document cannot be read, or has problems and `strict` is set.
  *
  * @example
  * const mock = await createMock();

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** What says who asks: the headers of a request, and where it arrived. */
+/** Headers and address that identify the caller of the control API. */
 export interface ControlCaller {
   /** The header `host`. */
   readonly host: string | undefined;

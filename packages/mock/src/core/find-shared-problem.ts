@@ -6,8 +6,8 @@ import type { Preference } from "../preference/preference.js";
 import { findPreferenceProblem, readShared } from "../preference/read-preference.js";
 
 /**
- * Says what is wrong with words that are to be set for many requests: a sentence; `undefined` when nothing is. What some
- * operations cannot play is right; what none of them can would test nothing.
+ * Returns one sentence about a problem of a preference for many requests; `undefined` if there is no problem. At least one operation must
+ * be able to play it.
  */
 export function findSharedProblem(words: string, operations: readonly Operation[]): string | undefined {
   const problem = findPreferenceProblem(words);

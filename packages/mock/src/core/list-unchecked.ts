@@ -1,6 +1,6 @@
 import type { Operation, Unchecked } from "../operation/operation.js";
 
-/** Tells what the document leaves open, each a sentence: a parameter that many operations share is one thing to know. */
+/** Lists the parts of requests that the document leaves unchecked, one sentence each. Groups the operations that share a reason. */
 export function listUnchecked(operations: readonly Operation[]): string[] {
   const found = new Map<string, Unchecked & { readonly ids: string[] }>();
   for (const { id, unchecked } of operations) {

@@ -2,7 +2,7 @@ import type { ResponseSource } from "./response-source.js";
 import { readShared } from "../preference/read-preference.js";
 import { playPreferred } from "./play-response.js";
 
-/** Lists the ids of operations that cannot play words that are set for many requests, and answer as usual. */
+/** Lists the ids of operations that cannot play a shared preference and respond as usual. */
 export async function listUnplayed(source: ResponseSource, words: string): Promise<string[]> {
   if (words === "") return [];
   // Nothing is counted: it is no request.

@@ -1,7 +1,7 @@
 import type { Operation, Response } from "../operation/operation.js";
 import { printIds } from "./list-unchecked.js";
 
-/** Lists the media types that the document answers in and the mock cannot write, each as a sentence. */
+/** Lists the documented media types that the mock cannot write, one sentence each. */
 export function listUnwritten(operations: readonly Operation[]): string[] {
   const found = new Map<string, Set<string>>();
   for (const { id, responses } of operations) {

@@ -13,11 +13,11 @@ import { readRecordedDocument, type RecordedDocument } from "../session/record-e
 
 /** A document that can be served, with its fixtures. */
 export interface Contract {
-  /** With the fixtures as named examples of its answers. */
+  /** With the fixtures as named examples of the responses. */
   readonly document: OpenApi;
   readonly operations: readonly Operation[];
   readonly fixtures: Fixtures;
-  /** What is counted of it. */
+  /** The parts of the document that reports count. */
   readonly recorded: RecordedDocument;
   /** The whole document was validated, examples included. Otherwise each response is validated when it is first used. */
   readonly strict: boolean;
@@ -25,7 +25,7 @@ export interface Contract {
   readonly hasValidExamples: boolean;
   /** May a schema be write-only? */
   readonly hasWriteOnly: boolean;
-  /** What is wrong with the document, and what is not checked. Grows as operations are used. */
+  /** Problems of the document, and parts of requests that are not checked. Grows as operations are used. */
   readonly warnings: readonly string[];
   /** Adds a warning, once. */
   warn(warning: string): void;
@@ -53,7 +53,7 @@ export async function loadContract(
     return await readContract(source, onWarning);
   } catch (error) {
     if (error instanceof MockStartError) throw error;
-    // A document of a form that nobody thought of. It is no violation of whoever calls the mock.
+    // A document in an unexpected form is a problem of the document, not a defect of the mock.
     const reason = error instanceof Error ? error.message : String(error);
     throw new MockStartError([`\`${source.spec}\` cannot be read: ${reason}`], undefined, { cause: error });
   }
@@ -95,7 +95,7 @@ async function readContract(
   };
 }
 
-/** What is left out of the mock, each a sentence. */
+/** Lists the operations that the mock leaves out, one sentence each. */
 function listUnasked(document: OpenApi): string[] {
   return listShadowed(document).map(({ method, path, by }) => {
     const [left, right] = [path, by].map((each) => `\`${method.toUpperCase()} ${each}\``);

@@ -10,7 +10,7 @@ import { playScenario, readObstacle, type Stage } from "./play-scenario.js";
 import type { CreatedResponse } from "./response-engine.js";
 import { writeResponse } from "./write-response.js";
 
-/** The answer to a right request, and what it shows. */
+/** The response to a valid request, with its example, scenario and page. */
 export interface PlayedResponse extends Pick<Exchange, "example" | "scenario" | "page"> {
   readonly response: MockResponse;
   /** The body is that of the other engine. */
@@ -20,8 +20,8 @@ export interface PlayedResponse extends Pick<Exchange, "example" | "scenario" | 
 }
 
 /**
- * Answers a right request as it, or those who share its address, key or session, prefer. What they share and the operation
- * does not have is passed over; what the request asks for by itself and the operation does not have is a violation.
+ * Creates the response to a valid request by its preference. Ignores a shared preference (of an address, key or session) that the
+ * operation cannot play. Returns a violation if the request's own preference cannot be played.
  */
 export async function playResponse(
   source: ResponseSource,

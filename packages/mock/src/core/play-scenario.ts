@@ -10,28 +10,28 @@ import type { MockResponse } from "../exchange/mock-response.js";
 import { toObstacleViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";
 import type { BodyStage } from "../scenario/body-stage.js";
-import { retellHeaders } from "../scenario/retell-headers.js";
+import { replaceHeaders } from "../scenario/replace-headers.js";
 import type { ChosenStatus, Scenario, Scene } from "../scenario/scenario.js";
 import { ScenarioObstacle } from "../scenario/scenario.js";
 import { scenarios } from "../scenario/scenarios.js";
 
-/** What a scenario needs beside the request. */
+/** The operation and session in which a scenario is played. */
 export interface Stage extends Omit<BodyStage, "parameters" | "page" | "schema" | "admits"> {
-  /** What a body of the status has to fit. */
+  /** The schema of a status. */
   readonly schemaOf: (status: number) => BodyStage["schema"];
   readonly admits: (status: number, body: unknown) => boolean;
   readonly count: Scene["count"];
   readonly target: string;
 }
 
-/** An answer as a scenario has chosen it, and what is still to be done to it. */
+/** The response that a scenario selects, and the change to make once it is written. */
 export interface Played {
   readonly selection: Selection;
-  /** Changes the written answer. */
+  /** Changes the written response. */
   readonly deliver: (response: MockResponse) => MockResponse;
 }
 
-/** Chooses the answer to a right request as its scenario says, or as it is where it plays none. */
+/** Selects the response to a valid request, by its scenario if it has one. */
 export function playScenario(
   operation: Operation,
   available: AvailableResponses,
@@ -65,13 +65,13 @@ export function playScenario(
   return {
     selection: scenario.reshape || scenario.twist ? reshapeSelection(selection, scenario, bodyStage) : selection,
     deliver(response) {
-      const headed = chosen?.headers ? retellHeaders(response, chosen.headers) : response;
+      const headed = chosen?.headers ? replaceHeaders(response, chosen.headers) : response;
       return scenario.deliver?.(headed, parameters) ?? headed;
     },
   };
 }
 
-/** Tells why a scenario could not be played, where that showed only now; rethrows anything else. */
+/** Returns a violation for a scenario that turned out to be unplayable. Rethrows any other error. */
 export function readObstacle(operation: Operation, preference: Preference, error: unknown): RequestViolation {
   if (!(error instanceof ScenarioObstacle)) throw error;
   return toObstacleViolation(operation, preference, error.message);
@@ -84,10 +84,10 @@ function withStatus(preference: Preference, { status }: ChosenStatus): Preferenc
 function reshapeSelection(selection: Selection, scenario: Scenario, stage: BodyStage): Selection {
   const make = (usual: unknown): unknown => {
     const body = selection.make ? selection.make(usual) : usual;
-    if (typeof body !== "object" || body === null) throw new ScenarioObstacle("its answer is no JSON");
+    if (typeof body !== "object" || body === null) throw new ScenarioObstacle("its response is not JSON");
     const changed = scenario.reshape ? scenario.reshape(body, stage) : body;
     if (scenario.legal && !stage.admits(changed))
-      throw new ScenarioObstacle("what it would answer is not within the document");
+      throw new ScenarioObstacle("its response would not match the document");
     return changed;
   };
   return { ...selection, make, key: `${selection.key} scenario ${scenario.name}` };

@@ -19,9 +19,8 @@ import type { ResponseEngine } from "./response-engine.js";
 import { createRouter } from "../request/find-operation.js";
 
 /**
- * Prepares what responses are made of. Of a document that was validated as a whole, makes each documented response once, and throws
- * {@link MockStartError} when one is missing or does not fit its schema. Of any other document, makes and checks each response when
- * it is first used, and warns of each that does not fit.
+ * Prepares the source of responses. In strict mode, creates each documented response once, and throws {@link MockStartError} if one is
+ * missing or does not fit its schema. Otherwise creates and checks a response when it is first used, and warns if it does not fit.
  */
 export async function prepareResponseSource(
   contract: Contract,
@@ -106,7 +105,7 @@ async function createListingOf(
   });
 }
 
-/** A body that no schema admits makes no list; that it does not, the start has told. */
+/** Returns `undefined` if no body fits the schema. A warning has reported that. */
 async function findSample({ engine }: ResponseSource, choice: Choice): Promise<unknown> {
   try {
     return (await engine.respond(choice)).body;
@@ -136,7 +135,7 @@ async function warm(source: ResponseSource, operations: readonly Operation[]): P
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         const isWhole = error instanceof ImpossibleResponseError;
-        reasons.add(isWhole ? reason : `${operation.id} has no ${status} to answer with: ${reason}`);
+        reasons.add(isWhole ? reason : `${operation.id} has no response for ${status}: ${reason}`);
       }
     }
   }

@@ -7,7 +7,7 @@ import type { Sessions } from "../session/sessions.js";
 import { type ControlCaller, findControlProblem } from "./find-control-problem.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
-/** A request to the mock itself, and not to what it mocks. */
+/** A request to the control API. */
 export interface ControlRequest {
   /** Upper case: `"GET"`. */
   readonly method: string;
@@ -17,21 +17,21 @@ export interface ControlRequest {
   readonly body: Uint8Array | "too-large";
 }
 
-/** Where the mock is asked of itself. Takes no key, and is no part of any report. */
+/** Returns whether a target belongs to the control API. Such requests need no key and appear in no report. */
 export function isControlTarget(target: string): boolean {
   return /^\/-(?:[/?]|$)/.test(target);
 }
 
-/** What a request is answered from. */
+/** The state that the control API shows and changes. */
 export interface ControlSource {
   readonly sessions: Sessions;
-  /** Of the document that is answered from. */
+  /** Operations of the current document. */
   readonly operations: readonly Operation[];
-  /** No more callers should come. */
+  /** The mock is about to stop. */
   readonly isDraining: boolean;
 }
 
-/** Answers a request whose target {@link isControlTarget}. */
+/** Responds to a request to the control API. */
 export function respondToControl(source: ControlSource, request: ControlRequest): MockResponse {
   const [path = "", query = ""] = request.target.split("?", 2);
   const { body } = request;

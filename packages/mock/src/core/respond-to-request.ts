@@ -42,12 +42,12 @@ export interface MockRequest {
   readonly body: Uint8Array;
 }
 
-/** What became of a request. */
+/** The response to a request, and what is known of the request. */
 export interface Outcome extends Pick<Exchange, "session" | "given" | "example" | "scenario" | "page" | "violations"> {
   readonly response: MockResponse;
-  /** `undefined` when the path or the method is none of the document's. */
+  /** `undefined` when the document has no such path or method. */
   readonly operation: Operation | undefined;
-  /** What the request asked of the mock; `undefined` where no operation was found. */
+  /** `undefined` when no operation was found. */
   readonly preference: Preference | undefined;
   /** The body of the response is that of the other engine. Absent when it is not. */
   readonly hasUsedEngine?: boolean;
@@ -55,7 +55,7 @@ export interface Outcome extends Pick<Exchange, "session" | "given" | "example" 
   readonly engineDifference?: string | undefined;
 }
 
-/** Answers one request: finds the operation, the key, what is wrong, and else the answer. The whole way on one screen. */
+/** Responds to a request: finds the operation, checks the key and the parameters, and selects a response. */
 export async function respondToRequest(
   source: ResponseSource,
   request: MockRequest,
@@ -113,7 +113,7 @@ function isKey({ code, place }: RequestViolation, keyViolation: RequestViolation
   return code === "parameter-unknown" && place.toLowerCase() === `query.${name.toLowerCase()}`;
 }
 
-/** What becomes of a request that the document says nothing of. */
+/** Returns the outcome of a request that belongs to no operation. */
 export function toBareOutcome(
   response: MockResponse,
   violations: readonly RequestViolation[] = [],

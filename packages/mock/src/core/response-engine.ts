@@ -14,7 +14,7 @@ export interface ResponseEngine {
 
 /** An engine that has read a document. */
 export interface LoadedEngine {
-  /** What the engine does not check in this document, each a sentence. */
+  /** Sentences about the parts of the document that the engine does not check. */
   readonly warnings: readonly string[];
   /** Validates a request, and creates a response to a valid one. Never rejects. */
   respond(request: EngineRequest): Promise<EngineVerdict>;
@@ -35,7 +35,7 @@ export interface EngineRequest {
   readonly example: string | undefined;
 }
 
-/** What an engine says of a request. */
+/** The engine's verdict on a request. */
 export interface EngineVerdict {
   /** `"failed"` when the engine threw an error, or would not have finished. */
   readonly kind: "accepted" | "rejected" | "failed";

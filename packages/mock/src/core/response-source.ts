@@ -9,7 +9,7 @@ import type { SessionState } from "../exchange/session-state.js";
 import type { LoadedEngine, ResponseEngine } from "./response-engine.js";
 import type { Router } from "../request/find-operation.js";
 
-/** What the answers are made of. Of requests it holds what the state remembers, and nothing else. */
+/** A prepared document, and the state of the sessions. */
 export interface ResponseSource {
   readonly document: OpenApi;
   readonly operations: readonly Operation[];
@@ -25,6 +25,6 @@ export interface ResponseSource {
   /** All ways of the document to show a key. */
   readonly credentials: readonly Credential[];
   readonly state: SessionState;
-  /** What is wrong with the document, as far as it is known: responses are checked when they are first used. */
+  /** Problems of the document that are known so far. Responses are checked when they are first used. */
   readonly warnings: readonly string[];
 }

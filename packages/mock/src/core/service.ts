@@ -5,10 +5,10 @@ import type { Fixtures } from "../response/fixtures.js";
 // Not `import.meta.resolve`, which is not there where Vite evaluates this.
 const require = createRequire(import.meta.url);
 
-/** The short-video service: its document, and the answers that were generated from it. */
+/** The short-video service: its document and its fixtures. */
 export const service: { spec: string; fixtures: Fixtures } = {
   spec: require.resolve("@shortvideo-api/spec/openapi.yaml"),
-  // Each access to an answer makes it anew; the mock changes none, so that one of each will do.
+  // Each access to a fixture creates a copy. The mock changes no fixture, so one copy is enough.
   fixtures: Object.fromEntries(
     Object.entries(operations).map(([id, { responses, failures, ...others }]) => [
       id,

@@ -4,7 +4,7 @@ import type { RequestViolation } from "@shortvideo-api/report";
 import type { ShiftedRoute } from "../request/find-operation.js";
 import type { Target } from "../request/read-target.js";
 
-/** Says of a path that is none of the document's which one was meant, and where the paths of the mock begin. */
+/** Returns a violation for an unknown path, with the nearest path or the base URL to use. */
 export function toPathViolation(
   { router, document }: Pick<ResponseSource, "router" | "document">,
   { path, segments }: Pick<Target, "path" | "segments">,

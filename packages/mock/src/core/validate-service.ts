@@ -1,4 +1,4 @@
-// Run by the build, once it is compiled: proves the service's own document, so that no start has to.
+// The build runs this file. It validates the service's own document, so that the mock need not do so at each start.
 import { writeFile } from "node:fs/promises";
 import { loadDocument } from "../operation/load-document.js";
 import { service } from "./service.js";

@@ -1,24 +1,24 @@
 import type { RequestDisagreement, RequestViolation, RequestWarning } from "@shortvideo-api/report";
 
-/** One request and what came of it, fit to be written down: it holds no key, and no value of an undeclared parameter. */
+/** A recorded request with its response. Contains no key, and no value of an undeclared parameter. */
 export interface Exchange {
-  /** What the request belongs to: the word `session` of its preference, else `"default"`. */
+  /** Session of the request. Default: `"default"`. */
   readonly session: string;
   /** `"GET"`. */
   readonly method: string;
-  /** Path and query; values that nobody declared are left out. */
+  /** Path and query, without the values of undeclared parameters. */
   readonly target: string;
-  /** `"posts.listComments"`; `undefined` when the path or the method is none of the document's. */
+  /** `"posts.listComments"`; `undefined` when the document has no such path or method. */
   readonly operation: string | undefined;
   /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
   readonly given: Readonly<Record<string, readonly string[]>>;
-  /** `undefined` where nothing was answered: the connection was reset before. */
+  /** `undefined` when the connection was reset before a response. */
   readonly status: number | undefined;
-  /** Name of the answer that was chosen; `undefined` for the usual one and for failures. */
+  /** Name of the selected example; `undefined` for the usual response and for failures. */
   readonly example: string | undefined;
-  /** Name of the scenario that was played; `undefined` for none. */
+  /** Name of the scenario that was played. */
   readonly scenario: string | undefined;
-  /** Which page of a list was answered; `undefined` where the response is no page of a list. */
+  /** The returned page of a list; `undefined` when the response is not such a page. */
   readonly page: ReturnedPage | undefined;
   /** The response is a success whose body contains a failure. */
   readonly failedInBand: boolean;
@@ -27,9 +27,9 @@ export interface Exchange {
   readonly warnings: readonly RequestWarning[];
   /** The verdict of another engine; `undefined` when none was asked. */
   readonly opinion: EngineOpinion | undefined;
-  /** A `curl` line of the request as it should have been; `undefined` for a right one, or where nobody can tell. */
+  /** A `curl` line of the corrected request; `undefined` for a valid request and when no correction is known. */
   readonly correction: string | undefined;
-  /** From the last byte of the request to the first of the answer, in milliseconds. */
+  /** Milliseconds from the last byte of the request to the first byte of the response. */
   readonly durationMs: number;
 }
 
@@ -43,17 +43,17 @@ export interface EngineOpinion {
   readonly disagreement: RequestDisagreement | undefined;
 }
 
-/** A page of a list that was answered. */
+/** A page of a list in a response. */
 export interface ReturnedPage {
   /** Number of the page, counted from 0. */
   readonly index: number;
   readonly isLast: boolean;
   readonly isEmpty: boolean;
-  /** What leads to the page and on from it; absent where its name chose the page, and the position of the request did not. */
+  /** The positions of this page and the next; absent when the page was selected by its name instead of its position. */
   readonly link?: PageLink | undefined;
 }
 
-/** What leads to a page, and on from it. */
+/** The positions of a page and of the page after it. */
 export interface PageLink {
   /** The same for the pages of one list, and for no other; of numbered pages, for those of one size. */
   readonly list: string;

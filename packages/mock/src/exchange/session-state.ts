@@ -1,4 +1,4 @@
-/** What is remembered of sessions between requests. All else follows from the request alone. */
+/** The state of sessions. Everything else in a response depends on the request alone. */
 export interface SessionState {
   /** The words that the control API set for a session, such as `"scenario=slow"`; `""` when it set none. */
   preferenceOf(session: string): string;

@@ -14,7 +14,7 @@ export function createFront(core: Core): Server {
     // Half-open connections end by themselves. Milliseconds.
     {
       maxHeaderSize,
-      // Node would answer without a word to the report.
+      // Node would respond by itself, and the report would not show the request.
       requireHostHeader: false,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
@@ -28,13 +28,13 @@ export function createFront(core: Core): Server {
     const unreadable = refuseUnreadable(error, socket);
     if (unreadable) core.recordUnreadable(unreadable);
   });
-  // An expectation that nobody knows may be passed over; Node would answer 417 behind our back.
+  // Unknown expectations may be ignored. Node would respond with 417 by itself, and the report would not show the request.
   server.on(
     "checkExpectation",
     (incoming: IncomingMessage, outgoing: ServerResponse) => void handle(incoming, outgoing),
   );
   server.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Before its turn, Node would write it into the answer that is under way.
+    // Checked because Node would otherwise write it into the response in progress.
     if (outgoing.socket) outgoing.writeContinue();
     void handle(incoming, outgoing);
   });

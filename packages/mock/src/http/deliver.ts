@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Delivery, MockResponse } from "../exchange/mock-response.js";
 
-/** Sends an answer as its `delivery` says: late, in pieces, cut off. Ends early, without a word, when the caller is gone. */
+/** Sends a response with the delays and interruptions of its `delivery`. Ends early when the caller is gone. */
 export async function deliver(
   outgoing: ServerResponse,
   { status, headers, text, delivery }: MockResponse,
@@ -54,7 +54,7 @@ function pause(outgoing: ServerResponse, waitMs: number): Promise<void> {
   });
 }
 
-/** What was written goes out first: a reset throws away what is still to be sent. */
+/** Resets the connection after the bytes so far are sent. A reset discards unsent bytes. */
 async function flushAndReset(outgoing: ServerResponse): Promise<void> {
   outgoing.flushHeaders();
   await pause(outgoing, 20);

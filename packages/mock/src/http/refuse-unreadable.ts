@@ -4,21 +4,21 @@ import type { UnreadableRequest } from "../core/create-core.js";
 import { splitPrefix } from "../preference/split-prefix.js";
 import { redactTarget } from "../core/redact-target.js";
 
-/** What Node tells of bytes that it could not read. */
+/** The error that Node's parser reports. */
 export interface ParseError extends Error {
   readonly code?: string;
-  /** In the words of the parser, which hold nothing of the request. */
+  /** The parser's own words, which contain no part of the request. */
   readonly reason?: string;
-  /** The piece of the request in which it stopped. */
+  /** The bytes at which the parser stopped. */
   readonly rawPacket?: Buffer;
 }
 
-/** Bytes of the address and all headers together; more is answered 431. */
+/** Maximum size of the address and all headers, in bytes. Larger requests get status 431. */
 export const maxHeaderSize = 131_072;
 
 /**
- * Answers what Node's parser could not read as HTTP, where there is still someone to answer. Gives what was wrong with it;
- * `undefined` where the caller went away, or did not come to an end.
+ * Responds to bytes that Node's parser rejects, and returns the violation. Returns `undefined` when the caller went away or did not
+ * complete the request.
  */
 export function refuseUnreadable(error: ParseError, socket: Socket): UnreadableRequest | undefined {
   if (error.code === "ECONNRESET" || !socket.writable) {
@@ -32,13 +32,13 @@ export function refuseUnreadable(error: ParseError, socket: Socket): UnreadableR
   const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
   const violation = toViolation(error);
   endWith(socket, status, violation.message);
-  // It ended in the midst of a request, as one does that was called off.
+  // The connection ended in the middle of a request, which also happens when a client aborts it.
   return error.code === "HPE_INVALID_EOF_STATE" ? undefined : { ...readFirstLine(error), status, violation };
 }
 
-/** Answers CONNECT, which asks for a way to somewhere else. */
+/** Rejects CONNECT: the mock is not a proxy. */
 export function refuseConnect(target: string, socket: Socket): UnreadableRequest {
-  const message = "The mock is no proxy: `CONNECT` asks for a way to another host.";
+  const message = "The mock is not a proxy and rejects `CONNECT`.";
   endWith(socket, 405, message);
   const violation = { code: "method-not-allowed", place: "method", message } as const;
   return { method: "CONNECT", target: redactTarget(target, undefined), prefix: undefined, status: 405, violation };
@@ -46,28 +46,28 @@ export function refuseConnect(target: string, socket: Socket): UnreadableRequest
 
 function toViolation({ code, reason = "", rawPacket }: ParseError): RequestViolation {
   if (code === "HPE_HEADER_OVERFLOW") {
-    const message = `Address and headers exceed the ${maxHeaderSize} bytes that are read.`;
+    const message = `The address and headers are longer than ${maxHeaderSize} bytes.`;
     return { code: "request-malformed", place: "header", message };
   }
   if (code === "HPE_INVALID_URL" || reason.startsWith("Expected HTTP/")) {
     const message =
-      "The address holds what must be percent-encoded: a blank, a control character or a letter such as `ö` (`%C3%B6`).";
+      "The address contains a space, a control character or a non-ASCII letter. Percent-encode it: `ö` is `%C3%B6`.";
     return { code: "url-malformed", place: "url", message };
   }
   // The first byte of a TLS handshake.
   if (rawPacket?.[0] === 0x16) {
-    const message = "The mock speaks plain HTTP, and was spoken to by TLS: its address begins with `http://`.";
+    const message = "The request uses TLS, but the mock serves plain HTTP. Use an address that begins with `http://`.";
     return { code: "request-malformed", place: "request", message };
   }
   const details = reason === "" ? "" : ` The parser says: ${reason}.`;
   return {
     code: "request-malformed",
     place: "request",
-    message: `This is no HTTP request that can be read.${details}`,
+    message: `The request is not valid HTTP.${details}`,
   };
 }
 
-/** What comes in a later piece than the first line is told without it. */
+/** Reads method and target, if the parser stopped in the same piece of the request. */
 function readFirstLine({ rawPacket }: ParseError): Pick<UnreadableRequest, "method" | "target" | "prefix"> {
   const text = rawPacket?.subarray(0, 1_000).toString("latin1") ?? "";
   const [, method, address] = /^([A-Za-z]{1,20}) (\/[^\r\n]*?)(?: HTTP\/[\d.]+)?\r?\n/.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { createFront } from "./create-front.js";
 import { stopServer } from "./stop-server.js";
 import { printFirstCall } from "./print-first-call.js";
 
-/** What {@link startMock} takes; all of it may be left out. */
+/** Options of {@link startMock}. */
 export interface MockServerOptions extends MockOptions {
   /** Default: any free port; `mock.url` names it. */
   port?: number | undefined;
@@ -18,14 +18,14 @@ export interface MockServerOptions extends MockOptions {
 export interface MockServer extends Mock {
   /** `"http://127.0.0.1:4010"`, without a trailing slash. */
   readonly url: string;
-  /** A `curl` line to try by hand, with a key; `undefined` where no GET goes without parameters. */
+  /** A `curl` command to try, with a key; `undefined` when every GET has required parameters. */
   readonly curl: string | undefined;
-  /** Accepts no more requests, lets those under way end for `graceMs` (default 5,000), then cuts them off. */
+  /** Accepts no more requests, waits `graceMs` (default 5,000) for requests in progress, then closes their connections. */
   stop(options?: { graceMs?: number }): Promise<void>;
 }
 
 /**
- * Starts a mock on a port, and returns it once it listens.
+ * Starts a mock on a port. Resolves when it listens.
  *
  * Throws {@link MockStartError} as {@link createMock} does, and when the port is taken.
  */

@@ -1,13 +1,13 @@
 import type { Server } from "node:http";
 import type { Core } from "../core/create-core.js";
 
-/** Closes a server: idle connections at once, busy ones after their answer, and what is left after `graceMs`. */
+/** Closes a server: idle connections at once, busy ones after their response, and the rest after `graceMs`. */
 export async function stopServer(server: Server, core: Core, graceMs: number): Promise<void> {
   core.drain();
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // An answer that was begun before says nothing of the end, and its connection would be kept for the next request.
+  // A response in progress has no `connection: close`, so that its connection would stay open for the next request.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

@@ -1,10 +1,10 @@
 import type { Preference } from "./preference.js";
 
 /**
- * Takes out of a preference which answer is shared by many requests: by all to an address, with a key or of a session.
- * `undefined` where none is.
+ * Removes the part of a preference that many requests share: that of an address, a key or a session. Returns `undefined` if there is no such
+ * part.
  *
- * Who plays a scenario for a whole run means the operations that can play it; who asks for it with a request means that one.
+ * A scenario for a whole run applies to the operations that can play it. A scenario of one request must be played.
  */
 export function dropShared(preference: Preference): Preference | undefined {
   const isShared = (word: string) => preference.origins.get(word)?.isOwn === false;

@@ -4,7 +4,7 @@ import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { scenarios } from "../scenario/scenarios.js";
 import type { Preference } from "./preference.js";
 
-/** Says what a preference asks for that the operation does not have; `undefined` when it has it all. */
+/** Finds a part of a preference that the operation does not document. */
 export function findPreferenceViolation(
   operation: Operation,
   status: number,
@@ -26,13 +26,13 @@ export function findPreferenceViolation(
   return toPreferenceViolation(preference, "example", problem);
 }
 
-/** Tells why an operation cannot play the scenario that it is asked for. */
+/** Creates the violation for a scenario that an operation cannot play. */
 export function toObstacleViolation({ id }: Operation, preference: Preference, obstacle: string): RequestViolation {
   const problem = `asks for \`scenario=${preference.scenario?.name}\`, which ${id} cannot play: ${obstacle}`;
   return toPreferenceViolation(preference, "scenario", problem);
 }
 
-/** Tells of a word at the place where it stood. */
+/** Creates a violation at the place of a word. */
 function toPreferenceViolation({ origins }: Preference, word: string, problem: string): RequestViolation {
   const { place, title } = origins.get(word) ?? { place: "header.prefer", title: "`Prefer`", isOwn: true };
   return { code: "preference-unknown", place, message: `${title} ${problem}.` };

@@ -7,36 +7,38 @@ import { scenarios } from "../scenario/scenarios.js";
 import { isSessionName, sessionNameForm } from "./preference.js";
 import type { Word } from "./read-words.js";
 
-/** Words that go with any scenario or none. */
+/** Words that need no scenario. */
 const plainWords = ["code", "example", "dynamic", "seed", "scenario", "session"];
 
-/** Parameters of scenarios by name; two of one name mean the same. */
+/** Parameters of scenarios by name. Parameters of the same name mean the same. */
 const parameters: ReadonlyMap<string, ScenarioParameter> = new Map(
   [...scenarios.values()].flatMap((scenario) => scenario.parameters.map((parameter) => [parameter.name, parameter])),
 );
 
-/** Is it a word of the mock? */
+/** Returns whether the mock knows a word. */
 export function isOwnWord(name: string): boolean {
   return plainWords.includes(name) || parameters.has(name);
 }
 
-/** Finds the word of the mock that is most like an unknown one; `undefined` when none is near. */
+/** Finds the most similar word of the mock; `undefined` when none is similar. */
 export function findMeantWord(name: string): string | undefined {
   return findNearest(name, [...plainWords, ...parameters.keys()]);
 }
 
-/** Says what is wrong with a word, to follow the name of its place; `undefined` when it is right. */
+/** Describes a problem of a word, as the end of a sentence that begins with the place; `undefined` when there is none. */
 export function findWordProblem([name, value]: Word): string | undefined {
   if (!isOwnWord(name)) {
     const meant = findMeantWord(name);
     const known = quoteNames([...plainWords, ...parameters.keys()]);
-    return `holds \`${cutText(name)}\`, which is no word of the mock; ${meant === undefined ? `there are ${known}` : `\`${meant}\` is`}`;
+    return `contains \`${cutText(name)}\`, which is not a word of the mock; ${meant === undefined ? `the words are ${known}` : `use \`${meant}\``}`;
   }
   const taken = findTaken(name, value);
-  return taken === undefined ? undefined : `gives \`${name}\` as \`${showValue(cutText(value))}\`; it takes ${taken}`;
+  return taken === undefined
+    ? undefined
+    : `has the value \`${showValue(cutText(value))}\` for \`${name}\`; it must be ${taken}`;
 }
 
-/** What the word takes, where the value is none of it. */
+/** Describes the possible values of a word; `undefined` when the value is one of them. */
 function findTaken(name: string, value: string): string | undefined {
   const parameter = parameters.get(name);
   if (parameter) return findParameterFault(parameter, value);
@@ -46,7 +48,9 @@ function findTaken(name: string, value: string): string | undefined {
   if (name === "session") return isSessionName(value) ? undefined : sessionNameForm;
   if (name !== "scenario" || value === "none" || scenarios.has(value)) return undefined;
   const nearest = findNearest(value, scenarios.keys());
-  return nearest === undefined ? `one of ${quoteNames([...scenarios.keys()])}` : `\`${nearest}\`, say`;
+  return nearest === undefined
+    ? `one of ${quoteNames([...scenarios.keys()])}`
+    : `a known scenario, such as \`${nearest}\``;
 }
 
 function findParameterFault({ takes }: ScenarioParameter, value: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Credential } from "@shortvideo-api/document";
 import type { GivenParameters } from "../request/find-parameter-violations.js";
 import type { PreferenceSources } from "./read-preference.js";
 
-/** Reads the key of a request, of whatever operation; `undefined` when there is none. */
+/** Reads the key of a request to any operation; `undefined` when there is none. */
 export function readKey(
   credentials: readonly Credential[],
   { header, query, cookie }: Omit<GivenParameters, "path">,
@@ -16,7 +16,7 @@ export function readKey(
     const value = values[place];
     if (value === undefined || !value.toLowerCase().startsWith(prefix.toLowerCase())) continue;
     const rest = value.slice(prefix.length).trim();
-    // Whose name is `mock` has the preference as password.
+    // With basic authentication, the user `mock` has the preference as password.
     const key = prefix === "Basic " ? Buffer.from(rest, "base64").toString("latin1") : rest;
     return { place: `${place}.${name}`, value: key };
   }

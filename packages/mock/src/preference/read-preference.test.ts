@@ -50,7 +50,7 @@ test("passes over words of others in `Prefer`, and nowhere else", () => {
   expect([header.violation, header.preference.seed]).toEqual([undefined, 2]);
   expect(prefix.violation).toMatchObject({ code: "preference-unknown", place: "path" });
   expect(prefix.violation?.message).toContain(
-    "The prefix of the path holds `respond-async`, which is no word of the mock",
+    "The prefix of the path contains `respond-async`, which is not a word of the mock",
   );
 });
 
@@ -60,7 +60,7 @@ test.each(["sceanrio=slow", "scenarios=slow", "exmple=emptyPage", "Sesion=a", "d
     const { violation } = readPreference({ ...none, prefer: words }, stateWith(""));
 
     expect(violation).toMatchObject({ code: "preference-unknown", place: "header.prefer" });
-    expect(violation?.message).toMatch(/^`Prefer` holds `[a-z-]+`, which is no word of the mock; `\w+` is\.$/);
+    expect(violation?.message).toMatch(/^`Prefer` contains `[a-z-]+`, which is not a word of the mock; use `\w+`\.$/);
   },
 );
 
@@ -72,14 +72,14 @@ test.each(ofOthers.split(" "))("accepts `%s` in `Prefer`, which others define", 
 });
 
 test.each([
-  ["scenario=slo", "The preference gives `scenario` as `slo`; it takes `slow`, say."],
-  ["scenario=slow, delay_ms=soon", "gives `delay_ms` as `soon`; it takes a whole number from 0 to 600000."],
-  ["delay_ms=5", "holds `delay_ms`, which goes with `scenario=slow`"],
-  ["seed=-1", "gives `seed` as `-1`"],
-  ["seed=1, seed=2", "gives `seed` as `1` and as `2`; it takes one."],
-  ["sed=1", "`seed` is"],
-  ["session=a", "it is set for the session of the path"],
-  ["scenario", 'gives `scenario` as `""`'],
+  ["scenario=slo", "The preference has the value `slo` for `scenario`; it must be a known scenario, such as `slow`."],
+  ["scenario=slow, delay_ms=soon", "has the value `soon` for `delay_ms`; it must be a whole number from 0 to 600000."],
+  ["delay_ms=5", "contains `delay_ms`, which belongs to `scenario=slow`"],
+  ["seed=-1", "has the value `-1` for `seed`"],
+  ["seed=1, seed=2", "has the values `1` and `2` for `seed`; it takes one."],
+  ["sed=1", "use `seed`"],
+  ["session=a", "the path already names the session"],
+  ["scenario", 'has the value `""` for `scenario`'],
 ])("says what is wrong with `%s`", (words, message) => {
   expect(findPreferenceProblem(words)).toContain(message);
 });

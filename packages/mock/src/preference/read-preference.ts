@@ -6,24 +6,24 @@ import { defaultSession, type Origin, type Preference, type ScenarioChoice } fro
 import { readWords } from "./read-words.js";
 import type { SessionState } from "../exchange/session-state.js";
 
-/** Where a request can say what it prefers. What is said earlier in this list goes before what is said later. */
+/** Places of preferences, from highest to lowest priority. */
 export interface PreferenceSources {
   /** The header `Prefer`; `""` when there is none. */
   readonly prefer: string;
-  /** What stands between `/~` and the next slash; `undefined` when the path has no prefix. */
+  /** The text between `/~` and the next slash; `undefined` when the path has no prefix. */
   readonly prefix: string | undefined;
-  /** The key, and the place where it stood; `undefined` when there is none. Only one that begins with `mock:` says anything. */
+  /** The key and its place. Only a key that begins with `mock:` contains a preference. */
   readonly key: { readonly place: string; readonly value: string } | undefined;
 }
 
-/** A preference, and what is wrong with it. */
+/** A preference with its violation. */
 export interface PreferenceReading {
-  /** Without what is wrong. */
+  /** Without the invalid words. */
   readonly preference: Preference;
   readonly violation: RequestViolation | undefined;
 }
 
-/** A word, where it stood, and how many places go before that one. */
+/** A word with its place and the rank of the place. */
 interface Given {
   readonly value: string;
   readonly rank: number;
@@ -31,10 +31,10 @@ interface Given {
 }
 
 /**
- * Reads what a request prefers, word by word: of a word that is given in several places, the first place counts.
+ * Reads the preference of a request. For a word in several places, the place with the highest priority counts.
  *
- * `Prefer` may hold words of others (RFC 7240, 2), but none that is a slip of a word of the mock. Anywhere else, any unknown word is a
- * violation: the test would test something else. `scenario=none` plays nothing, whatever a later place says.
+ * `Prefer` may contain words of others (RFC 7240, section 2), unless they are similar to a word of the mock. In other places, any unknown
+ * word is a violation, because the test would not test what it should. `scenario=none` plays no scenario, whatever another place says.
  */
 export function readPreference(sources: PreferenceSources, state: SessionState): PreferenceReading {
   const given = new Map<string, Given>();
@@ -43,24 +43,24 @@ export function readPreference(sources: PreferenceSources, state: SessionState):
     violations.push(...addWords(given, text, rank, origin, admitsOthers));
   }
   const session = given.get("session")?.value ?? defaultSession;
-  const control = { place: "session", title: `What is set for the session \`${session}\``, isOwn: false };
+  const control = { place: "session", title: `The preference of the session \`${session}\``, isOwn: false };
   violations.push(...addWords(given, state.preferenceOf(session), controlRank, control, false));
   const rival = settleRivals(given);
   const preference = toPreference(session, given);
   return { preference, violation: violations[0] ?? rival };
 }
 
-/** Says what is wrong with words that are to be set for a session, whatever the operations: a sentence; `undefined` when nothing is. */
+/** Returns a problem of a preference for a session, as a sentence, without regard to operations; `undefined` when there is none. */
 export function findPreferenceProblem(text: string): string | undefined {
   const given = new Map<string, Given>();
   const origin = { place: "body", title: "The preference", isOwn: false };
   const [violation] = addWords(given, text, controlRank, origin, false);
   if (violation) return violation.message;
-  if (given.has("session")) return "The preference holds `session`; it is set for the session of the path.";
+  if (given.has("session")) return "The preference contains `session`, but the path already names the session.";
   return settleRivals(given)?.message;
 }
 
-/** Reads words as they stand for a session that they are set for. */
+/** Reads the preference of a session. */
 export function readShared(words: string): Preference {
   const state = { preferenceOf: () => words, count: () => ({ before: 0, ageMs: 0 }) };
   return readPreference({ prefer: "", prefix: undefined, key: undefined }, state).preference;
@@ -102,7 +102,7 @@ function addWords(
       return [
         toViolation(
           origin,
-          `gives \`${name}\` as \`${cutText(known.value)}\` and as \`${cutText(value)}\`; it takes one`,
+          `has the values \`${cutText(known.value)}\` and \`${cutText(value)}\` for \`${name}\`; it takes one`,
         ),
       ];
     }
@@ -112,8 +112,8 @@ function addWords(
 }
 
 /**
- * Drops what a place that goes before has overruled: words of another scenario, and a choice of the answer beside a scenario
- * that makes it. Where both stand in one place, nobody can tell what was meant, and that is a violation.
+ * Drops words of another scenario, and words that select a response which the scenario determines, if they have a lower priority. With the
+ * same priority they contradict each other, which is a violation.
  */
 function settleRivals(given: Map<string, Given>): RequestViolation | undefined {
   const chosen = given.get("scenario");
@@ -124,7 +124,7 @@ function settleRivals(given: Map<string, Given>): RequestViolation | undefined {
     if (choice.rank === chosen.rank) {
       return toViolation(
         choice.origin,
-        `gives \`${name}\` beside \`scenario=${scenario.name}\`, which chooses the answer itself`,
+        `contains \`${name}\` and \`scenario=${scenario.name}\`, which determines the response itself`,
       );
     }
     given.delete(choice.rank < chosen.rank ? "scenario" : name);
@@ -136,7 +136,7 @@ function settleRivals(given: Map<string, Given>): RequestViolation | undefined {
     given.delete(name);
     if (chosen && word.rank > chosen.rank) continue;
     const known = owners.map((owner) => `\`scenario=${owner.name}\``).join(", ");
-    return toViolation(word.origin, `holds \`${name}\`, which goes with ${known}`);
+    return toViolation(word.origin, `contains \`${name}\`, which belongs to ${known}`);
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
-/** One word of a preference, as it was written: `["scenario", "slow"]`. Names are in lower case. */
+/** One word of a preference: `["scenario", "slow"]`. Names are in lower case. */
 export type Word = readonly [name: string, value: string];
 
 /**
- * Takes a preference apart: `code=429, example="emptyPage"`. Words are parted by commas or semicolons, and a value may stand
- * in quotes. A word without a value has `""`.
+ * Splits a preference into words: `code=429, example="emptyPage"`. Commas or semicolons separate words. A value may have quotes. A word
+ * without a value has `""`.
  */
 export function readWords(text: string): Word[] {
   return [...text.matchAll(pattern)].map(([, name = "", quoted, plain = ""]) => [

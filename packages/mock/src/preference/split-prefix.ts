@@ -1,12 +1,12 @@
-/** An address without the preference that stood before its path. */
+/** An address without the preference before its path. */
 export interface Unprefixed {
   /** `"/api/post/detail?videoId=1"`. */
   readonly target: string;
-  /** What stood between `/~` and the next slash, decoded; `undefined` when there was none. */
+  /** The decoded text between `/~` and the next slash; `undefined` when there is none. */
   readonly prefix: string | undefined;
 }
 
-/** Takes the preference off an address: `/~scenario=slow,session=a/api/posts`. A segment without `=` is part of the path. */
+/** Removes the preference from an address: `/~scenario=slow,session=a/api/posts`. A segment without `=` is part of the path. */
 export function splitPrefix(target: string): Unprefixed {
   const match = pattern.exec(target);
   if (!match) return { target, prefix: undefined };

@@ -1,18 +1,18 @@
 import { isWithin, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import type { ResponseMedia } from "../operation/operation.js";
 
-/** A range of an `accept` header, with its quality. */
+/** A media range of an `accept` header. */
 interface AcceptedRange {
   readonly essence: string;
   readonly parameters: ReadonlyMap<string, string>;
-  /** From 0, which is not wanted, to 1. */
+  /** Quality from 0, not acceptable, to 1. */
   readonly quality: number;
 }
 
 /**
- * Chooses the media type that `accept` prefers: of several, the one that it names first. `undefined` where it admits none.
+ * Selects the media type that `accept` prefers, or the first of several equal ones. Returns `undefined` if none is acceptable.
  *
- * A caller that accepts one kind of JSON accepts any: what differs is the name.
+ * A client that accepts one JSON media type gets any other, because only the name differs.
  * https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
  */
 export function chooseMedia(media: readonly ResponseMedia[], accept: string): ResponseMedia | undefined {
@@ -25,7 +25,7 @@ export function chooseMedia(media: readonly ResponseMedia[], accept: string): Re
   return best?.media;
 }
 
-/** Finds the range that says most of a media type; its quality is 0 where there is none. */
+/** Returns the quality by the most specific range; 0 if no range matches. */
 function findRange(
   ranges: readonly AcceptedRange[],
   media: ResponseMedia,
@@ -38,19 +38,19 @@ function findRange(
   return best;
 }
 
-/** 0 where the range does not admit the media type. */
+/** Returns how specific the match is; 0 if the range does not match. */
 function rankRange({ essence, parameters }: AcceptedRange, { sent, name, essence: declared }: ResponseMedia): number {
   const own = parseMediaType(sent ?? name);
   const same = [...parameters].filter(([key, value]) => own.parameters.get(key) === value).length;
   if (essence === own.essence) return 4 + same;
   if (essence === "*/*") return 1;
   if (isWithin(own.essence, essence)) return 2;
-  // The document leaves open which type it is.
+  // The document leaves the type open.
   if (isWithin(essence, declared)) return 3;
   return readBodyKind(essence) === "json" && readBodyKind(own.essence) === "json" ? 3 : 0;
 }
 
-/** What is no media range is passed over. `*` is what Java sends for any type. */
+/** Ignores invalid media ranges. Java sends `*` for any type. */
 function readRanges(accept: string): AcceptedRange[] {
   return accept.split(",").flatMap((part) => {
     const { essence, parameters } = parseMediaType(part);

@@ -13,11 +13,11 @@ import type { Twist } from "../scenario/scenario.js";
 import { fixGeneratedBody } from "./fix-generated-body.js";
 import { type Echoed, writeEchoes } from "./write-echoes.js";
 
-/** What of a request decides which answer it gets. */
+/** The parts of a request that determine its response. */
 export interface ResponseQuery {
-  /** Where in a list it asks to go on; `undefined` when it does not say. */
+  /** Cursor, page number or offset; `undefined` when absent. */
   readonly position: string | undefined;
-  /** Items that a page is to hold; `undefined` when it does not say. */
+  /** Requested number of items; `undefined` when absent. */
   readonly size: number | undefined;
   /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
   readonly given: Exchange["given"];
@@ -26,26 +26,26 @@ export interface ResponseQuery {
   readonly accept: string;
 }
 
-/** What an operation can be answered with. */
+/** Everything from which the responses of an operation are created. */
 export interface AvailableResponses {
-  /** `undefined` where the operation is no list, or none that can be walked. */
+  /** `undefined` when the operation is not a list, or cannot be paginated. */
   readonly listing: Listing | undefined;
   readonly fixtures: OperationFixtures | undefined;
-  /** How the document says that a failure looks inside a success. */
+  /** The document's declaration of failures inside a 200. */
   readonly inBandFailure: InBandFailureExtension | undefined;
 }
 
-/** The answer that was chosen, before anything is made. */
+/** A selected response that is not yet created. */
 export interface Selection {
   readonly choice: Choice;
-  /** Makes the body of that of the choice; `undefined` where that is the one to give. */
+  /** Creates the body from that of the choice; `undefined` to use it unchanged. */
   readonly make?: ((usual: unknown) => unknown) | undefined;
-  /** The same for the same answer, and for no other. */
+  /** Identifies the response. */
   readonly key: string;
   readonly page?: Exchange["page"];
 }
 
-/** Chooses the answer to a right request, from the request alone: any number of replicas choose the same. */
+/** Selects the response to a valid request. Depends on the request alone, so that all replicas select the same. */
 export function chooseResponse(
   operation: Operation,
   available: AvailableResponses,
@@ -61,13 +61,13 @@ export function chooseResponse(
   const media = chooseMediaType(operation, status, accept);
   if (media && "code" in media) return media;
   const choice = { method: operation.method, path: operation.path, status, mediaType: media?.name };
-  // Pages and fixtures are JSON; of other types there is what the document has, or a text.
+  // Pages and fixtures are JSON. Responses of other types come from the document.
   if (media && readBodyKind(media.sent ?? media.essence) !== "json") {
     return toSelection({ ...choice, example, dynamic: dynamic && media.body === "made", seed });
   }
   if (example !== undefined) {
     const named = chooseNamed(available, { ...choice, example }, query);
-    // An example that the document itself gives is given as it stands there.
+    // An example that only the document has is sent unchanged.
     const isOwn = status === usual && Object.hasOwn(available.fixtures?.responses ?? {}, example);
     return isOwn ? withEchoes(operation, query, named) : named;
   }
@@ -76,7 +76,7 @@ export function chooseResponse(
   return "code" in selection ? selection : withEchoes(operation, query, selection);
 }
 
-/** The answer that the request leads to by itself, or another of its seed. */
+/** Selects the usual response, or another one by the seed. */
 function chooseUsual(
   operation: Operation,
   available: AvailableResponses,
@@ -88,7 +88,7 @@ function chooseUsual(
   const { listing, fixtures } = available;
   const create = fixtures?.createResponse;
   if (dynamic && !create) return chooseGenerated(operation, available, choice, query, twist);
-  // The usual answer has the seed 0.
+  // Seed 0 selects the usual response.
   const wanted = dynamic && seed === 0 ? { ...query, preference: { ...query.preference, seed: 1 } } : query;
   if (listing) return choosePage(operation, listing, choice, wanted, twist);
   if (wanted.preference.seed === 0) return toSelection(choice);
@@ -101,7 +101,7 @@ function chooseUsual(
   };
 }
 
-/** An answer that the engine makes of the schema: a success, and where it is a page one that leads on. */
+/** Selects a response that the engine generates from the schema. Makes it a success and, for a list, a page that leads on. */
 function chooseGenerated(
   operation: Operation,
   { listing, inBandFailure }: AvailableResponses,
@@ -124,7 +124,7 @@ function chooseGenerated(
   };
 }
 
-/** Has the answer hold what the request gave, where the document says that it does. */
+/** Writes echoed parameters of the request to the response. */
 function withEchoes({ echoes }: Operation, { given }: ResponseQuery, selection: Selection): Selection {
   const echoed = echoes.flatMap(({ parameter, place }): Echoed[] => {
     const [text] = given[parameter] ?? [];
@@ -139,14 +139,14 @@ function withEchoes({ echoes }: Operation, { given }: ResponseQuery, selection: 
   };
 }
 
-/** Chooses the usual answer of a status; `undefined` when the operation does not document it. */
+/** Selects the usual response of a status; `undefined` when the operation does not document it. */
 export function chooseStatus(operation: Operation, status: number): Selection | undefined {
   const { method, path, responses } = operation;
   const response = responses.get(findResponseKey(operation, status) ?? "");
   return response && toSelection({ method, path, status, mediaType: response.media[0]?.name });
 }
 
-/** The lowest success; 200 stands for `2XX` and `default`. Where there is none, the first that is documented. */
+/** Returns the lowest documented success, or 200 for `2XX` and `default`. Without a success, returns the first documented status. */
 export function readUsualStatus({ responses }: Operation): number {
   const statuses = [...responses.keys()].filter((key) => /^\d{3}$/.test(key)).map(Number);
   const successes = statuses.filter((status) => status >= 200 && status < 300);
@@ -174,7 +174,7 @@ function toSelection(choice: Choice): Selection {
   return { choice, key: [method, path, status, example, mediaType, dynamic && `dynamic ${seed}`].join(" ") };
 }
 
-/** The answer that was asked for by its name; where it is a page, one of the list that was asked for. */
+/** Selects the response with a name. If it is a page, selects that page of the requested list. */
 function chooseNamed(
   { listing, fixtures }: AvailableResponses,
   choice: Choice & { readonly example: string },
@@ -190,7 +190,7 @@ function chooseNamed(
     : selection;
 }
 
-/** The media type that `accept` prefers; where the mock can write none that is documented, one without a body. */
+/** Selects the media type that `accept` prefers. Selects one without a body if the mock can write none of them. */
 function chooseMediaType(
   { id, responses }: Operation,
   status: number,
@@ -205,10 +205,10 @@ function chooseMediaType(
   const unplayed = chooseMedia(media, accept);
   const place = "header.accept";
   if (!unplayed) {
-    const message = `\`accept\` is \`${cutText(accept)}\`; ${id} answers in ${quoteMedia(media)}.`;
+    const message = `\`accept\` is \`${cutText(accept)}\`; ${id} responds with ${quoteMedia(media)}.`;
     return { code: "not-acceptable", place, message };
   }
-  const message = `The mock cannot write \`${unplayed.name}\`, and the document has no example text of it; ${id} can be played in ${quoteMedia(possible)}.`;
+  const message = `The mock cannot write \`${unplayed.name}\`, because the document has no example text of it; ${id} can respond with ${quoteMedia(possible)}.`;
   return { code: "media-type-unplayed", place, message };
 }
 
@@ -217,8 +217,8 @@ function quoteMedia(media: readonly ResponseMedia[]): string {
 }
 
 /**
- * Finds a position that no page of any list of the operation gave out, in a request with other violations. Which of the lists the
- * request means may be among the violations.
+ * Finds an unknown position in a request that has other violations. It is a violation only if it belongs to no list of the operation,
+ * because the other violations may affect which list the request means.
  */
 export function findPositionViolation(
   operation: Operation,
@@ -239,12 +239,12 @@ function toPositionViolation(
 ): RequestViolation {
   const { param, next } = pagination ?? {};
   const first = start === undefined ? "leave it out for the first page" : `\`${start}\` asks for the first page`;
-  const further = next === undefined ? "" : `, and each page tells at \`${next}\` what asks for the one after it`;
+  const further = next === undefined ? "" : `; \`${next}\` of each page contains the next one`;
   const others = choosers.map((name) => `\`${name}\``).join(" or ");
   const reason =
     miss === "foreign" && others !== ""
-      ? `belongs to another list of ${id}, one of another ${others}`
-      : `no page of ${id} gave out`;
+      ? `belongs to another list of ${id}, with another ${others}`
+      : `no page of ${id} contains`;
   return {
     code: "position-unknown",
     place: `query.${param}`,

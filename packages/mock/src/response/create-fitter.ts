@@ -17,24 +17,24 @@ import type { Choice, EngineResponse } from "./engine.js";
 import { fitHeaders } from "./fit-headers.js";
 import { ImpossibleResponseError } from "./impossible-response-error.js";
 
-/** Where a body comes from: the document gives it, or it is made of a schema. */
+/** Whether a body is an example of the document or is generated from a schema. */
 export type BodySource = "example" | "made";
 
-/** Makes a response fit its schema. */
+/** Makes responses match their schemas. */
 export interface Fitter {
   /**
-   * Returns the response with a body that fits, which has as much of the given one as fits, and with headers that fit. A body
-   * that is not given is made. Throws {@link ImpossibleResponseError} when no body was found.
+   * Returns the response with a body and headers that match. Keeps as much of the body as possible, and generates a missing one. Throws
+   * {@link ImpossibleResponseError} when it finds no matching body.
    */
   fit(choice: Choice, response: EngineResponse, source: BodySource): EngineResponse;
 }
 
-/** What a fitter works with. */
+/** Options of {@link createFitter}. */
 export interface FitterOptions {
   readonly document: OpenApi;
-  /** Examples are known to fit, and are not validated again. */
+  /** The examples were validated before. */
   readonly hasValidExamples: boolean;
-  /** Is told, in a sentence and each time, of each example that does not fit and was changed, and of each response that cannot be made. */
+  /** Called with a sentence for each example that was changed and each response that cannot be created, also repeatedly. */
   readonly onWarning: (warning: string) => void;
 }
 
@@ -43,7 +43,7 @@ interface Makers {
   readonly sampler: Sampler;
 }
 
-/** Creates a fitter. It compiles a schema when a body is first validated with it. Only JSON is validated. */
+/** Creates a fitter. Compiles a schema when the first body is validated. Validates only JSON. */
 export function createFitter({ document, hasValidExamples, onWarning }: FitterOptions): Fitter {
   const makers = new Map<boolean, Makers>();
 
@@ -90,7 +90,7 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
   function warn(choice: Choice, misfit: string): void {
     const example = choice.example === undefined ? "The example" : `The example \`${choice.example}\``;
     onWarning(
-      `${example} of the ${choice.status} of ${name(choice)} does not fit its schema: ${misfit}. The mock answers with one that was changed to fit.`,
+      `${example} of the ${choice.status} of ${name(choice)} does not fit its schema: ${misfit}. The mock returns a copy that was changed to fit.`,
     );
   }
 }
@@ -98,13 +98,13 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
 function toImpossible(choice: Choice, misfit: string, source: BodySource): ImpossibleResponseError {
   const advice = source === "example" ? "Correct the schema." : "Give it an example.";
   return new ImpossibleResponseError(
-    `No answer can be made for the ${choice.status} of ${name(choice)} that fits its schema: ${misfit}. ${advice}`,
+    `No response for the ${choice.status} of ${name(choice)} fits its schema: ${misfit}. ${advice}`,
   );
 }
 
-/** A schema that refers to itself at once cannot be validated with, and no value fits. */
+/** Describes why no body matches. Validation with a schema that refers directly to itself throws a `RangeError`. */
 function describe({ compile }: Makers, document: OpenApi, schema: Schema, body: unknown): string {
-  const nothing = "there is no value that fits";
+  const nothing = "no value fits";
   const attempt = body ?? sampleSchema(document, schema);
   if (attempt === undefined) return nothing;
   const validate = compile(schema);
@@ -117,12 +117,12 @@ function describe({ compile }: Makers, document: OpenApi, schema: Schema, body: 
   return describePlacedMisfit(validate.errors);
 }
 
-/** The seed 0 is that of the usual response. */
+/** Returns the seed of a choice. A dynamic response never has seed 0, which is that of the usual response. */
 function readSeed({ dynamic = false, seed = 0 }: Choice): number {
   return dynamic ? seed + 1 : seed;
 }
 
-/** A body that is no text is written as JSON, whatever its media type is called. */
+/** Returns whether the body is written as JSON. An object is, whatever its media type, unless that is XML. */
 function isJson({ mediaType = "" }: Choice, body: unknown): boolean {
   const { essence } = parseMediaType(mediaType);
   const kind = readBodyKind(readSentType(essence) ?? essence);

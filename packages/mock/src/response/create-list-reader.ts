@@ -1,23 +1,23 @@
 import type { Operation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 
-/** Tells which of all its lists a request asks an operation for: the comments of this post, and not of that one. */
+/** Identifies the list that a request means, such as the comments of one post. */
 export interface ListReader {
-  /** Parameters that choose the list: `["videoId"]`. */
+  /** Parameters that identify the list: `["videoId"]`. */
   readonly names: readonly string[];
-  /** The same for requests of one list, and for no other. */
+  /** Returns a key of the list. */
   read(given: Exchange["given"]): string;
-  /** The same for requests that differ in nothing but the position and the size of the page. */
+  /** Returns a key of the request without the position and the page size. */
   readAll(given: Exchange["given"]): string;
-  /** Is it the list of the document's example call, whose pages the fixtures hold? */
+  /** Returns whether the request means the list of the document's example, whose pages are fixtures. */
   isExample(given: Exchange["given"]): boolean;
 }
 
 /**
- * Reads what chooses a list: parts of the path, query parameters that must be there, and those that take one of a few values.
+ * Creates a reader. These parameters identify a list: path parameters, required query parameters, and those with a few possible values.
  *
- * The position and the size of a page do not. Nor, for all that the document says, does any other text that may be left out: a
- * later page may be asked for with another one, such as the id of a search that the first page gave out.
+ * The position and the page size do not, and neither does any other optional text. A client may send such a text with later pages only,
+ * such as the id of a search from the first page.
  */
 export function createListReader({ parameters, exactlyOneOf, pagination }: Operation): ListReader {
   const all = parameters.filter(
@@ -45,12 +45,12 @@ function readTexts(parameters: readonly Parameter[], given: Exchange["given"]): 
   return parameters.map((parameter) => textsOf(parameter, given).join("\0")).join("\n");
 }
 
-/** Takes one of the values that the document lists. A switch chooses what is told, and not of what. */
+/** Returns whether a parameter has a few possible values. A boolean selects the content of a response and not the list. */
 function isSelection({ choices, types }: Parameter): boolean {
   return choices.length > 0 && !types.includes("boolean");
 }
 
-/** Left out is as good as the default. */
+/** Returns the values of a parameter, or its default. */
 function textsOf({ in: place, name, default: usual }: Parameter, given: Exchange["given"]): readonly string[] {
   return given[`${place}.${name}`] ?? (usual === undefined ? [] : [usual]);
 }

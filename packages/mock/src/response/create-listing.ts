@@ -11,34 +11,34 @@ import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js
 import { readAt, writeAt } from "../exchange/places.js";
 import { type PageValues, writePage } from "./write-page.js";
 
-/** What a list is made from. */
+/** Options of {@link createListing}. */
 export interface ListingOptions {
   readonly operation: Operation & { readonly pagination: Pagination };
   readonly fixtures: OperationFixtures | undefined;
-  /** An answer of the document, for a list that has no pages among the fixtures. */
+  /** The usual response, for a list without pages in the fixtures. */
   readonly sample: unknown;
-  /** Is the body what the document says? */
+  /** Returns whether a body matches the document. */
   readonly admits: (body: unknown) => boolean;
-  /** Cursors that the fixtures of several lists give out: the pages of this list name others instead. */
+  /** Cursors that occur in the fixtures of several lists. The pages of this list use other cursors instead. */
   readonly shared: ReadonlySet<string>;
 }
 
-/** Items of a page where the document sets no maximum. */
+/** Number of items of a page when the document sets no maximum. */
 const usualMaximum = 100;
 
-/** A page that was asked for, found in the list. */
+/** The requested part of a list. */
 interface Slice extends Spot {
-  /** Items that a page holds. */
+  /** Number of items of the page. */
   readonly size: number;
 }
 
 /**
- * Makes the pages of a list. Asked for no size, it has the pages of its fixtures; asked for one, three pages of that size, of
- * which the last is shorter. A cursor carries the length of the list, so that the size may change on the way, and belongs to
- * that list alone; those of the fixtures belong to the list of the example call, unless another list has the same. Numbered
- * pages and offsets are counted, and behind the end there is an empty page.
+ * Creates the pages of a list. Without a requested size, these are the pages of the fixtures. With a size, there are three pages of that
+ * size, and the last one is shorter. A cursor contains the length of its list, so that the page size may change between pages. It belongs to
+ * that list alone. Cursors of fixtures belong to the list of the example, unless another list has the same cursor. Page numbers and offsets
+ * are counted. After the end there is an empty page.
  *
- * Throws {@link MockStartError} when the fixtures form no chain.
+ * Throws {@link MockStartError} when the pages of the fixtures do not link up.
  */
 export function createListing({ operation, fixtures, sample, admits, shared }: ListingOptions): Listing {
   const { id, pagination, parameters } = operation;
@@ -77,7 +77,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return findFixture(requested, slice) ?? toListPage(requested, slice);
   }
 
-  /** Where in the list a position is, and how long that list is. */
+  /** Finds the part of the list at a position, and the length of that list. */
   function locate({ position, given, size, twist }: RequestedPage): Slice | PositionMismatch {
     const held = size === undefined ? usualSize : Math.min(size, mostOfPage);
     const total = size === undefined ? usualTotal : lengthFor(held);
@@ -92,7 +92,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
       return typeof spot === "string" ? spot : { ...spot, size: held };
     }
     if (position !== undefined && !/^\d+$/.test(position)) return "unknown";
-    // No list is so long that it has pages beyond.
+    // A list of the maximum length has no page after this one.
     const counted = Math.min(Number(isStart ? start : position), Number.MAX_SAFE_INTEGER);
     const pages = counted - Number(start);
     if (style === "offset") return { index: counted, total, detour: false, size: held };
@@ -102,7 +102,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return { index: (twist === "emptyPage" && pages > 0 ? pages - 1 : pages) * held, total, detour: false, size: held };
   }
 
-  /** Items before a cursor of the fixtures; `undefined` for one that says nothing of the list. */
+  /** Returns the number of items before a cursor of the fixtures; `undefined` for another cursor. */
   function findKnown(cursor: string): number | undefined {
     if (sharesCursors && getCodec() !== undefined) return undefined;
     const link = chain.links.find(({ position }) => position === cursor);
@@ -113,12 +113,12 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return { index: 0, total: 0, detour: false, size: size === undefined ? usualSize : Math.min(size, mostOfPage) };
   }
 
-  /** Do the positions of the fixtures belong to the list? They do to any where no others can be made. */
+  /** Returns whether positions of the fixtures belong to the list. They do in any list if no other cursors are possible. */
   function isOwn(given: RequestedPage["given"]): boolean {
     return style !== "cursor" || (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
   }
 
-  /** The page as it stands in the fixtures, where it is the one that was asked for. */
+  /** Returns the page of the fixtures if it is the requested one. */
   function findFixture(requested: RequestedPage, slice: Slice): ListPage | undefined {
     const { position, given, size, seed, twist } = requested;
     if (seed !== 0 || size !== undefined || (twist !== undefined && slice.index > 0) || twist === "emptyList")
@@ -141,11 +141,11 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const index = chain.links[at + 1]?.index ?? usualTotal;
     const place = pagination.next ?? "";
     const known = readAt(link.body, place);
-    // What names no page belongs to any list.
+    // A page that names no next one may stand in any list.
     const isFree = typeof known !== "number" && (typeof known !== "string" || known === "");
     const isAsItStands = isFree || isOwn(given);
     const position = isAsItStands ? undefined : toNext({ index, total: usualTotal, detour: false }, isLast, given);
-    // A page that its name chose leads nowhere where the request asked for another one.
+    // A page that was selected by name leads nowhere if the request asks for another position.
     const located = requested.size === undefined ? locate(requested) : "unknown";
     const next = isAsItStands ? chain.links[at + 1]?.position : String(position);
     const page = {
@@ -166,10 +166,10 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     };
   }
 
-  /** What leads to the page that was asked for, and on from it. */
+  /** Returns the positions of the requested page and of the next one. */
   function toLink({ position, given }: RequestedPage, size: number, items: number, next: string | undefined): PageLink {
     const isStart = position === undefined || position === start;
-    // A cursor belongs to one list. A number does to any, so that each parameter may choose another one.
+    // A cursor belongs to one list. A number may occur in all lists, so that all parameters identify them.
     const list = style === "cursor" ? reader.read(given) : reader.readAll(given);
     return {
       list: style === "page" ? `${list}\n${size}` : list,
@@ -215,7 +215,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     };
   }
 
-  /** The position of the next page as a request writes it: a cursor as the page names it, all else counted. */
+  /** Returns the position of the next page as a request writes it: the cursor of the page, or a counted number. */
   function nameNext({ position }: RequestedPage, items: number, readNext: () => unknown): string {
     if (style === "cursor") return String(readNext());
     return String(Number(position ?? start) + (style === "page" ? 1 : items));
@@ -228,7 +228,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return completed;
   }
 
-  /** Where the sample does not say whether there are more, the document says how it is written: by a boolean, or by 0 and 1. */
+  /** Adds the field for further pages if the sample has none: a boolean or a number, whichever the document allows. */
   function complete(page: unknown): unknown {
     const { hasMore } = pagination;
     if (hasMore === undefined || readAt(page, hasMore) !== undefined) return page;
@@ -236,7 +236,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return written.find((each) => admits(each)) ?? page;
   }
 
-  /** The next position as the wire has it. Where nothing else says that a list ends, the last page names none. */
+  /** Returns the next position as the body writes it. If nothing else marks the end of a list, the last page has none. */
   function toNext(spot: Spot, isLast: boolean, given: RequestedPage["given"]): unknown {
     if (style !== "cursor") return undefined;
     if (isLast && pagination.hasMore === undefined)
@@ -248,13 +248,13 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return [undefined, null, ""].find((end) => admits(writePage(pagination, envelope, { ...noFacts, next: end })));
   }
 
-  /** A number where the pages have numbers. */
+  /** Returns a number if the pages have numbers. */
   function toWire(position: string): unknown {
     const known = readAt(envelope, pagination.next ?? "");
     return typeof known === "number" && /^\d+$/.test(position) ? Number(position) : position;
   }
 
-  /** Made when it is needed first: whether the document admits a cursor is a question that takes a while. */
+  /** Creates the codec when it is first needed, because checking cursors takes time. */
   function getCodec(): CursorCodec | undefined {
     if (codec === undefined) {
       const known = readAt(envelope, pagination.next ?? "");

@@ -13,15 +13,15 @@ export interface Choice {
   readonly method: string;
   /** As in the document: `"/pets/{petId}"`. */
   readonly path: string;
-  /** A documented status, or one that `4XX` or `default` stands for. */
+  /** A documented status, or one of `4XX` or `default`. */
   readonly status: number;
-  /** Name of the example; `undefined` for the first there is. */
+  /** Name of the example; `undefined` for the first one. */
   readonly example?: string | undefined;
-  /** One of the media types of that status; `undefined` where it has no body. */
+  /** A documented media type of the status; `undefined` when it has no body. */
   readonly mediaType?: string | undefined;
-  /** Makes a body from the schema, examples or not. */
+  /** Generates a body from the schema, even if there are examples. */
   readonly dynamic?: boolean | undefined;
-  /** Chooses among the bodies that can be made from the schema. Default 0. */
+  /** Selects one of the possible generated bodies. Default: 0. */
   readonly seed?: number | undefined;
 }
 
@@ -29,11 +29,11 @@ export interface EngineResponse {
   readonly status: number;
   /** Names in lower case; without `content-type`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** As parsed. The very object of the document when it is an example; `undefined` when there is no body. */
+  /** Parsed. An example is the object of the document itself; `undefined` when there is no body. */
   readonly body: unknown;
 }
 
-/** Creates an engine that returns the examples of the document. `fitter` makes the rest from schemas. */
+/** Creates an engine that returns examples of the document. `fitter` generates other responses from schemas. */
 export function createEngine(document: OpenApi, fitter: Fitter): Engine {
   const findDocumentedResponse = readDocumentedResponses(document);
   return {

@@ -3,9 +3,9 @@ import type { Fixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";
 
 /**
- * Finds the cursors that the fixtures of more than one list give out. Such a cursor does not say which list it belongs to.
+ * Finds the cursors that occur in the fixtures of more than one list. Such a cursor does not identify its list.
  *
- * Throws {@link MockStartError} when the pages of a list form no chain.
+ * Throws {@link MockStartError} when the pages of a list do not link up.
  */
 export function findSharedPositions(operations: readonly Operation[], fixtures: Fixtures): ReadonlySet<string> {
   const seen = new Set<string>();

@@ -11,25 +11,25 @@ import { readExamples } from "../operation/read-samples.js";
 import { readKnown } from "../operation/sample-schema.js";
 import type { Sampler } from "../sample/create-sampler.js";
 
-/** A header of a response, as far as its value goes. */
+/** The parts of a header object that determine its value. */
 interface HeaderObject extends MediaType {
   readonly required?: boolean;
   readonly explode?: boolean;
 }
 
-/** What headers are fitted with. */
+/** Inputs of {@link fitHeaders}. */
 export interface HeaderFitting {
   readonly document: OpenApi;
-  /** Examples are known to fit, and are not validated again. */
+  /** The examples were validated before. */
   readonly hasValidExamples: boolean;
   readonly readSampler: () => Sampler;
 }
 
 /**
- * Returns the headers of a response with values that fit their schemas. A header that is missing is made. An optional one for
- * which no value was found is left out. `undefined` when a required one has no value.
+ * Returns the headers of a response with values that match their schemas. Generates missing values, and leaves out an optional header
+ * without a possible value. Returns `undefined` when a required header has no possible value.
  *
- * Headers that say how the body goes over the wire are the server's own, and are left out.
+ * The server writes the headers that describe how the body is sent, so they are left out.
  */
 export function fitHeaders(
   { document, hasValidExamples, readSampler }: HeaderFitting,
@@ -75,10 +75,10 @@ function fitHeader(
   return undefined;
 }
 
-/** Values that are tried for one header. Not every text can be sent as one. */
+/** Maximum number of values that are tried for one header. Some texts cannot be sent in a header. */
 const mostTries = 8;
 
-/** What the text of a header may stand for. */
+/** Lists the values that the text of a header may represent. */
 function readValues(text: string): unknown[] {
   const number = text.trim() === "" ? Number.NaN : Number(text);
   return [
@@ -88,7 +88,7 @@ function readValues(text: string): unknown[] {
   ];
 }
 
-/** The style `simple`, the only one that headers have. https://spec.openapis.org/oas/v3.1.1.html#header-object */
+/** Writes a value in the style `simple`, the only one for headers. https://spec.openapis.org/oas/v3.1.1.html#header-object */
 function writeHeader(value: unknown, explode: boolean): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (Array.isArray(value)) return value.map(writeText).join(",");

@@ -2,15 +2,15 @@ import { deniesSuccess, type InBandFailureExtension, isRecord, listSuccessCodes 
 import type { Pagination, Said } from "../operation/pagination.js";
 import { readAt, writeAt } from "../exchange/places.js";
 
-/** What the engine does not heed when it makes an answer of a schema. */
+/** Rules that a generated body must follow besides its schema. */
 export interface GeneratedBodyRules {
   readonly inBandFailure: InBandFailureExtension | undefined;
   readonly pagination?: Pagination;
-  /** The page of the list that was asked for. */
+  /** The requested page of the list. */
   readonly page?: unknown;
 }
 
-/** A copy of an answer that was made of its schema, which by chance is no failure, and no page that leads nowhere. */
+/** Returns a copy of a generated body that is not a failure, and for a list has the pagination fields of the page. */
 export function fixGeneratedBody(made: unknown, { inBandFailure, pagination, page }: GeneratedBodyRules): unknown {
   if (!isRecord(made)) return made;
   const { codes = [] } = inBandFailure ?? {};
@@ -18,7 +18,7 @@ export function fixGeneratedBody(made: unknown, { inBandFailure, pagination, pag
   return pagination ? withPosition(successful, pagination, page) : successful;
 }
 
-/** Writes a code of success where the answer has a code that denies it: one of the same type, where there is one. */
+/** Replaces a code that denies success with a code of success, preferably one of the same type. */
 function succeedAt(body: unknown, place: string, declared: InBandFailureExtension | undefined): unknown {
   const known = readAt(body, place);
   if (!declared || !deniesSuccess(declared, known)) return body;
@@ -27,7 +27,7 @@ function succeedAt(body: unknown, place: string, declared: InBandFailureExtensio
   return writeAt(body, place, typeof known === "string" ? String(code) : code);
 }
 
-/** Says of the list what the page says of it, and holds as many items: made ones first, behind them those of the page. */
+/** Copies pagination fields of the page, and adjusts the number of items: generated ones first, then those of the page. */
 function withPosition(made: unknown, pagination: Pagination, page: unknown): unknown {
   const { items, others } = pagination;
   const [own, wanted] = [readAt(made, items), readAt(page, items)];

@@ -3,12 +3,12 @@ import type { Operation } from "../operation/operation.js";
 import type { OperationFixtures } from "./fixtures.js";
 import { readAt } from "../exchange/places.js";
 
-/** The pages of a list that the fixtures have, in their order. */
+/** The pages of the fixtures of a list, in order. */
 export interface FixtureChain {
   readonly links: readonly ChainLink[];
-  /** Position behind the last page. */
+  /** Position after the last page. */
   readonly end: string;
-  /** Items of all pages. */
+  /** Number of items of all pages. */
   readonly items: readonly unknown[];
 }
 
@@ -17,14 +17,14 @@ export interface ChainLink {
   readonly name: string;
   /** As a request writes it: `"97287"`. */
   readonly position: string;
-  /** Items before it. */
+  /** Number of items before it. */
   readonly index: number;
   readonly body: unknown;
 }
 
 /**
- * Links the pages of the fixtures by `x-pagination`: the position that a page names, or that is counted from it, leads to the
- * next one. Without pages there are no links. Throws {@link MockStartError} when the pages form no chain.
+ * Links the pages of the fixtures by `x-pagination`. The next position comes from the page or is counted. Without pages there are no links.
+ * Throws {@link MockStartError} when the pages do not link up.
  */
 export function readChain(operation: Operation, fixtures: OperationFixtures | undefined, start: string): FixtureChain {
   const { id, pagination } = operation;
@@ -46,7 +46,7 @@ export function readChain(operation: Operation, fixtures: OperationFixtures | un
   return { links, end: position, items };
 }
 
-/** `firstPage`, whatever comes between, `lastPage`; the empty one is no part of the chain. */
+/** Lists the pages from `firstPage` to `lastPage`. The empty page is not one of them. */
 function readPageNames({ responses }: OperationFixtures): string[] {
   const names = Object.keys(responses).filter((name) => name.endsWith("Page") && name !== "emptyPage");
   return [...names.filter((name) => name !== "lastPage"), ...names.filter((name) => name === "lastPage")];
@@ -60,7 +60,7 @@ function readItems({ id, pagination }: Operation, page: unknown, name: string): 
   ]);
 }
 
-/** A cursor as a request writes it; `""` where the page names none. */
+/** Returns the next cursor of a page; `""` when it has none. */
 function readPosition(page: unknown, path: string): string {
   const position = readAt(page, path);
   return typeof position === "string" || typeof position === "number" ? String(position) : "";

@@ -1,11 +1,11 @@
-/** What one operation answers: complete bodies by name, and the bodies of its failures by status. */
+/** Responses of one operation: bodies by name, and bodies of failures by status. */
 export interface OperationFixtures {
-  /** For a list `firstPage`, `secondPage`, `lastPage`, `emptyPage`, which link up; the first is the usual answer. */
+  /** For a list: `firstPage`, `secondPage`, `lastPage` and `emptyPage`, which link up. The first one is the usual response. */
   readonly responses: Readonly<Record<string, unknown>>;
   readonly failures: Readonly<Record<string | number, unknown>>;
-  /** Makes a complete answer of any seed. Left out, other seeds are answered from the schema. */
+  /** Creates a complete response for a seed. Default: responses for other seeds are generated from the schema. */
   readonly createResponse?: ((seed: number) => unknown) | undefined;
-  /** Makes an item of a list, of any seed. Left out, the items of the pages come again, with ids of their own. */
+  /** Creates an item of a list for a seed. Default: the items of the pages are repeated with other ids. */
   readonly createItem?: ((seed: number) => unknown) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A response is documented so that no value fits its schema. The message says where, and what to do. */
+/** Thrown when no value matches the schema of a documented response. The message names the place and the fix. */
 export class ImpossibleResponseError extends Error {
   override readonly name = "ImpossibleResponseError";
 }

@@ -10,7 +10,7 @@ import {
 import type { Fixtures, OperationFixtures } from "./fixtures.js";
 
 /**
- * Gives a copy of the document in which the fixtures are named examples of the answers, before those that the document has.
+ * Returns a copy of the document that has the fixtures as named examples, before its own examples.
  *
  * The first example is the usual response, also for Prism on a copy of the document.
  */

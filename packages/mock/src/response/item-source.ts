@@ -1,25 +1,25 @@
 import { isRecord } from "@shortvideo-api/document";
 
-/** Gives the item of a list at an index, counted from 0: the same for the same seed. */
+/** Returns the item of a list at an index, counted from 0. Equal seeds give equal items. */
 export type ItemSource = (index: number, seed: number) => unknown;
 
-/** What items are made of. */
+/** Options of {@link createItemSource}. */
 export interface ItemSourceOptions {
-  /** The first items of the list, as the fixtures or the document have them. */
+  /** The first items of the list, from the fixtures or the document. */
   readonly known: readonly unknown[];
-  /** Makes an item of any seed; `undefined` where nobody can. */
+  /** Creates an item for a seed. */
   readonly create: ((seed: number) => unknown) | undefined;
-  /** The field that tells items apart; `undefined` where the document does not say, and names must do. */
+  /** The field that identifies an item; `undefined` when the document names none, so that field names decide. */
   readonly key: string | undefined;
 }
 
-/** What parts the items of one seed from those of the next. Larger than any list. */
+/** Distance between the items of two seeds. Larger than any list. */
 const stride = 10_007;
 
-/** Gives the known items first, and behind them as many as are asked for: made, or the known ones with ids of their own. */
+/** Creates a source that returns the known items first. Later items are created, or are copies of the known ones with other ids. */
 export function createItemSource({ known, create, key }: ItemSourceOptions): ItemSource {
   if (create) {
-    // Items of fixtures are made of the seeds from 1 on; these go on.
+    // Fixtures use seeds from 1 on. These are larger.
     return (index, seed) => (seed === 0 && index < known.length ? known[index] : create(seed * stride + index + 1));
   }
   if (known.length === 0) return () => ({});
@@ -30,7 +30,7 @@ export function createItemSource({ known, create, key }: ItemSourceOptions): Ite
   };
 }
 
-/** A copy whose ids are others. Where nothing is called an id, it is what it is. */
+/** Returns a copy with other ids. Without any id, the copy is equal. */
 function withOwnIds(item: unknown, round: number, key: string | undefined): unknown {
   if (!isRecord(item) || Array.isArray(item)) return item;
   return Object.fromEntries(
@@ -42,7 +42,7 @@ function isIdName(name: string): boolean {
   return /(?:^|_|-)(?:id|uid|uuid|key)$|(?:Id|ID|Uid|Key)$/.test(name) || name.toLowerCase() === "id";
 }
 
-/** The same kind of value, further on by so much that it meets no neighbour. */
+/** Returns another value of the same kind, at a distance that no neighbor has. */
 function countOn(value: unknown, round: number): unknown {
   const step = round * 1_000;
   if (typeof value === "number") return value + step;

@@ -1,43 +1,43 @@
 import type { Twist } from "../scenario/scenario.js";
 import type { ReturnedPage, Exchange } from "../exchange/exchange.js";
 
-/** The pages of one list, each found by what a request says, whatever came before it. */
+/** The pages of one list. A request finds its page without regard to earlier requests. */
 export interface Listing {
-  /** A miss when no page of the list was ever said to stand at that position. */
+  /** Returns the page at a position, or a mismatch if no page of the list has that position. */
   find(requested: RequestedPage): ListPage | PositionMismatch;
-  /** The page of that name, as one of the list that is asked for; `undefined` when the fixtures have none of the name. */
+  /** Returns a page of the requested list by its name; `undefined` when the fixtures have no such page. */
   findNamed(example: string, requested: RequestedPage): ListPage | undefined;
-  /** Does any page of the list stand at the position? */
+  /** Returns whether a page of the list has the position. */
   knows(position: string, given: RequestedPage["given"]): boolean;
-  /** Parameters that choose the list: `["videoId"]`. */
+  /** Parameters that identify the list: `["videoId"]`. */
   readonly choosers: readonly string[];
-  /** Position of the first page, as a request writes it; `undefined` where it has none. */
+  /** Position of the first page as a request writes it, if it has one. */
   readonly start: string | undefined;
 }
 
-/** `foreign`: the position is one of another list of the operation, of other parameters. `unknown`: it is none at all. */
+/** `foreign`: the position belongs to another list of the operation. `unknown`: it belongs to no list. */
 export type PositionMismatch = "foreign" | "unknown";
 
-/** What a request says of the page it wants. */
+/** The page that a request asks for. */
 export interface RequestedPage {
-  /** Declared parameters as they were sent, by place: they choose the list. */
+  /** Declared parameters as they were sent, by place. They identify the list. */
   readonly given: Exchange["given"];
-  /** `undefined` for the first. */
+  /** `undefined` for the first page. */
   readonly position: string | undefined;
-  /** Items that a page is to hold; `undefined` for as many as the pages of the fixtures do. */
+  /** Requested number of items; `undefined` for that of the fixtures. */
   readonly size: number | undefined;
   readonly seed: number;
-  /** A list that goes another way than lists should, or ends at once. */
+  /** A change to the pages of the list. */
   readonly twist?: Twist | undefined;
 }
 
 /** One page. */
 export interface ListPage {
-  /** Name of the fixture that it is; `undefined` when it is made. */
+  /** Name of the fixture; `undefined` when the page is created. */
   readonly example: string | undefined;
-  /** Makes the body of that of the fixture, or of the usual answer; `undefined` where the fixture is the body. */
+  /** Creates the body from that of the fixture or the usual response; `undefined` when the fixture is the body. */
   readonly make: ((usual: unknown) => unknown) | undefined;
-  /** Tells the page from others of the list. */
+  /** Identifies the page in the list. */
   readonly key: string;
   readonly page: ReturnedPage;
 }

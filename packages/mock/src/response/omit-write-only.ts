@@ -1,7 +1,7 @@
 import { isKeptOut, isRecord, listParts, type OpenApi, readResponse, type Schema } from "@shortvideo-api/document";
 import type { Engine } from "./engine.js";
 
-/** Creates an engine that leaves write-only properties, such as passwords, out of the bodies of another one. */
+/** Creates an engine that removes write-only properties, such as passwords, from the bodies of another engine. */
 export function omitWriteOnly(document: OpenApi, engine: Engine): Engine {
   return {
     async respond(choice) {
@@ -12,7 +12,7 @@ export function omitWriteOnly(document: OpenApi, engine: Engine): Engine {
   };
 }
 
-/** The value itself where nothing is left out. */
+/** Returns the value itself when nothing is removed. */
 function omit(document: OpenApi, value: unknown, schemas: readonly Schema[]): unknown {
   if (!isRecord(value)) return value;
   const parts = schemas.flatMap((schema) => listParts(document, schema));

@@ -1,34 +1,34 @@
-/** What a cursor stands for. It says so itself, so that nothing needs to be remembered of who got it. */
+/** The position that a cursor contains. The mock need not remember which cursors it has sent. */
 export interface Spot {
-  /** Items before it. */
+  /** Number of items before it. */
   readonly index: number;
-  /** Items of the whole list. */
+  /** Number of items of the whole list. */
   readonly total: number;
-  /** A page without items was given out on the way here. */
+  /** Whether an earlier page was empty. */
   readonly detour: boolean;
 }
 
-/** Writes spots of the lists of one operation as cursors, and reads them again. */
+/** Writes positions in the lists of one operation as cursors, and reads them. */
 export interface CursorCodec {
   write(spot: Spot, list: string): string;
-  /** `"foreign"` for a cursor of another list of the operation, where that can be told; `undefined` for what is none at all. */
+  /** Returns `"foreign"` for a cursor of another list of the operation, if its digits show that; `undefined` for any other text. */
   read(cursor: string, list: string): Spot | "foreign" | undefined;
 }
 
 export interface CursorRules {
-  /** Tells cursors of one operation from those of another. */
+  /** Distinguishes cursors of different operations. */
   readonly operation: string;
-  /** Largest total that can occur. */
+  /** Largest possible number of items. */
   readonly most: number;
-  /** A cursor that the document shows, after whose form new ones are made; `""` when it shows none. */
+  /** An example cursor of the document, whose form new cursors have; `""` if there is none. */
   readonly sample: string;
-  /** Does the document admit this cursor? */
+  /** Returns whether the document allows this cursor. */
   readonly admits: (cursor: string) => boolean;
 }
 
 /**
- * Gives a codec whose cursors the document admits: a number, with check digits so that one that was never given out is
- * found out, written as the sample is. `undefined` when it admits none of them.
+ * Creates a codec. A cursor is a number with check digits, which show whether the mock has sent it, in the form of the sample. Returns
+ * `undefined` when the document allows no such cursor.
  */
 export function createCursorCodec(rules: CursorRules): CursorCodec | undefined {
   const last: Spot = { index: rules.most, total: rules.most, detour: true };
@@ -46,13 +46,13 @@ export function createCursorCodec(rules: CursorRules): CursorCodec | undefined {
   return undefined;
 }
 
-/** How many check numbers there are for the operation and for the list. */
+/** Number of possible check values for the operation and for the list. */
 interface Checks {
   readonly ofOperation: number;
   readonly ofList: number;
 }
 
-/** The more digits, the fewer guesses pass; a short limit leaves room for fewer. */
+/** Tried in order. More digits detect more guesses, but a short maximum length leaves room for fewer. */
 const rooms: readonly Checks[] = [
   { ofOperation: 1_000, ofList: 1_000 },
   { ofOperation: 31, ofList: 31 },
@@ -60,7 +60,7 @@ const rooms: readonly Checks[] = [
   { ofOperation: 1, ofList: 10 },
 ];
 
-/** A way to write a whole number as a text. */
+/** A form in which an integer is written. */
 interface Form {
   write(number: number): string;
   read(text: string): number | undefined;
@@ -98,23 +98,23 @@ function createCodec({ operation, most }: CursorRules, form: Form, { ofOperation
       const spot = Math.floor(payload / 2);
       const [index, total] = [Math.floor(spot / radix), spot % radix];
       if (index <= 0 || index > total) return undefined;
-      // The digits of the list count in as well: a number counted on from one given out is none of another list.
+      // The check includes the digits of the list. Otherwise a client could count up a cursor into that of another list.
       const ofThis = number % ofList;
       const own = Math.floor((number % checks) / ofList);
       if (own !== check(operation, payload * ofList + ofThis, ofOperation)) return undefined;
       if (ofThis === check(`${operation} ${list}`, payload, ofList)) {
         return { index, total, detour: payload % 2 === 1 };
       }
-      // A number that anybody could have counted out says nothing of where it is from.
+      // Without check digits of the operation, any number may look like one of another list.
       return ofOperation === 1 ? undefined : "foreign";
     },
   };
 }
 
-/** Digits that follow from the payload, and that nobody counts out (FNV-1a). */
+/** Returns check digits of a payload (FNV-1a). */
 function check(salt: string, payload: number, checks: number): number {
   let hash = 0x81_1c_9d_c5;
   for (const letter of `${salt} ${payload}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
-  // FNV's low bits vary little with the first letters.
+  // The low bits of FNV-1a depend little on the first letters.
   return ((hash ^ (hash >>> 15)) >>> 0) % checks;
 }

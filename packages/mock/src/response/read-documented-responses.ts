@@ -11,10 +11,10 @@ import { readExamples } from "../operation/read-samples.js";
 import { sampleSchema } from "../operation/sample-schema.js";
 import type { Choice, EngineResponse } from "./engine.js";
 
-/** Returns what the document gives of a response; a body and headers that it does not give are left out. */
+/** Returns the example body and headers of a response. Leaves out those that the document does not have. */
 export type FindDocumentedResponse = (choice: Choice) => EngineResponse;
 
-/** Finds examples of the document. Each response is read once. */
+/** Creates a finder of example responses. Reads each response once. */
 export function readDocumentedResponses(document: OpenApi): FindDocumentedResponse {
   const known = new Map<string, EngineResponse>();
   return (choice) => {
@@ -44,7 +44,7 @@ function readBody(
   const named = example === undefined ? undefined : media.examples?.[example];
   if (example !== undefined && !named) return undefined;
   const [body] = readExamples(document, named ? { examples: { named } } : media);
-  // An object is no CSV, say.
+  // An object cannot be sent as another type, such as CSV.
   const isSendable = typeof body === "string" || /[/+]json(?:;|$)/.test(mediaType);
   return isSendable ? body : undefined;
 }

@@ -1,12 +1,12 @@
 import type { MockResponse } from "../exchange/mock-response.js";
 
-/** Keeps written answers, so that the same is not made twice. What was not asked for longest is forgotten first. */
+/** Keeps written responses for reuse. Drops the least recently used ones first. */
 export interface ResponseStore {
   get(key: string): MockResponse | undefined;
   set(key: string, response: MockResponse): void;
 }
 
-/** Characters that are kept at most, keys included: 16 MB, since a text with emoji takes two bytes for each. */
+/** Maximum number of characters, keys included: 16 MB, because a text with emoji takes two bytes per character. */
 const usualMaximum = 8_000_000;
 
 export function createResponseStore(maximum = usualMaximum): ResponseStore {

@@ -20,6 +20,6 @@ test("writes a value to each place that is there, as the kind of value that it h
   expect(body.user.id).toBe("1");
 });
 
-test("leaves a number alone for a text that is none", () => {
+test("keeps a number if the text is not a number", () => {
   expect(writeEchoes(body, [{ place: "user.age", text: "old" }])).toEqual(body);
 });

@@ -1,14 +1,14 @@
 import { isRecord } from "@shortvideo-api/document";
 
-/** A value that a request gave, and where the answer holds it. */
+/** A parameter value, and the place where the response repeats it. */
 export interface Echoed {
-  /** Names joined by points; `[]` behind a list stands for each of its items: `"comments[].aweme_id"`. */
+  /** Names joined by points; `[]` means each item of a list: `"comments[].aweme_id"`. */
   readonly place: string;
-  /** As the request wrote it. */
+  /** As it was sent. */
   readonly text: string;
 }
 
-/** A copy of a body that holds what the request gave. A place that is not there stays so, and so does what cannot take the value. */
+/** Returns a copy of a body with echoed values. Leaves out missing places and values of another type. */
 export function writeEchoes(body: unknown, echoes: readonly Echoed[]): unknown {
   let written = body;
   for (const { place, text } of echoes) written = writeEcho(written, place.split(/\.|(?=\[\])/), text);
@@ -25,7 +25,7 @@ function writeEcho(node: unknown, [step, ...rest]: readonly string[], text: stri
 function toSameKind(known: unknown, text: string): unknown {
   if (typeof known === "string") return text;
   const number = text.trim() === "" ? Number.NaN : Number(text);
-  // One that would be rounded is none that was given.
+  // A number that would be rounded is not the one that was sent.
   if (typeof known === "number" && Math.abs(number) <= Number.MAX_SAFE_INTEGER) return number;
   return typeof known === "boolean" && (text === "true" || text === "false") ? text === "true" : known;
 }

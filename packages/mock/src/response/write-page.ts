@@ -1,21 +1,21 @@
 import type { Pagination } from "../operation/pagination.js";
 import { readAt, rewriteAt, writeAt } from "../exchange/places.js";
 
-/** What a page says of itself. */
+/** The pagination fields and items of a page. */
 export interface PageValues {
   readonly items: readonly unknown[];
   readonly hasMore: boolean;
-  /** The position of the next page as the wire has it; `undefined` where the page names none. */
+  /** The next position as the body writes it; `undefined` when there is none. */
   readonly next: unknown;
-  /** Items of the whole list. */
+  /** Number of items of the whole list. */
   readonly total: number;
-  /** Number of the page; `undefined` where pages have none. */
+  /** Number of the page; `undefined` for other kinds of pagination. */
   readonly number: number | undefined;
-  /** Items that a page holds at most. */
+  /** Maximum number of items of a page. */
   readonly size: number;
 }
 
-/** Writes a page: a copy of an envelope that says of the list what is so. */
+/** Returns a copy of a response with the items and pagination fields of a page. */
 export function writePage(pagination: Pagination, envelope: unknown, values: PageValues): unknown {
   const { style, param, items, next, hasMore, total, size, others } = pagination;
   let page = writeAt(envelope, items, values.items);
@@ -25,14 +25,14 @@ export function writePage(pagination: Pagination, envelope: unknown, values: Pag
   }
   if (style === "cursor" && next !== undefined) page = writeAt(page, next, values.next);
   if (total !== undefined) page = rewriteAt(page, total, values.total);
-  // What an example of the document says under another name agrees.
+  // Fields that an example has under other names get the same values.
   for (const place of others.hasMore) page = rewriteAt(page, place, values.hasMore);
   for (const place of others.total) page = rewriteAt(page, place, values.total);
   for (const place of style === "cursor" ? others.next : []) {
     if (readAt(page, place) !== undefined) page = writeAt(page, place, values.next);
   }
   if (values.number === undefined) return page;
-  // `x-pagination` does not say where a page tells its number and size; it does so, if at all, beside what is said of the list.
+  // `x-pagination` does not name the fields for page number and size. If present, they stand beside the other pagination fields.
   const beside = [hasMore, total].find((place) => place !== undefined)?.replace(/[^.]*$/, "");
   if (beside === undefined) return page;
   const rewriteFirst = (names: readonly (string | undefined)[], value: number) => {

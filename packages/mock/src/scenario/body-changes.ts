@@ -2,27 +2,27 @@ import { isInt64, type Schema, type SchemaObject } from "@shortvideo-api/documen
 import { rangeOf } from "../operation/find-other-unit.js";
 import { type Changes, type Node, omitted } from "./reshape.js";
 
-/** Leaves out every field that need not be there. */
+/** Leaves out all optional fields. */
 export const leaveOut: Changes = {
   change: ({ isRequired, schemas }) => (isRequired || schemas.length === 0 ? undefined : omitted),
 };
 
-/** Puts null wherever the document admits it. */
+/** Writes null wherever the document allows it. */
 export const putNull: Changes = {
   change: ({ schemas }) => (schemas.length > 0 && schemas.every(admitsNull) ? null : undefined),
 };
 
-/** Adds fields that the document does not name. */
+/** Adds fields that the document does not declare. */
 export const addFields: Changes = { extend: makeFields };
 
-/** Goes to the limits of each value: 64-bit extremes, the shortest and the longest text, arrays without items. */
+/** Writes limits: 64-bit extremes, the shortest and the longest text, arrays without items. */
 export const goToLimits: Changes = { change: toLimit };
 
-/** Some of everything, by turns. */
+/** Applies all changes in turn. */
 export const mixAll: Changes = {
   change(node) {
     const ways = [leaveOut, putNull, goToLimits, {}];
-    // Neighbours go other ways, and so does the same field of the next item.
+    // Neighbors, and the same field of the next item, get different changes.
     for (let turn = 0; turn < ways.length; turn += 1) {
       const changed = ways[(node.ordinal + turn) % ways.length]?.change?.(node);
       if (changed !== undefined || (node.ordinal + turn) % ways.length === ways.length - 1) return changed;
@@ -32,7 +32,7 @@ export const mixAll: Changes = {
   extend: makeFields,
 };
 
-/** Items of which the document tells nothing else stay apart by them, on one page and from page to page. */
+/** Creates additional fields. Their values keep items distinct on one page and across pages. */
 function makeFields({ ordinal, page }: Node): Record<string, unknown> {
   return {
     mock_new_field: `new ${page}.${ordinal}`,
@@ -51,17 +51,17 @@ function toLimit(node: Node): unknown {
   return schemas.some((schema) => (schema["minItems"] ?? 0) > 0) ? undefined : [];
 }
 
-/** The list that an answer is about, whether it has pages or not: without it there would be nothing else to see. */
+/** Returns whether the value is the main list of a response, which stays non-empty so that its items can be seen. */
 function isFirstOfObjects({ value, place }: Node): boolean {
   return Array.isArray(value) && typeof value[0] === "object" && !place.includes("[]");
 }
 
-/** As decimal strings, which is what bodies hold in place of 64-bit numbers. */
+/** Decimal strings, as bodies have for 64-bit numbers. */
 function toLimit64({ value, schemas }: Node, isHigh: boolean): unknown {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const bound = readBound(schemas, isHigh);
   if (bound !== undefined) return String(bound);
-  // A count of a unit ends before 64 bits do.
+  // A quantity with a unit has a smaller limit than 64 bits.
   if (schemas.some((schema) => rangeOf(schema["x-unit"]))) return undefined;
   const isUnsigned = schemas.some(({ format }) => format === "uint64");
   if (isHigh) return isUnsigned ? "18446744073709551615" : "9223372036854775807";
@@ -73,9 +73,9 @@ function toNumberLimit({ value, schemas }: Node, isHigh: boolean): number | unde
   const mosts = schemas.flatMap((schema) => rangeOf(schema["x-unit"])?.most ?? []);
   const isInt32 = schemas.some(({ format }) => format === "int32");
   const usual = Math.min(isInt32 ? 2_147_483_647 : Number.MAX_SAFE_INTEGER, ...mosts);
-  // What counts and measures is not negative, whether the document says so or not.
+  // Counts and measures are not negative, even if the document sets no minimum.
   const rest = Math.floor(Math.abs(Number(value))) % 1_000;
-  // The largest less what it was, so that items stay apart.
+  // The maximum minus the previous value, so that items stay distinct.
   return readBound(schemas, isHigh) ?? (isHigh ? usual - rest : 0);
 }
 
@@ -88,12 +88,12 @@ function readBound(schemas: readonly SchemaObject[], isHigh: boolean): number | 
   return isHigh ? Math.min(...bounds) : Math.max(...bounds);
 }
 
-/** Letters of every length in UTF-8, and those that readers trip over. */
+/** Letters of every length in UTF-8, and characters that break parsers. */
 const letters = [...'aß漢🙂"\\\n\u2028\u202eé'];
-/** Characters of a text that nothing limits. */
+/** Length of a text without `maxLength`, in characters. */
 const long = 500;
 
-/** The longest begins with what it was, so that items stay apart. */
+/** Begins with the previous text, so that items stay distinct. */
 function toTextLimit(text: string, schemas: readonly SchemaObject[], isHigh: boolean): string | undefined {
   if (schemas.some(isFormed)) return undefined;
   const shortest = Math.max(0, ...schemas.map(({ minLength = 0 }) => minLength));
@@ -103,7 +103,7 @@ function toTextLimit(text: string, schemas: readonly SchemaObject[], isHigh: boo
   return [...known, ...Array.from({ length: length - known.length }, (_, at) => letters[at % letters.length])].join("");
 }
 
-/** Has the text a form, which its limits alone do not tell? */
+/** Returns whether a text has a form besides its length limits. */
 function isFormed({ pattern, format, contentMediaType }: SchemaObject): boolean {
   return [pattern, format, contentMediaType].some((form) => form !== undefined);
 }

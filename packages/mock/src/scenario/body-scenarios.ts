@@ -16,7 +16,7 @@ export const extremes: Scenario = {
 
 export const absent: Scenario = {
   name: "absent",
-  summary: "Every field that need not be there is left out.",
+  summary: "All optional fields are absent.",
   plays: "all with a JSON body",
   parameters: [],
   legal: true,
@@ -25,7 +25,7 @@ export const absent: Scenario = {
 
 export const nulls: Scenario = {
   name: "nulls",
-  summary: "Null stands wherever the document admits it.",
+  summary: "Null wherever the schema allows it.",
   plays: "all with a JSON body",
   parameters: [],
   legal: true,
@@ -34,7 +34,7 @@ export const nulls: Scenario = {
 
 export const extra: Scenario = {
   name: "extra",
-  summary: "Objects carry fields that the document does not name.",
+  summary: "Objects have fields that the document does not declare.",
   plays: "all with a JSON body",
   parameters: [],
   legal: true,
@@ -43,7 +43,7 @@ export const extra: Scenario = {
 
 export const hostile: Scenario = {
   name: "hostile",
-  summary: "All of `extremes`, `absent`, `nulls` and `extra`, by turns: hostile, but legal.",
+  summary: "All of `extremes`, `absent`, `nulls` and `extra` in turn.",
   plays: "all with a JSON body",
   parameters: [],
   legal: true,
@@ -52,8 +52,8 @@ export const hostile: Scenario = {
 
 export const newValues: Scenario = {
   name: "new-values",
-  summary: "Enumerations have values that the document does not list yet.",
-  plays: "all whose answer has an enumeration",
+  summary: "Enumerations have values that the document does not list.",
+  plays: "all whose response has an enumeration",
   parameters: [],
   legal: false,
   reshape: (body, stage) =>
@@ -69,17 +69,17 @@ const toNumbers: Changes = {
 
 export const numericBooleans: Scenario = {
   name: "numeric-booleans",
-  summary: "0 and 1 stand for false and true, as some services write them.",
-  plays: "all whose answer has a boolean",
+  summary: "0 and 1 in place of false and true.",
+  plays: "all whose response has a boolean",
   parameters: [],
   legal: false,
   reshape(body, stage) {
     const { body: changed, touched } = tryReshape(body, stage, toNumbers);
-    // What says whether there are more pages is kept elsewhere; here it is what matters most.
+    // Other scenarios keep the field for further pages. This one changes it, because it matters most here.
     const place = stage.pagination?.hasMore;
     const hasMore = place === undefined ? undefined : readAt(body, place);
     if (place !== undefined && typeof hasMore === "boolean") return writeAt(changed, place, Number(hasMore));
-    if (touched === 0) throw new ScenarioObstacle("its answer has no boolean");
+    if (touched === 0) throw new ScenarioObstacle("its response has no boolean");
     return changed;
   },
 };

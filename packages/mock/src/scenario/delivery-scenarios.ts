@@ -4,16 +4,16 @@ import type { Scenario } from "./scenario.js";
 
 export const slow: Scenario = {
   name: "slow",
-  summary: "The right answer comes late.",
+  summary: "The response is delayed.",
   plays: "all",
-  parameters: [{ name: "delay_ms", says: "milliseconds until its first byte", default: "1000", takes: [0, 600_000] }],
+  parameters: [{ name: "delay_ms", says: "milliseconds until the first byte", default: "1000", takes: [0, 600_000] }],
   legal: true,
   deliver: (response, { delay_ms: delayMs }) => ({ ...response, delivery: { delayMs: Number(delayMs) } }),
 };
 
 export const drip: Scenario = {
   name: "drip",
-  summary: "The right answer comes in small pieces.",
+  summary: "The response arrives in small pieces.",
   plays: "all",
   parameters: [
     { name: "bytes", says: "bytes of a piece", default: "64", takes: [1, 1_000_000] },
@@ -30,12 +30,12 @@ const moments = { nothing: "start", headers: "headers", half: "body" } as const;
 
 export const reset: Scenario = {
   name: "reset",
-  summary: "The connection is reset before the answer is whole.",
+  summary: "The connection is reset before the response is complete.",
   plays: "all",
   parameters: [
     {
       name: "after",
-      says: "what of the answer comes through",
+      says: "the part of the response that arrives",
       default: "nothing",
       takes: { words: Object.keys(moments) },
     },
@@ -49,12 +49,12 @@ export const reset: Scenario = {
 
 export const truncated: Scenario = {
   name: "truncated",
-  summary: "The body breaks off in the middle.",
+  summary: "The body is incomplete.",
   plays: "all",
   parameters: [
     {
       name: "honest",
-      says: "whether `content-length` tells the length that comes, or the one that was to come",
+      says: "whether `content-length` is that of the part or that of the whole body",
       default: "true",
       takes: { words: ["true", "false"] },
     },
@@ -76,7 +76,7 @@ const types: Readonly<Record<string, string>> = {
 
 export const wrongContentType: Scenario = {
   name: "wrong-content-type",
-  summary: "The right body comes under a media type that is not its own.",
+  summary: "The usual body with another media type.",
   plays: "all",
   parameters: [
     {
@@ -98,7 +98,7 @@ const page = "<!doctype html>\n<title>502 Bad Gateway</title>\n<h1>502 Bad Gatew
 
 export const notJson: Scenario = {
   name: "not-json",
-  summary: "A page of HTML stands where JSON should, with the status and the media type of the right answer.",
+  summary: "An HTML page instead of JSON, with the status and the media type of the usual response.",
   plays: "all",
   parameters: [],
   legal: false,

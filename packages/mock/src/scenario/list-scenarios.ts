@@ -1,10 +1,10 @@
 import type { Scenario } from "./scenario.js";
 
-// Scenarios of how a list goes on.
+// Scenarios that change the pages of a list.
 
 export const emptyList: Scenario = {
   name: "empty-list",
-  summary: "There is nothing in the list.",
+  summary: "The list has no items.",
   plays: "lists",
   parameters: [],
   legal: true,
@@ -15,14 +15,14 @@ export const emptyList: Scenario = {
 
 export const emptyPage: Scenario = {
   name: "empty-page",
-  summary: "The second page of the list is empty, and further ones follow.",
+  summary: "The second page is empty, and further pages follow.",
   plays: "lists, except those that count items",
   parameters: [],
   legal: true,
   replacesAnswer: true,
   findObstacle({ pagination }) {
     if (!pagination) return "it is no list";
-    // Who counts items asks for the same offset again, for ever.
+    // A client that counts items would request the same offset again for ever.
     return pagination.style === "offset" ? "an empty page cannot be left where positions count items" : undefined;
   },
   twist: "emptyPage",
@@ -30,7 +30,7 @@ export const emptyPage: Scenario = {
 
 export const cursorRepeats: Scenario = {
   name: "cursor-repeats",
-  summary: "The second page of the list names itself as the next, for ever.",
+  summary: "The second page names itself as the next.",
   plays: "lists with cursors",
   parameters: [],
   legal: true,

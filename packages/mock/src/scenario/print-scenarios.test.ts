@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { printScenarios } from "./print-scenarios.js";
 import { scenarios } from "./scenarios.js";
 
-test("tells each scenario with its parameters, and whether it leaves the document", () => {
+test("prints each scenario with its parameters, and whether it matches the document", () => {
   const text = printScenarios();
 
   expect(text).toContain(
-    "slow: The right answer comes late.\n  played by all\n  delay_ms=1000  milliseconds until its first byte (0 to 600000)",
+    "slow: The response is delayed.\n  played by all\n  delay_ms=1000  milliseconds until the first byte (0 to 600000)",
   );
-  expect(text).toContain("truncated: The body breaks off in the middle. Leaves the document.");
+  expect(text).toContain("truncated: The body is incomplete. Does not match the document.");
 });
 
 test("the reference has a row for each scenario and each of its parameters", () => {

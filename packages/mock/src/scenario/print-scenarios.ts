@@ -1,23 +1,23 @@
 import type { Scenario, ScenarioParameter } from "./scenario.js";
 import { scenarios } from "./scenarios.js";
 
-/** Prints all scenarios for people: name, what happens, which operations can play it, and its parameters. */
+/** Prints all scenarios with effect, operations and parameters. */
 export function printScenarios(): string {
   const blocks = [...scenarios.values()].map((scenario) => printScenario(scenario));
   return `${[opening, ...blocks].join("\n\n")}\n`;
 }
 
-const opening = `Scenarios are chosen by the word \`scenario\`, in four places; the first that says something counts:
+const opening = `The word \`scenario\` selects a scenario. It can stand in four places, of which the first has priority:
 
   header               Prefer: scenario=slow, delay_ms=500
   before the path      http://127.0.0.1:4010/~scenario=slow,delay_ms=500/api/…
   key                  mock:scenario=slow,delay_ms=500
   control API          PUT /-/sessions/default/preference
 
-An operation that cannot play it answers as usual, and refuses a \`Prefer\` that asks for it.`;
+An operation that cannot play it responds as usual, and rejects a \`Prefer\` that asks for it.`;
 
 function printScenario({ name, summary, plays, parameters, legal }: Scenario): string {
-  const bounds = legal ? "" : " Leaves the document.";
+  const bounds = legal ? "" : " Does not match the document.";
   const lines = [`${name}: ${summary}${bounds}`, `  played by ${plays}`, ...parameters.map(printParameter)];
   return lines.join("\n");
 }

@@ -4,42 +4,41 @@ import { ScenarioObstacle } from "./scenario.js";
 import { flatten, itemsOf, propertyOf } from "./schema-parts.js";
 import { settleSiblings } from "./settle-siblings.js";
 
-/** A value of a body, and what the document says of it. */
+/** A value of a body, with its schemas. */
 export interface Node {
   readonly value: unknown;
-  /** All schemas that it has to fit; none where nothing is said of it. */
+  /** All schemas that apply to it; empty when there is no schema. */
   readonly schemas: readonly SchemaObject[];
-  /** By names joined by points, `[]` for the items of an array: `"comments[].user"`; `""` for the body itself. */
+  /** Names joined by points, with `[]` for array items: `"comments[].user"`; `""` for the body itself. */
   readonly place: string;
-  /** Must the object that it stands in have it? `true` also for items of arrays and for the body itself. */
+  /** Whether its object requires it. `true` also for array items and for the body itself. */
   readonly isRequired: boolean;
-  /** Values that were visited before. */
+  /** Number of values that were visited before. */
   readonly ordinal: number;
-  /** Of a list, the page that it stands on, counted from 0. */
+  /** Index of its page in a list, counted from 0. */
   readonly page: number;
 }
 
-/** What a scenario does to the values of a body. */
+/** The changes that a scenario makes to the values of a body. */
 export interface Changes {
-  /** Another value; `omitted` to leave it out; `undefined` to go on to what is in it. */
+  /** Returns another value; `omitted` to leave it out; `undefined` to visit its parts. */
   readonly change?: (node: Node) => unknown;
-  /** Fields to add to an object that may have any. */
+  /** Returns fields to add to an object that allows any. */
   readonly extend?: (node: Node) => Readonly<Record<string, unknown>>;
 }
 
 export interface Reshaped {
   readonly body: unknown;
-  /** Values that are not what they were, or that the change found as it wants them. */
+  /** Number of values that were changed, or that already had the wanted form. */
   readonly touched: number;
 }
 
-/** In place of a value: the field is to be absent. */
+/** Returned in place of a value to leave the field out. */
 export const omitted = Symbol("omitted");
 
 /**
- * Gives a copy of a body with changes. What walks lists, and what tells success from failure, stays as it is, and so does
- * whatever stands in a value that a schema leaves open by alternatives: a change there could leave the document. What
- * siblings say of each other holds afterwards, too.
+ * Returns a changed copy of a body. Pagination fields, codes of failure and echoes stay, and so do values whose schema has alternatives,
+ * because a change could break the schema. Fields that depend on siblings are updated.
  */
 export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: Changes): Reshaped {
   const kept = listKept(stage);
@@ -51,7 +50,7 @@ export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: 
     visited += 1;
     const changed = kept.has(place) ? undefined : change?.(node);
     const isLeftOpen = schemas.some(isAlternative);
-    // As a whole it may go, or be null where an alternative is: that concerns nothing in it.
+    // The whole value may be left out, or null if an alternative allows it. Its parts stay.
     if (isLeftOpen && changed !== omitted && changed !== null) return value;
     if (changed !== undefined) {
       touched += 1;
@@ -84,14 +83,14 @@ export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: 
   return { body: settleSiblings({ document, before: body, after, schemas, isKept }), touched };
 }
 
-/** The same, where something must change. Throws {@link ScenarioObstacle} when nothing could. */
+/** Changes a body. Throws {@link ScenarioObstacle} when nothing can be changed. */
 export function reshape(body: unknown, stage: BodyStage, changes: Changes): unknown {
   const reshaped = tryReshape(body, stage, changes);
-  if (reshaped.touched === 0) throw new ScenarioObstacle("nothing in its answer can be changed so");
+  if (reshaped.touched === 0) throw new ScenarioObstacle("nothing in its response can be changed in this way");
   return reshaped.body;
 }
 
-/** Places that a client reads to walk a list, to know its items and to tell a failure, with all that they stand in. */
+/** Lists the places that a client needs to paginate, to identify items and to detect a failure, with their parents. */
 function listKept({ pagination, echoes, inBandFailure }: BodyStage): Set<string> {
   const { items, key, next, hasMore, total, others } = pagination ?? {};
   const keys = items === undefined || key === undefined ? [] : [`${items}[].${key}`];
@@ -101,7 +100,7 @@ function listKept({ pagination, echoes, inBandFailure }: BodyStage): Set<string>
   );
   const steps = places.map((place) => place.split("."));
   const all = steps.flatMap((names) => names.map((_, index) => names.slice(0, index + 1).join(".")));
-  // What holds an echo may be left out, and its value with it.
+  // An optional parent of an echo may be left out together with the echo.
   return new Set(["", ...all, `${items}[]`, ...echoes]);
 }
 

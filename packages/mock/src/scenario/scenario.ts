@@ -3,32 +3,28 @@ import type { MockResponse } from "../exchange/mock-response.js";
 import type { Counted } from "../exchange/session-state.js";
 import type { BodyStage } from "./body-stage.js";
 
-/**
- * Something that a client may meet and that a plain answer does not show it.
- *
- * A scenario is found by its name, and says itself what it needs; it knows the API by the document alone.
- */
+/** A named behavior of the mock, such as a late response. Knows the API from the document alone. */
 export interface Scenario {
   /** `"slow"`. */
   readonly name: string;
-  /** What happens, in one sentence. */
+  /** The effect, in one sentence. */
   readonly summary: string;
   /** Which operations can play it: `"all"`, `"lists"`. */
   readonly plays: string;
   readonly parameters: readonly ScenarioParameter[];
-  /** Is what it answers within the document? What is not, a tolerant client survives all the same. */
+  /** Whether its responses match the document. A tolerant client also survives those that do not. */
   readonly legal: boolean;
-  /** Takes the place of the answer, so that `code`, `example` and `dynamic` say something else. Default: it does not. */
+  /** Determines the response, so that `code`, `example` and `dynamic` contradict it. Default: `false`. */
   readonly replacesAnswer?: boolean;
-  /** Why an operation cannot play it, a clause; `undefined` when it can. Default: all can. */
+  /** Returns the reason why an operation cannot play it, as a clause; `undefined` when it can. Default: all operations can. */
   readonly findObstacle?: (operation: Operation) => string | undefined;
-  /** Answers another status; `undefined` for the usual one. */
+  /** Returns the status of the response; `undefined` for the usual one. */
   readonly chooseStatus?: (scene: Scene) => ChosenStatus | undefined;
-  /** Another way through a list. */
+  /** A change to the pages of a list. */
   readonly twist?: Twist;
-  /** Gives another body in place of the one. Throws `ScenarioObstacle` when there is none. */
+  /** Changes the body. Throws a `ScenarioObstacle` when no change is possible. */
   readonly reshape?: (body: unknown, stage: BodyStage) => unknown;
-  /** Changes how the answer goes over the wire. */
+  /** Changes the headers, the text or the delivery of the written response. */
   readonly deliver?: (response: MockResponse, parameters: ScenarioParameters) => MockResponse;
 }
 
@@ -38,34 +34,34 @@ export interface Scene {
   readonly parameters: ScenarioParameters;
   /** Path and query. */
   readonly target: string;
-  /** Counts one more of something within the session. */
+  /** Counts an event within the session. */
   readonly count: (what: string) => Counted;
 }
 
 export interface ChosenStatus {
   readonly status: number;
-  /** Beside those that the document has; names in lower case. */
+  /** Added to those of the document. Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** All of them, by name; those that were not given have their defaults. */
+/** Values of all parameters by name, defaults included. */
 export type ScenarioParameters = Readonly<Record<string, string>>;
 
-/** A word beside `scenario=…` that says more. */
+/** A parameter of a scenario, which stands beside `scenario=…`. */
 export interface ScenarioParameter {
-  /** `"delay_ms"`: carries its unit, where it has one. */
+  /** `"delay_ms"`: includes the unit, if it has one. */
   readonly name: string;
-  /** What it means, with its unit. */
+  /** Meaning and unit. */
   readonly says: string;
   readonly default: string;
-  /** A range of whole numbers, both ends included, or all the words there are. */
+  /** A range of integers with both ends included, or all possible words. */
   readonly takes: readonly [minimum: number, maximum: number] | { readonly words: readonly string[] };
 }
 
-/** An operation cannot play a scenario, which shows only once its answer is made. The message is a clause that says why. */
+/** Thrown when only the created response shows that an operation cannot play a scenario. The message is a clause with the reason. */
 export class ScenarioObstacle extends Error {
   override readonly name = "ScenarioObstacle";
 }
 
-/** `emptyList`: nothing is in it. `emptyPage`: the second page is empty, and there are more. `repeat`: the second page names itself as the next. */
+/** `emptyList`: the list has no items. `emptyPage`: the second page is empty, and more follow. `repeat`: the second page names itself as the next. */
 export type Twist = "emptyList" | "emptyPage" | "repeat";

@@ -5,16 +5,16 @@ import { drip, notJson, reset, slow, truncated, wrongContentType } from "./deliv
 import type { Scenario } from "./scenario.js";
 
 const all: readonly Scenario[] = [
-  // What the service says.
+  // Failures
   inBandFailure,
   noContent,
   rateLimited,
   flaky,
-  // How lists go.
+  // Lists
   emptyList,
   emptyPage,
   cursorRepeats,
-  // What bodies hold.
+  // Bodies
   extremes,
   absent,
   nulls,
@@ -22,7 +22,7 @@ const all: readonly Scenario[] = [
   hostile,
   newValues,
   numericBooleans,
-  // What comes over the wire.
+  // Delivery
   slow,
   drip,
   reset,
@@ -31,5 +31,5 @@ const all: readonly Scenario[] = [
   notJson,
 ];
 
-/** All there are, by name, in the order in which they are told. */
+/** All scenarios by name, in the order in which the command line lists them. */
 export const scenarios: ReadonlyMap<string, Scenario> = new Map(all.map((scenario) => [scenario.name, scenario]));

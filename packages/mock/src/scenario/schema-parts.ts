@@ -1,6 +1,6 @@
 import { type OpenApi, resolve, type Schema, type SchemaObject } from "@shortvideo-api/document";
 
-/** A schema with all that it refers to and consists of, each by itself. */
+/** Lists a schema and all schemas that it refers to or consists of. */
 export function flatten(document: OpenApi, schemas: readonly Schema[], depth = 0): SchemaObject[] {
   return schemas.flatMap((schema) => {
     if (typeof schema === "boolean" || depth > 20) return [];

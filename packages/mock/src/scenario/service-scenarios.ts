@@ -4,33 +4,33 @@ import type { BodyStage } from "./body-stage.js";
 import { tryReshape } from "./reshape.js";
 import { type Scenario, ScenarioObstacle } from "./scenario.js";
 
-// Scenarios of what the service says: failures, and nothing.
+// Scenarios in which the service fails or returns nothing.
 
 export const inBandFailure: Scenario = {
   name: "in-band-failure",
-  summary: "A failure hides in a 200: its body carries a code other than that of success, and a message.",
+  summary: "The response is a 200 whose body is a failure.",
   plays: "all, where the document has `x-in-band-failure`",
   parameters: [],
   legal: true,
   replacesAnswer: true,
   reshape(body, stage) {
     const failures = listFailures(stage, body);
-    if (failures.length === 0) throw new ScenarioObstacle("the document tells of no failure inside a 200");
-    // A failure carries no data; what the schema insists on is there all the same.
+    if (failures.length === 0) throw new ScenarioObstacle("the document declares no failure inside a 200");
+    // A failure has no data, except for required properties.
     const { body: least } = tryReshape(body, stage, leaveOut);
     const bodies = failures.flatMap((failure) => [failure, { ...(isRecord(least) ? least : {}), ...failure }]);
     const found = bodies.find((each) => stage.admits(each));
-    if (!found) throw new ScenarioObstacle("its schema admits no failure inside a 200");
+    if (!found) throw new ScenarioObstacle("its schema does not allow a failure inside a 200");
     return found;
   },
 };
 
-/** Bodies that the document shows, those first whose code the answer has; behind them, made ones. */
+/** Lists possible failures: documented ones first, then generated ones. Prefers codes that the response has. */
 function listFailures({ inBandFailure: details }: BodyStage, body: unknown): Readonly<Record<string, unknown>>[] {
   if (!details) return [];
   const { codes, messages, examples = [] } = details;
   const numbers = listSuccessCodes(details).map(Number).filter(Number.isFinite);
-  // One more than any code of success is none of them; so is a word, unless the document says that it is.
+  // The number is larger than any code of success. The word is not a code of success unless the document lists it.
   const values = [Math.max(0, ...numbers) + 1, "FAILED"].filter((value) => deniesSuccess(details, value));
   const made = values.flatMap((value) =>
     codes.map((code) => ({ [code]: value, [messages[0] ?? "message"]: "The request failed." })),
@@ -43,7 +43,7 @@ function listFailures({ inBandFailure: details }: BodyStage, body: unknown): Rea
 
 export const noContent: Scenario = {
   name: "no-content",
-  summary: "There is nothing to return: 204 without a body.",
+  summary: "The response is a 204 without a body.",
   plays: "operations that document 204",
   parameters: [],
   legal: true,
@@ -54,16 +54,16 @@ export const noContent: Scenario = {
 
 export const rateLimited: Scenario = {
   name: "rate-limited",
-  summary: "The session is answered 429 until the time in `retry-after` is over, then rightly.",
+  summary: "The session gets status 429 until the time in `retry-after` is over, then the usual response.",
   plays: "operations that document 429",
   parameters: [
     {
       name: "retry-after",
-      says: "seconds from the first refusal to the first right answer",
+      says: "seconds from the first rejection to the first success",
       default: "1",
       takes: [0, 3_600],
     },
-    { name: "times", says: "refusals at most", default: "1000", takes: [0, 1_000_000] },
+    { name: "times", says: "maximum number of rejections", default: "1000", takes: [0, 1_000_000] },
   ],
   legal: true,
   findObstacle: (operation) => (findResponseKey(operation, 429) === undefined ? "it documents no 429" : undefined),
@@ -77,7 +77,7 @@ export const rateLimited: Scenario = {
 
 export const flaky: Scenario = {
   name: "flaky",
-  summary: "Each request of the session fails a few times, then it is answered rightly.",
+  summary: "Each request of the session fails a few times, then succeeds.",
   plays: "operations that document the status",
   parameters: [
     { name: "times", says: "failures of each request", default: "2", takes: [0, 1_000_000] },
@@ -85,13 +85,13 @@ export const flaky: Scenario = {
   ],
   legal: true,
   chooseStatus({ operation, target, parameters: { times, status }, count }) {
-    // Set otherwise, it begins anew.
+    // A change of the parameters restarts the count.
     const { before } = count(`flaky ${status} ${times} ${operation.id} ${digest(target)}`);
     return before < Number(times) ? { status: Number(status) } : undefined;
   },
 };
 
-/** Tells requests apart in a few letters. */
+/** Returns a short key for a request. */
 function digest(text: string): string {
   let hash = 0;
   for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

@@ -1,12 +1,12 @@
 import { isRecord, type OpenApi, type SchemaObject } from "@shortvideo-api/document";
 import { flatten, itemsOf, propertyOf } from "./schema-parts.js";
 
-/** What a changed body was, and what has to stay as it was. */
+/** A changed body, and the parts that must stay. */
 export interface SettledBody {
   readonly document: OpenApi;
   readonly before: unknown;
   readonly after: unknown;
-  /** All schemas that the body has to fit. */
+  /** All schemas of the body. */
   readonly schemas: readonly SchemaObject[];
   readonly isKept: (place: string) => boolean;
 }
@@ -14,8 +14,8 @@ export interface SettledBody {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A copy of a changed body in which fields hold again what the document says they do of their siblings: the same value
- * (`x-same-as`), or the exact counts of rounded ones (`x-rounded-from`).
+ * Returns a copy of a changed body in which fields agree with their siblings again: equal values (`x-same-as`) and exact counts of rounded
+ * ones (`x-rounded-from`).
  */
 export function settleSiblings({ document, before, after, schemas, isKept }: SettledBody): unknown {
   return settle(before, after, schemas, "");
@@ -38,7 +38,7 @@ export function settleSiblings({ document, before, after, schemas, isKept }: Set
       for (const part of partsOf(name)) {
         const exact = readSibling(part, "x-rounded-from", was);
         if (exact !== undefined && isRecord(fields[exact])) {
-          // Exact counts may have siblings of their own.
+          // An exact count may have a sibling of its own.
           fields[exact] = inner(exact, toExact(was[exact], fields[exact], was[name], fields[name]));
         }
         const same = readSibling(part, "x-same-as", was);
@@ -50,13 +50,13 @@ export function settleSiblings({ document, before, after, schemas, isKept }: Set
   }
 }
 
-/** The name of the sibling that a mark names, where there is one. */
+/** Returns the sibling that a mark names. */
 function readSibling(schema: SchemaObject, mark: "x-same-as" | "x-rounded-from", was: Fields): string | undefined {
   const { [mark]: sibling } = schema;
   return typeof sibling === "string" && Object.hasOwn(was, sibling) ? sibling : undefined;
 }
 
-/** The digits of each rounded count that is another now; else what it was. */
+/** Returns the digits of each rounded count that has changed; other counts stay. */
 function toExact(wasExact: unknown, exact: Fields, wasRounded: unknown, rounded: unknown): Fields {
   const digits = isRecord(wasExact) ? wasExact : {};
   return Object.fromEntries(
@@ -69,7 +69,7 @@ function toExact(wasExact: unknown, exact: Fields, wasRounded: unknown, rounded:
   );
 }
 
-/** Of two siblings, those that must change to be the same. A null, or nothing, beside a value does not contradict it. */
+/** Returns which of two siblings must change so that both are equal. A null or absent value contradicts nothing. */
 function toSame(was: Fields, fields: Fields, from: string, to: string): Fields {
   const [value, other] = [fields[from], fields[to]];
   if (isEmpty(value) || isEmpty(other) || String(value) === String(other)) return {};

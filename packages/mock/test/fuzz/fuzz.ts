@@ -15,7 +15,7 @@ answer against the document, memory that stays flat, and SIGTERM that lets reque
   --seed N      which ones, default 1; the same seed sends the same
   --callers N   at once, default 16
 
-Exit code: 0 all held, 1 something did not, 2 wrong use.`;
+Exit code: 0 all held, 1 something did not, 2 usage error.`;
 
 const { values } = parseArgs({
   options: {

@@ -50,7 +50,7 @@ test.each([
 
   expect((await ask(comments, { ...query, cursor }, prefer)).status).toBe(200);
   expect(await readViolation(comments, { ...query, videoId: "2", cursor })).toBe(
-    `query.cursor: \`cursor\` is \`${cursor}\`, which belongs to another list of posts.listComments, one of another \`videoId\`; \`0\` asks for the first page, and each page tells at \`cursor\` what asks for the one after it. (position-unknown)`,
+    `query.cursor: \`cursor\` is \`${cursor}\`, which belongs to another list of posts.listComments, with another \`videoId\`; \`0\` asks for the first page; \`cursor\` of each page contains the next one. (position-unknown)`,
   );
 });
 
@@ -60,7 +60,7 @@ test("says of a cursor that was counted on from one given out that no page gave 
 
   for (const step of [1, 2, 10, 100, 1_000, -1]) {
     expect(await readViolation(comments, { ...query, cursor: String(given + step) })).toContain(
-      `\`cursor\` is \`${given + step}\`, which no page of posts.listComments gave out;`,
+      `\`cursor\` is \`${given + step}\`, which no page of posts.listComments contains;`,
     );
   }
 });
@@ -148,7 +148,7 @@ test("refuses a cursor of each list for each other list, also when no page size 
     for (const other of lists.filter(({ id }) => id !== own.id)) {
       for (const foreign of cursors) {
         const violation = await readViolation(other.path, { ...other.query, [other.param]: foreign });
-        expect(violation).toContain(`is \`${foreign}\`, which no page of ${other.id} gave out;`);
+        expect(violation).toContain(`is \`${foreign}\`, which no page of ${other.id} contains;`);
         asked.push(foreign);
       }
     }

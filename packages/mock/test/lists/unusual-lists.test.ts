@@ -101,6 +101,6 @@ test("does not call an empty list legal where the document has none", async () =
 
   expect(response.status).toBe(400);
   expect(response.headers.get("x-mock-violation")).toContain(
-    "which neverEmpty cannot play: what it would answer is not within",
+    "which neverEmpty cannot play: its response would not match",
   );
 });

@@ -60,7 +60,7 @@ test("reports a response that fits no schema, at the start with `strict` and els
     message: expect.stringContaining("--strict"),
     reasons: [
       expect.stringMatching(
-        /^No answer can be made for the 200 of GET \/parcel that fits its schema: \/code must .* Give it an example\.$/,
+        /^No response for the 200 of GET \/parcel fits its schema: \/code must .* Give it an example\.$/,
       ),
     ],
   });

@@ -36,7 +36,7 @@ test("an example that does not fit is changed where it does not, and a warning s
 
   expect(await response.json()).toEqual({ id: "7", total: 12.5, note: "fragile", lines: [{ count: 1 }, { count: 3 }] });
   expect(mock.warnings).toContainEqual(
-    "The example of the 200 of GET /order does not fit its schema: /id must be string. The mock answers with one that was changed to fit.",
+    "The example of the 200 of GET /order does not fit its schema: /id must be string. The mock returns a copy that was changed to fit.",
   );
 });
 
@@ -65,7 +65,7 @@ test.each<[name: string, media: object]>([
 
   const response = await fetch(`${mock.url}/order`);
 
-  const reason = "No answer can be made for the 200 of GET /order that fits its schema";
+  const reason = "No response for the 200 of GET /order fits its schema";
   expect(response.status).toBe(501);
   expect(response.headers.get("x-mock-violation")).toContain(`response: ${reason}`);
   expect(await response.json()).toEqual({ message: expect.stringContaining(reason) });

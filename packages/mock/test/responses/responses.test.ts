@@ -66,7 +66,7 @@ test("refuses a position that no page gave out", async () => {
 
   expect(cursor.status).toBe(400);
   expect(cursor.headers.get("x-mock-violation")).toBe(
-    "query.cursor: `cursor` is `5`, which no page of books.list gave out; `0` asks for the first page, and each page tells at `next` what asks for the one after it. (position-unknown)",
+    "query.cursor: `cursor` is `5`, which no page of books.list contains; `0` asks for the first page; `next` of each page contains the next one. (position-unknown)",
   );
 });
 
@@ -144,8 +144,8 @@ test("refuses a preference that the operation cannot meet", async () => {
 });
 
 test.each([
-  ["code=429, code=400", "`Prefer` gives `code` as `429` and as `400`; it takes one."],
-  ["dynamic=yes", "`Prefer` gives `dynamic` as `yes`; it takes `true` or `false`."],
+  ["code=429, code=400", "`Prefer` has the values `429` and `400` for `code`; it takes one."],
+  ["dynamic=yes", "`Prefer` has the value `yes` for `dynamic`; it must be `true` or `false`."],
 ])("refuses `Prefer: %s`", async (prefer, words) => {
   const response = await ask("/books", prefer);
 

@@ -63,7 +63,7 @@ test("plays a scenario for every request, and takes none that does not exist", a
   expect(response.status).toBe(429);
   expect(await code).toBe(0);
   expect(await wrong.code).toBe(2);
-  expect(wrong.told.err).toContain("`slow`, say");
+  expect(wrong.told.err).toContain("such as `slow`");
 });
 
 test("writes what the requests covered and broke when it is stopped", async () => {

@@ -91,9 +91,9 @@ test("forgets everything when all sessions are deleted", async () => {
 });
 
 test.each([
-  ["sessions/a/preference", "PUT", "scenario=slo", 400, "it takes `slow`, say"],
-  ["sessions/a/preference", "PUT", "respond-async", 400, "no word of the mock"],
-  ["sessions/a/preference", "PUT", "session=b", 400, "set for the session of the path"],
+  ["sessions/a/preference", "PUT", "scenario=slo", 400, "such as `slow`"],
+  ["sessions/a/preference", "PUT", "respond-async", 400, "not a word of the mock"],
+  ["sessions/a/preference", "PUT", "session=b", 400, "the path already names the session"],
   ["sessions/a/preference", "PUT", `seed=1${" ".repeat(3_000)}`, 413, "up to 2000 bytes"],
   ["sessions/a%2Fb/preference", "PUT", "seed=1", 400, "up to 100 letters"],
   [`sessions/${"a".repeat(101)}/preference`, "PUT", "seed=1", 400, "up to 100 letters"],
@@ -152,7 +152,7 @@ test("counts no preflight, and HEAD as no coverage", async () => {
 });
 
 test("starts with a preference for every session, and with none that means nothing", async () => {
-  await expect(startMock({ ...library, preference: "scenario=slo" })).rejects.toThrow("it takes `slow`, say");
+  await expect(startMock({ ...library, preference: "scenario=slo" })).rejects.toThrow("such as `slow`");
   const failing = await startMock({ ...library, preference: "code=429" });
 
   expect((await fetch(`${failing.url}/books`, { headers: key })).status).toBe(429);

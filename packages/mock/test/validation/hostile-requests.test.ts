@@ -37,7 +37,7 @@ test.each(["application/xml", "application/json;q=0, text/csv;q=0", "image/*", "
     const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
 
     expect(answer.status).toBe(406);
-    expect(answer.headers["x-mock-violation"]).toContain("books.get answers in `application/json`, `text/csv`.");
+    expect(answer.headers["x-mock-violation"]).toContain("books.get responds with `application/json`, `text/csv`.");
   },
 );
 

@@ -13,8 +13,8 @@ beforeEach(() => {
 const rest = `HTTP/1.1\r\nhost: x\r\nx-reader-key: secret\r\n${lastOne}`;
 
 test.each([
-  ["a letter that is not encoded", `GET /books?shelf=größe ${rest}\r\n`, 400, "url-malformed", "percent-encoded"],
-  ["a blank in the address", `GET /books?shelf=a b ${rest}\r\n`, 400, "url-malformed", "percent-encoded"],
+  ["a letter that is not encoded", `GET /books?shelf=größe ${rest}\r\n`, 400, "url-malformed", "Percent-encode it"],
+  ["a blank in the address", `GET /books?shelf=a b ${rest}\r\n`, 400, "url-malformed", "Percent-encode it"],
   ["a method in small letters", `get /books ${rest}\r\n`, 400, "request-malformed", "Invalid method encountered"],
   ["a header without a value", `GET /books ${rest}secret\r\n\r\n`, 400, "request-malformed", "Invalid header token"],
   ["too many headers", `GET /books ${rest}x: ${"a".repeat(140_000)}\r\n\r\n`, 431, "request-malformed", "131072 bytes"],
@@ -27,7 +27,7 @@ test.each([
     "`host`",
   ],
   ["a request with two hosts", `GET /books ${rest}host: y\r\n\r\n`, 400, "header-repeated", "there are 2"],
-  ["a request to a proxy", `CONNECT example.com:443 ${rest}\r\n`, 405, "method-not-allowed", "no proxy"],
+  ["a request to a proxy", `CONNECT example.com:443 ${rest}\r\n`, 405, "method-not-allowed", "not a proxy"],
 ] as const)("tells %s as a violation", async (_what, bytes, status, code, message) => {
   const received = await sendRaw(mock.url, bytes);
 

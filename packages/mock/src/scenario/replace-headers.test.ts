@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { retellHeaders } from "./retell-headers.js";
+import { replaceHeaders } from "./replace-headers.js";
 
-const rows: [text: string, before: string, after: string, told: string][] = [
+const rows: [text: string, before: string, after: string, expected: string][] = [
   ["Try again in 30 seconds.", "30", "1", "Try again in 1 second."],
   ["Try again in 1 second.", "1", "2", "Try again in 2 seconds."],
   ["Wait: 30.", "30", "1", "Wait: 1."],
@@ -15,11 +15,11 @@ const rows: [text: string, before: string, after: string, told: string][] = [
   ["Wait until Tue, 30 Jun", "Tue, 30 Jun", "1", "Wait until Tue, 30 Jun"],
 ];
 
-test.each(rows)("tells of `%s`, whose header was %s and is %s, `%s`", (text, before, after, told) => {
-  const response = retellHeaders(
+test.each(rows)("rewrites `%s` for a header that was %s and is %s to `%s`", (text, before, after, expected) => {
+  const response = replaceHeaders(
     { status: 429, headers: { "retry-after": before, "x-other": "a" }, text },
     { "retry-after": after },
   );
 
-  expect(response).toEqual({ status: 429, headers: { "retry-after": after, "x-other": "a" }, text: told });
+  expect(response).toEqual({ status: 429, headers: { "retry-after": after, "x-other": "a" }, text: expected });
 });

@@ -1,7 +1,7 @@
 import type { MockResponse } from "../exchange/mock-response.js";
 
-/** Gives a reply other headers. A number among those that it had, and that its body tells too, is told there as it is now. */
-export function retellHeaders(response: MockResponse, headers: Readonly<Record<string, string>>): MockResponse {
+/** Replaces headers of a response. Replaces a number of the previous headers in the body, too, where the body repeats it. */
+export function replaceHeaders(response: MockResponse, headers: Readonly<Record<string, string>>): MockResponse {
   let { text } = response;
   for (const [name, value] of Object.entries(headers)) {
     const before = response.headers[name];
