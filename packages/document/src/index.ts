@@ -41,9 +41,19 @@ export { schemaKeywords, schemasKeywords } from "./openapi/schema-keywords.ts";
 export { traverse } from "./openapi/traverse.ts";
 export { openDocument, type OpenedDocument } from "./open-document.ts";
 export { findResponseKey } from "./operation/find-response-key.ts";
+export { describeExplodedObject, describeParameter } from "./operation/describe-parameter.ts";
 export { isDeprecated } from "./operation/is-deprecated.ts";
+export {
+  isIgnoredHeader,
+  isNested,
+  type ListSeparator,
+  nestedWhy,
+  type ParameterStyle,
+  readListSeparator,
+  readParameterStyle,
+} from "./operation/parameter-style.ts";
 export { listPaths, listShadowed, type Shadowed, toRequestPath } from "./operation/list-paths.ts";
-export { type Credential, readCredentials } from "./operation/read-credentials.ts";
+export { type Credential, readCredential, readCredentials } from "./operation/read-credentials.ts";
 export { findOperationObject, readResponse, type ResponsePlace } from "./operation/read-response.ts";
 export { listParts } from "./schema/list-parts.ts";
 export { type Direction, isKeptOut, optionalKeywords } from "./schema/one-way.ts";

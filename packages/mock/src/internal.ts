@@ -24,10 +24,10 @@ export { chooseOperation, type ChosenOperation } from "./request/choose-operatio
 export { findNearest } from "./request/find-nearest.js";
 export { createRouter, type Router } from "./request/find-operation.js";
 export { findParameterViolations, type GivenParameters, readTexts } from "./request/find-parameter-violations.js";
-export type { Given } from "./request/fits-spread.js";
+export type { Given } from "./request/fits-exploded-object.js";
 export { mendTexts } from "./request/mend-texts.js";
 export { readLeniently } from "./request/read-target.js";
-export { settleSpreads } from "./request/settle-spreads.js";
+export { settleExplodedObjects } from "./request/settle-exploded-objects.js";
 export { takesName } from "./request/takes-name.js";
 export { toPairs } from "./request/to-pairs.js";
 export { scenarios } from "./scenario/scenarios.js";

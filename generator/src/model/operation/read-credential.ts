@@ -1,5 +1,6 @@
 import {
   dereference,
+  readCredential as readCredentialOf,
   type OpenApi,
   type Report,
   type SecurityRequirement,
@@ -34,20 +35,9 @@ export function readCredential(root: OpenApi, endpoints: readonly Endpoint[], re
   const schemes = [...used.values()].filter((scheme) => scheme !== undefined);
   const keyed = schemes.find(({ type }) => type === "apiKey" || type === "http");
   const tokened = schemes.find(({ type }) => type === "oauth2" || type === "openIdConnect");
-  return readScheme(keyed ?? tokened);
-}
-
-function readScheme(scheme: SecurityScheme | undefined): Credential | undefined {
-  if (scheme?.type === "apiKey") {
-    const { in: place, name } = scheme;
-    return name !== undefined && (place === "header" || place === "query" || place === "cookie")
-      ? { in: place, name, prefix: "" }
-      : undefined;
-  }
-  if (scheme === undefined) return undefined;
-  const kind = scheme.type === "http" ? (scheme.scheme ?? "bearer") : "bearer";
-  const known = { bearer: "Bearer ", basic: "Basic " }[kind.toLowerCase()];
-  return { in: "header", name: "Authorization", prefix: known ?? `${kind} ` };
+  const scheme = keyed ?? tokened;
+  const credential = scheme && readCredentialOf(scheme);
+  return credential && scheme.type !== "apiKey" ? { ...credential, name: "Authorization" } : credential;
 }
 
 function findScheme(root: OpenApi, name: string): SecurityScheme | undefined {

@@ -18,19 +18,23 @@ export function readCredentials(document: OpenApi, source: OperationObject): Cre
   const alternatives = [source.security ?? document.security ?? []].flat().map((requirement) => {
     const credentials = Object.keys(requirement).flatMap((name) => {
       const scheme = document.components.securitySchemes?.[name];
-      return scheme ? readScheme(resolve<SecurityScheme>(document, scheme)) : [];
+      return (scheme && readCredential(resolve<SecurityScheme>(document, scheme))) ?? [];
     });
-    // Two schemes may end in the same header, which is sent once.
+    // Two schemes may use the same header, which is sent once.
     return [...new Map(credentials.map((each) => [`${each.in} ${each.name} ${each.prefix}`, each])).values()];
   });
   return alternatives.some((alternative) => alternative.length === 0) ? [] : alternatives;
 }
 
-function readScheme({ type, in: place, name, scheme }: SecurityScheme): Credential[] {
-  if (type === "apiKey" && place && name) return [{ in: place, name, prefix: "" }];
-  if (type === "http" && scheme?.toLowerCase() === "basic")
-    return [{ in: "header", name: "authorization", prefix: "Basic " }];
-  if (type === "mutualTLS") return [];
-  // Bearer, OAuth 2 and OpenID Connect all end in a bearer token on the wire.
-  return [{ in: "header", name: "authorization", prefix: "Bearer " }];
+/** Reads the credential of a security scheme. Returns `undefined` when the scheme sends none in the request. */
+export function readCredential(scheme: SecurityScheme): Credential | undefined {
+  const { type, in: place, name } = scheme;
+  if (type === "mutualTLS") return undefined;
+  if (type === "apiKey" && name !== undefined && (place === "header" || place === "query" || place === "cookie")) {
+    return { in: place, name, prefix: "" };
+  }
+  // OAuth 2 and OpenID Connect send a bearer token, too.
+  const kind = type === "http" ? (scheme.scheme ?? "bearer") : "bearer";
+  const known = { bearer: "Bearer ", basic: "Basic " }[kind.toLowerCase()];
+  return { in: "header", name: "authorization", prefix: known ?? `${kind} ` };
 }

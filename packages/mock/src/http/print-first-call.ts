@@ -4,8 +4,10 @@ import type { Operation } from "../operation/operation.js";
 /** Prints a `curl` line that calls the first GET that goes without parameters, with a key; `undefined` when there is none. */
 export function printFirstCall(url: string, operations: readonly Operation[]): string | undefined {
   const operation = operations.find(
-    ({ method, parameters, spreads, exactlyOneOf }) =>
-      method === "GET" && exactlyOneOf.length === 0 && [...parameters, ...spreads].every(({ required }) => !required),
+    ({ method, parameters, explodedObjects, exactlyOneOf }) =>
+      method === "GET" &&
+      exactlyOneOf.length === 0 &&
+      [...parameters, ...explodedObjects].every(({ required }) => !required),
   );
   if (!operation) return undefined;
   const [credentials = []] = operation.credentials;

@@ -14,7 +14,7 @@ export interface Operation {
   readonly deprecated: string | undefined;
   readonly parameters: readonly Parameter[];
   /** Objects of which each property is a parameter of its own. */
-  readonly spreads: readonly Spread[];
+  readonly explodedObjects: readonly ExplodedObject[];
   /** What of its parameters nobody can check. */
   readonly unchecked: readonly Unchecked[];
   /** Groups of parameters of which exactly one is given. */
@@ -38,7 +38,7 @@ export interface Echo {
 }
 
 /** An object that a request writes as one parameter for each property. */
-export interface Spread {
+export interface ExplodedObject {
   /** As the document calls it; no request says it. */
   readonly name: string;
   readonly required: boolean;

@@ -1,9 +1,12 @@
 import {
   type BodyKind,
   type Encoding,
+  isNested,
   type MediaType,
+  nestedWhy,
   parseMediaType,
   readBodyKind,
+  readListSeparator,
   readObjectParts,
   readTypes,
   resolve,
@@ -12,8 +15,7 @@ import {
 } from "@shortvideo-api/document";
 import { createFaultFinder } from "./create-fault-finder.js";
 import type { BodyField, BodyForm, FindFaults, Parameter, Unchecked } from "./operation.js";
-import { isNested, nestedWhy } from "./read-notation.js";
-import { readListStyle, readPropertyTypes } from "./read-parameter.js";
+import { readPropertyTypes } from "./read-parameter.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 interface FormSource {
@@ -89,7 +91,7 @@ function readField(
   const field = {
     name,
     checked: !isOpen,
-    list: isList ? readList(kind, isJson && contentTypes.length > 0, { name, style, explode }) : undefined,
+    list: isList ? readList(kind, isJson && contentTypes.length > 0, { style, explode }) : undefined,
     deep: isDeep ? readPropertyTypes(document, parts) : undefined,
     json: isJson,
     types,
@@ -103,13 +105,12 @@ function readField(
 function readList(
   kind: BodyKind,
   isJson: boolean,
-  { style, explode, name }: { name: string; style: string | undefined; explode: boolean | undefined },
+  { style, explode }: { style: string | undefined; explode: boolean | undefined },
 ): Parameter["list"] {
   if (kind === "multipart" && style === undefined) return "repeated";
   return isJson
     ? undefined
-    : readListStyle({
-        name,
+    : readListSeparator({
         in: "query",
         ...(style === undefined ? {} : { style }),
         ...(explode === undefined ? {} : { explode }),

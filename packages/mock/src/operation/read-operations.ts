@@ -82,7 +82,7 @@ function readOperation(
     path,
     deprecated: readDeprecation(source),
     parameters,
-    spreads: read.spreads,
+    explodedObjects: read.explodedObjects,
     unchecked: [...read.unchecked, ...unchecked],
     exactlyOneOf: source["x-exactly-one-of"] ?? [],
     body,

@@ -1,9 +1,12 @@
 import {
+  describeParameter,
   isDeprecated,
   type ObjectParts,
   type ParameterObject,
+  type ParameterStyle,
   readBoundaries,
   readChoices,
+  readListSeparator,
   readTypes,
   resolve,
   type Schema,
@@ -11,9 +14,7 @@ import {
 } from "@shortvideo-api/document";
 import { compileParameter } from "./compile-parameter.js";
 import { createRecord } from "./create-record.js";
-import { describeParameter } from "./describe-parameter.js";
 import type { Parameter } from "./operation.js";
-import type { Notation } from "./read-notation.js";
 import { readSamples } from "./read-samples.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
@@ -22,16 +23,16 @@ export function readParameter(
   document: object,
   parameter: ParameterObject,
   compile: CompileSchema,
-  notation: Extract<Notation, { kind: "plain" | "deep" }> = { kind: "plain" },
+  style: Extract<ParameterStyle, { kind: "plain" | "deepObject" }> = { kind: "plain" },
 ): Parameter {
   const json = parameter.content !== undefined;
   const declared = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? true;
   const schema = resolveSchema(document, declared);
   const types = readTypes(document, schema);
   const keywords: SchemaObject = typeof schema === "object" ? schema : {};
-  const isDeep = notation.kind === "deep";
-  const list = types.includes("array") && !json ? readListStyle(parameter) : undefined;
-  const deep = isDeep ? readPropertyTypes(document, notation.parts) : undefined;
+  const isDeep = style.kind === "deepObject";
+  const list = types.includes("array") && !json ? readListSeparator(parameter) : undefined;
+  const deep = isDeep ? readPropertyTypes(document, style.parts) : undefined;
   const written = { name: parameter.name, list, deep, json };
   const check = compileParameter(declared, compile);
   return {
@@ -69,11 +70,4 @@ function readDefault({ default: value }: SchemaObject): string | undefined {
 /** Reads the types of the properties of an object. */
 export function readPropertyTypes(document: object, parts: ObjectParts | undefined): Record<string, string[]> {
   return createRecord([...(parts?.properties ?? [])].map(([name, schema]) => [name, readTypes(document, schema)]));
-}
-
-/** Reads how the values of a list are parted. */
-export function readListStyle({ in: place, style, explode }: ParameterObject): Parameter["list"] {
-  if (style === "spaceDelimited") return explode ? "repeated" : " ";
-  if (style === "pipeDelimited") return explode ? "repeated" : "|";
-  return (place === "query" || place === "cookie") && (explode ?? true) ? "repeated" : ",";
 }

@@ -5,10 +5,10 @@ import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import { countSlips } from "./find-nearest.js";
 import type { Route, Router } from "./find-operation.js";
 import { type GivenParameters, readTexts } from "./find-parameter-violations.js";
-import type { Given } from "./fits-spread.js";
+import type { Given } from "./fits-exploded-object.js";
 import { mendTexts } from "./mend-texts.js";
 import { readJson } from "./read-json.js";
-import { settleSpreads } from "./settle-spreads.js";
+import { settleExplodedObjects } from "./settle-exploded-objects.js";
 import { takesName } from "./takes-name.js";
 import { toPairs } from "./to-pairs.js";
 
@@ -119,7 +119,7 @@ function mendParameters(
     (kept, group) => kept && keepOne(parameters, kept, group),
     mended,
   );
-  const whole = chosen && settleSpreads(operation, chosen);
+  const whole = chosen && settleExplodedObjects(operation, chosen);
   return whole?.flatMap((each) => mendPosition(operation, each, whole, isPosition));
 }
 

@@ -15,7 +15,7 @@ function operation(path: string): Operation {
     path,
     deprecated: undefined,
     parameters: [],
-    spreads: [],
+    explodedObjects: [],
     unchecked: [],
     exactlyOneOf: [],
     body: undefined,

@@ -4,7 +4,7 @@ import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Operation, Parameter } from "../operation/operation.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";
-import { findSpreadViolations } from "./find-spread-violations.js";
+import { findExplodedObjectViolations } from "./find-exploded-object-violations.js";
 import { splitProperty } from "./split-property.js";
 import { takesName } from "./takes-name.js";
 
@@ -23,20 +23,22 @@ export function findParameterViolations(operation: Operation, given: GivenParame
   const own = texts.flatMap((each) => findViolations(operation, each.parameter, each.texts));
   const places = new Set(own.map(({ place }) => place));
   // Of an object whose properties are wrong by themselves, no more can be told.
-  const whole = operation.spreads.filter(({ properties }) => !properties.some((name) => places.has(`query.${name}`)));
+  const whole = operation.explodedObjects.filter(
+    ({ properties }) => !properties.some((name) => places.has(`query.${name}`)),
+  );
   return [
     ...findUnknown(operation, given),
     ...own,
-    ...whole.flatMap((spread) => findSpreadViolations(operation, spread, texts)),
+    ...whole.flatMap((exploded) => findExplodedObjectViolations(operation, exploded, texts)),
     ...operation.exactlyOneOf.flatMap((group) => findGroupViolation(operation, group, given)),
   ];
 }
 
 function findUnknown(
-  { id, parameters, spreads, credentials }: Operation,
+  { id, parameters, explodedObjects, credentials }: Operation,
   { query }: GivenParameters,
 ): RequestViolation[] {
-  if (spreads.some(({ isOpen }) => isOpen)) return [];
+  if (explodedObjects.some(({ isOpen }) => isOpen)) return [];
   const own = parameters.filter((parameter) => parameter.in === "query");
   const keys = credentials.flat().filter((credential) => credential.in === "query");
   const isKnown = (name: string) =>
@@ -51,7 +53,7 @@ function findUnknown(
         const message = `A parameter without a name was given; ${id} takes ${known}.`;
         return { code: "parameter-unknown", place: "query", message };
       }
-      const object = [...own, ...spreads].find((each) => each.name === name);
+      const object = [...own, ...explodedObjects].find((each) => each.name === name);
       if (object) {
         const message = `\`${name}\` is given by itself; ${id} takes ${object.expected}.`;
         return { code: "parameter-unknown", place: `query.${name}`, message };

@@ -6,6 +6,7 @@ import {
   type ParameterObject,
   type PathItem,
   readPagination,
+  readParameterStyle,
   resolve,
   type ResponseObject,
   type Schema,
@@ -13,7 +14,6 @@ import {
 } from "@shortvideo-api/document";
 import type { Fixtures } from "../response/fixtures.js";
 import { findPathProblem } from "../operation/read-operations.js";
-import { readNotation } from "../operation/read-notation.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
 import { type DocumentPath, type DocumentDiagnostic, toPath } from "./document-diagnostic.js";
 import { findMisfit } from "./check-schemas.js";
@@ -146,9 +146,9 @@ function readParameters({ document, item, operation }: Subject): ParameterObject
     resolve<ParameterObject>(document, entry),
   );
   return declared.flatMap((parameter) => {
-    const notation = readNotation(document, parameter);
-    if (notation.kind !== "spread") return [parameter];
-    return [...notation.parts.properties.keys()].map((name) => ({ name, in: parameter.in }));
+    const style = readParameterStyle(document, parameter);
+    if (style.kind !== "exploded") return [parameter];
+    return [...style.parts.properties.keys()].map((name) => ({ name, in: parameter.in }));
   });
 }
 

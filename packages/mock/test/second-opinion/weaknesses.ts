@@ -72,7 +72,7 @@ const blindness: readonly Weakness<RequestViolation>[] = [
     name: "does not read an object whose properties are parameters of their own",
     explains: ({ code, place }, { operation }) =>
       ["parameter-missing", "parameter-wrong", "parameter-repeated"].includes(code) &&
-      operation.spreads.some(({ properties }) => properties.some((name) => place === `query.${name}`)),
+      operation.explodedObjects.some(({ properties }) => properties.some((name) => place === `query.${name}`)),
   },
   {
     name: "reads numbers in whatever way JavaScript does",

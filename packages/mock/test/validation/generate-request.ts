@@ -29,9 +29,9 @@ export function toTarget({ path, query }: GeneratedRequest): string {
 }
 
 function createRight(operation: Operation, random: Random): GeneratedRequest {
-  const { parameters, spreads, exactlyOneOf, pagination, credentials, body } = operation;
+  const { parameters, explodedObjects, exactlyOneOf, pagination, credentials, body } = operation;
   // Where any property of an object may be given, these are.
-  const needed = new Set(spreads.flatMap(({ requiredProperties }) => requiredProperties));
+  const needed = new Set(explodedObjects.flatMap(({ requiredProperties }) => requiredProperties));
   const grouped = exactlyOneOf.map((group) => ({ group, chosen: random.pick(group) }));
   const request: GeneratedRequest = {
     method: operation.method,

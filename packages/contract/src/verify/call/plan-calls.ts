@@ -1,4 +1,4 @@
-import { type Given, mendTexts, type Operation, settleSpreads } from "@shortvideo-api/mock/internal";
+import { type Given, mendTexts, type Operation, settleExplodedObjects } from "@shortvideo-api/mock/internal";
 import { type Call, createCall } from "./call.js";
 
 /**
@@ -19,8 +19,8 @@ export function planCalls(operation: Operation): readonly Call[] {
   const isFree = (name: string) => name !== pagination?.param && !exactlyOneOf.flat().includes(name);
   const required = sampled.filter((each) => each.parameter.required || chosen.has(each));
   const all = sampled.filter((each) => each.parameter.required || chosen.has(each) || isFree(each.parameter.name));
-  const least = settleSpreads(operation, required);
+  const least = settleExplodedObjects(operation, required);
   if (!least) return [];
-  const most = settleSpreads(operation, all) ?? [];
+  const most = settleExplodedObjects(operation, all) ?? [];
   return [least, ...(most.length > least.length ? [most] : [])].map((given) => createCall(operation, given));
 }

@@ -32,8 +32,8 @@ function readRequest({ value: request, exact }: Body, line: number, operations: 
   const operation = operations.find((each) => each.id === id);
   if (!operation) throw new RequestsError(`Line ${line} names no operation of the document.`);
   if (!isRecord(params)) throw new RequestsError(`Line ${line}: \`params\` is no object.`);
-  const byDigits = new Map(isRecord(digits) ? spreadOut(operation, digits) : []);
-  const given = spreadOut(operation, params).map(([name, plain]): Given => {
+  const byDigits = new Map(isRecord(digits) ? explode(operation, digits) : []);
+  const given = explode(operation, params).map(([name, plain]): Given => {
     const parameter = operation.parameters.find((each) => each.name === name);
     if (parameter) {
       // A number of 64 bits would be rounded; where JSON is sent, its types count.
@@ -49,12 +49,12 @@ function readRequest({ value: request, exact }: Body, line: number, operations: 
 }
 
 /** An object may be given as such, also where a request writes each of its properties by itself. */
-function spreadOut(
-  { spreads }: Operation,
+function explode(
+  { explodedObjects }: Operation,
   params: Readonly<Record<string, unknown>>,
 ): [name: string, value: unknown][] {
   return Object.entries(params).flatMap(([name, value]) =>
-    spreads.some((spread) => spread.name === name) && isRecord(value) && !Array.isArray(value)
+    explodedObjects.some((exploded) => exploded.name === name) && isRecord(value) && !Array.isArray(value)
       ? Object.entries(value)
       : [[name, value]],
   );

@@ -1,12 +1,16 @@
-import type { Operation, Spread } from "../operation/operation.js";
+import type { Operation, ExplodedObject } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
-import { fitsSpread, type Given, ofSpread } from "./fits-spread.js";
+import { fitsExplodedObject, type Given, selectProperties } from "./fits-exploded-object.js";
 
 /** Finds what is wrong with an object as a whole, each property of which is right by itself. */
-export function findSpreadViolations({ id }: Operation, spread: Spread, given: readonly Given[]): RequestViolation[] {
-  if (fitsSpread(spread, given)) return [];
-  const { name, expected, requiredProperties } = spread;
-  const names = ofSpread(spread, given).map(({ parameter }) => parameter.name);
+export function findExplodedObjectViolations(
+  { id }: Operation,
+  exploded: ExplodedObject,
+  given: readonly Given[],
+): RequestViolation[] {
+  if (fitsExplodedObject(exploded, given)) return [];
+  const { name, expected, requiredProperties } = exploded;
+  const names = selectProperties(exploded, given).map(({ parameter }) => parameter.name);
   const shown = quoteNames(names);
   const missing = names.length === 0 ? [] : requiredProperties.filter((each) => !names.includes(each));
   if (missing.length > 0) {

@@ -1,5 +1,5 @@
 import { createRecord } from "../operation/create-record.js";
-import type { Parameter, Spread } from "../operation/operation.js";
+import type { Parameter, ExplodedObject } from "../operation/operation.js";
 import { sides } from "../operation/round-number.js";
 import { readParameter } from "./read-parameter.js";
 
@@ -10,7 +10,7 @@ export interface Given {
 }
 
 /** Those of what is given that are properties of the object. */
-export function ofSpread({ properties }: Spread, given: readonly Given[]): readonly Given[] {
+export function selectProperties({ properties }: ExplodedObject, given: readonly Given[]): readonly Given[] {
   const names = new Set(properties);
   return given.filter(({ parameter, texts }) => {
     return parameter.in === "query" && names.has(parameter.name) && texts.length > 0;
@@ -18,16 +18,16 @@ export function ofSpread({ properties }: Spread, given: readonly Given[]): reado
 }
 
 /** Do the properties that are given make an object that the document takes? None at all are right where it may be left out. */
-export function fitsSpread(spread: Spread, given: readonly Given[]): boolean {
-  const own = ofSpread(spread, given);
-  if (own.length === 0 && !spread.required) return true;
+export function fitsExplodedObject(exploded: ExplodedObject, given: readonly Given[]): boolean {
+  const own = selectProperties(exploded, given);
+  if (own.length === 0 && !exploded.required) return true;
   if (
     own.length > 0 &&
-    !spread.requiredProperties.every((name) => own.some(({ parameter }) => parameter.name === name))
+    !exploded.requiredProperties.every((name) => own.some(({ parameter }) => parameter.name === name))
   )
     return false;
   return sides.every((side) =>
-    spread.accepts(
+    exploded.accepts(
       createRecord(own.map(({ parameter, texts }) => [parameter.name, readParameter(parameter, texts, side)])),
     ),
   );

@@ -1,8 +1,13 @@
-import { isRecord, type ObjectParts, type ParameterObject } from "@shortvideo-api/document";
+import {
+  describeExplodedObject,
+  isNested,
+  isRecord,
+  nestedWhy,
+  type ObjectParts,
+  type ParameterObject,
+} from "@shortvideo-api/document";
 import { compileParameter } from "./compile-parameter.js";
-import { describeSpread } from "./describe-parameter.js";
-import type { Parameter, Spread, Unchecked } from "./operation.js";
-import { isNested, nestedWhy } from "./read-notation.js";
+import type { Parameter, ExplodedObject, Unchecked } from "./operation.js";
 import { readParameter } from "./read-parameter.js";
 import type { CompileSchema } from "./schema-compiler.js";
 import { toUnchecked } from "./to-unchecked.js";
@@ -10,11 +15,11 @@ import { toUnchecked } from "./to-unchecked.js";
 /** What one parameter of the document comes to in a request. */
 export interface ReadParameter {
   readonly parameters: readonly Parameter[];
-  readonly spread?: Spread;
+  readonly exploded?: ExplodedObject;
   readonly unchecked?: readonly Unchecked[];
 }
 
-interface SpreadSource {
+interface ExplodedSource {
   readonly document: object;
   readonly parameter: ParameterObject;
   readonly parts: ObjectParts;
@@ -23,7 +28,7 @@ interface SpreadSource {
 }
 
 /** Reads an object of which each property is a parameter of its own. */
-export function readSpread(source: SpreadSource & { readonly compile: CompileSchema }): ReadParameter {
+export function readExplodedObject(source: ExplodedSource & { readonly compile: CompileSchema }): ReadParameter {
   const { document, parameter, parts, taken, compile } = source;
   const { name, schema = true } = parameter;
   const unchecked = [...parts.properties].flatMap(([property, inner]): Unchecked[] => {
@@ -38,12 +43,12 @@ export function readSpread(source: SpreadSource & { readonly compile: CompileSch
   const parameters = listProperties(source).map((property) =>
     isNested(document, property.schema ?? true) ? toUnchecked(property) : readParameter(document, property, compile),
   );
-  return { parameters, spread: toSpread(source, accepts), unchecked };
+  return { parameters, exploded: toExplodedObject(source, accepts), unchecked };
 }
 
 /** Reads a parameter that the document leaves open; `parts` where it may be written as an object of the kind above. */
-export function readOpen(
-  source: Omit<SpreadSource, "parts"> & { readonly parts: ObjectParts | undefined; readonly why: string },
+export function readUnchecked(
+  source: Omit<ExplodedSource, "parts"> & { readonly parts: ObjectParts | undefined; readonly why: string },
 ): ReadParameter {
   const { parameter, parts, why } = source;
   const unchecked = [{ what: `\`${parameter.name}\` is`, why }];
@@ -56,13 +61,13 @@ export function readOpen(
   const properties = listProperties(optional);
   return {
     parameters: [optional.parameter, ...properties].map(toUnchecked),
-    spread: toSpread(optional, () => true),
+    exploded: toExplodedObject(optional, () => true),
     unchecked,
   };
 }
 
 /** The properties of an object as the document would write parameters of their own. */
-function listProperties({ parameter, parts, taken }: SpreadSource): ParameterObject[] {
+function listProperties({ parameter, parts, taken }: ExplodedSource): ParameterObject[] {
   const { example } = parameter;
   return [...parts.properties]
     .filter(([name]) => !taken.has(name))
@@ -77,7 +82,10 @@ function listProperties({ parameter, parts, taken }: SpreadSource): ParameterObj
     }));
 }
 
-function toSpread({ document, parameter, parts, taken }: SpreadSource, accepts: Spread["accepts"]): Spread {
+function toExplodedObject(
+  { document, parameter, parts, taken }: ExplodedSource,
+  accepts: ExplodedObject["accepts"],
+): ExplodedObject {
   const { name, required = false } = parameter;
   const isOwn = (property: string) => !taken.has(property);
   return {
@@ -86,7 +94,7 @@ function toSpread({ document, parameter, parts, taken }: SpreadSource, accepts: 
     properties: [...parts.properties.keys()].filter(isOwn),
     requiredProperties: [...parts.required].filter(isOwn),
     isOpen: parts.isOpen,
-    expected: describeSpread(document, parts.properties),
+    expected: describeExplodedObject(document, parts.properties),
     accepts,
   };
 }

@@ -1,29 +1,40 @@
-import { describeSchema, resolve, type Schema, type SchemaObject } from "@shortvideo-api/document";
-import type { Parameter } from "./operation.js";
+import { describeSchema } from "../describe/describe-schema.ts";
+import type { Schema, SchemaObject } from "../openapi/openapi.ts";
+import { resolve } from "../openapi/resolve-reference.ts";
+import type { ListSeparator } from "./parameter-style.ts";
 
-/** How a request writes a parameter. */
-type Notation = Pick<Parameter, "name" | "list" | "deep" | "json">;
+/** A parameter as a request writes it. */
+interface WrittenParameter {
+  readonly name: string;
+  /** `undefined` for a single value. */
+  readonly list: ListSeparator | undefined;
+  /** Present for an object in the style `deepObject`. */
+  readonly deep: object | undefined;
+  /** The value is JSON text. */
+  readonly json: boolean;
+}
 
-/** Says what a parameter takes, and how that is written, to end a sentence: `"a list parted by commas, each an integer"`. */
-export function describeParameter(document: object, schema: Schema, { name, list, deep, json }: Notation): string {
+/** Describes the values of a parameter and how a request writes them: `"a list separated by commas, each an integer"`. */
+export function describeParameter(document: object, schema: Schema, written: WrittenParameter): string {
+  const { name, list, deep, json } = written;
   const keywords = resolveSchema(document, schema);
   if (deep) return `an object, written ${listProperties(document, keywords, (each) => `${name}[${each}]`)}`;
   if (json) return `JSON: ${describe(document, schema)}`;
   if (list === undefined) return describe(document, schema);
-  return `a list ${notations[list]}, each ${describe(document, keywords.items ?? true)}`;
+  return `a list ${separations[list]}, each ${describe(document, keywords.items ?? true)}`;
 }
 
-/** The same of an object of which each property is a parameter of its own. */
-export function describeSpread(document: object, properties: ReadonlyMap<string, Schema>): string {
+/** Describes an exploded object: each property is a parameter of its own. */
+export function describeExplodedObject(document: object, properties: ReadonlyMap<string, Schema>): string {
   const listed = listProperties(document, { properties: Object.fromEntries(properties) }, (each) => each);
   return `an object, each property by itself: ${listed}`;
 }
 
-const notations: Readonly<Record<NonNullable<Parameter["list"]>, string>> = {
+const separations: Readonly<Record<ListSeparator, string>> = {
   repeated: "with the name before each value",
-  ",": "parted by commas",
-  " ": "parted by blanks",
-  "|": "parted by `|`",
+  ",": "separated by commas",
+  " ": "separated by spaces",
+  "|": "separated by `|`",
 };
 
 function describe(document: object, schema: Schema): string {

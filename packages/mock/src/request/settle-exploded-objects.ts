@@ -1,0 +1,30 @@
+import type { Operation, ExplodedObject } from "../operation/operation.js";
+import { fitsExplodedObject, type Given, selectProperties } from "./fits-exploded-object.js";
+import { mendTexts } from "./mend-texts.js";
+
+/**
+ * Makes whole what is given of objects: adds what they require, else leaves out those that may go. `undefined` where one
+ * that must be there cannot be made.
+ */
+export function settleExplodedObjects(operation: Operation, given: readonly Given[]): readonly Given[] | undefined {
+  return operation.explodedObjects.reduce<readonly Given[] | undefined>(
+    (kept, exploded) => kept && settle(operation, exploded, kept),
+    given,
+  );
+}
+
+function settle(operation: Operation, exploded: ExplodedObject, given: readonly Given[]): readonly Given[] | undefined {
+  if (fitsExplodedObject(exploded, given)) return given;
+  const own = selectProperties(exploded, given);
+  const known = new Set(own.map(({ parameter }) => parameter.name));
+  const added = operation.parameters
+    .filter(({ name }) => exploded.requiredProperties.includes(name) && !known.has(name))
+    .flatMap((parameter) => {
+      const texts = mendTexts(parameter, []);
+      return texts ? [{ parameter, texts }] : [];
+    });
+  const whole = [...given, ...added];
+  if (fitsExplodedObject(exploded, whole)) return whole;
+  const others = given.filter((each) => !own.includes(each));
+  return fitsExplodedObject(exploded, others) ? others : undefined;
+}
