@@ -11,8 +11,8 @@ import { edits } from "./diff/edits.ts";
 import { readDocument } from "./diff/read-edit.ts";
 import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
 
-/** Changes of what the client offers: names of members and functions, walks, classes of errors. */
-const ofFace = new Set<ChangeCode>([
+/** Changes of the client: names of members and functions, paginators, error classes. */
+const ofClient = new Set<ChangeCode>([
   "operation-added",
   "operation-removed",
   "operation-removed-without-deprecation",
@@ -30,13 +30,13 @@ const ofFace = new Set<ChangeCode>([
   "in-band-failure-changed",
 ]);
 
-const compared = edits.filter(({ expect: expected }) => expected.some(([code]) => ofFace.has(code)));
+const compared = edits.filter(({ expect: expected }) => expected.some(([code]) => ofClient.has(code)));
 let folder = "";
 let complaints = "";
 
-/** All clients are compiled in one go. */
+// All clients are compiled together.
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "faces-"));
+  folder = mkdtempSync(join(tmpdir(), "clients-"));
   const seeds = listScaffold(repository);
   const names = compared.map((_, index) => `api-${index}`);
   for (const [index, { before, after }] of compared.entries()) {
@@ -57,12 +57,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the table holds edits of each kind of change of the client", () => {
-  const told = new Set(compared.flatMap(({ expect: expected }) => expected.map(([code]) => code)));
-  expect([...ofFace].filter((code) => !told.has(code))).toEqual([]);
+test("the table has edits for each kind of change of the client", () => {
+  const reported = new Set(compared.flatMap(({ expect: expected }) => expected.map(([code]) => code)));
+  expect([...ofClient].filter((code) => !reported.has(code))).toEqual([]);
 });
 
-test("the compiler complains of clients and of nothing else, as it would if it did not start", () => {
+test("the compiler reports errors of clients only, so it has started", () => {
   expect(complaints.split("\n").filter((line) => !/^(?:api-\d+\/|\s|$)/.test(line))).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test("the client of every edit compiles", () => {
 });
 
 test.each(compared.map((edit, index) => ({ ...edit, index })))(
-  "a caller of the client breaks where it is told, on an edit that $what",
+  "a caller of the client breaks if the change says so, on an edit that $what",
   ({ index, expect: expected }) => {
     const isBroken = complaints.includes(`api-${index}/packages/client/src/caller.ts`);
 
@@ -80,7 +80,7 @@ test.each(compared.map((edit, index) => ({ ...edit, index })))(
   },
 );
 
-/** A program for the client of the earlier document: it names every member, function and class, and reads what calls give. */
+/** Prints a program for the client of the earlier document: it names each member, function and class, and uses each response. */
 function printCaller(side: Side): string {
   const functions = side.operations.flatMap(({ operation: { call, pagination } }) => [
     call.name,
@@ -99,18 +99,18 @@ function printCaller(side: Side): string {
 
 function printOperation({ resource, operation }: DescribedOperation, index: number): readonly string[] {
   const { id, method, response, pagination, failures } = operation;
-  const areaType = `Resources[${JSON.stringify(resource.name)}]`;
-  const call = `${areaType}[${JSON.stringify(method)}]`;
+  const resourceType = `Resources[${JSON.stringify(resource.name)}]`;
+  const call = `${resourceType}[${JSON.stringify(method)}]`;
   const isAlwaysThere = response.type !== undefined && !response.mayBeEmpty;
   return [
     `export type Call${index} = ${call};`,
-    // Nothing looks whether the answer is there.
+    // A caller does not check that the response is there.
     ...(isAlwaysThere
-      ? [`export const answer${index} = (answer: Awaited<ReturnType<${call}>>): object => answer;`]
+      ? [`export const response${index} = (response: Awaited<ReturnType<${call}>>): object => response;`]
       : []),
     ...(pagination
       ? [
-          `export const walk${index} = (walk: ${areaType}["${pagination.iterate}"]): ((...given: never[]) => AsyncIterable<unknown>) => walk;`,
+          `export const paginator${index} = (paginator: ${resourceType}["${pagination.iterate}"]): ((...given: never[]) => AsyncIterable<unknown>) => paginator;`,
         ]
       : []),
     ...failures.map(({ status, errorClass, cases }) => {

@@ -4,7 +4,7 @@ import { compileConsumers, type Verdicts } from "./diff/compile-consumers.ts";
 import { edits } from "./diff/edits.ts";
 import { readDocument } from "./diff/read-edit.ts";
 
-/** Changes of what the client offers, which the types alone do not show; the client's own test holds them. */
+/** Changes of the client that the types alone do not show; `diff-client.test.ts` compiles them. */
 const ofClient = new Set<ChangeCode>([
   "operation-regrouped",
   "pagination-removed",
@@ -26,12 +26,12 @@ beforeAll(async () => {
   verdicts = await compileConsumers(await Promise.all(sides));
 });
 
-test("nearly all edits are held against the compiler, those that break a caller and those that do not", () => {
+test("nearly all edits are compiled, those that break a caller and those that do not", () => {
   expect(compared.length).toBeGreaterThan(0.9 * edits.length);
   expect(new Set(verdicts.areBroken)).toEqual(new Set([true, false]));
 });
 
-test("both documents of every edit give types that compile", () => {
+test("the types of both documents of each edit compile", () => {
   expect(verdicts.ofTypes).toEqual([]);
 });
 
@@ -43,6 +43,6 @@ test.each(compared.map((edit, index) => ({ ...edit, index })))(
 );
 
 test("every code of the catalog has an edit in the table", () => {
-  const told = new Set(edits.flatMap(({ expect: expected }) => expected.map(([code]) => code)));
-  expect(Object.keys(changeCatalog).filter((code) => !told.has(code as ChangeCode))).toEqual([]);
+  const reported = new Set(edits.flatMap(({ expect: expected }) => expected.map(([code]) => code)));
+  expect(Object.keys(changeCatalog).filter((code) => !reported.has(code as ChangeCode))).toEqual([]);
 });

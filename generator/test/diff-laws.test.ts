@@ -18,7 +18,7 @@ import { rewrite } from "./diff/rewrite.ts";
 const corpus = fileURLToPath(new URL("corpus", import.meta.url));
 const documents = readdirSync(corpus).filter((name) => name.endsWith(".yaml"));
 
-test.each(documents)("%s has no change against itself, however it is written", async (name) => {
+test.each(documents)("%s has no change from itself, also when it is written differently", async (name) => {
   const document = asDocument(load(readFileSync(join(corpus, name), "utf8"), { schema: CORE_SCHEMA }));
   const before = await readDocument(document);
 
@@ -28,7 +28,7 @@ test.each(documents)("%s has no change against itself, however it is written", a
   ).toEqual([]);
 });
 
-test("edits of the table that meet in one document are told as each of them is by itself", async () => {
+test("edits of the table in one document are reported as each of them alone", async () => {
   const joinable = edits.filter(isJoinable);
   expect(joinable.length).toBeGreaterThan(100);
   await assert(
@@ -36,15 +36,15 @@ test("edits of the table that meet in one document are told as each of them is b
       const read = (half: Half): ReturnType<typeof readDocument> => readDocument(joinEdits(chosen, half));
       const changes = compareDocuments({ before: await read("before"), after: await read("after") });
 
-      const told = changes.map(({ code, wire, types }) => [code, wire, types].join(" "));
-      expect(told.sort()).toEqual(chosen.flatMap((edit) => edit.expect.map((each) => each.join(" "))).sort());
+      const reported = changes.map(({ code, wire, types }) => [code, wire, types].join(" "));
+      expect(reported.sort()).toEqual(chosen.flatMap((edit) => edit.expect.map((each) => each.join(" "))).sort());
       expect(planBump(changes)).toBe(worst(chosen.map(({ bump }) => bump)));
     }),
     { numRuns: 100 },
   );
 });
 
-/** Kinds of changes that take back each other: what one takes away, the other gives. */
+/** Kinds of changes that undo each other. */
 const opposites: readonly (readonly [ChangeCode, ChangeCode])[] = [
   ["limit-tightened", "limit-loosened"],
   ["null-added", "null-removed"],
@@ -58,7 +58,7 @@ const opposites: readonly (readonly [ChangeCode, ChangeCode])[] = [
 
 const pure = edits.flatMap((edit) => {
   const [[code, wire, types] = [], ...others] = edit.expect;
-  // What types alone show, the wire breaks in neither way.
+  // A change that only types show breaks the wire in neither direction.
   if (wire === "safe" && types === "breaks") return [];
   const pair = opposites.find((codes) => code !== undefined && codes.includes(code));
   return pair && code !== undefined && others.length === 0
@@ -66,16 +66,16 @@ const pure = edits.flatMap((edit) => {
     : [];
 });
 
-test.each(pure)("back and forth, exactly one way breaks on the wire: an edit that $what", async (edit) => {
+test.each(pure)("exactly one direction breaks on the wire: an edit that $what, and its reverse", async (edit) => {
   const [before, after] = [await readDocument(edit.before), await readDocument(edit.after)];
   const [forth, back] = [compareDocuments({ before, after }), compareDocuments({ before: after, after: before })];
 
-  // To take multiples of three where it took those of two refuses some and takes others, both ways.
+  // Multiples of three instead of two: both directions reject some values.
   const isMixed = edit.what.includes("multiples of three");
-  // An object that has to have a property never had fewer than one.
-  const isMet = edit.what.includes("one property at least of an object that has to have one");
+  // An object with a required property always has at least one.
+  const isMetAlready = edit.what.includes("at least one property of an object that has a required one");
   expect(back.map(({ code }) => code)).toEqual([isMixed ? edit.code : edit.opposite]);
-  expect([...forth, ...back].filter(({ wire }) => wire === "breaks")).toHaveLength(isMixed ? 2 : isMet ? 0 : 1);
+  expect([...forth, ...back].filter(({ wire }) => wire === "breaks")).toHaveLength(isMixed ? 2 : isMetAlready ? 0 : 1);
 });
 
 test("a document of a thousand operations is compared in little more time than it is read in", async () => {
@@ -92,7 +92,7 @@ test("a document of a thousand operations is compared in little more time than i
 
   expect(changes.map(({ code }) => code)).toEqual(["type-changed"]);
   expect(changes[0]?.operations.length).toBeGreaterThan(200);
-  // The CPU time of this process alone, measured against other work of the same machine. It is about the same.
+  // CPU times of this process alone. Both are about the same.
   expect(comparing_us).toBeLessThan(4 * reading_us);
 });
 

@@ -12,7 +12,7 @@ import { upgradeDocument } from "./diff/upgrade-document.ts";
 const text = { type: "string" };
 const pet = { $ref: "#/components/schemas/Pet" };
 
-/** All that OpenAPI 3.0 writes otherwise. */
+/** Everything that OpenAPI 3.0 writes differently. */
 const old: Json = {
   ...operation(
     {
@@ -51,7 +51,7 @@ test.each([
   ["museum.yaml", () => read("corpus/museum.yaml")],
   ["adyen-checkout.yaml", () => read("corpus/adyen-checkout.yaml")],
   ["github.json.gz", () => read("../bench/documents/github.json.gz")],
-])("%s has no change when it is written in the terms of OpenAPI 3.1", async (_, open) => {
+])("%s has no change when it is written as OpenAPI 3.1", async (_, open) => {
   const document = open();
   const before = await readDocument(document);
 

@@ -12,8 +12,7 @@ const tasks: Json = {
   TermsOfService: object({ text: { type: "string" } }, ["text"]),
 };
 
-/** What a caller reads of an edit, between its operation and its hint. */
-test.each<[says: string, before: Json, after: Json]>([
+test.each<[words: string, before: Json, after: Json]>([
   ["`pets.list` uses `100` when `size` is omitted; it was `10`.", param({ default: 10 }), param({ default: 100 })],
   [
     "`size` has the default `b`; it had the default `a`.",
@@ -63,7 +62,7 @@ test.each<[says: string, before: Json, after: Json]>([
     response({ type: "object", properties: { headers: { type: "object", properties: { size: { type: "string" } } } } }),
   ],
   [
-    "`size` has the format `int64`; it had the format `int32`. Write it as a text of digits.",
+    "`size` has the format `int64`; it had the format `int32`. Write it as a string of digits.",
     param({ type: "integer", format: "int32" }),
     param({ type: "integer", format: "int64" }),
   ],
@@ -83,8 +82,8 @@ test.each<[says: string, before: Json, after: Json]>([
     responses({ "200": empty }),
     responses({ "200": empty, default: empty }),
   ],
-])("a caller reads: %s", async (says, before, after) => {
+])("a caller reads: %s", async (words, before, after) => {
   const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
 
-  expect(printChangeset(changes, [])).toContain(says);
+  expect(printChangeset(changes, [])).toContain(words);
 });

@@ -21,7 +21,7 @@ const dangling = operation({
   responses: { "200": { description: "All is well.", content: { "application/json": { schema: { $ref: "#/no" } } } } },
 });
 
-test("an exit code tells a change that breaks from wrong use and from a document with problems", () => {
+test("breaking changes, wrong usage and a document with problems have their own exit codes", () => {
   const folder = openFolder({ "old.json": upTo(50), "new.json": upTo(20), "wrong.json": dangling });
   const codeOf = (...args: string[]): number | null => run(folder, ...args).code;
 
@@ -39,27 +39,25 @@ test("an exit code tells a change that breaks from wrong use and from a document
 test("an earlier document with problems is compared as far as it can be read", () => {
   const folder = openFolder({ "old.json": dangling, "new.json": upTo(20) });
 
-  const { code, out, told } = run(folder, "--base", "old.json", "--head", "new.json", "--fail-on", "breaking");
+  const { code, out, err } = run(folder, "--base", "old.json", "--head", "new.json", "--fail-on", "breaking");
 
   expect(code).toBe(1);
   expect(out).toContain("Accepts `size` of at most 20, was 50.");
-  expect(told).toContain("old.json");
-  expect(told).toContain("The earlier document has 1 problem. It is compared as far as it can be read");
+  expect(err).toContain("old.json");
+  expect(err).toContain("The earlier document has 1 problem. It is compared as far as it can be read");
 });
 
-test("what was left out of a document, and is not compared, is printed", () => {
+test("prints the parts of the document that are not compared", () => {
   const folder = openFolder({ "old.json": upTo(50), "new.json": operation({ parameters: 5 }) });
 
-  const { code, told } = run(folder, "--base", "old.json", "--head", "new.json");
+  const { code, err } = run(folder, "--base", "old.json", "--head", "new.json");
 
   expect(code).toBe(0);
-  expect(told).toMatch(
-    /new\.json:\d+ {2}warning {2}unexpected-type\n {2}`parameters` is `5`, and a list is expected\./,
-  );
-  expect(told).toContain("1 warning.");
+  expect(err).toMatch(/new\.json:\d+ {2}warning {2}unexpected-type\n {2}`parameters` is `5`, and a list is expected\./);
+  expect(err).toContain("1 warning.");
 });
 
-test.each(readdirSync(problems))("as an earlier document, %s is compared or refused", async (name) => {
+test.each(readdirSync(problems))("as an earlier document, %s is compared or rejected", async (name) => {
   const folder = openFolder({ "new.json": upTo(20) });
 
   const compared = await diffSpecs(join(problems, name, "openapi.yaml"), join(folder, "new.json")).catch(passProblems);
@@ -68,13 +66,13 @@ test.each(readdirSync(problems))("as an earlier document, %s is compared or refu
   expect(found.length).toBeGreaterThan(0);
 });
 
-test("a document that refers to nothing is no document without changes", async () => {
+test("rejects a document with a dangling reference instead of reporting no changes", async () => {
   const folder = openFolder({ "old.json": response({ type: "string" }), "new.json": dangling });
 
   await expect(diffSpecs(join(folder, "old.json"), join(folder, "new.json"))).rejects.toThrow(ProblemsError);
 });
 
-test("a document is named by its commit, and by its path in one", async () => {
+test("a document is named by a commit, or by its path in a commit", async () => {
   const folder = openFolder({ "spec/openapi.json": upTo(50), "docs/old.json": upTo(100) });
   commit(folder, "one");
   write(folder, { "spec/openapi.json": upTo(20) });
@@ -95,7 +93,7 @@ test("a document is named by its commit, and by its path in one", async () => {
   await expect(read("three")).rejects.toThrow("`three` is neither a file nor a commit");
 });
 
-test("a document of a commit has all files that it refers to, wherever they stand in the repository", async () => {
+test("reads all files of the repository that a document of a commit refers to", async () => {
   const folder = openFolder({
     "api/openapi.json": response({ $ref: "../shared/pet%20one.json" }),
     "shared/pet one.json": { type: "object", properties: { name: { $ref: "name.schema" } } },
@@ -131,18 +129,18 @@ test("a gzipped document is compared from a commit and from an address", async (
   }
 });
 
-test("an address with a broken gzip is told as such", async () => {
+test("reports a broken gzip at an address", async () => {
   const address = await serve((_, reply) => reply.end(gzipSync("{}").subarray(0, 12)));
 
   await expect(fetchDocument(`${address}/openapi.json.gz`)).rejects.toThrow("it cannot be unpacked to at most");
 });
 
-test("two addresses are compared, without the query that may hold a key", async () => {
+test("compares two addresses, and prints no query, which may contain a key", async () => {
   const at = await serve(({ url }, reply) => {
     reply.end(JSON.stringify(url?.startsWith("/old") ? upTo(50) : upTo(20)));
   });
 
-  const { code, out } = await runBeside(
+  const { code, out } = await runConcurrently(
     "--base",
     `${at}/old?key=secret`,
     "--head",
@@ -157,37 +155,37 @@ test("two addresses are compared, without the query that may hold a key", async 
   expect(out).not.toContain("secret");
 });
 
-test.each<[what: string, says: string, listener: RequestListener]>([
-  ["answers 404", "the service returned 404.", (_, reply) => reply.writeHead(404).end("key=secret")],
-  ["answers nothing", "the response is empty.", (_, reply) => reply.end()],
+test.each<[what: string, reason: string, listener: RequestListener]>([
+  ["returns 404", "the service returned 404.", (_, reply) => reply.writeHead(404).end("key=secret")],
+  ["returns nothing", "the response is empty.", (_, reply) => reply.end()],
   [
-    "answers without an end",
+    "never ends its response",
     "the response is longer than 1000 bytes.",
     (_, reply) => void reply.write("x".repeat(2000)),
   ],
-  ["never answers", "it took longer than 0.2 s.", () => {}],
+  ["never responds", "it took longer than 0.2 s.", () => {}],
   ["hangs up", "the connection failed", ({ socket }) => socket.destroy()],
-])("an address that %s is refused with a reason", async (_, says, listener) => {
+])("rejects an address that %s, with a reason", async (_, reason, listener) => {
   const at = await serve(listener);
 
   const fetched = fetchDocument(`${at}/openapi.json?key=secret`, { timeoutMs: 200, maxBytes: 1000 });
 
-  await expect(fetched).rejects.toThrow(`\`${at}/openapi.json\` was not fetched: ${says}`);
+  await expect(fetched).rejects.toThrow(`\`${at}/openapi.json\` was not fetched: ${reason}`);
 });
 
-test("an address that is none is wrong use", () => {
+test("rejects an invalid address as wrong usage", () => {
   const folder = openFolder({ "new.json": upTo(20) });
 
   expect(run(folder, "--base", "https://", "--head", "new.json")).toMatchObject({
     code: 2,
-    told: expect.stringContaining("`https://` is not an http or https address."),
+    err: expect.stringContaining("`https://` is not an http or https address."),
   });
 });
 
 interface Ran {
   readonly code: number | null;
   readonly out: string;
-  readonly told: string;
+  readonly err: string;
 }
 
 function run(folder: string, ...args: readonly string[]): Ran {
@@ -196,17 +194,17 @@ function run(folder: string, ...args: readonly string[]): Ran {
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "" },
   });
-  return { code: status, out: stdout, told: stderr };
+  return { code: status, out: stdout, err: stderr };
 }
 
-/** As `run`, while this process goes on serving. */
-async function runBeside(...args: readonly string[]): Promise<Ran> {
+/** Runs the command line while this process serves. */
+async function runConcurrently(...args: readonly string[]): Promise<Ran> {
   const child = spawn(process.execPath, [cli, ...args], {
     env: { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "" },
   });
-  const said = { out: "", told: "" };
+  const said = { out: "", err: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said.told += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said.err += text));
   await once(child, "close");
   return { code: child.exitCode, ...said };
 }
@@ -225,7 +223,7 @@ function write(folder: string, files: Readonly<Record<string, Json>>): void {
   }
 }
 
-/** Commits everything below a tag. */
+/** Commits all files, and tags the commit. */
 function commit(folder: string, tag: string): void {
   const git = (...args: string[]): unknown =>
     execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], { cwd: folder });

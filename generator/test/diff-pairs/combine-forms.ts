@@ -1,7 +1,7 @@
 import { type SchemaForm, schemaForms } from "./schema-forms.ts";
 
-/** Ways to put one or two schemas into another one. */
-const ways: readonly ((one: unknown, other: unknown) => unknown)[] = [
+/** Combinations of one or two schemas in another one. */
+const combinations: readonly ((one: unknown, other: unknown) => unknown)[] = [
   (one) => ({ type: "object", properties: { name: one } }),
   (one, other) => ({ type: "object", properties: { name: one, size: other }, required: ["name"] }),
   (one) => ({ type: "array", items: one }),
@@ -12,21 +12,21 @@ const ways: readonly ((one: unknown, other: unknown) => unknown)[] = [
   (one) => ({ anyOf: [one, { type: "null" }] }),
 ];
 
-/** Forms within forms: `count` of the many thousands, always the same ones, of which each way is as frequent as the others. */
+/** Returns `count` of the many thousands of combined forms: always the same ones, with each combination as often as the others. */
 export function combineForms(count: number): readonly SchemaForm[] {
   return Array.from({ length: count }, (_, index) => {
-    // Steps without a common divisor with the number of forms, so that all of them have their turn.
+    // These steps have no common divisor with the number of forms, so that all forms are chosen.
     const [one, other] = [pick(index * 37), pick(index * 53 + 11)];
-    const way = index % ways.length;
+    const combination = index % combinations.length;
     return {
-      name: `${one.name} | ${other.name}, put together in way ${way}`,
-      schema: ways[way]?.(one.schema, other.schema),
+      name: `${one.name} | ${other.name}, combination ${combination}`,
+      schema: combinations[combination]?.(one.schema, other.schema),
       components: { ...other.components, ...one.components },
     };
   });
 }
 
-/** A list of which no item is admitted has the type of any list, so that `false` is left out. */
+/** All forms but `false`: a list that admits no item has the same type as any list. */
 const combined = schemaForms.filter(({ schema }) => schema !== false);
 
 function pick(index: number): SchemaForm {

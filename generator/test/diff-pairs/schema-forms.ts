@@ -1,6 +1,6 @@
 import type { Json } from "../diff/edit.ts";
 
-/** One way to write a schema, and the component schemas that it needs besides {@link sharedSchemas}. */
+/** A schema, and the component schemas that it needs in addition to {@link sharedSchemas}. */
 export interface SchemaForm {
   /** Names the form in a report. */
   readonly name: string;
@@ -41,7 +41,7 @@ const discriminator = {
   mapping: { cat: "#/components/schemas/Cat", dog: "#/components/schemas/Dog" },
 };
 
-/** Component schemas that every document of the table has, so that no name comes or goes. */
+/** Component schemas that every document of the table has, so that no name is added or removed. */
 export const sharedSchemas: Json = {
   Cat: object({ kind: text, purrs: { type: "boolean" } }, ["kind", "purrs"]),
   Dog: object({ kind: text, barks: { type: "boolean" } }, ["kind", "barks"]),
@@ -184,7 +184,7 @@ const written: Readonly<Record<string, unknown>> = {
   "object of oneOf Cat, Dog": { type: "object", oneOf: pets },
   "name beside oneOf Cat, Dog": { ...object({ name: text }, ["name"]), oneOf: pets },
   "inline alternatives": { oneOf: [object({ name: text }, ["name"]), object({ size: whole }, ["size"])] },
-  "told by const": {
+  "discriminated by const": {
     oneOf: [object({ kind: { const: "a" }, name: text }, ["kind", "name"]), object({ kind: { const: "b" } }, ["kind"])],
   },
   "name or size required": {
@@ -281,7 +281,7 @@ const ownComponents: Readonly<Record<string, Json>> = {
   "Node of Nodes": { Node: object({ name: text, next: list(named("Node")) }, ["name"]) },
 };
 
-/** More than 170 ways to write a schema; the table compares each of them with each other one. */
+/** More than 170 schemas; the table compares each of them with each other one. */
 export const schemaForms: readonly SchemaForm[] = Object.entries(written).map(([name, schema]) => ({
   name,
   schema,

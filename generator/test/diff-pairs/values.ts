@@ -37,7 +37,7 @@ const scalars: readonly unknown[] = [
 const cat = { kind: "cat", purrs: true };
 const dog = { kind: "dog", barks: true };
 
-/** Properties that the schemas of the table speak of, each with values that they admit or refuse. */
+/** The properties in the schemas of the table, with values that the schemas admit or reject. */
 const fields: Readonly<Record<string, readonly unknown[]>> = {
   name: ["a", "abcdef", 1, null],
   size: [1, "a", 1.5],
@@ -94,5 +94,5 @@ function listLists(): readonly unknown[] {
   return [[], ...parts.map((one) => [one]), ...pairs, ["a", 1, "b"], ["a", 1, 1], ["a", "b", "c"]];
 }
 
-/** About two thousand values: enough that of any two schemas that differ, one refuses a value that the other admits. */
+/** About two thousand values: enough to show the difference of any two schemas of the table. */
 export const values: readonly unknown[] = [...scalars, ...objects, ...listLists()];

@@ -13,15 +13,15 @@ export interface Sides {
   readonly after: Side;
 }
 
-/** What the compiler says of programs that were written for earlier documents. */
+/** The compiler's errors in programs that were written for earlier documents. */
 export interface Verdicts {
-  /** Of each pair, whether the program breaks. */
+  /** For each pair, whether the program breaks. */
   readonly areBroken: readonly boolean[];
-  /** Complaints about the types themselves, of which there may be none. */
+  /** Errors in the types themselves, which must be empty. */
   readonly ofTypes: readonly string[];
 }
 
-/** Compiles programs for earlier documents against the types of later ones; all in one go, which takes as long as one. */
+/** Compiles programs for earlier documents against the types of later ones: all together, which takes as long as one. */
 export async function compileConsumers(pairs: readonly Sides[]): Promise<Verdicts> {
   const folder = mkdtempSync(join(tmpdir(), "consumers-"));
   try {
@@ -37,7 +37,7 @@ export async function compileConsumers(pairs: readonly Sides[]): Promise<Verdict
     writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*/**/*.ts"] }));
     const complaints = (await typeCheck(folder)).split("\n");
-    // A compiler that does not start breaks no program.
+    // A compiler that does not start would report no broken program.
     const other = complaints.filter((line) => !/^(?:\d+\/(?:before|after|consumer\.ts)|\s|$)/.test(line));
     if (other.length > 0) throw new Error(`The compiler failed:\n${other.join("\n")}`);
     return {

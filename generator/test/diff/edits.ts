@@ -3,29 +3,36 @@ import { editsOfBounds } from "./values/edits-of-bounds.ts";
 import { editsOfMedia } from "./operations/edits-of-media.ts";
 import { editsOfPaths } from "./operations/edits-of-paths.ts";
 import { editsOfSpellings } from "./values/edits-of-spellings.ts";
-import { editsOfAnsweredValues } from "./values/edits-of-returned-values.ts";
-import { editsOfAnswers } from "./operations/edits-of-responses.ts";
+import { editsOfReturnedValues } from "./values/edits-of-returned-values.ts";
+import { editsOfResponses } from "./operations/edits-of-responses.ts";
 import { editsOfComposition } from "./values/edits-of-composition.ts";
 import { editsOfObjects } from "./values/edits-of-objects.ts";
 import { editsOfOperations } from "./operations/edits-of-operations.ts";
 import { editsOfSentValues } from "./values/edits-of-sent-values.ts";
 import { editsOfChoices } from "./values/edits-of-choices.ts";
-import { editsOfCalls, editsOfFacts } from "./operations/edits-of-client.ts";
+import { editsOfClient } from "./operations/edits-of-client.ts";
+import { editsOfMetadata } from "./operations/edits-of-metadata.ts";
+import { editsOfAccess } from "./operations/edits-of-access.ts";
+import { editsOfParts } from "./values/edits-of-parts.ts";
+import { editsOfDiscriminators } from "./values/edits-of-discriminators.ts";
 import { editsOfDocument } from "./operations/edits-of-document.ts";
 import { editsOfParams } from "./operations/edits-of-params.ts";
 
-/** The whole table. */
+/** All edits of the table. */
 export const edits: readonly Edit[] = [
   ...editsOfOperations,
   ...editsOfParams,
   ...editsOfSentValues,
-  ...editsOfAnsweredValues,
+  ...editsOfReturnedValues,
   ...editsOfObjects,
   ...editsOfComposition,
-  ...editsOfAnswers,
+  ...editsOfResponses,
   ...editsOfChoices,
-  ...editsOfCalls,
-  ...editsOfFacts,
+  ...editsOfParts,
+  ...editsOfDiscriminators,
+  ...editsOfClient,
+  ...editsOfMetadata,
+  ...editsOfAccess,
   ...editsOfDocument,
   ...editsOfSpellings,
   ...editsOfMedia,

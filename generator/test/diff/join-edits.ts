@@ -1,13 +1,13 @@
 import { isNode } from "@shortvideo-api/document/source";
 import type { Edit, Json } from "./edit.ts";
 
-/** Which of the two documents of an edit. */
+/** One of the two documents of an edit. */
 export type Half = "before" | "after";
 
-/** Fields of a document that edits may change and still be joined: what stands elsewhere concerns all operations. */
+/** Fields of a document in which joined edits may differ; other fields concern all operations. */
 const ownFields = new Set(["openapi", "info", "tags", "paths", "components"]);
 
-/** Can the edit be applied beside others? It may concern neither the API as a whole nor what types are called. */
+/** Returns `true` if the edit can be joined with others: it concerns neither the whole API nor names of types. */
 export function isJoinable({ before, after, expect: expected }: Edit): boolean {
   if (expected.length === 0 || expected.some(([code]) => code.startsWith("schema-"))) return false;
   return (
@@ -21,7 +21,7 @@ export function isJoinable({ before, after, expect: expected }: Edit): boolean {
   );
 }
 
-/** One document of many: everything in it is called by its edit, so that no two of them meet. */
+/** Joins documents. Every name gets a prefix of its edit, so that the edits do not interfere. */
 export function joinEdits(edits: readonly Edit[], half: Half): Json {
   const joined: Json & { paths: Json; components: Record<string, Json> } = {
     openapi: "3.1.0",

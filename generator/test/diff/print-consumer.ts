@@ -4,8 +4,8 @@ import { openSchema, type OpenSchema } from "../../src/diff/schema/open-schema.t
 import type { DescribedOperation, Side } from "../../src/diff/schema/side.ts";
 
 /**
- * A program that was written for the earlier document: it names every type, sends all that could be sent, hands on what
- * is answered as what it was, and reads every field. `./before` and `./after` hold the types of both documents.
+ * Prints a program that was written for the earlier document. It names each type, sends all parameters, assigns each response to
+ * its earlier type, and reads each field. `./before` and `./after` hold the types of both documents.
  */
 export function printConsumer(before: Side): string {
   const names = before.model.schemas.map(({ name }) => name);
@@ -23,7 +23,7 @@ export function printConsumer(before: Side): string {
   ].join("\n");
 }
 
-/** Types that nothing in the document refers to: a program has them of nobody but itself. */
+/** Lists the types without references in the document: only the program itself creates their values. */
 function listUnused({ root, model }: Side): typeof model.schemas {
   const text = JSON.stringify(root);
   return model.schemas.filter(({ key }) => !text.includes(`"#/components/schemas/${key}"`));
@@ -33,21 +33,21 @@ function printOperation(side: Side, described: DescribedOperation, index: number
   const { operation } = described;
   const id = JSON.stringify(operation.id);
   const documented = readResponses(side, described);
-  const hasAnswer = operation.response.type !== undefined;
-  const takes = operation.params.length > 0 || operation.body !== undefined;
+  const hasBody = operation.response.type !== undefined;
+  const hasParams = operation.params.length > 0 || operation.body !== undefined;
   return [
-    ...(takes
+    ...(hasParams
       ? [
           `export function send${index}(params: ParamsBefore<${id}>): Params<${id}> { return params; }`,
           ...printCalls(side, described).map((text, at) => `export const call${index}_${at}: Params<${id}> = ${text};`),
         ]
       : [`export const call${index}: Params<${id}> = {};`]),
-    ...(hasAnswer
+    ...(hasBody
       ? [
-          `export function answer${index}(answer: ResponseBody<${id}>): ResponseBefore<${id}> { return answer; }`,
-          `export function read${index}(answer: NonNullable<ResponseBody<${id}>>): unknown[] { return [${printReads(side, documented.success, "answer").join(", ")}]; }`,
+          `export function response${index}(response: ResponseBody<${id}>): ResponseBefore<${id}> { return response; }`,
+          `export function read${index}(response: NonNullable<ResponseBody<${id}>>): unknown[] { return [${printReads(side, documented.success, "response").join(", ")}]; }`,
         ]
-      : [`export function nothing${index}(answer: ResponseBody<${id}>): ResponseBefore<${id}> { return answer; }`]),
+      : [`export function nothing${index}(response: ResponseBody<${id}>): ResponseBefore<${id}> { return response; }`]),
     ...documented.failures.flatMap(([status, schema]) => {
       const key = /^\d+$/.test(status) ? status : JSON.stringify(status);
       return [
@@ -67,18 +67,18 @@ function readResponses(
     const [media] = Object.values(response?.content ?? {});
     return media?.schema === undefined ? [] : [[status, media.schema]];
   });
-  // Where no success is told, `default` is one.
+  // Without a documented success, `default` is one.
   const isSuccess = ([status]: [string, Schema]): boolean =>
     status.startsWith("2") ||
     (status === "default" && !operation.failures.some((failure) => failure.status === status));
   return { success: bodies.find(isSuccess)?.[1], failures: bodies.filter((body) => !isSuccess(body)) };
 }
 
-/** Expressions that read every field of a value, `access` being the value. */
+/** Prints expressions that read each field of a value; `access` is the expression of the value. */
 function printReads(side: Side, schema: Schema | undefined, access: string, depth = 0): readonly string[] {
   if (schema === undefined || depth > 6) return [];
   const { parts, properties, choices } = openSchema(side.scope, { schema, steps: [] });
-  // Which of several it is cannot be told without looking.
+  // A program cannot read a value of several alternatives without a check.
   if (choices.length > 0) return [];
   const reads = [...properties].flatMap(([name, { schema: inner }]) => {
     const field = `${access}?.[${JSON.stringify(name)}]`;
@@ -101,7 +101,7 @@ function printReads(side: Side, schema: Schema | undefined, access: string, dept
   ];
 }
 
-/** Literals of params that a caller may have written: with everything that could be given, once for each value. */
+/** Prints literals of params as a caller may have written them: with all parameters, once for each value. */
 function printCalls(side: Side, { operation, endpoint }: DescribedOperation): readonly string[] {
   const excluded = new Set(operation.exactlyOneOf.flatMap(([, ...others]) => others));
   const located = locateParameters(side.root, endpoint);
@@ -124,13 +124,13 @@ function printCalls(side: Side, { operation, endpoint }: DescribedOperation): re
   });
 }
 
-/** Literals of values that a schema admits; of an enumeration, each. */
-function printValues(side: Side, schema: Schema, depth = 0, told: Told = {}): readonly string[] {
+/** Prints literals that a schema admits; for an enumeration, all of them. */
+function printValues(side: Side, schema: Schema, depth = 0, discriminating: Discriminating = {}): readonly string[] {
   const { parts, types, properties, choices } = openSchema(side.scope, { schema, steps: [] });
   if (choices.length > 0) {
-    const tells = readTelling(parts);
+    const readLiterals = createDiscriminatorReader(parts);
     return choices.flatMap(({ branches }) =>
-      branches.flatMap((branch) => printValues(side, branch.schema, depth + 1, tells(branch.schema))),
+      branches.flatMap((branch) => printValues(side, branch.schema, depth + 1, readLiterals(branch.schema))),
     );
   }
   const listed = parts.find((part) => part.schema.enum)?.schema.enum;
@@ -149,7 +149,7 @@ function printValues(side: Side, schema: Schema, depth = 0, told: Told = {}): re
     case "object": {
       const fields = [...properties].map(
         ([name, property]) =>
-          `${JSON.stringify(name)}: ${told[name] ?? printValues(side, property.schema, depth + 1)[0] ?? "null"}`,
+          `${JSON.stringify(name)}: ${discriminating[name] ?? printValues(side, property.schema, depth + 1)[0] ?? "null"}`,
       );
       return [`{ ${fields.join(", ")} }`];
     }
@@ -160,10 +160,10 @@ function printValues(side: Side, schema: Schema, depth = 0, told: Told = {}): re
   }
 }
 
-/** Literals of properties by which an alternative is told. */
-type Told = Readonly<Record<string, string>>;
+/** Literals of the properties that identify an alternative. */
+type Discriminating = Readonly<Record<string, string>>;
 
-function readTelling(parts: OpenSchema["parts"]): (branch: Schema) => Told {
+function createDiscriminatorReader(parts: OpenSchema["parts"]): (branch: Schema) => Discriminating {
   const found = parts.find(({ schema }) => schema.discriminator)?.schema.discriminator;
   return (branch) => {
     const reference = typeof branch === "object" ? branch.$ref : undefined;

@@ -1,17 +1,14 @@
 import { isNode } from "@shortvideo-api/document/source";
 import type { Json } from "./edit.ts";
 
-/**
- * The same document, written otherwise: every mapping in the opposite order, and parameters, responses, headers and
- * bodies of requests where they are used instead of by `$ref`.
- */
+/** Writes the same document differently: mappings in the opposite order, and parameters, responses, headers and bodies inlined. */
 export function rewrite(document: Json): Json {
   const { paths, components, ...rest } = document;
   const turned = turn(rest);
   return { ...(isNode(turned) ? turned : {}), components: turn(components), paths: inline(paths, components) };
 }
 
-/** Of these, the order says which is taken first, or what a thing is called that shares its name with another one. */
+/** Mappings whose order has a meaning: it decides which entry comes first, or which of two equal names is changed. */
 const ordered = new Set(["content", "examples", "responses", "schemas"]);
 
 function turn(node: unknown, name = ""): unknown {
@@ -21,7 +18,7 @@ function turn(node: unknown, name = ""): unknown {
   return Object.fromEntries(ordered.has(name) ? entries : entries.reverse());
 }
 
-/** Paths stay in their order, since names are made in it. */
+/** Inlines references. Paths keep their order, since names depend on it. */
 function inline(paths: unknown, components: unknown): unknown {
   if (Array.isArray(paths)) return paths.map((item: unknown) => inline(item, components));
   if (!isNode(paths)) return paths;

@@ -1,13 +1,13 @@
 import { isNode } from "@shortvideo-api/document/source";
 import type { Json } from "./edit.ts";
 
-/** Values that are no part of the document's own structure. */
+/** Fields that hold values of the API. */
 const ofValues = new Set(["example", "examples", "default", "enum"]);
 
-/** What becomes of `format: binary` and `format: byte` when keywords of 3.1 say the same. */
+/** Whether `format: binary` and `format: byte` are kept beside the keywords of 3.1 that replace them. */
 export type Formats = "replaced" | "kept";
 
-/** Writes a document of OpenAPI 3.0 in the terms of 3.1, as tools do that know nothing of its meaning. */
+/** Writes a document of OpenAPI 3.0 as 3.1, keyword by keyword, as simple tools do. */
 export function upgradeDocument(document: Json, formats: Formats): Json {
   return { ...upgradeFields(document, formats), openapi: "3.1.0" };
 }

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Loaded before a program (`--import`), ends it at the step that `KILL_AT` names: writes, renames and deletions below
- * `KILL_BELOW`, counted from 1. Of what was to be written then, half is there.
+ * Loaded before a program (`--import`), kills it at the step `KILL_AT`: writes, renames and deletions below `KILL_BELOW`, counted
+ * from 1. A killed write leaves half of its text.
  */
 const { KILL_AT = "", KILL_BELOW = "" } = process.env;
 let steps = 0;

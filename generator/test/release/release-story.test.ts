@@ -10,7 +10,7 @@ const both = (size: number, page: number): Json =>
     { name: "page", in: "query", description: "Which.", schema: { type: "integer", maximum: page } },
   );
 
-test("a changed document passes no check without its code and its changeset, and the release carries all words", () => {
+test("a changed document needs its code and its changeset to pass the checks, and its changelog has the text of both changesets", () => {
   const team = startTeam(upTo(50));
   expect(team.generate()).toMatchObject({ code: 0 });
   expect(team.generate("--check")).toMatchObject({ code: 0 });
@@ -35,8 +35,8 @@ test("a changed document passes no check without its code and its changeset, and
   expect(team.plan()).toMatchObject({ code: 0 });
   expect(team.plan("--check")).toMatchObject({ code: 0 });
 
-  // What a person adds stands beside it.
-  team.write(".changeset/words.md", `---\n"@shortvideo-api/client": minor\n---\n\nWalks are faster.\n`);
+  // A person adds a changeset of their own.
+  team.write(".changeset/words.md", `---\n"@shortvideo-api/client": minor\n---\n\nPaginators are faster.\n`);
   expect(team.plan("--check")).toMatchObject({ code: 0 });
   team.commit();
   team.version();
@@ -44,11 +44,11 @@ test("a changed document passes no check without its code and its changeset, and
   const changelog = team.read("packages/client/CHANGELOG.md");
   expect(changelog).not.toContain("<!--");
   expect(changelog).toContain("`pets.list` accepts `size` of at most 20, was 50. (on the wire only)");
-  expect(changelog).toContain("Walks are faster.");
+  expect(changelog).toContain("Paginators are faster.");
   expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("There is no changeset.") });
 });
 
-test("a hand-written changeset raises a bump, and nothing but a reason lowers one", () => {
+test("a hand-written changeset raises a bump, and only a reason lowers one", () => {
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   team.save(upTo(20));
@@ -99,7 +99,7 @@ test("two branches that both change the document merge without a conflict, and o
   team.release("1.0.0");
   team.onBranch("theirs", () => {
     team.save(both(50, 20));
-    team.plan("--lower-to", "minor", "--because", "Nobody sends a higher page.");
+    team.plan("--lower-to", "minor", "--because", "No caller sends a higher page.");
   });
   team.save(both(20, 50));
   team.plan();
@@ -123,7 +123,7 @@ test("two branches that both change the document merge without a conflict, and o
   expect(changeset).not.toContain("Released as");
 });
 
-test("a plan that is killed at any time leaves no changeset that passes while it is wrong", async () => {
+test("a plan that is killed at any time leaves no wrong changeset that passes the check", async () => {
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
@@ -154,7 +154,7 @@ test("a plan that is killed at any time leaves no changeset that passes while it
   expect(team.plan("--check")).toMatchObject({ code: 0 });
 });
 
-test("a plan that is killed at any step leaves the changeset whole, as it was or as it has to be", async () => {
+test("a plan that is killed at any step leaves the old changeset or the new one, complete", async () => {
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
@@ -180,6 +180,6 @@ test("a plan that is killed at any step leaves the changeset whole, as it was or
     expect(team.read(".changeset/spec.md")).toBe(whole[turn]);
     expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
   }
-  // A draft, its name, and what is deleted.
+  // It writes a draft, renames it, and deletes old drafts.
   expect(step).toBeGreaterThan(3);
 });

@@ -1,23 +1,20 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { planRelease, type PlanOptions } from "../../src/release/plan-release.ts";
-import { api, type Json, param, params } from "../diff/edit.ts";
+import { expect, test } from "vitest";
+import { api, param } from "../diff/edit.ts";
+import { startRepository } from "./start-repository.ts";
 
 const before = param({ type: "integer", maximum: 50 });
 const wider = param({ type: "integer", maximum: 100 });
 const narrower = param({ type: "integer", maximum: 20 });
-const packages = ["@shortvideo-api/client", "@shortvideo-api/spec"];
 
-test("before the first release there is nothing to plan", async () => {
+test("plans nothing before the first release", async () => {
   const { plan } = startRepository(before);
 
   expect(await plan()).toMatchObject({ base: undefined, was: "up to date", bump: "none" });
 });
 
-test("a changed document gives a changeset with the bump it asks for, in words for callers", async () => {
+test("writes a changeset for callers, with the bump that the changes require", async () => {
   const { save, release, plan, changeset } = startRepository(before);
   release("1.0.0");
   save(wider);
@@ -36,7 +33,7 @@ The API has changed.
 `);
 });
 
-test("what breaks makes it a major one, and says whom", async () => {
+test("a breaking change requires a major release, and the changeset says what breaks", async () => {
   const { save, release, plan, changeset } = startRepository(before);
   release("1.0.0");
   save(narrower);
@@ -46,7 +43,7 @@ test("what breaks makes it a major one, and says whom", async () => {
   expect(changeset()).toContain("accepts `size` of at most 20, was 50. (on the wire only)");
 });
 
-test("a second run touches nothing", async () => {
+test("a second run writes nothing", async () => {
   const { save, release, plan, changesetFile } = startRepository(before);
   release("1.0.0");
   save(wider);
@@ -57,7 +54,7 @@ test("a second run touches nothing", async () => {
   expect(statSync(changesetFile).mtimeMs).toBe(mtimeMs);
 });
 
-test("a change that is taken back takes its changeset along", async () => {
+test("deletes the changeset when its change is reverted", async () => {
   const { save, release, plan, changesetFile } = startRepository(before);
   release("1.0.0");
   save(wider);
@@ -68,7 +65,7 @@ test("a change that is taken back takes its changeset along", async () => {
   expect(existsSync(changesetFile)).toBe(false);
 });
 
-test("a check writes nothing and tells what is wrong", async () => {
+test("a check writes nothing and reports the state of the changeset", async () => {
   const { save, release, plan, changesetFile } = startRepository(before);
   release("1.0.0");
   save(wider);
@@ -81,106 +78,7 @@ test("a check writes nothing and tells what is wrong", async () => {
   expect(await plan({ check: true })).toMatchObject({ was: "different", asked: "major" });
 });
 
-test("a lowered bump keeps its reason as long as there is something to lower", async () => {
-  const { save, release, plan, changeset } = startRepository(before);
-  release("1.0.0");
-  save(narrower);
-
-  const lowering = { to: "minor", reason: "The service\nnever took more." } as const;
-  expect(await plan({ lowering })).toMatchObject({ asked: "major", bump: "minor" });
-  expect(changeset()).toContain("Released as minor and not as major: The service never took more.");
-  expect(await plan({ check: true })).toMatchObject({ bump: "minor", was: "up to date" });
-
-  save(wider);
-  expect(await plan()).toMatchObject({ asked: "minor", bump: "minor" });
-  expect(changeset()).not.toContain("Released as");
-});
-
-test("a reason lowers what it was given for, and nothing that breaks later", async () => {
-  const { save, release, plan, changeset } = startRepository(before);
-  release("1.0.0");
-  save(narrower);
-  const lowering = { to: "minor", reason: "The service never took more." } as const;
-  await plan({ lowering });
-  save(param({ type: "integer", maximum: 20 }, { required: true }));
-
-  expect(await plan({ check: true })).toMatchObject({ bump: "major", isOutgrown: true, was: "different" });
-  expect(await plan()).toMatchObject({ bump: "major" });
-  expect(changeset()).not.toContain("Released as");
-  expect(await plan({ lowering })).toMatchObject({ asked: "major", bump: "minor", isOutgrown: false });
-  expect(await plan({ check: true })).toMatchObject({ bump: "minor", was: "up to date" });
-});
-
-test("a reason for a patch does not hold for what is new later", async () => {
-  const { save, release, plan } = startRepository(before);
-  release("1.0.0");
-  save(wider);
-  await plan({ lowering: { to: "patch", reason: "The service always took it." } });
-  save(param({ type: "integer", maximum: 100 }, { deprecated: true }));
-
-  expect(await plan({ check: true })).toMatchObject({ bump: "minor", isOutgrown: true, was: "different" });
-});
-
-test("a reason lowers no change that another branch brings, however the two are put together", async () => {
-  const { save, release, plan, changeset, write } = startRepository(both(50, 50));
-  release("1.0.0");
-  save(both(50, 20));
-  await plan();
-  const theirs = changeset();
-  save(both(20, 50));
-  await plan({ lowering: { to: "minor", reason: "The service never took more." } });
-  const [, reason = ""] = /^(Released as .*)$/m.exec(changeset()) ?? [];
-
-  save(both(20, 20));
-  write(theirs.replace("**Breaking changes**", `${reason}\n\n**Breaking changes**`));
-
-  expect(await plan({ check: true })).toMatchObject({ bump: "major", isOutgrown: true, was: "different" });
-  expect(await plan()).toMatchObject({ bump: "major" });
-});
-
-test("reasons that were given on two branches both hold after their merge", async () => {
-  const { save, release, plan, changeset, write } = startRepository(both(50, 50));
-  release("1.0.0");
-  save(both(50, 20));
-  await plan({ lowering: { to: "minor", reason: "Nobody sends a higher page." } });
-  const theirs = changeset();
-  save(both(20, 50));
-  await plan({ lowering: { to: "minor", reason: "The service never took more." } });
-  const [, reason = ""] = /^(Released as .*)$/m.exec(changeset()) ?? [];
-
-  save(both(20, 20));
-  write(theirs.replace("**Breaking changes**", `${reason}\n\n**Breaking changes**`));
-
-  expect(await plan()).toMatchObject({ asked: "major", bump: "minor", isOutgrown: false });
-  expect(changeset()).toContain("Nobody sends a higher page.");
-  expect(changeset()).toContain("The service never took more.");
-});
-
-test("a reason stays when another one is given for what breaks later", async () => {
-  const { save, release, plan, changeset } = startRepository(both(50, 50));
-  release("1.0.0");
-  save(both(20, 50));
-  await plan({ lowering: { to: "minor", reason: "The service never took more." } });
-  save(both(20, 20));
-
-  await plan({ lowering: { to: "minor", reason: "Nobody sends a higher page." } });
-
-  expect(await plan({ check: true })).toMatchObject({ asked: "major", bump: "minor", was: "up to date" });
-  expect(changeset()).toContain("The service never took more.");
-  expect(changeset()).toContain("Nobody sends a higher page.");
-});
-
-test("the same reason lowers nothing without the changes it was given for", async () => {
-  const { save, release, plan, changeset, write } = startRepository(before);
-  release("1.0.0");
-  save(narrower);
-  await plan({ lowering: { to: "minor", reason: "The service never took more." } });
-  write(changeset().replaceAll(/ <!-- for [^>]*-->/g, ""));
-
-  expect(await plan({ check: true })).toMatchObject({ bump: "major", was: "different" });
-});
-
-test("a changeset with conflict markers is refused, and left as it is", async () => {
+test("rejects a changeset with conflict markers, and does not change it", async () => {
   const { save, release, plan, changeset, write } = startRepository(before);
   release("1.0.0");
   save(narrower);
@@ -195,7 +93,7 @@ test("a changeset with conflict markers is refused, and left as it is", async ()
 });
 
 test.each(["<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> theirs", "<<<<<<<<<<<< HEAD"])(
-  "a changeset with `%s` left in it is refused",
+  "rejects a changeset with `%s`",
   async (marker) => {
     const { save, release, plan, changeset, write } = startRepository(before);
     release("1.0.0");
@@ -207,7 +105,7 @@ test.each(["<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> theirs", "<<<<
   },
 );
 
-test("words that people add to the changeset stay in it, wherever they put them", async () => {
+test("keeps text that people add to the changeset, wherever it is", async () => {
   const { save, release, plan, changeset, write } = startRepository(before);
   release("1.0.0");
   save(narrower);
@@ -229,7 +127,7 @@ test("words that people add to the changeset stay in it, wherever they put them"
   expect(await plan({ check: true })).toMatchObject({ was: "up to date" });
 });
 
-test("words that nothing is left to stand beside are refused and not dropped", async () => {
+test("rejects text of people in a changeset without changes, and does not delete it", async () => {
   const { save, release, plan, changeset, write } = startRepository(before);
   release("1.0.0");
   save(narrower);
@@ -241,7 +139,7 @@ test("words that nothing is left to stand beside are refused and not dropped", a
   expect(changeset()).toContain("Thank you, Ada.");
 });
 
-test("an earlier document with problems is compared as far as it can be read", async () => {
+test("compares an earlier document with problems as far as it can be read", async () => {
   const { save, release, plan } = startRepository({ ...before, components: { schemas: { Pet: { $ref: "#/no" } } } });
   release("1.0.0");
   save(narrower);
@@ -251,7 +149,7 @@ test("an earlier document with problems is compared as far as it can be read", a
   expect(problems.length).toBeGreaterThan(0);
 });
 
-test("the last release counts, not the first", async () => {
+test("compares with the last release, not the first", async () => {
   const { save, release, plan } = startRepository(before);
   release("1.0.0");
   save(wider);
@@ -260,7 +158,7 @@ test("the last release counts, not the first", async () => {
   expect(await plan()).toMatchObject({ base: "@shortvideo-api/spec@1.1.0", was: "up to date", bump: "none" });
 });
 
-test("a document in several files is read as it was at the release", async () => {
+test("reads all files of a document as they were at the release", async () => {
   const { save, release, plan, folder } = startRepository(api({ "/pets": { $ref: "./paths.json#/pets" } }));
   const paths = join(folder, "spec/paths.json");
   const operation = { operationId: "pets.list", tags: ["pets"], responses: { "200": { description: "All is well." } } };
@@ -273,56 +171,9 @@ test("a document in several files is read as it was at the release", async () =>
   expect(changes.map(({ code }) => code)).toEqual(["operation-deprecated"]);
 });
 
-test("a base that git does not know is told, and none of it is taken for an option", async () => {
+test("reports a base that git does not know, and never passes it to git as an option", async () => {
   const { plan } = startRepository(before);
 
   await expect(plan({ base: "nowhere" })).rejects.toThrow("`nowhere` is neither a file nor a commit");
   await expect(plan({ base: "--output=/tmp/x" })).rejects.toThrow("neither a file nor a commit");
 });
-
-/** A document with two parameters, which several people change at once. */
-function both(size: number, page: number): Json {
-  const [one, other] = [
-    ["size", size],
-    ["page", page],
-  ].map(([name, maximum]) => ({
-    name,
-    in: "query",
-    description: `The ${name}.`,
-    schema: { type: "integer", maximum },
-  }));
-  return params(one ?? {}, other ?? {});
-}
-
-/** A repository with a document, before its first release. */
-function startRepository(document: Json) {
-  const folder = mkdtempSync(join(tmpdir(), "release-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const git = (...args: string[]): string =>
-    execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: "pipe" });
-  const spec = join(folder, "spec/openapi.yaml");
-  mkdirSync(join(folder, "spec"));
-  mkdirSync(join(folder, ".changeset"));
-  writeFileSync(join(folder, ".changeset/config.json"), JSON.stringify({ fixed: [packages] }));
-  git("init", "--quiet", "--initial-branch=main");
-  const save = (changed: Json): void => writeFileSync(spec, JSON.stringify(changed));
-  const commit = (): void => {
-    git("add", "--all");
-    git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "--allow-empty", "-m", "Save");
-  };
-  save(document);
-  commit();
-  const changesetFile = join(folder, ".changeset/spec.md");
-  return {
-    folder,
-    save,
-    changesetFile,
-    write: (text: string): void => writeFileSync(changesetFile, text),
-    changeset: () => readFileSync(changesetFile, "utf8"),
-    release: (version: string) => {
-      commit();
-      for (const name of packages) git("tag", `${name}@${version}`);
-    },
-    plan: (options: Partial<PlanOptions> = {}) => planRelease({ repository: folder, spec, check: false, ...options }),
-  };
-}

@@ -9,12 +9,13 @@ import { repository } from "../../src/paths.ts";
 import { planRelease } from "../../src/release/plan-release.ts";
 import type { Json } from "../diff/edit.ts";
 
-interface Said {
+interface Output {
   readonly code: number | null;
+  /** Stdout, then stderr. */
   readonly said: string;
 }
 
-/** A repository in small, with this generator and its own document, before its first release. */
+/** Starts a small repository with this generator and its own document, before its first release. */
 export function startTeam(document: Json) {
   const folder = mkdtempSync(join(tmpdir(), "team-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,7 +52,7 @@ export function startTeam(document: Json) {
   return { ...team, cloneShallow: (): ReturnType<typeof openTeam> => team.clone() };
 }
 
-/** In lines, as people write it: git merges those. */
+/** Prints the document in lines, which git can merge. */
 function printDocument(document: Json): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
@@ -65,7 +66,7 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     });
   const own = { repository: folder, spec: join(folder, "spec/openapi.yaml") };
   const cli = (name: string): string => join(folder, "generator/src", name);
-  const run = (program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Said => {
+  const run = (program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Output => {
     const env = { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "", INIT_CWD: folder, ...variables };
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
       cwd: folder,
@@ -86,13 +87,13 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     commit,
     list: (path: string): string[] => readdirSync(join(folder, path)),
     save: (document: Json): void => write("spec/openapi.yaml", printDocument(document)),
-    generate: (...args: string[]): Said => run(cli("cli.ts"), args),
-    plan: (...args: string[]): Said => run(cli("release-plan-cli.ts"), args),
-    diff: (...args: string[]): Said => run(cli("spec-diff-cli.ts"), args),
+    generate: (...args: string[]): Output => run(cli("cli.ts"), args),
+    plan: (...args: string[]): Output => run(cli("release-plan-cli.ts"), args),
+    diff: (...args: string[]): Output => run(cli("spec-diff-cli.ts"), args),
     /** As `diff`, started by npm in a folder below the root, with these variables. */
-    diffIn: (below: string, variables: Readonly<Record<string, string>>, ...args: string[]): Said =>
+    diffIn: (below: string, variables: Readonly<Record<string, string>>, ...args: string[]): Output =>
       run(cli("spec-diff-cli.ts"), args, { ...variables, INIT_CWD: join(folder, below) }),
-    /** Does something on a branch of its own, commits it, and comes back. */
+    /** Acts on a branch of its own, commits, and returns to main. */
     onBranch: (name: string, act: () => void): void => {
       git("switch", "--quiet", "--create", name);
       act();
@@ -101,17 +102,17 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     },
     /** Merges a branch; a conflict fails. */
     merge: (name: string): unknown => git("merge", "--quiet", "--no-edit", name),
-    /** As `plan`, in this process: for where many are judged that were killed, each of which was a process. */
+    /** As `plan`, in this process, which is faster. */
     planHere: () => planRelease({ ...own, check: false }),
     /** As `plan --check`, in this process. */
     isPlanned: async (): Promise<boolean> => (await planRelease({ ...own, check: true })).was === "up to date",
-    /** Releases what is committed: everything but the registry. */
+    /** Tags all that is there as a release. */
     release: (version: string): void => {
       commit();
       for (const name of ["client", "spec"]) git("tag", `@shortvideo-api/${name}@${version}`);
     },
-    /** What changesets makes of the changesets. */
-    version: (): Said => run(join(repository, "node_modules/@changesets/cli/bin.js"), ["version"]),
+    /** Turns changesets into versions and changelogs. */
+    version: (): Output => run(join(repository, "node_modules/@changesets/cli/bin.js"), ["version"]),
     versions: (): unknown[] =>
       ["packages/client", "spec"].map((place) => JSON.parse(read(`${place}/package.json`)).version),
     clone: () => {
@@ -121,7 +122,7 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       symlinkSync(join(repository, "generator/node_modules"), join(copy, "generator/node_modules"), "dir");
       return openTeam(copy, () => {});
     },
-    killPlanAt: (step: number): Said => {
+    killPlanAt: (step: number): Output => {
       const preload = new URL("kill-at-write.ts", import.meta.url).href;
       const variables = {
         KILL_AT: String(step),

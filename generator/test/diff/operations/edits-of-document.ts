@@ -1,13 +1,6 @@
-import { response, api, body, type Edit, field, headed, json, type Json, operation, responses } from "../edit.ts";
+import { api, type Edit, field, headed, json, type Json, operation, responses } from "../edit.ts";
 
 const ok = { "200": { description: "All is well." } };
-const key = { type: "apiKey", in: "header", name: "x-key" };
-const oauth = (scopes: object, tokenUrl = "https://a.example/token"): object => ({
-  type: "oauth2",
-  flows: { clientCredentials: { tokenUrl, scopes } },
-});
-const guarded = (schemes: object, security: readonly object[], fields: Json = {}): Json =>
-  operation(fields, { securitySchemes: schemes }, { security });
 const pet = { $ref: "#/components/schemas/Pet" };
 const calledBack = (schema: object): object => ({
   requestBody: { content: { "application/json": { schema } } },
@@ -20,143 +13,9 @@ const callbackOf = (fine: object): Json => ({
   responses: { Fine: fine },
 });
 const linked = (operationId: string): object => ({ description: "All is well.", links: { next: { operationId } } });
-const kinds = { cat: "#/components/schemas/Cat", dog: "#/components/schemas/Dog" };
-const alternatives = { oneOf: [{ $ref: kinds.cat }, { $ref: kinds.dog }] };
-const sentAnimal = (discriminator?: object): Json =>
-  body(
-    { ...alternatives, ...(discriminator ? { discriminator } : {}) },
-    { required: true },
-    { Cat: creature("Cat"), Dog: creature("Dog") },
-  );
-const animal = (discriminator?: object): Json =>
-  response(
-    {
-      ...alternatives,
-      ...(discriminator ? { discriminator } : {}),
-    },
-    { Cat: creature("Cat"), Dog: creature("Dog") },
-  );
-const mapped = (mapping: object, propertyName = "kind"): Json => animal({ propertyName, mapping });
-const served = (region: object): Json =>
-  operation({}, {}, { servers: [{ url: "https://{region}.example", variables: { region } }] });
 
-/** Edits of how callers are known, of servers, and of ways to write the same document otherwise. */
+/** Edits of headers, callbacks, links and shared parameters, and of the version of OpenAPI. */
 export const editsOfDocument: readonly Edit[] = [
-  {
-    what: "lets one operation be called without a key",
-    before: guarded({ key }, [{ key: [] }]),
-    after: guarded({ key }, [{ key: [] }], { security: [] }),
-    expect: [["security-changed", "safe", "safe"]],
-    bump: "minor",
-  },
-  {
-    what: "asks one operation for a key",
-    before: guarded({ key }, [], { security: [] }),
-    after: guarded({ key }, [], { security: [{ key: [] }] }),
-    expect: [["security-changed", "breaks", "safe"]],
-    bump: "major",
-  },
-  {
-    what: "takes a token in place of a key, if a caller likes",
-    before: guarded({ key }, [{ key: [] }]),
-    after: guarded({ key, token: { type: "http", scheme: "bearer" } }, [{ key: [] }, { token: [] }]),
-    expect: [["security-changed", "safe", "safe"]],
-    bump: "minor",
-  },
-  {
-    what: "asks for a token beside the key",
-    before: guarded({ key }, [{ key: [] }]),
-    after: guarded({ key, token: { type: "http", scheme: "bearer" } }, [{ key: [], token: [] }]),
-    expect: [["security-changed", "breaks", "safe"]],
-    bump: "major",
-  },
-  {
-    what: "asks for a further scope",
-    before: guarded({ oauth: oauth({ read: "", write: "" }) }, [{ oauth: ["read"] }]),
-    after: guarded({ oauth: oauth({ read: "", write: "" }) }, [{ oauth: ["read", "write"] }]),
-    expect: [["security-changed", "breaks", "safe"]],
-    bump: "major",
-  },
-  {
-    what: "gives tokens at another address",
-    before: guarded({ oauth: oauth({ read: "" }) }, [{ oauth: ["read"] }]),
-    after: guarded({ oauth: oauth({ read: "" }, "https://b.example/token") }, [{ oauth: ["read"] }]),
-    expect: [["security-changed", "breaks", "safe"]],
-    bump: "major",
-  },
-  {
-    what: "says of an operation what is said of all",
-    before: guarded({ key }, [{ key: [] }]),
-    after: guarded({ key }, [{ key: [] }], { security: [{ key: [] }] }),
-    expect: [],
-    bump: "none",
-  },
-  {
-    what: "serves in one region more",
-    before: served({ default: "eu", enum: ["eu"] }),
-    after: served({ default: "eu", enum: ["eu", "us"] }),
-    expect: [["server-added", "safe", "safe"]],
-    bump: "minor",
-  },
-  {
-    what: "serves by default in another region",
-    before: served({ default: "eu" }),
-    after: served({ default: "us" }),
-    expect: [
-      ["server-removed", "breaks", "safe"],
-      ["server-added", "safe", "safe"],
-    ],
-    bump: "major",
-  },
-  {
-    what: "tells alternatives of an answer apart by a property",
-    before: animal(),
-    after: mapped(kinds),
-    expect: [["discriminator-changed", "safe", "safe"]],
-    bump: "minor",
-  },
-  {
-    what: "no longer tells alternatives of an answer apart by a property",
-    before: mapped(kinds),
-    after: animal(),
-    expect: [["discriminator-changed", "breaks", "breaks"]],
-    bump: "major",
-  },
-  {
-    what: "tells alternatives of a request apart by a property",
-    before: sentAnimal(),
-    after: sentAnimal({ propertyName: "kind", mapping: kinds }),
-    expect: [["discriminator-changed", "breaks", "breaks"]],
-    bump: "major",
-  },
-  {
-    what: "takes a second value for an alternative of a request",
-    before: sentAnimal({ propertyName: "kind", mapping: kinds }),
-    after: sentAnimal({ propertyName: "kind", mapping: { ...kinds, hound: kinds.dog } }),
-    expect: [["discriminator-changed", "safe", "safe"]],
-    bump: "minor",
-  },
-  {
-    what: "tells alternatives of an answer apart by other values",
-    before: mapped(kinds),
-    after: mapped({ ...kinds, dog: undefined, hound: kinds.dog }),
-    expect: [["discriminator-changed", "breaks", "breaks"]],
-    bump: "major",
-  },
-  {
-    what: "tells an alternative of an answer by a second value",
-    before: mapped(kinds),
-    after: mapped({ ...kinds, hound: kinds.dog }),
-    expect: [["discriminator-changed", "safe", "breaks"]],
-    bump: "major",
-  },
-  {
-    what: "writes down the values of a discriminator that were understood",
-    before: animal({ propertyName: "kind" }),
-    after: mapped({ Cat: kinds.cat, Dog: kinds.dog }),
-    expect: [],
-    bump: "none",
-  },
   {
     what: "moves a header into the components",
     before: responses({ "200": headed({}) }),
@@ -168,7 +27,7 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "changes what the JSON of a header holds",
+    what: "changes the schema of a header's JSON",
     before: responses({ "200": { ...ok["200"], headers: { "x-total": asJson({ type: "integer" }) } } }),
     after: responses({ "200": { ...ok["200"], headers: { "x-total": asJson({ type: "string" }) } } }),
     expect: [["type-changed", "breaks", "safe"]],
@@ -191,7 +50,7 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "writes the names and values of a header as pairs",
+    what: "explodes a header of names and values",
     before: responses({ "200": headed({ schema: { type: "object" } }) }),
     after: responses({ "200": headed({ schema: { type: "object" }, explode: true }) }),
     expect: [["schema-changed", "breaks", "safe"]],
@@ -224,28 +83,28 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "asks for a parameter of all operations of a path",
+    what: "requires a parameter of all operations of a path",
     before: pathed([]),
     after: pathed([{ name: "size", in: "query", required: true, schema: { type: "integer" } }]),
     expect: [["param-added-required", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "calls its callers, which is no call of theirs",
+    what: "adds a callback",
     before: operation({}),
     after: operation({}, {}, { webhooks: { born: { post: { operationId: "pets.born", responses: ok } } } }),
     expect: [["not-compared", "safe", "safe"]],
     bump: "patch",
   },
   {
-    what: "calls its callers back with something else",
+    what: "changes the request of a callback",
     before: operation({ callbacks: { born: { "{$url}": { post: calledBack({ type: "string" }) } } } }),
     after: operation({ callbacks: { born: { "{$url}": { post: calledBack({ type: "number" }) } } } }),
     expect: [["not-compared", "safe", "safe"]],
     bump: "patch",
   },
   {
-    what: "no longer names a callback, of which a component says what it is",
+    what: "removes the reference to a callback in the components",
     before: operation({ callbacks: { born: { $ref: "#/components/callbacks/Born" } } }, { callbacks: { Born: {} } }),
     after: operation({}, { callbacks: { Born: {} } }),
     expect: [["not-compared", "safe", "safe"]],
@@ -259,14 +118,14 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "patch",
   },
   {
-    what: "changes what a callback of a component refers to",
+    what: "changes the schema of a callback in the components",
     before: operation({}, callbackOf({ description: "All is well." })),
     after: operation({}, callbackOf({ description: "All went well." })),
     expect: [["not-compared", "safe", "safe"]],
     bump: "patch",
   },
   {
-    what: "changes a schema that a callback uses, which is a type",
+    what: "changes a named schema that a callback uses",
     before: operation(
       { callbacks: { born: { "{$url}": { post: calledBack(pet) } } } },
       { schemas: { Pet: { type: "string" } } },
@@ -279,7 +138,7 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "says of a limit in the words of OpenAPI 3.0 what was said in those of 3.1",
+    what: "writes an exclusive limit as OpenAPI 3.0 does",
     before: field({ type: "integer", exclusiveMinimum: 0, examples: [1] }),
     after: {
       ...field({ type: "integer", minimum: 0, exclusiveMinimum: true, example: 1 }),
@@ -289,20 +148,13 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "says in the words of OpenAPI 3.0 what was said in those of 3.1",
+    what: "writes a document of OpenAPI 3.1 as 3.0",
     before: field({ type: ["string", "null"] }),
     after: { ...field({ type: "string", nullable: true }), openapi: "3.0.3" },
     expect: [],
     bump: "none",
   },
 ];
-
-function plain(): Json {
-  return {
-    tags: ["pets"],
-    responses: { "200": json({ type: "object", properties: { id: { type: "string" } } }) },
-  };
-}
 
 function pathed(parameters: readonly object[]): Json {
   return api({
@@ -312,10 +164,6 @@ function pathed(parameters: readonly object[]): Json {
       delete: { operationId: "pets.clear", tags: ["pets"], responses: ok },
     },
   });
-}
-
-function creature(name: string): object {
-  return { type: "object", required: ["kind"], properties: { kind: { type: "string" }, [name]: { type: "string" } } };
 }
 
 function shared(schema: object): Json {
@@ -328,4 +176,11 @@ function shared(schema: object): Json {
 /** A header that is written in a media type. */
 function asJson(schema: unknown, mediaType = "application/json"): Json {
   return { content: { [mediaType]: { schema } } };
+}
+
+function plain(): Json {
+  return {
+    tags: ["pets"],
+    responses: { "200": json({ type: "object", properties: { id: { type: "string" } } }) },
+  };
 }

@@ -10,10 +10,10 @@ const sentAs = (content: Json): Json => {
   return api({ "/pets": { post: add } });
 };
 
-/** Edits of statuses and media types: which of them the types of the client are made of. */
+/** Edits of statuses and media types, of which the client's types use some. */
 export const editsOfMedia: readonly Edit[] = [
   {
-    what: "describes bytes that are answered by their media type alone",
+    what: "describes bytes in a response by their media type alone",
     before: written({ "application/octet-stream": { schema: { ...text, format: "binary" } } }),
     after: written({ "application/octet-stream": {} }),
     expect: [],
@@ -34,14 +34,14 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "answers JSON beside the text that was answered",
+    what: "returns JSON in addition to text",
     before: written({ "text/csv": { schema: text } }),
     after: written({ "text/csv": { schema: text }, "application/json": { schema: pet } }),
     expect: [["media-type-added", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "answers plain JSON beside a JSON of its own",
+    what: "returns plain JSON in addition to a JSON type of its own",
     before: written({ "application/vnd.pets+json": { schema: pet } }),
     after: written({ "application/vnd.pets+json": { schema: pet }, "application/json": { schema: other } }),
     expect: [["media-type-added", "safe", "breaks"]],
@@ -55,14 +55,14 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "no longer answers the text that stood before the JSON",
+    what: "no longer returns the text that was listed before the JSON",
     before: written({ "text/csv": { schema: text }, "application/json": { schema: pet } }),
     after: written({ "application/json": { schema: pet } }),
     expect: [["media-type-removed", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "calls the JSON of a failure by another name",
+    what: "gives the JSON of a failure another media type",
     before: responses({ "200": empty, "404": json(pet) }),
     after: responses({ "200": empty, "404": { ...empty, content: { "application/problem+json": { schema: pet } } } }),
     expect: [
@@ -72,7 +72,7 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "calls the JSON of an answer by another name, and changes it",
+    what: "gives the JSON of a response another media type, and changes it",
     before: written({ "application/json": { schema: pet } }),
     after: written({ "application/vnd.pets+json": { schema: other } }),
     expect: [
@@ -84,7 +84,7 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "takes a form in place of JSON",
+    what: "accepts a form instead of JSON",
     before: sentAs({ "application/json": { schema: pet } }),
     after: sentAs({ "application/x-www-form-urlencoded": { schema: pet } }),
     expect: [
@@ -94,21 +94,21 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "writes a part of a form otherwise",
+    what: "changes the encoding of a form field",
     before: sentAs({ "multipart/form-data": { schema: pet } }),
     after: sentAs({ "multipart/form-data": { schema: pet, encoding: { name: { contentType: "text/html" } } } }),
     expect: [["schema-changed", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "answers a body with a failure that had none",
+    what: "adds a body to a failure",
     before: responses({ "200": empty, "404": empty }),
     after: responses({ "200": empty, "404": json(pet) }),
     expect: [["media-type-added", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "answers something where nothing was answered",
+    what: "returns a body where there was no body",
     before: responses({ "204": empty }),
     after: responses({ "200": json(pet) }),
     expect: [
@@ -119,7 +119,7 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "answers any success in place of 200",
+    what: "returns any success instead of 200",
     before: responses({ "200": json(pet) }),
     after: responses({ "2XX": json(pet) }),
     expect: [
@@ -129,7 +129,7 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "answers 200 in place of any success",
+    what: "returns 200 instead of any success",
     before: responses({ "2XX": json(pet) }),
     after: responses({ "200": json(pet) }),
     expect: [
@@ -139,14 +139,14 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "answers the same by 201 too",
+    what: "returns the same with 201 too",
     before: responses({ "200": json(pet) }),
     after: responses({ "200": json(pet), "201": json(pet) }),
     expect: [["success-added", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "tells the success apart from what any status answered",
+    what: "declares a success apart from the response of any status",
     before: responses({ default: json(pet) }),
     after: responses({ "200": json(pet), default: json(other) }),
     expect: [
@@ -157,7 +157,7 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "removes a property of what any status answers",
+    what: "removes a property from the response of any status",
     before: responses({ default: json(pet) }),
     after: responses({ default: json({ ...pet, properties: {} }) }),
     expect: [["property-removed", "breaks", "safe"]],
@@ -174,7 +174,7 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "no longer documents the failures that are not named",
+    what: "no longer documents the default failure",
     before: responses({ "200": empty, default: json(pet) }),
     after: responses({ "200": empty }),
     expect: [["failure-removed", "safe", "breaks"]],

@@ -6,7 +6,7 @@ const one = { name: "one", in: "query", schema: { type: "string" } };
 const other = { name: "other", in: "query", schema: { type: "string" } };
 const third = { name: "third", in: "query", schema: { type: "string" } };
 
-/** Edits of what a call takes, other than the values themselves. */
+/** Edits of parameters and bodies, other than their values. */
 export const editsOfParams: readonly Edit[] = [
   {
     what: "adds an optional parameter",
@@ -44,7 +44,7 @@ export const editsOfParams: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "puts one parameter in the place of another",
+    what: "replaces a parameter",
     before: params(size),
     after: params(tag),
     expect: [
@@ -96,7 +96,7 @@ export const editsOfParams: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "takes back the deprecation of a parameter",
+    what: "withdraws the deprecation of a parameter",
     before: params({ ...tag, deprecated: true }),
     after: params(tag),
     expect: [["param-restored", "safe", "safe"]],
@@ -110,14 +110,14 @@ export const editsOfParams: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "parts the items of a list by pipes",
+    what: "separates the items of a list by pipes",
     before: param({ type: "array", items: { type: "string" } }, { explode: false }),
     after: param({ type: "array", items: { type: "string" } }, { style: "pipeDelimited", explode: false }),
     expect: [["param-style-changed", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "says of a single value that it is not exploded",
+    what: "sets `explode: false` for a single value",
     before: param({ type: "string" }),
     after: param({ type: "string" }, { explode: false }),
     expect: [],
@@ -149,28 +149,28 @@ export const editsOfParams: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "puts parameters in another order",
+    what: "reorders parameters",
     before: params(size, tag),
     after: params(tag, size),
     expect: [],
     bump: "none",
   },
   {
-    what: "says that exactly one of two parameters is given",
+    what: "requires exactly one of two parameters",
     before: params(one, other),
     after: operation({ parameters: [one, other], "x-exactly-one-of": [["one", "other"]] }),
     expect: [["exactly-one-of-added", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "lets two parameters stand together that excluded each other",
+    what: "allows two parameters together that excluded each other",
     before: operation({ parameters: [one, other], "x-exactly-one-of": [["one", "other"]] }),
     after: params(one, other),
     expect: [["exactly-one-of-removed", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "adds a third way to a group of which one is given",
+    what: "adds a third parameter to a group of exclusive parameters",
     before: operation({ parameters: [one, other], "x-exactly-one-of": [["one", "other"]] }),
     after: operation({ parameters: [one, other, third], "x-exactly-one-of": [["one", "other", "third"]] }),
     expect: [
@@ -180,7 +180,7 @@ export const editsOfParams: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "takes a way out of a group of which one is given",
+    what: "removes a parameter from a group of exclusive parameters",
     before: operation({ parameters: [one, other, third], "x-exactly-one-of": [["one", "other", "third"]] }),
     after: operation({ parameters: [one, other], "x-exactly-one-of": [["one", "other"]] }),
     expect: [
@@ -190,7 +190,7 @@ export const editsOfParams: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "describes a parameter in other words",
+    what: "changes the description of a parameter",
     before: params(tag),
     after: params({ ...tag, description: "A word." }),
     expect: [["words-changed", "safe", "safe"]],
@@ -214,7 +214,7 @@ export const editsOfParams: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "gives a better reason for a parameter that was assumed",
+    what: "changes the reason of a parameter that is assumed",
     before: params({ ...tag, "x-provenance": { status: "assumed", reason: "Our choice." } }),
     after: params({ ...tag, "x-provenance": { status: "inferred", reason: "Seen in requests." } }),
     expect: [["provenance-changed", "safe", "safe"]],

@@ -14,7 +14,7 @@ const at = (path: string, ...parameters: readonly Json[]): Json =>
 const served = (...urls: readonly string[]): Json => ({ servers: urls.map((url) => ({ url })) });
 const query = (name: string, fields: Json = {}): Json => ({ name, in: "query", schema: text, ...fields });
 
-/** Edits of addresses, and of the names that stand in them. */
+/** Edits of addresses, and of the names in them. */
 export const editsOfPaths: readonly Edit[] = [
   {
     what: "renames two placeholders of a path",
@@ -27,7 +27,7 @@ export const editsOfPaths: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "puts two placeholders in each other's place",
+    what: "swaps two placeholders",
     before: at("/pets/{kind}/{name}", inPath("kind"), inPath("name")),
     after: at("/pets/{name}/{kind}", inPath("kind"), inPath("name")),
     expect: [["operation-moved", "breaks", "safe"]],
@@ -61,7 +61,7 @@ export const editsOfPaths: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "takes two servers away",
+    what: "removes two servers",
     before: operation({}, {}, served("https://a.example", "https://b.example", "https://c.example")),
     after: operation({}, {}, served("https://a.example")),
     expect: [
@@ -102,28 +102,28 @@ export const editsOfPaths: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "takes a parameter without a value",
+    what: "accepts a parameter without a value",
     before: params(query("name")),
     after: params(query("name", { allowEmptyValue: true })),
     expect: [["limit-loosened", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "takes several values where it took one",
+    what: "accepts several values instead of one",
     before: params(query("name")),
     after: params(query("name", { schema: { type: "array", items: text } })),
     expect: [["type-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "takes two values at least where it took one",
+    what: "accepts at least two values instead of one",
     before: params(query("name")),
     after: params(query("name", { schema: { type: "array", items: text, minItems: 2 } })),
     expect: [["type-changed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "takes reserved characters as they are",
+    what: "accepts reserved characters as they are",
     before: params(query("name")),
     after: params(query("name", { allowReserved: true })),
     expect: [["param-style-changed", "safe", "safe"]],

@@ -6,8 +6,8 @@ const bodiless = api({
   "/pets": { post: { operationId: "pets.add", tags: ["pets"], responses: { "204": ok["200"] } } },
 });
 
-/** Edits of what calls are answered, other than schemas. */
-export const editsOfAnswers: readonly Edit[] = [
+/** Edits of responses, other than their schemas. */
+export const editsOfResponses: readonly Edit[] = [
   {
     what: "documents a failure",
     before: responses({ ...ok }),
@@ -43,21 +43,21 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "throws a class of its own for a failure",
+    what: "adds an error class for a failure",
     before: responses({ ...ok, "404": failure() }),
     after: responses({ ...ok, "404": failure({ "x-error": { class: "MissingError" } }) }),
     expect: [["error-class-changed", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "throws another class for a failure",
+    what: "changes the error class of a failure",
     before: responses({ ...ok, "404": failure({ "x-error": { class: "MissingError" } }) }),
     after: responses({ ...ok, "404": failure({ "x-error": { class: "GoneError" } }) }),
     expect: [["error-class-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "answers 201 in place of 200",
+    what: "returns 201 instead of 200",
     before: responses({ "200": json({ type: "object", properties: { id: { type: "string" } } }) }),
     after: responses({ "201": json({ type: "object", properties: { id: { type: "string" } } }) }),
     expect: [
@@ -67,7 +67,7 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "answers nothing beside something",
+    what: "may return nothing in addition to something",
     before: responses({ "200": json({ type: "object", properties: { id: { type: "string" } } }) }),
     after: responses({
       "200": json({ type: "object", properties: { id: { type: "string" } } }),
@@ -77,7 +77,7 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "answers nothing no more",
+    what: "no longer returns nothing",
     before: responses({
       "200": json({ type: "object", properties: { id: { type: "string" } } }),
       "204": { description: "Nothing." },
@@ -87,7 +87,7 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "names the character set of an answer",
+    what: "names the character set of a response",
     before: responses({ "200": json({ type: "string" }) }),
     after: responses({
       "200": {
@@ -99,7 +99,7 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "answers in another media type",
+    what: "returns another media type",
     before: responses({ "200": json({ type: "object", properties: { id: { type: "string" } } }) }),
     after: responses({
       "200": { description: "All is well.", content: { "text/csv": { schema: { type: "string" } } } },
@@ -111,7 +111,7 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "answers in a second media type",
+    what: "returns a second media type",
     before: responses({ "200": json({ type: "object", properties: { id: { type: "string" } } }) }),
     after: responses({
       "200": {
@@ -126,7 +126,7 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "answers with a header",
+    what: "adds a header",
     before: responses({ "200": { description: "All is well." } }),
     after: responses({
       "200": { description: "All is well.", headers: { "x-total": { schema: { type: "integer" } } } },
@@ -135,7 +135,7 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "answers without a header that was promised",
+    what: "no longer returns a header that was required",
     before: responses({
       "200": { description: "All is well.", headers: { "x-total": { required: true, schema: { type: "integer" } } } },
     }),
@@ -144,7 +144,7 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "promises a header",
+    what: "adds a required header",
     before: responses({
       "200": { description: "All is well.", headers: { "x-total": { schema: { type: "integer" } } } },
     }),
@@ -155,7 +155,7 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "no longer promises a header",
+    what: "makes a header optional",
     before: responses({
       "200": { description: "All is well.", headers: { "x-total": { required: true, schema: { type: "integer" } } } },
     }),
@@ -177,35 +177,35 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "takes a body where none was taken",
+    what: "accepts a body",
     before: bodiless,
     after: body({ type: "string" }, {}),
     expect: [["body-added", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "takes no body any more",
+    what: "no longer accepts a body",
     before: body({ type: "string" }, {}),
     after: bodiless,
     expect: [["body-removed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "takes no body any more of those who can send one with GET, which the client cannot",
+    what: "no longer accepts a body of GET, which the client cannot send",
     before: operation({ requestBody: { content: { "application/json": { schema: { type: "string" } } } } }),
     after: params(),
     expect: [["body-removed", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "asks for the body",
+    what: "makes the body required",
     before: body({ type: "string" }, {}),
     after: body({ type: "string" }, { required: true }),
     expect: [["body-became-required", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "no longer requires the body",
+    what: "makes the body optional",
     before: body({ type: "string" }, { required: true }),
     after: body({ type: "string" }, {}),
     expect: [["body-became-optional", "safe", "safe"]],

@@ -4,31 +4,31 @@ const text: Json = { type: "string" };
 const whole: Json = { type: "integer" };
 const object = (properties: Json, rest: Json = {}): Json => ({ type: "object", properties, ...rest });
 
-/** Edits of what bounds values, where two keywords or two parts speak of the same. */
+/** Edits of limits to which two keywords or two parts of a composition contribute. */
 export const editsOfBounds: readonly Edit[] = [
   {
-    what: "takes the limit itself out of the range",
+    what: "excludes the limit itself",
     before: param({ type: "number", maximum: 10 }),
     after: param({ type: "number", exclusiveMaximum: 10 }),
     expect: [["limit-tightened", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "takes a limit that has no neighbour among doubles out of the range",
+    what: "excludes a limit that has no neighbor among doubles",
     before: param({ type: "integer", format: "int64", maximum: 2 ** 60 }),
     after: param({ type: "integer", format: "int64", exclusiveMaximum: 2 ** 60 }),
     expect: [["limit-tightened", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "takes the least of long ids out of the range",
+    what: "excludes the smallest 64-bit id",
     before: param({ type: "integer", minimum: 2 ** 53 }),
     after: param({ type: "integer", exclusiveMinimum: 2 ** 53 }),
     expect: [["limit-tightened", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "says by an exclusive limit that integers have 64 bits",
+    what: "limits integers to 64 bits by an exclusive limit",
     // A double that stands for 2 ** 63 - 1.
     before: param({ type: "integer", maximum: 2 ** 63 }),
     after: param({ type: "integer", exclusiveMaximum: 2 ** 63 }),
@@ -43,7 +43,7 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "limits the length of values that were listed, and keeps all of them",
+    what: "limits the length of listed values, and accepts all of them",
     before: sent({ ...text, enum: ["a", "bc"] }),
     after: sent({ ...text, maxLength: 2 }),
     expect: [
@@ -53,7 +53,7 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "limits the length of values that were listed, and refuses one of them",
+    what: "limits the length of listed values, and rejects one of them",
     before: sent({ ...text, enum: ["a", "bcd"] }),
     after: sent({ ...text, maxLength: 2 }),
     expect: [
@@ -63,21 +63,21 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "asks for one property at least of an object that has to have one",
+    what: "requires at least one property of an object that has a required one",
     before: sent(object({ name: text }, { required: ["name"] })),
     after: sent(object({ name: text }, { required: ["name"], minProperties: 1 })),
     expect: [["limit-tightened", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "asks for two properties at least of an object that has to have one",
+    what: "requires at least two properties of an object that has a required one",
     before: sent(object({ name: text }, { required: ["name"] })),
     after: sent(object({ name: text }, { required: ["name"], minProperties: 2 })),
     expect: [["limit-tightened", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "says of a property that had to be given what it is",
+    what: "describes a required property",
     before: sent(object({ size: whole }, { required: ["name"] })),
     after: sent(object({ size: whole, name: text })),
     expect: [
@@ -88,7 +88,7 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "takes a list of any items where it took a pair",
+    what: "accepts a list of any items instead of a pair",
     before: sent({ type: "array", prefixItems: [text, whole] }),
     after: sent({ type: "array", items: {} }),
     expect: [
@@ -99,7 +99,7 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "asks for two properties of which nothing is told",
+    what: "requires two properties that are not described",
     before: body(object({ name: text })),
     after: body(object({ name: text }, { required: ["age", "kind"] })),
     expect: [
@@ -109,7 +109,7 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "takes a digit as a text where it took it as a number",
+    what: "accepts a digit as a string instead of a number",
     before: param({ enum: [1, 2] }),
     after: param({ enum: ["1", 2] }),
     expect: [
@@ -120,35 +120,35 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "answers null among values that name no type",
+    what: "returns null among values without a type",
     before: field({ enum: ["a", 1] }),
     after: field({ enum: ["a", 1, null] }),
     expect: [["null-added", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "answers one value more of those that are alternatives",
+    what: "returns one more of the values that are alternatives",
     before: field({ oneOf: [{ const: "cat" }, { const: "dog" }] }),
     after: field({ oneOf: [{ const: "cat" }, { const: "dog" }, { const: "cow" }] }),
     expect: [["enum-value-added", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "takes one value less of those that are alternatives",
+    what: "accepts one less of the values that are alternatives",
     before: sent({ oneOf: [{ const: "cat" }, { const: "dog" }] }),
     after: sent({ oneOf: [{ const: "cat" }] }),
     expect: [["enum-value-removed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "fixes one more place of a list",
+    what: "adds an item to the fixed items of a list",
     before: field({ type: "array", prefixItems: [text], items: whole }),
     after: field({ type: "array", prefixItems: [text, whole], items: whole }),
     expect: [["type-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "changes what the second part of a composition says of items",
+    what: "changes the items in the second part of a composition",
     before: field({
       allOf: [
         { type: "array", items: object({ id: text }) },
@@ -165,7 +165,7 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "no longer promises a property four levels down",
+    what: "makes a property four levels down optional",
     before: response(
       object({
         byKind: { additionalProperties: { type: "array", items: object({ id: text }, { required: ["id"] }) } },

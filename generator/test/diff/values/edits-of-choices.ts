@@ -10,14 +10,14 @@ const pets = {
 };
 const both = [named("Cat"), named("Dog")];
 const discriminator = { propertyName: "kind" };
-const nothingAnswered = { "204": { description: "All is well." } };
+const noContent = { "204": { description: "All is well." } };
 const thing = object({ kind: text, size: whole });
-const told = (kind: string): object => object({ kind: { ...text, enum: [kind] } }, ["kind"]);
+const ofKind = (kind: string): object => object({ kind: { ...text, enum: [kind] } }, ["kind"]);
 
-/** Edits of alternatives, of null among them, and of what several parts of a composition say. */
+/** Edits of alternatives, of null among them, and of values that travel in one direction only. */
 export const editsOfChoices: readonly Edit[] = [
   {
-    what: "lets a value fit several alternatives that a discriminator told apart",
+    what: "lets a value match several alternatives that had a discriminator",
     before: field({ oneOf: both, discriminator }, pets),
     after: field({ anyOf: both, discriminator }, pets),
     expect: [
@@ -27,21 +27,21 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "takes any object where it took one of two",
+    what: "accepts any object instead of one of two",
     before: sent({ oneOf: both }, pets),
     after: sent({ type: "object" }, pets),
     expect: [["type-changed", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "answers one of two objects where it answered what both of them have",
+    what: "returns one of two objects instead of the part that both have",
     before: field(object({ kind: text }), pets),
     after: field({ oneOf: both }, pets),
     expect: [["type-changed", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "takes a text where it took one of two objects",
+    what: "accepts a string instead of one of two objects",
     before: sent({ oneOf: both }, pets),
     after: sent(text, pets),
     expect: [
@@ -52,7 +52,7 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "takes one of two alternatives that hold at once, where it took any text",
+    what: "accepts one of two overlapping alternatives instead of any string",
     before: sent(text),
     after: sent({ oneOf: [text, { maxLength: 5 }] }),
     expect: [
@@ -62,28 +62,28 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "makes a value read-only beside a `$ref`",
+    what: "makes a value with a `$ref` read-only",
     before: sent(object({ cat: pets.Cat }), pets),
     after: sent(object({ cat: { ...named("Cat"), readOnly: true } }), pets),
     expect: [["access-changed", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "refuses what fits several alternatives",
+    what: "rejects values that match several alternatives",
     before: sent({ anyOf: [object({ name: text }, ["name"]), object({ size: whole }, ["size"])] }),
     after: sent({ oneOf: [object({ name: text }, ["name"]), object({ size: whole }, ["size"])] }),
     expect: [["overlap-changed", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "says in other words that one of two alternatives is sent, which exclude each other",
-    before: sent({ anyOf: [told("cat"), told("dog")] }),
-    after: sent({ oneOf: [told("cat"), told("dog")] }),
+    what: "writes a choice of two exclusive alternatives with another keyword",
+    before: sent({ anyOf: [ofKind("cat"), ofKind("dog")] }),
+    after: sent({ oneOf: [ofKind("cat"), ofKind("dog")] }),
     expect: [],
     bump: "none",
   },
   {
-    what: "answers null in the place of one of two alternatives",
+    what: "returns null instead of one of two alternatives",
     before: field({ oneOf: both }, pets),
     after: field({ anyOf: [named("Cat"), nothing] }, pets),
     expect: [
@@ -93,7 +93,7 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "takes no null where another alternative came",
+    what: "replaces the alternative null by another one",
     before: sent({ anyOf: [text, nothing] }),
     after: sent({ anyOf: [text, { type: "array", items: text }] }),
     expect: [
@@ -103,14 +103,14 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "names null beside values of which none is null",
+    what: "names null beside listed values without null",
     before: field({ type: "string", enum: ["cat", "dog"] }),
     after: field({ type: ["string", "null"], enum: ["cat", "dog"] }),
     expect: [["null-added", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "takes a list where it took one text, which it describes now",
+    what: "accepts a list instead of one string, with a description",
     before: sent(text),
     after: sent({
       anyOf: [
@@ -125,7 +125,7 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "takes a list where it took one text, in a list of types",
+    what: "accepts a list instead of one string, in a list of types",
     before: sent(text),
     after: sent({ type: ["string", "array"], items: text }),
     expect: [["type-changed", "safe", "safe"]],
@@ -139,7 +139,7 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "says beside alternatives that they are objects",
+    what: "adds `type: object` to alternatives",
     before: response({ oneOf: both }, pets),
     after: response({ type: "object", oneOf: both }, pets),
     expect: [],
@@ -153,125 +153,56 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "says a format in the second part of a composition",
-    before: sent({ allOf: [{ ...text, format: "uri" }, { minLength: 1 }] }),
-    after: sent({
-      allOf: [
-        { ...text, format: "uri" },
-        { minLength: 1, format: "uuid" },
-      ],
-    }),
-    expect: [["format-changed", "breaks", "safe"]],
-    bump: "major",
-  },
-  {
-    what: "refuses repeated items in the second part of a composition",
-    before: sent({ allOf: [{ type: "array", items: text, uniqueItems: false }, { minItems: 1 }] }),
-    after: sent({
-      allOf: [
-        { type: "array", items: text, uniqueItems: false },
-        { minItems: 1, uniqueItems: true },
-      ],
-    }),
-    expect: [["limit-tightened", "breaks", "safe"]],
-    bump: "major",
-  },
-  {
-    what: "refuses a value in the second part of a composition",
-    before: sent({ allOf: [{ ...text, not: { const: "cat" } }, {}] }),
-    after: sent({ allOf: [{ ...text, not: { const: "cat" } }, { not: { const: "dog" } }] }),
-    expect: [["schema-changed", "breaks", "safe"]],
-    bump: "major",
-  },
-  {
-    what: "no longer refuses a value",
-    before: sent({ ...text, not: { const: "cat" } }),
-    after: sent(text),
-    expect: [["schema-changed", "safe", "safe"]],
-    bump: "minor",
-  },
-  {
-    what: "gives another unit in the second part of a composition",
-    before: field({ allOf: [{ ...whole, description: "Age." }, { "x-unit": "seconds" }] }),
-    after: field({ allOf: [{ ...whole, description: "Age." }, { "x-unit": "epoch-seconds" }] }),
-    expect: [["unit-changed", "breaks", "safe"]],
-    bump: "major",
-  },
-  {
-    what: "asks for multiples of less in the second part of a composition",
-    before: sent({ allOf: [{ type: "number", multipleOf: 0.01 }, { multipleOf: 0.1 }] }),
-    after: sent({ allOf: [{ type: "number", multipleOf: 0.01 }, {}] }),
-    expect: [["limit-loosened", "safe", "safe"]],
-    bump: "minor",
-  },
-  {
-    what: "takes hundredths where it took tenths",
-    before: sent({ type: "number", multipleOf: 0.1 }),
-    after: sent({ type: "number", multipleOf: 0.01 }),
-    expect: [["limit-loosened", "safe", "safe"]],
-    bump: "minor",
-  },
-  {
-    what: "lists a property that was promised and no longer is",
-    before: field({ type: "object", properties: { size: whole }, required: ["name"] }),
-    after: field(object({ size: whole, name: text })),
-    expect: [
-      ["property-added", "safe", "safe"],
-      ["property-became-optional", "breaks", "safe"],
-    ],
-    bump: "major",
-  },
-  {
-    what: "no longer tells what the values of a map in an answer are",
+    what: "no longer describes the values of a map in a response",
     before: field({ type: "object", additionalProperties: text }),
     after: field({ type: "object" }),
     expect: [["type-changed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "no longer tells what further properties of an answer are",
+    what: "no longer describes further properties of a response",
     before: field(object({ size: text }, [], { additionalProperties: text })),
     after: field(object({ size: text })),
     expect: [["map-closed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "makes another type of a property that is only answered, in a request",
+    what: "changes the type of a read-only property in a request",
     before: sent(object({ id: { ...text, readOnly: true } }, ["id"])),
     after: sent(object({ id: { ...whole, readOnly: true } }, ["id"])),
     expect: [["type-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "promises a property that is only answered, in a request",
+    what: "requires a read-only property in a request",
     before: sent(object({ name: text })),
     after: sent(object({ name: text, id: { ...text, readOnly: true } }, ["id"])),
     expect: [["property-added-required", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "makes another type of a property that is only sent, in an answer",
+    what: "changes the type of a write-only property in a response",
     before: field(object({ secret: { ...text, writeOnly: true } })),
     after: field(object({ secret: { ...whole, writeOnly: true } })),
     expect: [["type-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "asks for a property that was only answered",
+    what: "requires a property that was read-only",
     before: sent(object({ id: { ...text, readOnly: true } }, ["id"])),
     after: sent(object({ id: text }, ["id"])),
     expect: [["access-changed", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "answers another named type, of which nothing is the same",
+    what: "returns another named type that has nothing in common",
     before: response(named("Cat"), pets),
     after: response(named("Dog"), pets),
     expect: [["type-changed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "takes another named type that asks for less",
+    what: "accepts another named type that requires less",
     before: sent(named("Pet"), { ...pets, Pet: object({ kind: text, size: whole }, ["kind"]) }),
     after: sent(named("Thing"), { ...pets, Pet: object({ kind: text, size: whole }, ["kind"]), Thing: thing }),
     expect: [
@@ -281,25 +212,25 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "answers several further values",
+    what: "returns several more values",
     before: field({ type: "string", enum: ["cat"] }),
     after: field({ type: "string", enum: ["cat", "dog", "fish"] }),
     expect: [["enum-value-added", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "takes several values no more",
+    what: "accepts several values less",
     before: sent({ type: "string", enum: ["cat", "dog", "fish"] }),
     after: sent({ type: "string", enum: ["cat"] }),
     expect: [["enum-value-removed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "gives the id of an operation to another address, while the old one is served",
+    what: "gives the id of an operation to another address, and keeps the old address",
     before: api({ "/v1/pets": { get: list("pets.list") } }),
     after: api({
       "/v1/pets": { get: list("pets.listOld") },
-      "/v2/pets": { get: list("pets.list", nothingAnswered) },
+      "/v2/pets": { get: list("pets.list", noContent) },
     }),
     expect: [
       ["operation-added", "safe", "safe"],

@@ -9,35 +9,35 @@ const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` })
 /** Edits of names and of compositions. */
 export const editsOfComposition: readonly Edit[] = [
   {
-    what: "answers one alternative more",
+    what: "returns one more alternative",
     before: field({ oneOf: [ref("Cat")] }, { Cat: cat, Dog: dog }),
     after: field({ oneOf: [ref("Cat"), ref("Dog")] }, { Cat: cat, Dog: dog }),
     expect: [["alternative-added", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "answers one alternative less",
+    what: "returns one alternative less",
     before: field({ oneOf: [ref("Cat"), ref("Dog")] }, { Cat: cat, Dog: dog }),
     after: field({ oneOf: [ref("Cat")] }, { Cat: cat, Dog: dog }),
     expect: [["alternative-removed", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "takes one alternative more",
+    what: "accepts one more alternative",
     before: sent({ oneOf: [cat] }),
     after: sent({ oneOf: [cat, dog] }),
     expect: [["alternative-added", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "takes one alternative less",
+    what: "accepts one alternative less",
     before: sent({ oneOf: [cat, dog] }),
     after: sent({ oneOf: [cat] }),
     expect: [["alternative-removed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "puts alternatives in another order",
+    what: "reorders alternatives",
     before: field({ oneOf: [ref("Cat"), ref("Dog")] }, { Cat: cat, Dog: dog }),
     after: field({ oneOf: [ref("Dog"), ref("Cat")] }, { Cat: cat, Dog: dog }),
     expect: [],
@@ -54,28 +54,28 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "says of alternatives that more than one may hold",
+    what: "lets more than one alternative match",
     before: field({ oneOf: [ref("Cat"), ref("Dog")] }, { Cat: cat, Dog: dog }),
     after: field({ anyOf: [ref("Cat"), ref("Dog")] }, { Cat: cat, Dog: dog }),
     expect: [["overlap-changed", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "composes an object that stood in one piece",
+    what: "splits an object into a composition",
     before: field(object({ id, name: text }, ["id"])),
     after: field({ allOf: [object({ id }, ["id"]), object({ name: text })] }),
     expect: [],
     bump: "none",
   },
   {
-    what: "takes one part out of a composition",
+    what: "removes one part of a composition",
     before: field({ allOf: [object({ id }), object({ name: text })] }),
     after: field({ allOf: [object({ id })] }),
     expect: [["property-removed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "narrows in one part what another part says of a property",
+    what: "narrows a property of one part of a composition in another part",
     before: composed("cat"),
     after: composed("dog"),
     expect: [
@@ -92,14 +92,14 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "gives a name to a type that had none",
+    what: "names an unnamed type",
     before: field(object({ id })),
     after: field(ref("Pet"), { Pet: object({ id }) }),
     expect: [["schema-added", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "writes a named type where it is used",
+    what: "inlines a named type",
     before: field(ref("Pet"), { Pet: object({ id }) }),
     after: field(object({ id })),
     expect: [["schema-removed", "safe", "breaks"]],
@@ -124,14 +124,14 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "puts the types in another order",
+    what: "reorders the types",
     before: field(ref("Cat"), { Cat: cat, Dog: dog }),
     after: field(ref("Cat"), { Dog: dog, Cat: cat }),
     expect: [],
     bump: "none",
   },
   {
-    what: "answers null beside a named type that does not say that it is an object",
+    what: "returns null in addition to a named type without `type: object`",
     before: field({ $ref: "#/components/schemas/Pet" }, { Pet: { properties: { id: { type: "string" } } } }),
     after: field(
       { anyOf: [{ $ref: "#/components/schemas/Pet" }, { type: "null" }] },
@@ -141,14 +141,14 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "changes a type that nothing refers to",
+    what: "changes an unused type",
     before: response({ type: "string" }, { Pet: { type: "object", properties: { id: { type: "string" } } } }),
     after: response({ type: "string" }, { Pet: { type: "object", properties: { id: { type: "integer" } } } }),
     expect: [["type-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "says nothing more of the items of a list in a circle",
+    what: "no longer describes the items of a recursive list",
     before: response(
       { $ref: "#/components/schemas/Tree" },
       { Tree: { type: "array", items: { $ref: "#/components/schemas/Tree" } } },
@@ -158,7 +158,7 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "removes a type that nothing refers to",
+    what: "removes an unused type",
     before: field(ref("Cat"), { Cat: cat, Dog: dog }),
     after: field(ref("Cat"), { Cat: cat }),
     expect: [["schema-removed", "safe", "breaks"]],
@@ -174,21 +174,21 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "breaks a type in a circle of two",
+    what: "breaks a type in a cycle of two",
     before: field(ref("Left"), { Left: object({ right: ref("Right") }), Right: object({ id, left: ref("Left") }) }),
     after: field(ref("Left"), { Left: object({ right: ref("Right") }), Right: object({ left: ref("Left") }) }),
     expect: [["property-removed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "describes a type in other words",
+    what: "changes the description of a type",
     before: field({ ...object({ id }), description: "A pet." }),
     after: field({ ...object({ id }), description: "An animal." }),
     expect: [["words-changed", "safe", "safe"]],
     bump: "patch",
   },
   {
-    what: "gives another example of a type",
+    what: "changes the example of a type",
     before: field({ ...text, examples: ["Rex"] }),
     after: field({ ...text, examples: ["Tom"] }),
     expect: [["words-changed", "safe", "safe"]],

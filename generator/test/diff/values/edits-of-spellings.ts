@@ -9,17 +9,17 @@ const keyed = (name: string): Json =>
   operation({ security: [{ key: [] }] }, { securitySchemes: { key: { type: "apiKey", in: "header", name } } });
 const pet = object({ name: text }, { required: ["name"] });
 
-/** Edits after which the document says what it said, in another way; only names of types may be told. */
+/** Edits without a new meaning; only changed names of types are reported. */
 export const editsOfSpellings: readonly Edit[] = [
   {
-    what: "wraps a named type to say more beside it",
+    what: "wraps a named type to add a description",
     before: response(object({ pet: named("Pet") }), { Pet: pet }),
     after: response(object({ pet: { allOf: [named("Pet")] } }), { Pet: pet }),
     expect: [],
     bump: "none",
   },
   {
-    what: "wraps a named alternative of an answer to say more beside it",
+    what: "wraps a named alternative of a response to add a description",
     before: response({ oneOf: [named("Pet"), named("Toy")] }, { Pet: pet, Toy: object({ size: whole }) }),
     after: response(
       { oneOf: [{ allOf: [named("Pet")], description: "Lives." }, named("Toy")] },
@@ -29,7 +29,7 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "patch",
   },
   {
-    what: "says nothing more of a field that named no type but properties",
+    what: "removes the properties of a field without a type",
     before: field({ properties: { name: text } }),
     after: field({}),
     expect: [
@@ -39,14 +39,14 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "makes a text of a field that named no type but properties",
+    what: "makes a field with properties and no type a string",
     before: field({ properties: { name: text } }),
     after: field(text),
     expect: [["type-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "names properties of a field that said nothing",
+    what: "adds properties to a field without a schema",
     before: field({}),
     after: field({ properties: { name: text } }),
     expect: [
@@ -56,7 +56,7 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "names properties of what is sent, of which nothing was said",
+    what: "adds properties to a request without a schema",
     before: sent({}),
     after: sent({ properties: { name: text } }),
     expect: [
@@ -67,21 +67,21 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "names the type of a field that named properties",
+    what: "adds the type of a field with properties",
     before: field({ properties: { name: text } }),
     after: field(object({ name: text })),
     expect: [["type-changed", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "lays the parts of a body together",
+    what: "merges the parts of a composed body",
     before: body({ allOf: [pet, object({ age: whole })] }),
     after: body(object({ name: text, age: whole }, { required: ["name"] })),
     expect: [],
     bump: "none",
   },
   {
-    what: "takes a named part out of a named type",
+    what: "extracts a named part of a named type",
     before: response(named("Pet"), { Pet: object({ name: text, age: whole }) }),
     after: response(named("Pet"), {
       Pet: { allOf: [named("Base"), object({ age: whole })] },
@@ -91,7 +91,7 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "lists the types of an answer that were alternatives",
+    what: "lists the types of a response that were alternatives",
     before: field({ oneOf: [text, whole, { type: "null" }] }),
     after: field({ type: ["string", "integer", "null"] }),
     expect: [],
@@ -117,21 +117,21 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "names no type beside an enumeration that tells it",
+    what: "removes the type of an enumeration that implies it",
     before: param({ type: "string", enum: ["cat", "dog"] }),
     after: param({ enum: ["cat", "dog"] }),
     expect: [],
     bump: "none",
   },
   {
-    what: "puts alternatives of alternatives in one list",
+    what: "flattens nested alternatives",
     before: field({ oneOf: [{ oneOf: [text, whole] }, { type: "boolean" }] }),
     after: field({ oneOf: [text, whole, { type: "boolean" }] }),
     expect: [],
     bump: "none",
   },
   {
-    what: "gives a name to an alternative",
+    what: "names an alternative",
     before: response({ oneOf: [pet, object({ age: whole }, { required: ["age"] })] }),
     after: response({ oneOf: [named("Pet"), object({ age: whole }, { required: ["age"] })] }, { Pet: pet }),
     expect: [["schema-added", "safe", "safe"]],
@@ -162,7 +162,7 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "says by an exclusive limit of integers what an inclusive one said",
+    what: "writes an inclusive limit of integers as an exclusive one",
     before: param({ type: "integer", maximum: 10, minimum: 1 }),
     after: param({ type: "integer", exclusiveMaximum: 11, exclusiveMinimum: 0 }),
     expect: [],
@@ -176,7 +176,7 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "asks for the key in a header of another case",
+    what: "requires the key in a header of another case",
     before: keyed("X-Key"),
     after: keyed("x-key"),
     expect: [],

@@ -11,16 +11,16 @@ import {
 } from "@shortvideo-api/document/sample/source";
 import { values } from "./values.ts";
 
-/** Says of two documents what becomes of values. */
-export interface JudgeValues {
+/** Compares the values that two documents admit. */
+export interface ValueComparison {
   /** A value that breaks a caller of the earlier document; `undefined` when none is known. */
   readonly findBreak: (before: number, after: number) => string | undefined;
   /** A value that only one of the documents admits; `undefined` when none is known. */
   readonly findDifference: (before: number, after: number) => string | undefined;
 }
 
-/** Validates all values against the schemas of all documents, as callers go by them. */
-export function openValues(sides: readonly Side[], direction: Direction): JudgeValues {
+/** Validates all values against the schemas of all documents, as callers use them. */
+export function openValues(sides: readonly Side[], direction: Direction): ValueComparison {
   const strict = sides.map((side) => admit(side, direction, "written"));
   const ofCallers = sides.map((side) => admit(side, direction, direction === "request" ? "sent" : "read"));
   return {
@@ -39,15 +39,15 @@ function find(isFound: (index: number) => boolean): string | undefined {
 }
 
 /**
- * How a document is gone by: as it is `written`; as what callers `sent`, who add no property that it does not name; as
- * what callers `read`, who let values of an enumeration and properties pass that it does not name.
+ * How a schema is applied: as it is `written`; to values that callers `sent`, without properties that the schema does not name; or
+ * to values that callers `read`, who ignore unknown properties and unknown values of an enumeration.
  */
 type Manner = "written" | "sent" | "read";
 
 function admit(side: Side, direction: Direction, manner: Manner): readonly boolean[] {
   const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: true });
   addFormats.default(ajv);
-  // Formats of numbers only tell how many digits there are, and are told as such.
+  // Formats of numbers only say how many digits there are, and have changes of their own.
   for (const name of ["int32", "int64", "uint64", "float", "double", "binary", "colour"]) ajv.addFormat(name, true);
   ajv.removeKeyword("contentSchema");
   ajv.addKeyword({
@@ -102,7 +102,7 @@ function adapt(scope: SchemaScope, schema: Schema, direction: Direction, manner:
       Object.entries(schema.properties).map(([name, one]) => [name, isUnsent(name) ? manner === "read" : inner(one)]),
     );
   }
-  // A caller adds what has to be given, even where nothing else is said of it.
+  // A caller sends each required property, even one without a schema.
   if (manner === "sent" && schema.required) {
     const unlisted = schema.required.filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
     const value = inner(schema.additionalProperties ?? true);
@@ -119,7 +119,7 @@ function adapt(scope: SchemaScope, schema: Schema, direction: Direction, manner:
   return manner === "read" ? readLeniently(adapted) : adapted;
 }
 
-/** A reader lets pass what it does not know. */
+/** A reader ignores properties and values that it does not know. */
 function readLeniently(schema: SchemaObject): SchemaObject {
   const { enum: listed, const: constant, oneOf, ...rest } = schema;
   const given = listed ?? (constant === undefined ? undefined : [constant]);
@@ -138,7 +138,7 @@ function typeOf(value: unknown): SchemaType {
   return typeof value === "number" ? "number" : "object";
 }
 
-/** Who sends an object adds nothing to the properties that are named, where some are. */
+/** A sender adds no property to an object whose properties are named. */
 function close(schema: Schema, manner: Manner): Schema {
   return manner === "sent"
     ? { allOf: [schema], ...(namesProperties(schema) ? { unevaluatedProperties: false } : {}) }

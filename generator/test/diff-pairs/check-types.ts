@@ -7,16 +7,16 @@ import type { Side } from "../../src/diff/schema/side.ts";
 import { emitTypes } from "../../src/emit/emit-types.ts";
 import { repository } from "../../src/paths.ts";
 
-/** Says whether the types of a caller of one document break with another one. */
-export type JudgeTypes = (before: number, after: number) => boolean;
+/** Returns `true` if the types of the later document break a caller of the earlier one. */
+export type BreaksTypes = (before: number, after: number) => boolean;
 
 const floor = "packages/openapi-types/src/";
 
 /**
- * Compiles the types of all documents in one program, and asks the compiler of any two of them: can values be handed on,
- * and can all that was read or written still be named?
+ * Compiles the types of all documents in one program. A pair breaks if values of one type cannot be assigned to the other, or if
+ * a property that was read or written is gone.
  */
-export function openTypes(sides: readonly Side[], direction: Direction): JudgeTypes {
+export function openTypes(sides: readonly Side[], direction: Direction): BreaksTypes {
   const folder = mkdtempSync(join(tmpdir(), "pairs-"));
   try {
     writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
@@ -41,7 +41,7 @@ export function openTypes(sides: readonly Side[], direction: Direction): JudgeTy
       const [was, is] = [types[before], types[after]];
       if (!was || !is) throw new RangeError(`There is no pair ${before}, ${after}.`);
       const [source, target] = direction === "request" ? [was, is] : [is, was];
-      return !checker.isTypeAssignableTo(source, target) || !names(checker, was, is, direction);
+      return !checker.isTypeAssignableTo(source, target) || !hasAllNames(checker, was, is, direction);
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -79,8 +79,8 @@ function readValueType(program: ts.Program, checker: ts.TypeChecker, file: strin
   return checker.getTypeAtLocation(alias.name);
 }
 
-/** Has the later type every property and every index that a program of the earlier one reads or writes? */
-function names(
+/** Returns `true` if the later type has each property and index that a program of the earlier one reads or writes. */
+function hasAllNames(
   checker: ts.TypeChecker,
   was: ts.Type,
   is: ts.Type,
@@ -89,22 +89,22 @@ function names(
 ): boolean {
   const [before, after] = [checker.getNonNullableType(was), checker.getNonNullableType(is)];
   if (met.has(before) || isAnything(is)) return true;
-  // What is written fits one of several types.
+  // A written value has to match only one of several types.
   if (direction === "request" && after.isUnion()) {
-    return after.types.some((type) => names(checker, before, type, direction, new Set(met)));
+    return after.types.some((type) => hasAllNames(checker, before, type, direction, new Set(met)));
   }
   met.add(before);
   if (!isObject(before) || checker.isTypeAssignableTo(before, checker.getStringType())) return true;
   if (checker.isArrayLikeType(before)) {
     const [one, other] = [before, after].map((type) => checker.getIndexTypeOfType(type, ts.IndexKind.Number));
-    return !one || !other || names(checker, one, other, direction, met);
+    return !one || !other || hasAllNames(checker, one, other, direction, met);
   }
   const indexes = [before, after].map((type) => checker.getIndexTypeOfType(type, ts.IndexKind.String));
   if (indexes[0] && !indexes[1]) return false;
   return checker.getPropertiesOfType(before).every((property) => {
     const twin = checker.getPropertyOfType(after, property.name);
     if (!twin) return indexes[1] !== undefined;
-    return names(checker, checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(twin), direction, met);
+    return hasAllNames(checker, checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(twin), direction, met);
   });
 }
 

@@ -14,17 +14,17 @@ type Step = string | number;
 
 const scenarios = fileURLToPath(new URL("scenarios", import.meta.url));
 
-/** Documents that say a thing twice, or whose names follow from its order: an edit may change letters and no meaning. */
+/** Documents with redundant parts, or with names that depend on order: an edit may change generated code and no meaning. */
 const odd = /^(?:trap-.*|nullable-.*|names-that-are-taken)$/;
 
-/** Documents in one file, each of which holds what others lack. */
+/** Documents in one file, each with features that others do not have. */
 const documents = readdirSync(scenarios).flatMap((name): [string, unknown][] => {
   const folder = join(scenarios, name, "spec");
   if (readdirSync(folder).length > 1 || odd.test(name)) return [];
   return [[name, load(readFileSync(join(folder, "openapi.yaml"), "utf8"), { schema: CORE_SCHEMA })]];
 });
 
-/** All edits where CI runs, as many of each document at a desk, which `FUZZ_SEED` chooses. */
+/** All edits in CI; elsewhere this number for each document, chosen by `FUZZ_SEED`. */
 const most = process.env["CI"] === undefined ? 8 : Infinity;
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
@@ -33,42 +33,42 @@ test("there are documents with edits of all parts", () => {
   expect(documents.flatMap(([, document]) => listEdits(document)).length).toBeGreaterThanOrEqual(2_000);
 });
 
-test.each(documents)("no edit of %s changes generated code without being told", async (_name, document) => {
+test.each(documents)("no edit of %s changes generated code without a reported change", async (_name, document) => {
   const all = listEdits(document);
   const edits = all.length <= most ? all : chooseSome(all, most);
-  const root = mkdtempSync(join(tmpdir(), "untold-"));
+  const root = mkdtempSync(join(tmpdir(), "unreported-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const [spec, before] = [join(root, "spec.json"), join(root, "before.json")];
   for (const file of [spec, before]) writeFileSync(file, JSON.stringify(document));
   const first = await generate({ root, spec });
   const known = printFiles(first);
-  const met = { wrong: 0, told: 0, compared: 0 };
+  const count = { wrong: 0, reported: 0, compared: 0 };
 
   for (const { what, edited } of edits) {
     writeFileSync(spec, JSON.stringify(edited));
     const changes = (await diffSpecs(before, spec).catch(passProblems))?.changes;
     if (changes !== undefined && changes.length > 0) {
-      met.told += 1;
+      count.reported += 1;
       continue;
     }
     const generation = changes && (await generate({ root, spec }).catch(passProblems));
     // A warning reports the edit, too.
     if (generation === undefined || generation.warnings.length > first.warnings.length) {
-      met.wrong += 1;
+      count.wrong += 1;
       continue;
     }
-    met.compared += 1;
+    count.compared += 1;
     expect({ what, files: printFiles(generation) }).toEqual({ what, files: known });
   }
 
-  expect(met.wrong + met.told + met.compared).toBe(Math.min(all.length, most));
-  // Each document has edits that are told, and edits that mean nothing to callers; a sample may miss them.
-  const isMissing = [met.told, met.compared].includes(0);
+  expect(count.wrong + count.reported + count.compared).toBe(Math.min(all.length, most));
+  // Each document has edits that are reported, and edits without meaning for callers; a sample may miss them.
+  const isMissing = [count.reported, count.compared].includes(0);
   expect(isMissing && edits.length === all.length).toBe(false);
 });
 
-test("finds an edit that changes generated code, so that one which is not told would be seen", async () => {
-  const root = mkdtempSync(join(tmpdir(), "untold-"));
+test("sees an edit that changes generated code", async () => {
+  const root = mkdtempSync(join(tmpdir(), "unreported-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const spec = join(root, "spec.json");
   const [document, edited] = ["List pets", "List all pets"].map((summary) => operation({ summary }));
@@ -83,19 +83,19 @@ test("finds an edit that changes generated code, so that one which is not told w
 });
 
 interface Edit {
-  /** The way to what is edited, and how. */
+  /** The steps to the edited part, and the kind of edit. */
   readonly what: string;
   readonly edited: unknown;
 }
 
-/** Each edit of one place: without it, or with another value there. */
+/** Lists the edits of one place each: without it, or with another value. */
 function listEdits(document: unknown): readonly Edit[] {
   const before = JSON.stringify(document);
-  return listWays(document).flatMap((way) =>
+  return listPaths(document).flatMap((path) =>
     [true, false]
       .map((deletes) => ({
-        what: `${way.join("/")} ${deletes ? "deleted" : "changed"}`,
-        edited: edit(document, way, deletes),
+        what: `${path.join("/")} ${deletes ? "deleted" : "changed"}`,
+        edited: edit(document, path, deletes),
       }))
       .filter(({ edited }) => JSON.stringify(edited) !== before),
   );
@@ -106,15 +106,12 @@ function chooseSome(edits: readonly Edit[], count: number): readonly Edit[] {
   return sample(some, { numRuns: 1, seed }).flatMap((chosen) => chosen.flatMap((index) => edits[index] ?? []));
 }
 
-/** Ignores the problems of a document that an edit has made wrong: there is nothing to report about such an edit. */
+/** Ignores the problems of a document that an edit has made invalid. */
 function passProblems(error: unknown): undefined {
   if (!(error instanceof ProblemsError)) throw error;
 }
 
-/**
- * Lines in any order, which is that of the document and means nothing, and without the comment that an enum has of its type,
- * which its values tell as well.
- */
+/** Prints files with their lines in alphabetical order, and without the comment about the type of an enum, which its values show. */
 function printFiles({ files }: Generation): readonly string[] {
   return files.map(({ path, text }) => `${path}\n${sortLines(text.replaceAll(/@enum \{\w+\}/g, "@enum"))}`).sort();
 }
@@ -123,14 +120,14 @@ function sortLines(text: string): string {
   return text.split("\n").sort().join("\n");
 }
 
-/** The ways to all that stands in a document. */
-function listWays(node: unknown, way: readonly Step[] = []): (readonly Step[])[] {
-  if (typeof node !== "object" || node === null) return [way];
-  const inner = Object.entries(node).flatMap(([key, value]) => listWays(value, [...way, key]));
-  return way.length < 2 ? inner : [way, ...inner];
+/** Lists the steps to each part of a document. */
+function listPaths(node: unknown, path: readonly Step[] = []): (readonly Step[])[] {
+  if (typeof node !== "object" || node === null) return [path];
+  const inner = Object.entries(node).flatMap(([key, value]) => listPaths(value, [...path, key]));
+  return path.length < 2 ? inner : [path, ...inner];
 }
 
-/** The document without what the way leads to, or with another value there. */
+/** Returns the document without the part at the steps, or with another value there. */
 function edit(node: unknown, [step, ...rest]: readonly Step[], deletes: boolean): unknown {
   if (step === undefined) return change(node);
   if (typeof node !== "object" || node === null) return node;

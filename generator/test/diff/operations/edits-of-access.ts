@@ -1,0 +1,81 @@
+import { type Edit, type Json, operation } from "../edit.ts";
+
+const key = { type: "apiKey", in: "header", name: "x-key" };
+const oauth = (scopes: object, tokenUrl = "https://a.example/token"): object => ({
+  type: "oauth2",
+  flows: { clientCredentials: { tokenUrl, scopes } },
+});
+const guarded = (schemes: object, security: readonly object[], fields: Json = {}): Json =>
+  operation(fields, { securitySchemes: schemes }, { security });
+const served = (region: object): Json =>
+  operation({}, {}, { servers: [{ url: "https://{region}.example", variables: { region } }] });
+
+/** Edits of authentication and servers. */
+export const editsOfAccess: readonly Edit[] = [
+  {
+    what: "makes the key of one operation optional",
+    before: guarded({ key }, [{ key: [] }]),
+    after: guarded({ key }, [{ key: [] }], { security: [] }),
+    expect: [["security-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "requires a key for one operation",
+    before: guarded({ key }, [], { security: [] }),
+    after: guarded({ key }, [], { security: [{ key: [] }] }),
+    expect: [["security-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "accepts a token instead of a key",
+    before: guarded({ key }, [{ key: [] }]),
+    after: guarded({ key, token: { type: "http", scheme: "bearer" } }, [{ key: [] }, { token: [] }]),
+    expect: [["security-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "requires a token in addition to the key",
+    before: guarded({ key }, [{ key: [] }]),
+    after: guarded({ key, token: { type: "http", scheme: "bearer" } }, [{ key: [], token: [] }]),
+    expect: [["security-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "requires a further scope",
+    before: guarded({ oauth: oauth({ read: "", write: "" }) }, [{ oauth: ["read"] }]),
+    after: guarded({ oauth: oauth({ read: "", write: "" }) }, [{ oauth: ["read", "write"] }]),
+    expect: [["security-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "changes the address of tokens",
+    before: guarded({ oauth: oauth({ read: "" }) }, [{ oauth: ["read"] }]),
+    after: guarded({ oauth: oauth({ read: "" }, "https://b.example/token") }, [{ oauth: ["read"] }]),
+    expect: [["security-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "repeats the security of the document in an operation",
+    before: guarded({ key }, [{ key: [] }]),
+    after: guarded({ key }, [{ key: [] }], { security: [{ key: [] }] }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "adds a region to a server",
+    before: served({ default: "eu", enum: ["eu"] }),
+    after: served({ default: "eu", enum: ["eu", "us"] }),
+    expect: [["server-added", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "changes the default region of a server",
+    before: served({ default: "eu" }),
+    after: served({ default: "us" }),
+    expect: [
+      ["server-removed", "breaks", "safe"],
+      ["server-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+];

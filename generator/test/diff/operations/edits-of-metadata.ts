@@ -1,0 +1,155 @@
+import { response, type Edit, field, headed, type Json, json, operation, responses } from "../edit.ts";
+
+const ok = { "200": { description: "All is well." } };
+const pet = { type: "object", properties: { id: { type: "string" } } };
+const page = {
+  type: "object",
+  required: ["pets", "more"],
+  properties: {
+    pets: { type: "array", items: { type: "object", required: ["id"], properties: { id: { type: "string" } } } },
+    next: { type: "string" },
+    more: { type: "boolean" },
+    total: { type: "integer" },
+  },
+};
+const cursor = { style: "cursor", param: "cursor", items: "pets", next: "next", hasMore: "more" };
+const listed = (pagination: object, fields: Json = {}): Json =>
+  operation({
+    parameters: [
+      { name: "cursor", in: "query", schema: { type: "string" } },
+      { name: "count", in: "query", schema: { type: "integer" } },
+    ],
+    responses: { "200": json(page) },
+    "x-pagination": pagination,
+    ...fields,
+  });
+const counted = (fields: object): Json =>
+  response({ type: "object", properties: { a: { type: "string" }, b: { type: "string", ...fields } } });
+
+/** Edits of metadata that no type shows and that no program in another language needs. */
+export const editsOfMetadata: readonly Edit[] = [
+  {
+    what: "declares the key of items",
+    before: listed(cursor),
+    after: listed({ ...cursor, key: "id" }),
+    expect: [["pagination-refined", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "declares the total of a list, and the parameter of its page size",
+    before: listed(cursor),
+    after: listed({ ...cursor, total: "total", size: "count" }),
+    expect: [["pagination-refined", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "no longer declares the field that says if there are further pages",
+    before: listed(cursor),
+    after: listed({ style: "cursor", param: "cursor", items: "pets", next: "next" }),
+    expect: [["pagination-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "declares where a response echoes the request",
+    before: echoing(),
+    after: echoing({ id: ["id"] }),
+    expect: [["echo-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "declares that two properties are the same",
+    before: counted({}),
+    after: counted({ "x-same-as": "a" }),
+    expect: [["sibling-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "adds a code of in-band failures",
+    before: operation({}, {}, { "x-in-band-failure": { codes: ["code"], success: 0, messages: ["message"] } }),
+    after: operation({}, {}, { "x-in-band-failure": { codes: ["code", "status"], success: 0, messages: ["message"] } }),
+    expect: [["in-band-failure-changed", "safe", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "declares the message field of in-band failures",
+    before: operation({}, {}, { "x-in-band-failure": { codes: ["code"], success: 0, messages: ["message"] } }),
+    after: operation({}, {}, { "x-in-band-failure": { codes: ["code"], success: 0, messages: ["msg", "message"] } }),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "changes the example of a response",
+    before: responses({ "200": exemplified({ id: "1" }) }),
+    after: responses({ "200": exemplified({ id: "2" }) }),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "changes the example of a 64-bit number",
+    before: field({ type: "integer", format: "int64", "x-example": "6801234567890123456" }),
+    after: field({ type: "integer", format: "int64", "x-example": "6801234567890123457" }),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "refers to documentation elsewhere",
+    before: operation({}),
+    after: operation({ externalDocs: { url: "https://docs.example.com/pets" } }),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "changes the description of a resource",
+    before: operation({}),
+    after: { ...operation({}), tags: [{ name: "pets", description: "All pets." }] },
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "changes the description of a property of a named type",
+    before: field({ $ref: "#/components/schemas/Name", description: "Its nickname." }, { Name: { type: "string" } }),
+    after: field({ $ref: "#/components/schemas/Name", description: "Its name." }, { Name: { type: "string" } }),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "deprecates a property of a named type",
+    before: field({ $ref: "#/components/schemas/Name" }, { Name: { type: "string" } }),
+    after: field({ $ref: "#/components/schemas/Name", deprecated: true }, { Name: { type: "string" } }),
+    expect: [["property-deprecated", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "removes the description of a resource",
+    before: operation({}),
+    after: { ...operation({}), tags: [] },
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "changes the description of a header",
+    before: responses({ "200": headed({ description: "How many." }) }),
+    after: responses({ "200": headed({ description: "How many there are." }) }),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "raises the version of the document",
+    before: operation({}),
+    after: { ...operation({}), info: { title: "Pets", version: "2.0.0" } },
+    expect: [],
+    bump: "none",
+  },
+];
+
+function echoing(echo?: object): Json {
+  return operation({
+    parameters: [{ name: "id", in: "query", schema: { type: "string" } }],
+    responses: { "200": json(pet) },
+    ...(echo ? { "x-echo": echo } : {}),
+  });
+}
+
+function exemplified(example: object): object {
+  return { ...ok["200"], content: { "application/json": { schema: pet, example } } };
+}
