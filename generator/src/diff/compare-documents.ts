@@ -11,33 +11,35 @@ import { reportUncompared } from "./report-uncompared.ts";
 import { isRenamed } from "./schema/is-renamed.ts";
 
 /**
- * Compares two documents as callers of the API meet them: what travels, in which direction, and what the types say.
- * Reports each change once, with all operations that it affects; worst first, then in the order of the document.
+ * Compares two documents for callers of the API: what they send and receive, and the types. Returns each change once, with all
+ * affected operations; worst first, then in the order of the document.
  */
 export function compareDocuments(sides: Sides): Change[] {
-  const found = new Map<string, Met>();
-  const { pairs, gone, come } = matchOperations(sides);
+  const found = new Map<string, CollectedChange>();
+  const { pairs, removed, added } = matchOperations(sides);
   compareWhole(sides, collect(found, []));
   reportUncompared(sides, (operations) => collect(found, operations));
   const unchanged = findUnchanged(sides.before.scope.schemas, sides.after.scope.schemas);
   const compared: ComparedSides = { ...sides, unchanged, reached: new Set() };
   for (const pair of pairs) compareOperation(compared, pair, collect(found, [pair.after.operation.id]));
-  for (const operation of gone) reportRemoved(operation, collect(found, [operation.operation.id]));
-  for (const operation of come) reportAdded(operation, collect(found, [operation.operation.id]));
+  for (const operation of removed) reportRemoved(operation, collect(found, [operation.operation.id]));
+  for (const operation of added) reportAdded(operation, collect(found, [operation.operation.id]));
   compareUnused(compared, collect(found, []));
   compareNames(sides, collect(found, []));
   markCorrected([...found.values()]);
-  return [...found.values()].map((met) => toChange(sides, met)).sort((one, other) => rank(one) - rank(other));
+  return [...found.values()]
+    .map((collected) => toChange(sides, collected))
+    .sort((one, other) => rank(one) - rank(other));
 }
 
-/** A finding, and all operations in which it was met. */
-interface Met {
+/** A change, and all operations that it affects. */
+interface CollectedChange {
   change: RawChange;
   operations: string[];
 }
 
-/** The same place in both documents, changed in the same way, is one change, whatever leads there. */
-function collect(found: Map<string, Met>, operations: readonly string[]): ReportChange {
+/** Collects changes. The same change at the same place is one change of all operations that lead to it. */
+function collect(found: Map<string, CollectedChange>, operations: readonly string[]): ReportChange {
   return (change) => {
     const { code, before, after, message } = change;
     const key = JSON.stringify([code, before, after, before ?? after ?? message, readDistinction(change)]);
@@ -60,22 +62,26 @@ function readDistinction({ code, place, message }: RawChange): string | undefine
   return code.startsWith("property-became-") ? place.split(".").at(-1) : undefined;
 }
 
-/** A fact that is no longer marked as uncertain, and no longer the same, was not confirmed but corrected. */
-function markCorrected(all: readonly Met[]): void {
-  for (const met of all) {
-    const { code, before: way = [], message } = met.change;
+/** Marks facts as corrected, not confirmed, if they have lost their mark and have changed as well. */
+function markCorrected(all: readonly CollectedChange[]): void {
+  for (const collected of all) {
+    const { code, before: steps = [], message } = collected.change;
     if (code !== "provenance-confirmed") continue;
     const isCorrected = all.some(
       ({ change: other }) =>
         !/^(?:provenance-|words-|not-compared)/.test(other.code) &&
-        way.every((step, index) => other.before?.[index] === step),
+        steps.every((step, index) => other.before?.[index] === step),
     );
     if (!isCorrected) continue;
-    met.change = { ...met.change, code: "provenance-corrected", message: message.replace("confirmed", "corrected") };
+    collected.change = {
+      ...collected.change,
+      code: "provenance-corrected",
+      message: message.replace("confirmed", "corrected"),
+    };
   }
 }
 
-function toChange(sides: Sides, { change, operations }: Met): Change {
+function toChange(sides: Sides, { change, operations }: CollectedChange): Change {
   const { code, place, message, hint, wire, types } = change;
   const { before, after } = sides;
   const shown = change.after ?? (change.before ? findSurvivor(sides, change.before, operations) : []);
@@ -114,36 +120,36 @@ function compareNames({ before, after }: Sides, report: ReportChange): void {
   const [was, is] = [before.model.schemas, after.model.schemas];
   const names = new Set(is.map(({ name }) => name));
   const known = new Set(was.map(({ name }) => name));
-  const gone = was.filter(({ name }) => !names.has(name));
-  const come = is.filter(({ name }) => !known.has(name));
+  const removed = was.filter(({ name }) => !names.has(name));
+  const added = is.filter(({ name }) => !known.has(name));
   const taken = new Set<string>();
   const all = {
     before: before.scope.schemas,
     after: after.scope.schemas,
-    gone: new Set(gone.map(({ key }) => key)),
-    come: new Set(come.map(({ key }) => key)),
+    removed: new Set(removed.map(({ key }) => key)),
+    added: new Set(added.map(({ key }) => key)),
   };
-  for (const { key, name } of gone) {
-    const twin = come.find((each) => !taken.has(each.key) && isRenamed(key, each.key, all));
+  for (const { key, name } of removed) {
+    const match = added.find((each) => !taken.has(each.key) && isRenamed(key, each.key, all));
     const steps = { before: ["components", "schemas", key] };
-    if (!twin) {
+    if (!match) {
       const message = `The type \`${name}\` is gone.`;
       report({ code: "schema-removed", place: name, message, wire: "safe", types: "breaks", ...steps });
       continue;
     }
-    taken.add(twin.key);
+    taken.add(match.key);
     report({
       code: "schema-renamed",
-      place: twin.name,
-      message: `The type \`${name}\` is called \`${twin.name}\`.`,
-      hint: `Import \`${twin.name}\` in place of \`${name}\`.`,
+      place: match.name,
+      message: `The type \`${name}\` is called \`${match.name}\`.`,
+      hint: `Import \`${match.name}\` in place of \`${name}\`.`,
       wire: "safe",
       types: "breaks",
       ...steps,
-      after: ["components", "schemas", twin.key],
+      after: ["components", "schemas", match.key],
     });
   }
-  for (const { key, name } of come) {
+  for (const { key, name } of added) {
     if (taken.has(key)) continue;
     report({
       code: "schema-added",

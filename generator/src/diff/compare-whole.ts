@@ -4,7 +4,7 @@ import type { Sides } from "./operation/compare-params.ts";
 import { compareServers } from "./operation/compare-servers.ts";
 import type { ReportChange } from "./change/raw-change.ts";
 
-/** Compares what no operation has to itself. */
+/** Compares the parts of a document that do not belong to one operation. */
 export function compareWhole(sides: Sides, report: ReportChange): void {
   compareServers(sides, report);
   compareInBandFailure(sides, report);
@@ -48,7 +48,7 @@ function compareWordsOfWhole({ before, after }: Sides, report: ReportChange): vo
     report({
       code: "words-changed",
       place: name,
-      message: `The example \`${name}\` is another one.`,
+      message: `The example \`${name}\` has changed.`,
       wire: "safe",
       types: "safe",
       ...stepsTo("components", "examples", name),
@@ -56,7 +56,7 @@ function compareWordsOfWhole({ before, after }: Sides, report: ReportChange): vo
   }
 }
 
-/** The same place in both documents. */
+/** Returns the same steps for both documents. */
 function stepsTo(...path: string[]): { before: string[]; after: string[] } {
   return { before: path, after: path };
 }

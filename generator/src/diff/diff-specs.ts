@@ -12,14 +12,15 @@ export interface Comparison {
   readonly changes: readonly Change[];
   /** Diagnostics of the earlier document, which was compared as far as it could be read. */
   readonly problems: readonly Diagnostic[];
-  /** Warnings about the later document: what was left out of it is not compared. */
+  /** Warnings about the later document. Its unread parts are not compared. */
   readonly warnings: readonly Diagnostic[];
 }
 
 /**
- * Compares two documents on disk. The earlier one cannot be corrected any more: it is compared as far as it can be read. Throws
- * {@link ProblemsError} when the later one has problems, or nothing can be read of the earlier one. `refsWithin` is the folder of
- * all files that a `$ref` may name, by default the folder of the document.
+ * Compares two documents on disk. The earlier one can no longer be corrected, so it is compared as far as it can be read. Throws
+ * {@link ProblemsError} if the later one has problems, or if the earlier one cannot be read at all.
+ *
+ * `refsWithin` is the folder of all files that a `$ref` may name; by default, it is the folder of the document.
  */
 export async function diffSpecs(
   before: string,
@@ -34,7 +35,7 @@ export async function diffSpecs(
   return { documents, changes, problems: earlier.problems, warnings: later.warnings };
 }
 
-/** Reads a document on disk. Throws {@link ProblemsError} when it has problems. */
+/** Reads a document on disk. Throws {@link ProblemsError} if it has problems. */
 export async function readSpec(file: string): Promise<Side> {
   return requireSide(await openSpec(file));
 }

@@ -40,7 +40,7 @@ export function reportUncompared(
       code: "not-compared",
       place: owner ?? name,
       message: `The ${kind} \`${name}\` ${what}; ${kind}s are not compared.`,
-      hint: `Read what the documents say of it, if you use the ${kind}.`,
+      hint: `Compare it yourself if you use the ${kind}.`,
       wire: "safe",
       types: "safe",
       ...(one ? { before: one.steps } : {}),
@@ -49,7 +49,7 @@ export function reportUncompared(
   }
 }
 
-/** By pointer. */
+/** Lists the parts that are not compared, by their pointers. */
 function listParts({ leftOut, root }: Side): Map<string, Part> {
   const parts = [...leftOut].map(([pointer, content]): Part => {
     const steps = readPointer(pointer);
@@ -83,7 +83,7 @@ function findTarget(root: OpenApi, reference: string): unknown {
   );
 }
 
-/** Id of the operation that a part stands in; `undefined` for one of several or none. */
+/** Returns the id of the operation that contains a part; `undefined` outside of operations. */
 function findOperation({ operations }: Side, [section, path, httpMethod]: readonly Step[]): string | undefined {
   if (section !== "paths" || !httpMethods.some((each) => each === httpMethod)) return undefined;
   return operations.find(({ endpoint }) => endpoint.path === path && endpoint.httpMethod === httpMethod)?.operation.id;

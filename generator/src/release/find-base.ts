@@ -4,8 +4,8 @@ import { dirname, join, relative } from "node:path";
 import { findLastRelease } from "../diff/revision/read-revision.ts";
 
 /**
- * Returns what a plan compares with: the tag of the last release, or the commit that set a newer version which is not tagged yet,
- * since its changesets have become changelogs. `undefined` before the first release.
+ * Returns the base of a plan: the tag of the last release, or the commit that set a newer version without a tag, since its
+ * changesets have become changelogs. Returns `undefined` before the first release.
  */
 export function findBase(repository: string, spec: string, name: string): string | undefined {
   const tag = findLastRelease(repository, name);
@@ -16,7 +16,7 @@ export function findBase(repository: string, spec: string, name: string): string
   return findCommit(repository, relative(repository, manifest), `"version": ${JSON.stringify(version)}`) ?? "HEAD";
 }
 
-/** The last commit that brought a text into a file, or took it away; `undefined` when none did. */
+/** Returns the last commit that added a text to a file or removed it; `undefined` if there is no such commit. */
 function findCommit(repository: string, path: string, text: string): string | undefined {
   const args = ["log", "-1", "--format=%H", `-S${text}`, "--", path];
   const found = execFileSync("git", args, { cwd: repository, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });

@@ -11,10 +11,10 @@ import { keepLowerings, type Lowering, lowerBump, type LoweringReason, tieLoweri
 import { printChangeset } from "./print-changeset.ts";
 import { readChangeset } from "./read-changeset.ts";
 
-/** The changeset that only the plan writes. */
+/** The changeset that the plan writes. */
 export const changesetPath = ".changeset/spec.md";
 
-/** Package whose tags mark the releases of the document. */
+/** The package whose tags mark the releases of the document. */
 export const releasedAs = "@shortvideo-api/spec";
 
 export interface PlanOptions {
@@ -24,7 +24,7 @@ export interface PlanOptions {
   readonly spec: string;
   /** Commit, branch or tag to compare with. Default: the last release, tagged or about to be. */
   readonly base?: string | undefined;
-  /** Makes the release a smaller one than the changes ask for. Default: what the changeset said before. */
+  /** Makes the release smaller than the changes require. Default: the reasons in the present changeset. */
   readonly lowering?: LoweringReason | undefined;
   /** Compares and writes nothing. */
   readonly check: boolean;
@@ -32,7 +32,7 @@ export interface PlanOptions {
 
 /** The result of a plan. */
 export interface ReleasePlan {
-  /** The earlier document; `undefined` where nothing was released yet, and there is nothing to plan. */
+  /** The earlier document; `undefined` before the first release. */
   readonly base: string | undefined;
   readonly changes: readonly Change[];
   /** Diagnostics of the earlier document, which was compared as far as it could be read. */
@@ -41,17 +41,17 @@ export interface ReleasePlan {
   readonly warnings: readonly Diagnostic[];
   /** The bump that the changes require. */
   readonly asked: Bump;
-  /** The text of the changeset. */
+  /** The bump in the changeset. */
   readonly bump: Bump;
-  /** Is there a reason to lower the bump that was not given for all that asks for it? It does not count. */
+  /** Whether changes require a higher bump than a given reason covers. Then the reason does not count. */
   readonly isOutgrown: boolean;
-  /** How the changeset was before: as planned, or not. Without `check`, it is as planned now. */
+  /** The state of the changeset before. Without `check`, it is as planned now. */
   readonly was: "up to date" | "missing" | "different" | "superfluous";
 }
 
 /**
- * Plans the release that the document asks for since the last one, and writes its changeset: one file, always of the same
- * name, so that a second run changes nothing. It is written whole or not at all.
+ * Plans the release that the changes since the last one require, and writes its changeset: always the same file, so that a second
+ * run changes nothing. The file is written completely or not at all.
  */
 export async function planRelease({ repository, spec, check, ...options }: PlanOptions): Promise<ReleasePlan> {
   const base = options.base ?? findBase(repository, spec, releasedAs);
@@ -77,7 +77,7 @@ export async function planRelease({ repository, spec, check, ...options }: PlanO
   const asked = planBump(changes);
   const { lowerings: known, words } = readChangeset(present ?? "", changesetPath);
   const lowerings = keepLowerings(changes, options.lowering ? addLowering(options.lowering, known, changes) : known);
-  const isOutgrown = !options.lowering && lowerings.length < known.length && isStillAsked(known, changes);
+  const isOutgrown = !options.lowering && lowerings.length < known.length && isStillLowering(known, changes);
   if (asked === "none" && words !== "") {
     throw new Error(
       `\`${changesetPath}\` contains text of yours, but the API has not changed. Move the text to a changeset of its own (\`npx @changesets/cli\`), and delete the file.`,
@@ -89,7 +89,7 @@ export async function planRelease({ repository, spec, check, ...options }: PlanO
   return { base, changes, problems, warnings, asked, bump, isOutgrown, was: compare(present, planned) };
 }
 
-/** A new reason stands beside those given for other changes; where they lower all of it already, it takes their place. */
+/** Adds a reason for the changes that have none. If all of them have one, the new reason replaces those. */
 function addLowering(
   added: LoweringReason,
   known: readonly Lowering[],
@@ -101,12 +101,12 @@ function addLowering(
   return tied.signatures.length > 0 ? [...known, tied] : [tieLowering(added, changes)];
 }
 
-/** Is there a change still that one of the reasons was given for? */
-function isStillAsked(known: readonly Lowering[], changes: readonly Change[]): boolean {
+/** Returns `true` if one of the reasons still lowers a change. */
+function isStillLowering(known: readonly Lowering[], changes: readonly Change[]): boolean {
   return changes.some((change) => lowerBump([change], known) !== planBump([change]));
 }
 
-/** Packages that carry one version. */
+/** Reads the packages that share one version. */
 function readFixed(repository: string): readonly string[] {
   const config: unknown = JSON.parse(readFileSync(join(repository, ".changeset/config.json"), "utf8"));
   const fixed = typeof config === "object" && config !== null && "fixed" in config ? config.fixed : [];
@@ -117,7 +117,7 @@ function readFixed(repository: string): readonly string[] {
   );
 }
 
-/** By a rename, so that a run that is killed leaves the file as it was; what such runs left is deleted by the next. */
+/** Writes a file by a rename, so that a killed run leaves it as it was. The next run deletes the drafts of killed ones. */
 function writeWhole(path: string, text: string | undefined): void {
   for (const name of readdirSync(dirname(path))) {
     if (name.startsWith(`${basename(path)}.`) && name.endsWith(".tmp"))

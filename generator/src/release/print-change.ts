@@ -2,7 +2,7 @@ import { listNames } from "@shortvideo-api/document/source";
 import type { Change } from "../diff/change/change.ts";
 import { isBreaking } from "../diff/change/plan-bump.ts";
 
-/** A change as a line of the changeset, without its signature. */
+/** Prints a change as a line of the changeset, without its signature. */
 export function printChange(change: Change): string {
   return isBreaking(change) ? printBreaking(change) : printItem(change);
 }
@@ -20,10 +20,10 @@ function printBreaking(change: Change): string {
   return `${printItem(change)}${only === "" ? "" : ` (${only})`}`;
 }
 
-/** Messages whose subject is the operation: `accepts \`count\` up to 100`. */
-const saysWhatItDoes = /^(?:Accepts|Requires|Uses|No longer (?:accepts|requires)) /;
+/** Messages without their subject, which is the operation: `Accepts it.` */
+const lacksSubject = /^(?:Accepts|Requires|Uses|No longer (?:accepts|requires)) /;
 
-/** `Accepts`, of several: `take`. */
+/** Makes the message agree with several operations: `accept`. */
 function toPlural(text: string): string {
   return text
     .replace(/^((?:no longer )?)(accept|require|use)s /, "$1$2 ")
@@ -34,6 +34,6 @@ function printItem({ operations, message, hint, place }: Change): string {
   const named = operations.filter((id) => id !== place);
   const names = listNames(named.map((id) => `\`${id}\``));
   const lower = message.charAt(0).toLowerCase() + message.slice(1);
-  const said = saysWhatItDoes.test(message) ? ` ${named.length === 1 ? lower : toPlural(lower)}` : `: ${message}`;
-  return `- ${names === "" ? message : names + said}${hint === undefined ? "" : ` ${hint}`}`;
+  const text = lacksSubject.test(message) ? ` ${named.length === 1 ? lower : toPlural(lower)}` : `: ${message}`;
+  return `- ${names === "" ? message : names + text}${hint === undefined ? "" : ` ${hint}`}`;
 }

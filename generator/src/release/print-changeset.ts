@@ -6,15 +6,15 @@ import { printChange } from "./print-change.ts";
 import { type Lowering, lowerBump, printLowering } from "./lower-bump.ts";
 import { signLine, titles } from "./sign-line.ts";
 
-/** The parts of a changeset beside the changes. */
+/** Further parts of a changeset. */
 export interface Additions {
-  /** Why the bump is less than the changes ask for: those reasons that it depends on. */
+  /** The reasons for a lower bump than the changes require. */
   readonly lowerings?: readonly Lowering[];
   /** The text that people wrote into the changeset. */
   readonly words?: string;
 }
 
-/** The changeset of all that changed for callers, to be read by them in changelogs; every package gets it. */
+/** Prints the changeset of all changes for callers, as they read it in changelogs. Every package gets it. */
 export function printChangeset(
   changes: readonly Change[],
   packages: readonly string[],
@@ -55,7 +55,7 @@ function listPlaces(changes: readonly Change[]): string {
   return listNames([...new Set(changes.map(nameDescribed))]);
 }
 
-/** A part of a call with its operation, unless it is shared by several. */
+/** Names a part of a request or response with its operation, unless several operations share it. */
 function nameDescribed({ place, operations: [first, ...others] }: Change): string {
   const isPart = /^(?:query|path|header|cookie|body|\d{3})\b/.test(place);
   const named = namePlace(place);

@@ -1,7 +1,7 @@
 import { type Lowering, readLowering } from "./lower-bump.ts";
 import { isSigned, titles } from "./sign-line.ts";
 
-/** The parts of a changeset that do not follow from the changes. */
+/** The parts of a changeset that people wrote. */
 export interface ReadChangeset {
   readonly lowerings: readonly Lowering[];
   /** The paragraphs that people wrote, in their order; `""` for none. */
@@ -11,8 +11,8 @@ export interface ReadChangeset {
 const own = new Set<string>(Object.values(titles));
 
 /**
- * Reads what people added to a changeset. The bumps at its top follow from the changes and are not read. Throws an Error that says
- * what to do where a merge left its markers: they hide which reason was given for which change.
+ * Reads the text that people added to a changeset. Its bumps follow from the changes and are not read. Throws an Error that says
+ * what to do if it has conflict markers: they hide which reason belongs to which change.
  */
 export function readChangeset(text: string, path: string): ReadChangeset {
   const lines = text.split(/\r?\n/);

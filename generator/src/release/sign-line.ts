@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The lines that a plan writes as they are. */
+/** Fixed lines of a changeset. */
 export const titles = {
   whole: "The API has changed.",
   breaks: "**Breaking changes**",
@@ -8,17 +8,17 @@ export const titles = {
   known: "**Better documented**",
 } as const;
 
-/** A short name of a line's text, which changes with it. */
+/** Returns a short hash of the text of a line. */
 export function signatureOf(line: string): string {
   return createHash("sha256").update(line).digest("hex").slice(0, 10);
 }
 
-/** Adds its signature to a line, in a comment that changelogs leave out. */
+/** Adds a signature to a line, in a comment that changelogs omit. */
 export function signLine(line: string): string {
   return `${line} <!-- ${signatureOf(line)} -->`;
 }
 
-/** Was the line written by a plan, and is it as it was written? */
+/** Returns `true` if a plan wrote the line and it has not changed since. */
 export function isSigned(line: string): boolean {
   const [, text, signature] = /^(.*) <!-- ([\da-f]{10}) -->$/.exec(line) ?? [];
   return text !== undefined && signatureOf(text) === signature;

@@ -1,14 +1,11 @@
 interface Entry {
-  /** The kind of change, to a person. */
+  /** The kind of change, for people. */
   title: string;
-  /**
-   * The bump where neither the wire nor a type breaks. `major` is for what neither shows: our client does something else
-   * about the same response.
-   */
+  /** The bump if neither the wire nor a type breaks. `major`: our client does something else about the same response. */
   bump: "patch" | "minor" | "major";
 }
 
-/** Every kind of change that is reported. A code, once released, keeps its meaning. */
+/** Every kind of change that is reported. A released code keeps its meaning. */
 export const changeCatalog = {
   // The API as a whole
   "server-added": { title: "Server added", bump: "minor" },
@@ -70,7 +67,7 @@ export const changeCatalog = {
   "empty-response-became-success": { title: "Empty response no longer throws", bump: "minor" },
   "echo-changed": { title: "Echo of the request changed", bump: "patch" },
 
-  // Schemas, wherever they stand
+  // Schemas
   "schema-added": { title: "Named type added", bump: "minor" },
   "schema-removed": { title: "Named type removed", bump: "minor" },
   "schema-renamed": { title: "Named type renamed", bump: "minor" },
@@ -105,9 +102,9 @@ export const changeCatalog = {
   "default-changed": { title: "Default changed", bump: "minor" },
   "sibling-changed": { title: "Relation to another property changed", bump: "patch" },
   "access-changed": { title: "Read-only or write-only changed", bump: "minor" },
-  "schema-changed": { title: "Schema changed in a way that is not checked", bump: "minor" },
+  "schema-changed": { title: "Schema changed in keywords that are not compared", bump: "minor" },
 
-  // Words
+  // Descriptions
   "provenance-confirmed": { title: "Fact confirmed", bump: "patch" },
   "provenance-corrected": { title: "Fact corrected", bump: "patch" },
   "provenance-changed": { title: "Provenance of a fact changed", bump: "patch" },

@@ -1,5 +1,5 @@
 /**
- * A value in a sentence, as callers call it: `` `count` `` for `query.count`, and `` `comments[].text` of the answer `` for
+ * Names a value in a sentence for callers: `` `count` `` for `query.count`, and `` `comments[].text` of the response `` for
  * `200.comments[].text`.
  */
 export function nameValue(place: string): string {
@@ -14,7 +14,7 @@ export function nameValue(place: string): string {
   return rest === "" ? owner : `\`${rest}\` of ${owner}`;
 }
 
-/** A place by itself, in backticks where it is code. */
+/** Names a place, in backticks if it is code. */
 export function namePlace(place: string): string {
   if (place === "default") return nameFailure(place);
   return /^(?:[13-5]\d\d|[1345]XX)$/.test(place) ? `the failure ${place}` : nameValue(place);

@@ -9,33 +9,33 @@ import type { LocatedNode } from "./locate-node.ts";
 import { nameValue } from "../change/name-places.ts";
 import type { Located, Side } from "../schema/side.ts";
 
-/** A part of the document that has a body, in one or several media types. */
+/** A part of the document with a body in one or more media types. */
 export type WithContent = LocatedNode<{ content?: Record<string, MediaType> }>;
 
 /** A body in both documents. */
 export interface ContentPair {
   readonly was: WithContent;
   readonly is: WithContent;
-  /** Media types that the types of the client are made of, as the documents write them; `undefined` where there is no body. */
+  /** Media types that the client's types use, as the documents write them; `undefined` without a body. */
   readonly chosen: { readonly before: string | undefined; readonly after: string | undefined };
 }
 
 interface ContentAt {
   readonly place: string;
   readonly direction: Direction;
-  /** Is it what calls give? A failure that had no body had no type. */
-  readonly isHandedOut: boolean;
+  /** Whether it is the result of a call. A failure without a body has no type. */
+  readonly isReturned: boolean;
   readonly compareSchemas: CompareSchemas;
   readonly report: ReportChange;
 }
 
-/** Compares in which media types a body is written, and what each of them holds. */
+/** Compares the media types of a body, and the schema of each. */
 export function compareContent(sides: ComparedSides, pair: ContentPair, at: ContentAt): void {
   const { was, is, chosen } = pair;
   const { place, direction, compareSchemas, report } = at;
   const [before, after] = [Object.entries(was.node.content ?? {}), Object.entries(is.node.content ?? {})];
   for (const [name, media] of before) {
-    // `application/json` and `application/json; charset=utf-8` say the same.
+    // `application/json` and `application/json; charset=utf-8` mean the same.
     const [twinName, twin] = after.find(([other]) => readEssence(other) === readEssence(name)) ?? [];
     if (!twin || twinName === undefined) continue;
     const [one, other] = [locate(was, name, media), locate(is, twinName, twin)];
@@ -68,7 +68,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
       ...(isOther && types === "breaks" && chosen.before !== undefined
         ? { hint: "It is what the client chooses now." }
         : {}),
-      // A caller that does not ask for it does not get it. If there was no body, there is one now.
+      // A caller gets it only on request, unless there was no body.
       wire: "safe",
       types: isOther ? types : "safe",
       after: [...is.steps, "content", name],
@@ -80,7 +80,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
 function compareChosen(sides: ComparedSides, { was, is, chosen }: ContentPair, at: ContentAt): RawChange["types"] {
   const one = readChosen(sides.before, was, chosen.before, at.direction);
   const other = readChosen(sides.after, is, chosen.after, at.direction);
-  if (!one || !other) return toVerdict(one !== undefined || (other !== undefined && at.isHandedOut));
+  if (!one || !other) return toVerdict(one !== undefined || (other !== undefined && at.isReturned));
   if (readEssence(one.media.name) === readEssence(other.media.name)) return "safe";
   const isSameKind = one.media.kind === other.media.kind;
   const found: RawChange[] = [];
@@ -99,13 +99,13 @@ function readChosen(
   if (!media) return undefined;
   const { schema, steps } = locate(content, media.name, media);
   const isBinary = media.kind === "binary";
-  // Callers get any response but JSON as a text or as bytes.
+  // Callers get any response but JSON as a string or as bytes.
   const isWritten = media.kind === "json" || (direction === "request" && !isBinary);
   const bytes = { type: "string", ...(isBinary ? { format: "binary" } : {}) } as const;
   return { media, carried: { schema: isWritten ? schema : bytes, steps } };
 }
 
-/** How the parts of a form are written. */
+/** Compares the serialization of form fields. */
 function compareEncoding(
   sides: ComparedSides,
   { before, after }: { before: MediaType; after: MediaType },
@@ -128,7 +128,7 @@ function locate({ steps }: WithContent, name: string, { schema = true }: Pick<Me
   return { schema, steps: [...steps, "content", name, "schema"] };
 }
 
-/** Returns a media type in lower case and without its parameters, which change nothing that is compared. */
+/** Returns a media type in lower case, without its parameters, which are not compared. */
 export function readEssence(mediaType: string): string {
   return (mediaType.split(";", 1)[0] ?? "").trim().toLowerCase();
 }

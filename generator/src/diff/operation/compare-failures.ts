@@ -6,7 +6,7 @@ import type { OperationPair, Sides } from "./compare-params.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { LocatedNode } from "./locate-node.ts";
 
-/** Compares the error classes that documented failures throw, and the words that distinguish them. */
+/** Compares the error classes of documented failures, and the messages that distinguish them. */
 export function compareFailures(sides: Sides, { before, after }: OperationPair, report: ReportChange): void {
   const exported = new Set(["ApiError", ...sides.after.model.errors.map(({ name }) => name)]);
   for (const failure of before.operation.failures) {
@@ -55,8 +55,8 @@ export interface ResponsePair {
 }
 
 /**
- * Compares what `x-error` says of a response that is a success by its status: whether the client hands out nothing, or
- * throws. The wire is the same; a compiler sees only the one of the two that adds `undefined` to the type.
+ * Compares `x-error` of a response with a success status: whether the client returns nothing or throws. The wire is the same. A
+ * compiler sees only the change that adds `undefined` to the type.
  */
 export function compareEmptySuccess({ status, was, is }: ResponsePair, report: ReportChange): void {
   const [threw, throws] = [was, is].map(({ node }) => node["x-error"] !== undefined);

@@ -7,7 +7,7 @@ import { locateNode, type LocatedNode, locateValue } from "./locate-node.ts";
 import { nameValue } from "../change/name-places.ts";
 import type { Located } from "../schema/side.ts";
 
-/** A response whose headers are compared, and the components that they may stand in. */
+/** A response whose headers are compared, and the components that they may refer to. */
 export interface WithHeaders {
   readonly of: LocatedNode<ResponseObject>;
   readonly components: Readonly<Record<string, Header | Reference>> | undefined;
@@ -56,12 +56,12 @@ export function compareHeaders(
   }
 }
 
-/** A header without a schema holds anything. */
+/** Returns the schema of a header; one without a schema may have any value. */
 function locateHeader(header: LocatedNode<Header>): Located {
   return locateValue(header) ?? { schema: true, steps: header.steps };
 }
 
-/** Compares how a header is written: in which media type, or as a list of names and values or of pairs of them. */
+/** Compares the serialization of a header: its media type, or whether an object is exploded. */
 function compareWriting(
   one: LocatedNode<Header>,
   other: LocatedNode<Header>,
@@ -81,7 +81,7 @@ function compareWriting(
   });
 }
 
-/** `explode` makes a difference to objects alone. */
+/** Prints how a header is written. `explode` has a meaning only for objects. */
 function printWriting({ schema, content, explode }: Header): string {
   const [mediaType] = Object.keys(content ?? {});
   if (schema === undefined && mediaType !== undefined) return `as \`${readEssence(mediaType)}\``;

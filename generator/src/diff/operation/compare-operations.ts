@@ -9,33 +9,33 @@ import { compareOwnServers } from "./compare-servers.ts";
 import type { ReportChange } from "../change/raw-change.ts";
 import type { DescribedOperation } from "../schema/side.ts";
 
-/** The operations of two documents: those in both, those that went, those that came. */
+/** The operations of two documents: those in both, those that are gone, and new ones. */
 export interface MatchedOperations {
   readonly pairs: readonly OperationPair[];
-  readonly gone: readonly DescribedOperation[];
-  readonly come: readonly DescribedOperation[];
+  readonly removed: readonly DescribedOperation[];
+  readonly added: readonly DescribedOperation[];
 }
 
 /**
- * Sets operations side by side: what has the same operationId and address, else the same address, else the same operationId.
- * The address counts more, since it is what requests are sent to: an id that moves to another one leaves the old one served.
+ * Matches operations with the same operationId and address, then with the same address, then with the same operationId. The
+ * address comes first, since requests depend on it: the old address of a moved id may still be served.
  */
 export function matchOperations({ before, after }: Sides): MatchedOperations {
-  let gone = [...before.operations];
-  let come = [...after.operations];
+  let removed = [...before.operations];
+  let added = [...after.operations];
   const pairs: OperationPair[] = [];
   for (const key of [(each: DescribedOperation) => `${idOf(each)} ${addressOf(each)}`, addressOf, idOf]) {
-    const free = new Map(come.map((operation) => [key(operation), operation]));
-    for (const was of gone) {
+    const free = new Map(added.map((operation) => [key(operation), operation]));
+    for (const was of removed) {
       const is = free.get(key(was));
       if (!is) continue;
       free.delete(key(was));
       pairs.push({ before: was, after: is });
     }
-    gone = gone.filter((was) => !pairs.some((pair) => pair.before === was));
-    come = come.filter((is) => !pairs.some((pair) => pair.after === is));
+    removed = removed.filter((was) => !pairs.some((pair) => pair.before === was));
+    added = added.filter((is) => !pairs.some((pair) => pair.after === is));
   }
-  return { pairs, gone, come };
+  return { pairs, removed, added };
 }
 
 function idOf({ operation }: DescribedOperation): string {

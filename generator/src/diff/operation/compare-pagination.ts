@@ -74,7 +74,7 @@ function wayOf(pagination: Pagination): unknown {
   return [style, param, paramType, namesOf(items), hasMore.slice(0, 1).map(namesOf), ...next];
 }
 
-/** Is a name gone under which a page was read, too? */
+/** Returns `true` if a second name of a field is gone. */
 function losesName(was: Pagination, is: Pagination): boolean {
   const kept = new Set(otherNamesOf(is));
   return otherNamesOf(was).some((name) => !kept.has(name));
@@ -91,7 +91,7 @@ function helpOf(pagination: Pagination): unknown {
   return [key && namesOf(key), total.map(namesOf), size?.param, otherNamesOf(pagination)];
 }
 
-/** A step that may be absent is reported for its property. */
+/** Lists the names of a path. A step that became optional is reported with its property. */
 function namesOf(path: Pagination["items"]): readonly string[] {
   return path.map(({ name }) => name);
 }
@@ -103,13 +103,13 @@ function describe({ style, param, items }: Pagination): string {
 function describeHelp(pagination: Pagination): string {
   const { key, total, size } = pagination;
   const others = otherNamesOf(pagination).map((name) => `\`${name}\``);
-  const said = [
+  const parts = [
     ...(key ? [`items are identified by \`${namesOf(key).join(".")}\``] : []),
     ...(total.length > 0 ? [`their number is in ${printPlaces(total)}`] : []),
     ...(size ? [`\`${size.param}\` sets how many a page has`] : []),
     ...(others.length > 0 ? [`${others.join(" and ")} may stand for a field that it names first`] : []),
   ];
-  return said.length === 0 ? "no more than where they are" : said.join(", ");
+  return parts.length === 0 ? "only their items" : parts.join(", ");
 }
 
 function printPlaces(places: readonly Pagination["items"][]): string {

@@ -15,7 +15,7 @@ export interface OperationPair {
   readonly after: DescribedOperation;
 }
 
-/** Both documents, and who compares their schemas. */
+/** Both documents. */
 export interface Sides {
   readonly before: Side;
   readonly after: Side;
@@ -27,7 +27,7 @@ interface WrittenParam {
   readonly written: LocatedNode<ParameterObject> | undefined;
 }
 
-/** Compares what a call takes beside its body. */
+/** Compares the parameters of an operation. */
 export function compareParams(
   sides: Sides,
   pair: OperationPair,
@@ -35,9 +35,9 @@ export function compareParams(
   report: ReportChange,
 ): void {
   const [before, after] = [listParams(sides.before, pair.before), listParams(sides.after, pair.after)];
-  const twins = matchParams(before, after, pair);
-  for (const [was, is] of twins) compareParam(sides, [was, is], compareSchemas, report);
-  const [matchedBefore, matchedAfter] = [new Set(twins.map(([was]) => was)), new Set(twins.map(([, is]) => is))];
+  const matches = matchParams(before, after, pair);
+  for (const [was, is] of matches) compareParam(sides, [was, is], compareSchemas, report);
+  const [matchedBefore, matchedAfter] = [new Set(matches.map(([was]) => was)), new Set(matches.map(([, is]) => is))];
   for (const was of before) if (!matchedBefore.has(was)) reportRemoved(was, report);
   for (const is of after) if (!matchedAfter.has(is)) reportAdded(is, pair, report);
   compareGroups(pair, report);
@@ -48,18 +48,18 @@ function listParams({ root }: Side, { operation, endpoint }: DescribedOperation)
   return operation.params.map((param) => ({ param, written: located.get(`${param.in} ${param.wireName}`) }));
 }
 
-type Twins = (readonly [WrittenParam, WrittenParam])[];
+type Matches = (readonly [WrittenParam, WrittenParam])[];
 
-/** Sets side by side what is the same parameter: by place and name, by name, else by all that is said of it. */
-function matchParams(before: readonly WrittenParam[], after: readonly WrittenParam[], pair: OperationPair): Twins {
-  const twins: Twins = [];
-  const match = (isTwin: (was: WrittenParam, is: WrittenParam) => boolean): void => {
-    const left = before.filter((was) => !twins.some(([one]) => one === was));
+/** Matches parameters by place and name, then by name, then by everything but the name. */
+function matchParams(before: readonly WrittenParam[], after: readonly WrittenParam[], pair: OperationPair): Matches {
+  const matches: Matches = [];
+  const match = (isMatch: (was: WrittenParam, is: WrittenParam) => boolean): void => {
+    const left = before.filter((was) => !matches.some(([one]) => one === was));
     for (const was of left) {
-      const free = after.filter((is) => !twins.some(([, other]) => other === is));
-      const found = free.filter((is) => isTwin(was, is));
-      const rivals = left.filter((each) => found[0] && isTwin(each, found[0]));
-      if (found[0] && found.length === 1 && rivals.length === 1) twins.push([was, found[0]]);
+      const free = after.filter((is) => !matches.some(([, other]) => other === is));
+      const found = free.filter((is) => isMatch(was, is));
+      const rivals = left.filter((each) => found[0] && isMatch(each, found[0]));
+      if (found[0] && found.length === 1 && rivals.length === 1) matches.push([was, found[0]]);
     }
   };
   match(({ param: was }, { param: is }) => was.wireName === is.wireName && was.in === is.in);
@@ -72,16 +72,16 @@ function matchParams(before: readonly WrittenParam[], after: readonly WrittenPar
   );
   match(({ param: was, written: one }, { param: is, written: other }) => {
     if (was.in !== is.in || was.in === "path" || !one || !other) return false;
-    const { name: _was, ...said } = one.node;
-    const { name: _is, ...says } = other.node;
-    return said.description !== undefined && isDeepStrictEqual(said, says);
+    const { name: _was, ...description } = one.node;
+    const { name: _is, ...otherDescription } = other.node;
+    return description.description !== undefined && isDeepStrictEqual(description, otherDescription);
   });
-  return twins;
+  return matches;
 }
 
 function compareParam(
   sides: Sides,
-  [was, is]: Twins[number],
+  [was, is]: Matches[number],
   compareSchemas: CompareSchemas,
   report: ReportChange,
 ): void {
@@ -126,14 +126,14 @@ function compareParam(
   if (!isRepeated) compareSchemas(one, other, at);
 }
 
-/** The name as it is sent: of what stands in the path, mostly none; of a header, in any case. */
+/** Returns the name that is sent: usually none for a path parameter; in lower case for a header. */
 function nameOnWire({ in: place, style, wireName }: Param): string {
   if (place === "header") return `header ${wireName.toLowerCase()}`;
   return place === "path" && style !== "matrix" ? "" : wireName;
 }
 
 function compareStyle(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
-  // A value on its own reads the same, exploded or not.
+  // A single value is written the same, exploded or not.
   const isScalar = [was, is].every(({ param }) => param.check?.type !== undefined && param.check.type !== "array");
   const key = ({ style, explode, json }: Param): unknown => [style, isScalar || explode, json];
   const isOther = !isDeepStrictEqual(key(was.param), key(is.param));
@@ -227,19 +227,19 @@ function reportAdded({ param, written }: WrittenParam, { after }: OperationPair,
   });
 }
 
-/** Compares of which parameters exactly one is given. */
+/** Compares the groups of parameters that exclude each other. */
 function compareGroups({ before, after }: OperationPair, report: ReportChange): void {
   const [was, is] = [printGroups(before), printGroups(after)];
   const steps = {
     before: [...before.endpoint.steps, "x-exactly-one-of"],
     after: [...after.endpoint.steps, "x-exactly-one-of"],
   };
-  const gone = was.filter((group) => !is.includes(group));
-  const come = is.filter((group) => !was.includes(group));
-  for (const [index, group] of gone.entries()) {
-    const now = come[index];
+  const removed = was.filter((group) => !is.includes(group));
+  const added = is.filter((group) => !was.includes(group));
+  for (const [index, group] of removed.entries()) {
+    const now = added[index];
     const names = group.split(" | ");
-    // A member more leaves every call right that was right before.
+    // One more parameter in the group breaks no valid request.
     const isWider = now !== undefined && names.every((name) => now.split(" | ").includes(name));
     report({
       code: now === undefined ? "exactly-one-of-removed" : "exactly-one-of-changed",
@@ -253,7 +253,7 @@ function compareGroups({ before, after }: OperationPair, report: ReportChange): 
       ...steps,
     });
   }
-  for (const group of come.slice(gone.length)) {
+  for (const group of added.slice(removed.length)) {
     const isNew = group.split(" | ").every((name) => !before.operation.params.some((param) => param.name === name));
     report({
       code: "exactly-one-of-added",
@@ -284,7 +284,7 @@ function stepsOf(was: WrittenParam, is: WrittenParam): Pick<Parameters<ReportCha
   };
 }
 
-/** Names of placeholders, in the order of the path. */
+/** Lists the names of placeholders, in the order of the path. */
 export function listPlaceholders(path: string): readonly string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
 }

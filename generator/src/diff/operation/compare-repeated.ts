@@ -13,8 +13,8 @@ export interface ValuePair {
 }
 
 /**
- * Compares a value that became a list, in a parameter whose name is repeated for each item: to send it once, as before,
- * is to send a list of one. Gives `false` when it is no such parameter.
+ * Compares a value that became a list, in a parameter whose name is repeated for each item. A caller that sends one value sends a
+ * list of one item. Returns `false` for any other parameter.
  */
 export function compareRepeated(
   sides: { readonly before: Side; readonly after: Side },

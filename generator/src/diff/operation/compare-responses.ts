@@ -10,7 +10,7 @@ import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { locateNode, type LocatedNode } from "./locate-node.ts";
 import type { DescribedOperation, Side } from "../schema/side.ts";
 
-/** Compares what a call sends as its body. */
+/** Compares the request bodies of an operation. */
 export function compareBody(
   sides: ComparedSides,
   { before, after }: OperationPair,
@@ -28,7 +28,7 @@ export function compareBody(
       place,
       message: is ? `${isRequired ? "Requires" : "Accepts"} a body.` : "No longer accepts a body.",
       wire: breaks,
-      // With some methods the client sends none.
+      // With some methods the client sends no body.
       types: (before.operation.body ?? after.operation.body) ? breaks : "safe",
       ...(was ? { before: was.steps } : {}),
       ...(is ? { after: is.steps } : {}),
@@ -56,7 +56,7 @@ export function compareBody(
   }
   compareWords({ before: was.node, after: is.node }, { place, steps: { before: was.steps, after: is.steps }, report });
   const chosen = { before: before.operation.body?.mediaType, after: after.operation.body?.mediaType };
-  const at = { place, direction: "request", isHandedOut: false, compareSchemas, report } as const;
+  const at = { place, direction: "request", isReturned: false, compareSchemas, report } as const;
   compareContent(sides, { was, is, chosen }, at);
 }
 
@@ -96,7 +96,7 @@ export function compareResponses(
   compareFailures(sides, pair, report);
 }
 
-/** A response, and the media type that the types of the client are made of. */
+/** A response, and the media type that the client's types use. */
 interface ReadResponse extends LocatedNode<ResponseObject> {
   readonly chosen: string | undefined;
 }
@@ -119,7 +119,7 @@ function readResponses(
   );
 }
 
-/** The one success that became another one: its body is compared with that. */
+/** Finds the only success status that was replaced by another one. Their bodies are compared. */
 function findMoved(before: readonly string[], after: readonly string[]): { from: string; to: string } | undefined {
   const [from, ...otherFrom] = before.filter((status) => isSuccess(status) && !after.includes(status));
   const [to, ...otherTo] = after.filter((status) => isSuccess(status) && !before.includes(status));
@@ -131,7 +131,7 @@ function isSuccess(status: string): boolean {
   return status.startsWith("2");
 }
 
-/** Is who knew these statuses ready for that one? */
+/** Returns `true` if a caller that handles the known statuses also handles this one. */
 function isKnown(status: string, known: readonly string[]): boolean {
   return known.includes(status) || known.includes(`${status.charAt(0)}XX`);
 }
@@ -145,7 +145,7 @@ function reportRemoved(
   if (isSuccess(status)) {
     const others = left.filter(isSuccess);
     const message = `${status} is no longer returned${others.length === 0 ? "" : `, but ${others.join(", ")}`}.`;
-    // A caller that handled two success statuses is ready for either; a caller that handled one meets a new one.
+    // A caller that handled two success statuses is ready for either; a caller that handled one gets a new one.
     const isReplaced = others.every((other) => !isKnown(other, known));
     const types = toVerdict(others.length === 0);
     report({ code: "success-removed", place: status, message, wire: toVerdict(isReplaced), types, before: was.steps });
@@ -156,13 +156,13 @@ function reportRemoved(
     place: status,
     message: `${status === "default" ? "Any other failure" : status} is no longer documented${status === "default" ? "" : " as a failure"}.`,
     wire: "safe",
-    // `FailureBody<Operation, Status>` has it no more.
+    // `FailureBody<Operation, Status>` no longer has it.
     types: "breaks",
     before: was.steps,
   });
 }
 
-/** A success beside one that was known. */
+/** Reports a success status in addition to a known one. */
 function reportFurther(
   status: string,
   is: ReadResponse,
@@ -189,7 +189,7 @@ function reportFailure(status: string, is: LocatedNode<ResponseObject>, report: 
     code: "failure-added",
     place: status,
     message: `${name} is documented: ${firstLine(is.node.description)}`,
-    // A caller that meets an unknown status meets a failure all the same.
+    // An undocumented status was a failure, too.
     wire: "safe",
     types: "safe",
     after: is.steps,
@@ -217,10 +217,10 @@ function compareResponse(
   compareAdvice({ status, was, is }, report);
   compareEmptySuccess({ status, was, is }, report);
   const chosen = { before: was.chosen, after: is.chosen };
-  const place = { place: status, direction: "response", isHandedOut: isSuccess(status) } as const;
+  const place = { place: status, direction: "response", isReturned: isSuccess(status) } as const;
   compareContent(sides, { was, is, chosen }, { ...place, compareSchemas, report });
   const [before, after] = [sides.before.root, sides.after.root].map(({ components }) => components.headers);
-  // No type shows headers, so that what was found of them says nothing of a body.
+  // No type contains headers, so their changes break no type of a body.
   const compareValues = createSchemaComparison(sides);
   const at = { status, compareSchemas: compareValues, report };
   compareHeaders({ of: was, components: before }, { of: is, components: after }, at);

@@ -4,8 +4,8 @@ import type { OperationPair, Sides } from "./compare-params.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, Side } from "../schema/side.ts";
 
-/** One way to show who calls: what is shown, by what it is called to people, with the scopes that it has to have. */
-type Way = ReadonlyMap<string, readonly string[]>;
+/** One alternative of authentication: the required credentials, as described to people, with their scopes. */
+type Credentials = ReadonlyMap<string, readonly string[]>;
 
 /** Compares authentication. The name of a scheme in the document is never sent. */
 export function compareSecurity({ before, after }: Sides, pair: OperationPair, report: ReportChange): void {
@@ -13,12 +13,12 @@ export function compareSecurity({ before, after }: Sides, pair: OperationPair, r
   const is = spellAlike(listWays(after, pair.after), was);
   if (isSameList(was, is)) return;
   // A caller whose credentials still satisfy one of the alternatives does not break.
-  const goesOn = (one: Way): boolean => is.some((other) => isEnough(one, other));
+  const goesOn = (one: Credentials): boolean => is.some((other) => isEnough(one, other));
   const breaks = !was.every(goesOn);
   report({
     code: "security-changed",
     place: "security",
-    message: `Authentication is ${printWays(is)}; it was ${printWays(was)}.`,
+    message: `Authentication is ${printAlternatives(is)}; it was ${printAlternatives(was)}.`,
     ...(breaks ? { hint: "Upgrade to the new release: the previous one sends the old credentials." } : {}),
     wire: toVerdict(breaks),
     types: "safe",
@@ -27,7 +27,7 @@ export function compareSecurity({ before, after }: Sides, pair: OperationPair, r
   });
 }
 
-function listWays(side: Side, { endpoint }: DescribedOperation): readonly Way[] {
+function listWays(side: Side, { endpoint }: DescribedOperation): readonly Credentials[] {
   const requirements = endpoint.operation.security ?? side.root.security ?? [];
   if (requirements.length === 0) return [new Map()];
   return requirements.map(
@@ -36,10 +36,14 @@ function listWays(side: Side, { endpoint }: DescribedOperation): readonly Way[] 
   );
 }
 
-/** A header is the same in any case, and is written as it was. */
-function spellAlike(ways: readonly Way[], known: readonly Way[]): readonly Way[] {
-  const spelled = new Map(known.flatMap((way) => [...way.keys()].map((scheme) => [fold(scheme), scheme] as const)));
-  return ways.map((way) => new Map([...way].map(([scheme, scopes]) => [spelled.get(fold(scheme)) ?? scheme, scopes])));
+/** Spells credentials as the earlier document does: the case of a header has no meaning. */
+function spellAlike(alternatives: readonly Credentials[], known: readonly Credentials[]): readonly Credentials[] {
+  const spelled = new Map(
+    known.flatMap((credentials) => [...credentials.keys()].map((scheme) => [fold(scheme), scheme] as const)),
+  );
+  return alternatives.map(
+    (credentials) => new Map([...credentials].map(([scheme, scopes]) => [spelled.get(fold(scheme)) ?? scheme, scopes])),
+  );
 }
 
 function fold(scheme: string): string {
@@ -58,7 +62,7 @@ function printScheme({ root: { components } }: Side, name: string): string {
   return `a token of \`${scheme.type}\`${addresses.length === 0 ? "" : ` from ${addresses.map((each) => `\`${each}\``).join(", ")}`}`;
 }
 
-/** Where tokens are got. */
+/** Lists the addresses that issue tokens. */
 function listAddresses(scheme: object): readonly string[] {
   const addresses = new Set<string>();
   const visit = (node: unknown): void => {
@@ -72,21 +76,23 @@ function listAddresses(scheme: object): readonly string[] {
   return [...addresses].sort();
 }
 
-/** Does a caller that shows the one show what the other asks for? */
-function isEnough(shown: Way, asked: Way): boolean {
+/** Returns `true` if the credentials of one alternative satisfy the other. */
+function isEnough(shown: Credentials, asked: Credentials): boolean {
   return [...asked].every(
     ([scheme, scopes]) => scopes.every((scope) => shown.get(scheme)?.includes(scope)) && shown.has(scheme),
   );
 }
 
-function isSameList(was: readonly Way[], is: readonly Way[]): boolean {
+function isSameList(was: readonly Credentials[], is: readonly Credentials[]): boolean {
   return was.length === is.length && was.every((one) => is.some((other) => isDeepStrictEqual(one, other)));
 }
 
-function printWays(ways: readonly Way[]): string {
-  return ways
-    .map((way) =>
-      way.size === 0 ? "nothing" : [...way].map(([scheme, scopes]) => scheme + printScopes(scopes)).join(" and "),
+function printAlternatives(alternatives: readonly Credentials[]): string {
+  return alternatives
+    .map((credentials) =>
+      credentials.size === 0
+        ? "nothing"
+        : [...credentials].map(([scheme, scopes]) => scheme + printScopes(scopes)).join(" and "),
     )
     .join(", or ");
 }

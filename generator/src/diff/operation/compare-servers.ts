@@ -3,18 +3,18 @@ import type { OperationPair, Sides } from "./compare-params.ts";
 import type { ReportChange } from "../change/raw-change.ts";
 import type { DescribedOperation, Side } from "../schema/side.ts";
 
-/** Servers, and where the document lists them. */
+/** Servers, and their place in the document. */
 interface Served {
   readonly servers: readonly Server[];
   readonly steps: readonly Step[];
 }
 
-/** Compares where the API is served. */
+/** Compares the servers of the API. */
 export function compareServers({ before, after }: Sides, report: ReportChange): void {
   reportServers({ was: readRoot(before), is: readRoot(after) }, report);
 }
 
-/** Compares where one operation is served, if it is served elsewhere than the API. */
+/** Compares the servers of one operation, if it has its own. */
 export function compareOwnServers(sides: Sides, { before, after }: OperationPair, report: ReportChange): void {
   const [was, is] = [readOwn(sides.before, before), readOwn(sides.after, after)];
   if (!was && !is) return;
@@ -51,9 +51,9 @@ function reportServers({ was, is }: { was: Served; is: Served }, report: ReportC
   }
 }
 
-/** Addresses with every value that a variable may have; with its default alone where it lists none. */
+/** Lists addresses with each value of their variables, or with the default of a variable without listed values. */
 function listServers({ servers }: Served): readonly string[] {
-  // A slash at the end is that of the paths.
+  // Paths begin with a slash, so one at the end has no meaning.
   return [...new Set(servers.flatMap(listAddresses).map((url) => url.replace(/(?<=.)\/$/, "")))];
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Endpoint } from "../../model/operation/list-endpoints.ts";
 import type { Located } from "../schema/side.ts";
 
-/** A node of a document, whatever `$ref` leads to it, and the way there. */
+/** A node of a document behind a `$ref`, if any, and its steps in the document. */
 export interface LocatedNode<Node> {
   readonly node: Node;
   readonly steps: readonly Step[];
@@ -30,13 +30,13 @@ export function locateNode<Node extends object>(
   return { node: found, steps: reference ? ["components", reference.kind, reference.key] : steps };
 }
 
-/** The parameters of an operation and of its path, each where it stands, by place and name. */
+/** Locates the parameters of an operation and of its path. The keys are place and name. */
 export function locateParameters(root: OpenApi, endpoint: Endpoint): ReadonlyMap<string, LocatedNode<ParameterObject>> {
   const { path, operation, steps } = endpoint;
   const located = new Map<string, LocatedNode<ParameterObject>>();
-  const add = (nodes: readonly (ParameterObject | Reference)[] | undefined, way: readonly Step[]): void => {
+  const add = (nodes: readonly (ParameterObject | Reference)[] | undefined, base: readonly Step[]): void => {
     for (const [index, node] of (nodes ?? []).entries()) {
-      const found = locateNode(root.components.parameters, node, [...way, "parameters", index]);
+      const found = locateNode(root.components.parameters, node, [...base, "parameters", index]);
       if (found) located.set(`${found.node.in} ${found.node.name}`, found);
     }
   };

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 import type { Revision } from "./read-revision.ts";
 
-/** How much, and for how long, is read of an address. */
+/** The limits of a download. */
 export interface FetchLimits {
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -13,8 +13,8 @@ export interface FetchLimits {
 const usual: FetchLimits = { timeoutMs: 30_000, maxBytes: 64 * 2 ** 20 };
 
 /**
- * Fetches one document by http or https. Files that it refers to are not fetched. Throws an Error that says what happened
- * where the service does not return the document in time.
+ * Fetches one document by http or https, without the files that it refers to. Throws an Error that says what happened if the service
+ * does not return the document in time.
  */
 export async function fetchDocument(address: string, limits: FetchLimits = usual): Promise<Revision> {
   if (!URL.canParse(address)) throw new Error(`\`${address}\` is not an http or https address.`);

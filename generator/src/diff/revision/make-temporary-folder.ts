@@ -13,8 +13,8 @@ export interface TemporaryFolder {
 const endings = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 
 /**
- * Makes a folder that is deleted by `dispose`, by a signal that ends the process, and, after a kill, by the next process that
- * makes one of the same name.
+ * Makes a folder that is deleted by `dispose` or by a signal that ends the process. After a kill, the next process that makes a
+ * folder of this name deletes it.
  */
 export function makeTemporaryFolder(name: string): TemporaryFolder {
   deleteLeftovers(name);
@@ -32,7 +32,7 @@ export function makeTemporaryFolder(name: string): TemporaryFolder {
   return { folder, dispose };
 }
 
-/** Deletes the folders of processes that run no more: their names hold the process id. */
+/** Deletes the folders of processes that have ended. The name of a folder contains the process id. */
 export function deleteLeftovers(name: string): void {
   const parent = realpathSync(tmpdir());
   for (const entry of readdirSync(parent)) {

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { fetchDocument } from "./fetch-document.ts";
 import { readRevision, type Revision } from "./read-revision.ts";
 
-/** The places that the name of a document is resolved against. */
+/** The folders and files that names of documents are relative to. */
 export interface Surroundings {
   /** Absolute path of the repository of commits. */
   readonly repository: string;
@@ -25,6 +25,6 @@ export async function openRevision(name: string, { repository, folder, spec }: S
   }
   const [, commit, inside] = /^([^:]+):(.+)$/s.exec(name) ?? [];
   if (commit === undefined || inside === undefined) return readRevision(repository, name, spec);
-  // As git has it: from the root of the repository, unless the path says otherwise.
+  // As in git, a path begins at the root of the repository unless it begins with a dot.
   return readRevision(repository, commit, resolve(/^\.{1,2}\//.test(inside) ? folder : repository, inside));
 }

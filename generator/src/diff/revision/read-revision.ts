@@ -4,11 +4,11 @@ import { dirname, join, posix, relative } from "node:path";
 import { decodePercent, unpack } from "@shortvideo-api/document/source";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 
-/** A document that is compared, laid out in a folder of its own unless it is a file that is there. */
+/** A compared document: a file on disk, or a copy in a temporary folder. */
 export interface Revision {
   /** Absolute path of the document. */
   readonly file: string;
-  /** The folder that stands for the repository's root. */
+  /** The folder that corresponds to the root of the repository. */
   readonly folder: string;
   /** The name of the document in places: its path in the repository for a commit, or its address; `undefined` for a file on disk. */
   readonly name: string | undefined;
@@ -17,8 +17,8 @@ export interface Revision {
 }
 
 /**
- * Takes a document out of a commit, with the files beside it and all that a `$ref` in them leads to. Throws an Error that says
- * what to do where git knows no such commit, or the commit no such file.
+ * Copies a document of a commit to a temporary folder, with the files beside it and all files that their `$ref`s lead to. Throws an
+ * Error that says what to do if git has no such commit, or the commit has no such file.
  */
 export function readRevision(repository: string, revision: string, file: string): Revision {
   const path = relative(repository, file).replaceAll("\\", "/");
@@ -40,7 +40,7 @@ export function readRevision(repository: string, revision: string, file: string)
   );
   const { folder, dispose } = makeTemporaryFolder("revision");
   try {
-    // References that are found on the way are followed, too.
+    // The loop also visits the files that it adds.
     for (const name of taken) {
       const bytes = runGitForBytes(repository, ["show", `${commit}:${name}`]) ?? Buffer.alloc(0);
       const target = join(folder, name);
@@ -72,12 +72,12 @@ function listReferred(name: string, text: string): readonly string[] {
   );
 }
 
-/** The tag of the last release that the present commit has behind it; `undefined` before the first. */
+/** Returns the tag of the last release before the current commit; `undefined` before the first release. */
 export function findLastRelease(repository: string, name: string): string | undefined {
   return runGit(repository, ["describe", "--tags", "--abbrev=0", "--match", `${name}@*`])?.trim();
 }
 
-/** Was the repository cloned without its history? */
+/** Returns `true` if the repository was cloned without its history. */
 export function isShallow(repository: string): boolean {
   return runGit(repository, ["rev-parse", "--is-shallow-repository"])?.trim() === "true";
 }

@@ -7,7 +7,7 @@ import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 
-/** Compares what no validator sees: units, defaults, who may read and write, deprecation. */
+/** Compares keywords that no validator checks: units, defaults, read-only and write-only, deprecation. */
 export function compareAnnotations(pair: OpenPair, at: At): void {
   compareUnit(pair, at);
   compareDefault(pair, at);
@@ -26,7 +26,7 @@ function compareUnit({ before, after }: OpenPair, { place, report }: At): void {
     place,
     message: `${nameValue(place)} is ${printUnit(is)}; it was ${printUnit(was)}.`,
     ...(isOther ? { hint: "Check each calculation with this number: nothing else shows the change." } : {}),
-    // The same digits mean something else. To name a unit that was not named changes nothing.
+    // The same digits mean something else. A new unit where there was none changes nothing.
     wire: toVerdict(isOther),
     types: "safe",
     ...stepsOf("before", before.parts, "x-unit"),
@@ -72,7 +72,7 @@ function compareAccess({ before, after }: OpenPair, { place, direction, isRequir
     const [was, is] = [isMarked(before, keyword), isMarked(after, keyword)];
     if (was === is) continue;
     const isOfDirection = (keyword === "readOnly") === (direction === "request");
-    // Callers send nothing that they sent before.
+    // Callers may no longer send it.
     const isAsked = !is && direction === "request" && isRequired === true;
     report({
       code: "access-changed",
@@ -86,7 +86,7 @@ function compareAccess({ before, after }: OpenPair, { place, direction, isRequir
   }
 }
 
-/** Does one of its parts say so? */
+/** Returns `true` if one of its parts has the keyword. */
 function isMarked({ parts }: OpenSchema, keyword: "readOnly" | "writeOnly" | "deprecated"): boolean {
   return readAll(parts, keyword).includes(true);
 }
@@ -121,7 +121,7 @@ function compareSiblings({ before, after }: OpenPair, { place, report }: At): vo
   }
 }
 
-/** Keywords that narrow values in ways that are not compared in kind. */
+/** Keywords that limit values and are only compared for equality. */
 const unclassifiedKeywords = [
   "not",
   "if",
@@ -139,7 +139,7 @@ const unclassifiedKeywords = [
   "contentEncoding",
 ] as const satisfies readonly (keyof SchemaObject)[];
 
-/** Those that only ever refuse values: without one, as much is admitted as with it, or more. */
+/** Keywords that only reject values: removing one admits the same values or more. */
 const narrowing = new Set<string>([
   "not",
   "then",

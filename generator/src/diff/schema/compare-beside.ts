@@ -4,7 +4,7 @@ import type { At, OpenPair } from "./compare-types.ts";
 import { openSchema, type OpenSchema, type Part } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 
-/** Compares what is said beside a `$ref`, which holds for this place alone. */
+/** Compares the keywords beside a `$ref`, which apply only at this place. */
 export function compareBeside(before: Located, after: Located, at: At): void {
   const [was, is] = [readBeside(before), readBeside(after)];
   if (was === is || !areReferences(before, after)) return;
@@ -17,7 +17,7 @@ function areReferences(...both: readonly Located[]): boolean {
   return both.every(({ schema }) => typeof schema === "object" && schema.$ref !== undefined);
 }
 
-/** Compares words. Those beside a `$ref` stand for those of its target, unless both are a `$ref`: then they were compared. */
+/** Compares descriptions. One beside a `$ref` replaces that of its target, unless both schemas are a `$ref`. */
 export function compareWrittenWords(
   { before, after }: { before: Located; after: Located },
   pair: OpenPair,

@@ -7,27 +7,27 @@ import { followReference, openSchema, type OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
-/** Two schemas as they are written, and laid open. */
+/** Two schemas as they are written, and resolved by `openSchema`. */
 export interface WrittenPair {
   readonly written: { readonly before: Located; readonly after: Located };
   readonly open: OpenPair;
   readonly scopes: Scopes;
 }
 
-/** Where the names of both documents lead. */
+/** The named schemas of both documents. */
 export interface Scopes {
   readonly before: SchemaScope;
   readonly after: SchemaScope;
 }
 
-/** Is one of them a choice between alternatives? */
+/** Returns `true` if one of them is a choice between alternatives. */
 export function isChoice({ choices }: OpenSchema): boolean {
   return choices.length > 0;
 }
 
 /**
- * Compares the alternatives of a `oneOf` or an `anyOf`. A schema that is no choice is a choice of one, so that a second
- * alternative is reported as added. Returns `false` when the two choices cannot be compared.
+ * Compares the alternatives of a `oneOf` or an `anyOf`. Any other schema counts as a choice of one, so a second alternative is
+ * reported as added. Returns `false` if the two choices cannot be compared.
  */
 export function compareChoices({ written, open, scopes }: WrittenPair, at: At, descend: Descend): boolean {
   const areChoices = isChoice(open.before) && isChoice(open.after);
@@ -74,7 +74,7 @@ export function compareChoices({ written, open, scopes }: WrittenPair, at: At, d
   return true;
 }
 
-/** `undefined` where several choices, or a choice and something else, must hold together. */
+/** Returns the alternatives; `undefined` if a value has to match several choices, or a choice and further keywords. */
 function readBranches(written: Located, open: OpenSchema, isOtherChoice: boolean): readonly Located[] | undefined {
   const { choices, only, types } = open;
   const [choice, ...others] = choices;
@@ -82,14 +82,14 @@ function readBranches(written: Located, open: OpenSchema, isOtherChoice: boolean
   return others.length === 0 && (isOtherChoice || !saysMore(open)) ? choice.branches : undefined;
 }
 
-/** A schema of several types as a choice between them; `undefined` where it names one, or refers to another schema. */
+/** Splits a schema of several types into alternatives; `undefined` for a single type or a `$ref`. */
 function listTypes({ schema, steps, also }: Located): readonly Located[] | undefined {
   const types = typesOf(schema).filter((type) => type !== "null");
   if (typeof schema !== "object" || also || schema.allOf || types.length < 2) return undefined;
   return types.map((type) => ({ schema: { ...schema, type }, steps }));
 }
 
-/** Does it ask anything of all alternatives but that they are objects? */
+/** Returns `true` if it constrains all alternatives by more than `type: object`. */
 function saysMore({ parts }: OpenSchema): boolean {
   return parts.some(({ schema }) => !isIdle(schema, ["type", "allOf", "anyOf", "oneOf", "$ref"]));
 }
@@ -100,7 +100,7 @@ interface Matched {
   readonly come: readonly Located[];
 }
 
-/** Sets side by side what has the same name, else what is the same, else, if as many are left, what stands in order. */
+/** Matches alternatives by name, then by equality, then, if the numbers agree, by order. */
 function matchBranches(before: readonly Located[], after: readonly Located[], scopes: Scopes): Matched {
   const pairs: (readonly [Located, Located])[] = [];
   let gone = [...before];
@@ -117,7 +117,7 @@ function matchBranches(before: readonly Located[], after: readonly Located[], sc
   };
   match((was, is) => nameOf(was) !== undefined && nameOf(was) === nameOf(is));
   match((was, is) => isDeepStrictEqual(was.schema, is.schema));
-  // One that got a name, or lost it, or has another one now.
+  // An alternative that got a name, lost it, or has another name.
   match((was, is) =>
     isDeepStrictEqual(followReference(scopes.before, was).schema, followReference(scopes.after, is).schema),
   );
@@ -135,12 +135,12 @@ function matchBranches(before: readonly Located[], after: readonly Located[], sc
   return { pairs, gone, come };
 }
 
-/** Key of the component that it is, by a `$ref` alone or wrapped to say more beside it. */
+/** Returns the key of the component that it refers to, by a `$ref` alone or by a wrapped one. */
 function nameOf({ schema }: Located): string | undefined {
   return readPlainReference([schema]);
 }
 
-/** The one type that each alternative admits beside null; `undefined` where it admits several. */
+/** Lists the single type, other than null, of each alternative; `undefined` for one with several. */
 function listKinds(scope: SchemaScope, branches: readonly Located[]): ReadonlyMap<Located, string | undefined> {
   return new Map(
     branches.map((branch) => {

@@ -28,7 +28,7 @@ export function compareDiscriminators(pair: OpenPair, at: At): void {
       ? `The type of ${nameValue(place)} ${printedAfter ? "distinguishes" : "no longer distinguishes"} the alternatives by \`${is?.property}\`.`
       : `The alternatives of ${nameValue(place)} are distinguished ${print(is)}; they were distinguished ${print(was)}.`,
     ...(isOther ? { hint: "Check how your code distinguishes the alternatives." } : {}),
-    // A reader lets pass values that it does not know, but not that there is nothing to go by.
+    // A reader ignores unknown values, but needs the property itself.
     wire: toVerdict(isOther || (isRequest ? isShrunk : !is)),
     types: toVerdict(ofTypes.isOther || (isRequest ? ofTypes.isShrunk : ofTypes.isGrown)),
     ...stepsOf("before", pair.before.parts, "discriminator"),
@@ -53,13 +53,13 @@ function readDiscriminator({ parts, choices }: OpenSchema): Discriminator | unde
 
 interface Comparison {
   readonly isOther: boolean;
-  /** The property has values that it did not have. */
+  /** Whether the property has new values. */
   readonly isGrown: boolean;
-  /** The property no longer has values that it had. */
+  /** Whether values of the property are gone. */
   readonly isShrunk: boolean;
 }
 
-/** Types know the values of a discriminator beside `oneOf`, and of a schema that others extend. */
+/** Returns `true` if types contain the values: beside `oneOf`, and in a schema that others extend. */
 function isPrinted({ choices }: OpenSchema): boolean {
   return choices.every(({ keyword }) => keyword === "oneOf");
 }

@@ -9,7 +9,7 @@ import { nameValue } from "../change/name-places.ts";
 import { compareMultiple } from "./compare-multiple.ts";
 import { reportLimit } from "./report-limit.ts";
 
-/** Compares which values of a type are admitted: enumerations, limits, patterns. No type shows limits and patterns. */
+/** Compares the admitted values of a type: enumerations, limits, patterns. No type shows limits and patterns. */
 export function compareLimits(pair: OpenPair, at: At): void {
   compareEnum(pair, at);
   // Limits of a type have no effect where no value has the type.
@@ -41,7 +41,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
             ? `Accepts ${values} for ${nameValue(place)} too.`
             : `${nameValue(place)} may be ${values}.`,
         ...(direction === "request" ? {} : { hint: "Handle new values in code that distinguishes them." }),
-        // A reader must let values pass that it does not know; a type that lists them does not.
+        // A reader must accept unknown values; a type with listed values does not.
         wire: "safe",
         types: toVerdict(direction === "response"),
         ...steps,
@@ -94,7 +94,7 @@ function printValues(values: readonly string[], others: readonly string[]): stri
   return [printed.slice(0, -1).join(", "), ...printed.slice(-1)].filter((part) => part !== "").join(" or ");
 }
 
-/** Texts as they are, unless a number beside them would read the same. */
+/** Prints strings without quotes, unless a number in the list looks the same. */
 function printValue(json: string, others: readonly string[]): string {
   const value: unknown = JSON.parse(json);
   return `\`${typeof value === "string" && !others.includes(value) ? value : json}\``;
@@ -105,7 +105,7 @@ interface Range {
   readonly inclusive: "minimum" | "maximum";
   readonly exclusive: "exclusiveMinimum" | "exclusiveMaximum";
   readonly name: string;
-  /** 1 where the greater value is the stricter one, -1 where the lesser is. */
+  /** 1 if the greater value is stricter, -1 if the lesser is. */
   readonly sign: 1 | -1;
 }
 
@@ -134,7 +134,7 @@ function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
 /** Doubles that stand for the integer before them, the largest of 64 bits. */
 const above64Bits: ReadonlySet<number> = new Set([2 ** 63, 2 ** 64]);
 
-/** Returns the strictest limit of all parts. An exclusive limit of an integer becomes its neighbour. */
+/** Returns the strictest limit of all parts. An exclusive limit of an integer becomes its neighbor. */
 function readBound(range: Range, { parts, types }: OpenSchema): Bound | undefined {
   const isInteger = types?.every((type) => type === "integer") ?? false;
   let strictest: Bound | undefined;
@@ -142,7 +142,7 @@ function readBound(range: Range, { parts, types }: OpenSchema): Bound | undefine
     for (const { schema } of parts) {
       const value = schema[keyword];
       if (typeof value !== "number") continue;
-      // The neighbour of a long integer may be no double.
+      // The neighbor of a long integer may not be a double.
       const isShifted = keyword === range.exclusive && isInteger && Number.isSafeInteger(value + range.sign);
       const isRounded = keyword === "maximum" && isInteger && above64Bits.has(value);
       const isExclusive = isRounded || (keyword === range.exclusive && !isShifted);
@@ -157,7 +157,7 @@ function isStricter({ sign }: Range, one: Bound, other: Bound): boolean {
   return one.value === other.value ? one.isExclusive : sign * one.value > sign * other.value;
 }
 
-/** A keyword that bounds how much there is, and of what. */
+/** A keyword that limits a number of characters, items or properties. */
 interface Limit {
   readonly keyword: "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties";
   readonly type: SchemaType;
@@ -205,14 +205,14 @@ function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, at:
   reportLimit(tightened, message, keyword, { before, after }, { ...at, report });
 }
 
-/** Has an object as many properties anyway, since they have to be given? */
+/** Returns `true` if the required properties already reach the minimum. */
 function hasRequired({ before, after }: OpenPair, count: number, direction: Direction): boolean {
   const { required, readOnly, writeOnly } = direction === "request" ? before : after;
   const unsent = direction === "request" ? readOnly : writeOnly;
   return [...required].filter((name) => !unsent.has(name)).length >= count;
 }
 
-/** To ask for one at least is to refuse what is empty. */
+/** Describes a minimum of 1 as a value that must not be empty. */
 function printEmpty(tightened: boolean, { place, direction }: At): string {
   const named = nameValue(place);
   if (direction === "request")

@@ -8,16 +8,16 @@ import { nameValue } from "../change/name-places.ts";
 
 /** The further properties that an object may have. */
 interface MapSide {
-  /** May anything else stand there? */
+  /** Whether further properties are allowed. */
   readonly isOpen: boolean;
-  /** Does the document say what else there is? */
+  /** Whether the document describes them. */
   readonly isDeclared: boolean;
-  /** Does the type have an index? It has one, too, where nothing at all is said of the object. */
+  /** Whether the type has an index signature; an object without a schema has one, too. */
   readonly isIndexed: boolean;
   readonly values: Located;
 }
 
-/** Compares what may stand in an object beside its properties. */
+/** Compares the further properties of an object. */
 export function compareMaps({ before, after }: OpenPair, at: At, descend: Descend): void {
   if (!isObject(before) || !isObject(after)) return;
   const [was, is] = [readMap(before), readMap(after)];
@@ -41,12 +41,12 @@ function reportMap(
   const { place, direction, report } = at;
   const isRequest = direction === "request";
   const isOwn = isRequest && is.isDeclared && !was.isDeclared && !isAnything(is.values);
-  // Where anything could be sent, only what fits can be.
+  // Any property could be sent; now it must match the schema.
   const narrows = isOwn && was.isOpen;
   const opened = is.isOpen && (!was.isOpen || is.isDeclared) && !narrows;
   const sent = was.isIndexed ? [was.values] : [...before.properties.values()];
   const misfits = isOwn && sent.some((own) => !isFit(own, is.values, at, descend));
-  // Readers let pass what they do not know, but not another value in the place of one that they know.
+  // Readers ignore unknown properties, but not another type of a known one.
   const isUnconstrained = !isRequest && hasValues(was) && is.isOpen && !is.isDeclared;
   report({
     code: opened ? "map-opened" : "map-closed",
@@ -67,7 +67,7 @@ function hasValues({ isDeclared, values }: MapSide): boolean {
   return isDeclared && !isAnything(values);
 }
 
-/** Can what was sent as the property be sent as one of the map? The type asks for both at once. */
+/** Returns `true` if a value of the property matches the schema of the map. The type requires both. */
 function isFit(own: Located, values: Located, at: At, descend: Descend): boolean {
   const [key, keyOfValues] = [keyOf(own.schema), keyOf(values.schema)];
   // Two names are compared once, and changes found here are not reported.
@@ -87,7 +87,7 @@ export function readValuesOfMap(open: OpenSchema): Located | undefined {
   return isOpen && (isIndexed || saysNothing) ? values : undefined;
 }
 
-/** Does it say nothing of a value? */
+/** Returns `true` for a schema without constraints. */
 export function isAnything({ schema, also }: Located): boolean {
   return also === undefined && (schema === true || (typeof schema === "object" && isIdle(schema, [])));
 }

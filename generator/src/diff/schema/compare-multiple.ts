@@ -3,7 +3,7 @@ import type { OpenSchema } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 import { reportLimit } from "./report-limit.ts";
 
-/** Compares of what a number is a multiple. */
+/** Compares `multipleOf`. */
 export function compareMultiple({ before, after }: OpenPair, at: At): void {
   const { place, direction } = at;
   const [was, is] = [readMultiple(before), readMultiple(after)];
@@ -12,7 +12,7 @@ export function compareMultiple({ before, after }: OpenPair, at: At): void {
   const isLooser = is === undefined || (was !== undefined && isMultiple(was, is));
   const isTighter = was === undefined || (is !== undefined && isMultiple(is, was));
   const message = `${nameValue(place)} is a multiple of ${printMultiple(is)}; it was of ${printMultiple(was)}.`;
-  // Where neither holds the other, some values are refused now, and some are new.
+  // If neither is a multiple of the other, some values are rejected now, and some are new.
   const isTightened = isLooser || isTighter ? isTighter : direction === "request";
   reportLimit(isTightened, message, "multipleOf", { before, after }, at);
 }
@@ -21,7 +21,7 @@ function printMultiple(multiple: number | undefined): string {
   return multiple === undefined || multiple === 1 ? "anything" : `${multiple}`;
 }
 
-/** The least number that is a multiple of what each part asks for. An integer is a multiple of 1. */
+/** Returns the least common multiple of `multipleOf` in all parts. An integer is a multiple of 1. */
 function readMultiple({ parts, types }: OpenSchema): number | undefined {
   const asked = readAll(parts, "multipleOf").filter((multiple) => multiple !== undefined);
   const isInteger = types?.includes("integer") === true && !types.includes("number");

@@ -10,7 +10,7 @@ import { nameValue } from "../change/name-places.ts";
 /** Compares two located schemas, one level down. */
 export type Descend = (before: Located, after: Located, at: At) => void;
 
-/** Compares what objects consist of: properties, what is required, what else may stand there. */
+/** Compares objects: their properties, the required ones, and further properties. */
 export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
   const renamed = findRenamed(pair);
   for (const [name, before] of pair.before.properties) {
@@ -48,8 +48,8 @@ function atProperty(name: string, { before, after }: OpenPair, at: At): At {
 }
 
 /**
- * Compares what is asked of a property that only one document lists. A newly listed required property is reported as such, and
- * one that is no longer listed is reported as removed.
+ * Compares whether a property is required that only one document lists. A newly listed required property is reported as such; one
+ * that is no longer listed is reported as removed.
  */
 function compareListed(name: string, { before, after }: OpenPair, at: At): void {
   const [was, is] = [before.required.has(name), after.required.has(name)];
@@ -58,7 +58,7 @@ function compareListed(name: string, { before, after }: OpenPair, at: At): void 
   compareRequired(name, { before, after }, { ...at, report: (change) => at.report({ ...change, types: "safe" }) });
 }
 
-/** Compares what is asked of properties of which nothing else is said. No type shows them. */
+/** Compares required properties without a schema. No type shows them. */
 function compareUnlisted({ before, after }: OpenPair, at: At): void {
   const report: ReportChange = (change) => at.report({ ...change, types: "safe" });
   for (const name of new Set([...before.required, ...after.required])) {
@@ -67,7 +67,7 @@ function compareUnlisted({ before, after }: OpenPair, at: At): void {
   }
 }
 
-/** Names by which a property went that is the same under another one. */
+/** Finds renamed properties: those with the same schema under another name. */
 function findRenamed({ before, after }: OpenPair): ReadonlyMap<string, string> {
   const gone = [...before.properties].filter(([name]) => !after.properties.has(name));
   const come = [...after.properties].filter(([name]) => !before.properties.has(name));
@@ -108,21 +108,21 @@ function reportRemoved(name: string, newName: string | undefined, { before, afte
   const removed = before.properties.get(name)?.schema;
   const isDeprecated = typeof removed === "object" && removed.deprecated === true;
   const isPromised = before.required.has(name) && after.types?.includes("object") === true;
-  // A request that holds more than is asked for is refused only where nothing else may stand there.
-  const isRefused = direction === "response" || isClosed(after);
+  // A further property is rejected only if the object is closed.
+  const isRejected = direction === "response" || isClosed(after);
   report({
     code: "property-removed",
     place,
     message: `${nameValue(place)}${isDeprecated ? ", which was deprecated," : ""} is gone.`,
     hint: direction === "request" ? `Send no \`${name}\`.` : `Read no \`${name}\`.`,
-    wire: toVerdict(isRefused),
+    wire: toVerdict(isRejected),
     // An object without a schema may have any field, but none is required.
     types: toVerdict(after.properties.size > 0 || isClosed(after) || (direction === "response" && isPromised)),
     ...steps,
   });
 }
 
-/** The schema of a map applied to this name, too. A required property without a schema may hold anything. */
+/** Compares a new property with the schema of the map that applied to it. A required one without a schema may have any value. */
 function compareWithMap(name: string, property: Located, { before }: OpenPair, at: At, descend: Descend): void {
   const values = readValuesOfMap(before);
   if (!values && at.direction === "request" && before.required.has(name)) {
@@ -136,7 +136,7 @@ function compareWithMap(name: string, property: Located, { before }: OpenPair, a
   descend(values, property, { ...at, report });
 }
 
-/** A value that was sent as the property must match the schema of the map now. */
+/** Compares a removed property with the schema of the map that applies to it now. */
 function compareAsValue(property: Located, { after }: OpenPair, at: At, descend: Descend): void {
   const values = readValuesOfMap(after);
   if (values && at.direction === "request" && !isAnything(values)) descend(property, values, at);
@@ -174,7 +174,7 @@ function compareRequired(name: string, { before, after }: OpenPair, { place, dir
   });
 }
 
-/** Where a property stands; else the list that asks for it. */
+/** Returns the steps of a property, or of the list that requires it. */
 function placesOf(name: string, { before, after }: OpenPair): Pick<RawChange, "before" | "after"> {
   const [was, is] = [before.properties.get(name), after.properties.get(name)];
   return {

@@ -7,8 +7,8 @@ import { admitsAnything, type OpenSchema, openSchema, readValues } from "./open-
 import { nameValue } from "../change/name-places.ts";
 
 /**
- * Compares whether a value may fit several alternatives at once: `oneOf` refuses it, and `anyOf` does not. Alternatives of
- * which no two can hold say the same in both ways.
+ * Compares whether a value may match several alternatives: `oneOf` rejects it, and `anyOf` does not. If no two alternatives can
+ * match, both mean the same.
  */
 export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { place, direction, report }: At): void {
   const [was, is] = [findOverlap(before, scopes.before), findOverlap(after, scopes.after)];
@@ -34,9 +34,9 @@ export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { pl
 
 /** Values that match two alternatives of a `oneOf` and are therefore rejected. */
 interface Overlap {
-  /** Alternatives of which it is plain that all that fits them fits another one, too. */
+  /** Alternatives whose values certainly all match another one, too. */
   readonly sure: readonly OpenSchema[];
-  /** May some values fit two alternatives? */
+  /** Whether some values may match two alternatives. */
   readonly isPossible: boolean;
 }
 
@@ -71,13 +71,13 @@ function flatten(keyword: "oneOf" | "anyOf", branches: readonly Schema[]): reado
   });
 }
 
-/** Were the values of the second among those of the first, as far as it is plain? */
+/** Returns `true` if the first certainly admitted all values of the second. */
 function covers(one: OpenSchema, other: OpenSchema): boolean {
   const [parts, others] = [one, other].map((open) => open.parts.map(({ schema }) => schema));
   return isDeepStrictEqual(parts, others) || asksNoMore(one, other);
 }
 
-/** Is it plain that what fits the second fits the first, too? */
+/** Returns `true` if each value that matches the second certainly matches the first. */
 function holds(one: OpenSchema, other: OpenSchema): boolean {
   const areScalars = [one, other].every(({ types }) => types?.every((type) => !composed.has(type)));
   return (
@@ -89,7 +89,7 @@ function holds(one: OpenSchema, other: OpenSchema): boolean {
   );
 }
 
-/** Do both admit an empty list? */
+/** Returns `true` if both admit an empty list. */
 function admitEmpty(one: OpenSchema, other: OpenSchema): boolean {
   return [one, other].every(
     ({ types, parts }) =>
@@ -120,7 +120,7 @@ function isOpen({ additionalProperties }: SchemaObject): boolean {
 
 const composed = new Set<string>(["object", "array"]);
 
-/** Is it plain that no value fits both? */
+/** Returns `true` if certainly no value matches both. */
 function areDisjoint(scope: SchemaScope, one: OpenSchema, other: OpenSchema, depth = 0): boolean {
   const [values, others] = [one, other].map(listValues);
   if (values && others && !values.some((value) => others.includes(value))) return true;
@@ -144,7 +144,7 @@ function isNumber(type: string): boolean {
   return type === "integer" || type === "number";
 }
 
-/** Does one of two objects refuse what the other one asks for? */
+/** Returns `true` if one of two objects rejects a property that the other requires. */
 function lacks({ parts, properties }: OpenSchema, { required, types }: OpenSchema): boolean {
   const isClosed = parts.some(({ schema }) => schema.additionalProperties === false);
   return isClosed && types?.includes("object") === true && [...required].some((name) => !properties.has(name));

@@ -26,7 +26,7 @@ import { joinAll, printLength, readItems } from "./read-items.ts";
 import type { Located, Side } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
-/** Compares the schemas of one value, and all that lies below. */
+/** Compares the schemas of one value, and all schemas within them. */
 export type CompareSchemas = (before: Located, after: Located, at: At) => void;
 
 /** Both documents, and the component schemas that are the same in them. */
@@ -34,13 +34,13 @@ export interface ComparedSides {
   readonly before: Side;
   readonly after: Side;
   readonly unchanged: ReadonlySet<string>;
-  /** Keys of component schemas that were come by, with what they became; comparisons add to it. */
+  /** Keys of component schemas that have been compared; comparisons add to it. */
   readonly reached: Set<string>;
 }
 
 /**
- * Makes a comparison for one operation and one direction. Changes below a component are reported under its name,
- * once for each pair of components: schemas may go in circles.
+ * Creates a comparison for one operation and one direction. Changes within a component are reported under its name, once for each
+ * pair of components, since schemas may be recursive.
  */
 export function createSchemaComparison(sides: ComparedSides): CompareSchemas {
   return openComparison(sides, []).compare;
@@ -48,14 +48,14 @@ export function createSchemaComparison(sides: ComparedSides): CompareSchemas {
 
 interface Comparison {
   readonly compare: CompareSchemas;
-  /** Compares what two schemas say, whatever their names are. */
+  /** Compares two schemas without regard to their names. */
   readonly compareOpen: CompareSchemas;
 }
 
-/** How many pairs of other named types may stand within each other before they count as broken. */
+/** How deep pairs of differently named types may nest before they count as broken. */
 const mostOthers = 4;
 
-/** `within` holds the pairs of names of which the comparison is a part. */
+/** Opens a comparison within the comparison of these pairs of names. */
 function openComparison(sides: ComparedSides, within: readonly string[]): Comparison {
   const { unchanged, reached } = sides;
   const met = new Set(within);
@@ -68,7 +68,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     compareBeside(before, after, at);
     // A property that several parts describe has no single name.
     const [keyBefore, keyAfter] = before.also || after.also ? [] : [keyOf(before.schema), keyOf(after.schema)];
-    // A circle is closed where the same two places meet again, named or not.
+    // Recursion ends at a pair of places that was compared already, named or not.
     const places = `${before.steps.join("/")} ${after.steps.join("/")}`;
     if (met.has(places)) return;
     met.add(places);
@@ -86,7 +86,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     compareOpen(before, after, { ...at, place });
   }
 
-  /** Do both names stand for a type of their own in one document? Otherwise the one may be a new name of the other. */
+  /** Returns `true` if one document has both names, so that neither is a new name of the other. */
   function isOtherType(was: string, is: string): boolean {
     if (was === is) return false;
     const all = { before: scopes.before.schemas, after: scopes.after.schemas };
@@ -168,7 +168,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         openComparison(sides, inner).compareOpen(before, after, { ...at, isNullReported: true, report });
       }
       if (found.some(({ wire }) => wire === "breaks")) return false;
-      // An alternative without a type of its own is not printed as what stands beside it is.
+      // An alternative without a type of its own is printed unlike the keywords beside it.
       const areTyped = branches.every((branch) => openSchema(scope, branch).types !== undefined);
       const types = toVerdict(!areTyped || found.some((change) => change.types === "breaks"));
       reportChosen(pair, { wire: "safe", types }, at);
@@ -212,7 +212,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         : `${nameValue(place)} is not known to hold JSON.`,
       ...(added && direction === "response" ? { hint: "Read it with its decoder." } : {}),
       wire: toVerdict(added === (direction === "request")),
-      // Any text may be sent; but of one that is read, the type no longer says what is inside.
+      // Any string may be sent, but the type of a returned one no longer describes its content.
       types: toVerdict(!added && direction === "response"),
       ...stepsOf("before", before.parts, "contentSchema"),
       ...stepsOf("after", after.parts, "contentSchema"),
@@ -227,7 +227,7 @@ function reportAsSafe(at: At): At {
   return { ...at, report };
 }
 
-/** Lists what a schema says beside its choices. */
+/** Lists the keywords of a schema beside its choices. */
 function listBeside({ parts }: OpenSchema): readonly Located[] {
   return parts.map(({ schema: { $ref: _$ref, allOf: _allOf, anyOf: _anyOf, oneOf: _oneOf, ...rest }, steps }) => ({
     schema: rest,

@@ -8,7 +8,7 @@ import type { OpenSchema, Part } from "./open-schema.ts";
 import { coversPrinted, isPrintedAsObject, isPrintedLong } from "./printed-types.ts";
 import { nameValue } from "../change/name-places.ts";
 
-/** Two schemas that stand for the same value, laid open. */
+/** Two schemas of the same value, resolved by `openSchema`. */
 export interface OpenPair {
   readonly before: OpenSchema;
   readonly after: OpenSchema;
@@ -18,19 +18,19 @@ export interface OpenPair {
 export interface At {
   readonly place: string;
   readonly direction: Direction;
-  /** Has the value to be given, so that nothing stands in for it? Default: `false`. */
+  /** Whether the value is required, so that no default replaces it. Default: `false`. */
   readonly isRequired?: boolean;
-  /** Has null been compared already, for all alternatives at once? Default: `false`. */
+  /** Whether null was compared already, for all alternatives together. Default: `false`. */
   readonly isNullReported?: boolean;
   readonly report: ReportChange;
 }
 
-/** Is a value of the type admitted before and after? */
+/** Returns `true` if both schemas admit values of the type. */
 export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolean {
   return [before, after].every(({ types }) => types?.includes(type) ?? true);
 }
 
-/** Compares what kind of value it is. Gives `false` when nothing is left in common, so that looking on is of no use. */
+/** Compares the types of a value. Returns `false` if they have nothing in common, so that nothing else can be compared. */
 export function compareTypes({ before, after }: OpenPair, at: At): boolean {
   const { place, direction, report } = at;
   const steps = { ...stepsOf("before", before.parts, "type"), ...stepsOf("after", after.parts, "type") };
@@ -78,7 +78,7 @@ function printChosen(open: OpenSchema): string {
   return printTypes(open.choices.length > 0 ? { ...open, types: undefined } : open);
 }
 
-/** Does a reader of properties find no object any more, or nothing but null? */
+/** Returns `true` if a reader of properties no longer gets an object, or gets only null. */
 function losesProperties({ before, after }: OpenPair, direction: Direction): boolean {
   if (direction === "request" || !after.types) return false;
   return after.types.length === 0 || (before.properties.size > 0 && !after.types.includes("object"));
@@ -108,12 +108,12 @@ export function compareNull({ before, after }: OpenPair, { place, direction, rep
   });
 }
 
-/** A schema that says nothing of its values admits null anyway. */
+/** Returns `true` for a schema without constraints, which admits null, too. */
 function saysNothing({ types, properties, choices }: OpenSchema): boolean {
   return !types && properties.size === 0 && choices.length === 0;
 }
 
-/** Formats of numbers that hold each other: a reader of the first cannot take all of the second. */
+/** Formats of numbers, each narrower than the next: a reader of the first cannot read all values of the second. */
 const widerFormats: Readonly<Record<string, readonly string[]>> = {
   int32: ["int64"],
   uint32: ["int64", "uint64"],
@@ -150,17 +150,17 @@ function readFormats({ parts }: OpenSchema): readonly string[] {
   return [...new Set(readAll(parts, "format").flatMap((format) => format ?? []))].sort();
 }
 
-/** 64-bit integers are texts of digits, which keep them all. */
+/** Prints how a program writes or reads the number. 64-bit integers are strings of digits, which are exact. */
 function printKept(formats: readonly string[], direction: Direction): string {
   const instruction = direction === "request" ? "Write" : "Read";
-  return formats.some(isLongFormat) ? `${instruction} it as a text of digits.` : `${instruction} it as a number.`;
+  return formats.some(isLongFormat) ? `${instruction} it as a string of digits.` : `${instruction} it as a number.`;
 }
 
 function printFormats(formats: readonly string[]): string {
   return formats.length === 0 ? "no format" : `the format ${formats.map((format) => `\`${format}\``).join(" and ")}`;
 }
 
-/** Does every value of the second fit the first? */
+/** Returns `true` if each value of the second matches the first. */
 function covers(wide: readonly SchemaType[] | undefined, narrow: readonly SchemaType[] | undefined): boolean {
   if (!wide) return true;
   if (!narrow) return false;
@@ -199,7 +199,7 @@ export function readAll<Keyword extends keyof Part["schema"]>(
   return parts.map(({ schema }) => schema[keyword]).filter((value) => value !== undefined);
 }
 
-/** The first two values of a keyword that are not the same before and after; `undefined` where all are. */
+/** Finds the first two values of a keyword that differ; `undefined` if all are the same. */
 export function findChanged<Keyword extends keyof Part["schema"]>(
   { before, after }: OpenPair,
   keyword: Keyword,
@@ -211,7 +211,7 @@ export function findChanged<Keyword extends keyof Part["schema"]>(
   return gone.length === 0 && come.length === 0 ? undefined : [gone[0], come[0]];
 }
 
-/** Where a keyword stands; else where the schema does. */
+/** Returns the steps of a keyword, or of the schema without it. */
 export function stepsOf<Name extends "before" | "after">(
   name: Name,
   parts: readonly Part[],

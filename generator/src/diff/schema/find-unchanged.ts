@@ -5,8 +5,8 @@ import type { Schema } from "@shortvideo-api/document/sample/source";
 type Schemas = Readonly<Record<string, Schema>>;
 
 /**
- * Keys of component schemas that say the same in both documents, with all that they refer to. Most of a document is
- * such, and need not be looked at once for each operation.
+ * Finds the keys of component schemas that are the same in both documents, with all that they refer to. Most schemas are, and need
+ * no comparison for each operation.
  */
 export function findUnchanged(before: Schemas, after: Schemas): ReadonlySet<string> {
   const unchanged = new Set<string>();

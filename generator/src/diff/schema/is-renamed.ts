@@ -7,17 +7,17 @@ type Schemas = Readonly<Record<string, Schema>>;
 export interface Renamable {
   readonly before: Schemas;
   readonly after: Schemas;
-  readonly gone: ReadonlySet<string>;
-  readonly come: ReadonlySet<string>;
+  readonly removed: ReadonlySet<string>;
+  readonly added: ReadonlySet<string>;
 }
 
 /**
- * Do two components say the same, but for what they and those that they refer to are called? Schemas go in circles:
- * what is being compared already counts as the same.
+ * Returns `true` if two components differ only in their names and in the names that they refer to. In a cycle of references, a
+ * pair that is being compared counts as the same.
  */
 export function isRenamed(was: string, is: string, all: Renamable, assumed: Map<string, string> = new Map()): boolean {
   if (assumed.has(was)) return assumed.get(was) === is;
-  if (!all.gone.has(was) || !all.come.has(is)) return was === is;
+  if (!all.removed.has(was) || !all.added.has(is)) return was === is;
   assumed.set(was, is);
   return isSame(all.before[was], all.after[is], all, assumed);
 }

@@ -11,12 +11,12 @@ import type { Located } from "./side.ts";
 
 /** A schema without `$ref` and `allOf`, and with null separated from the other values. */
 export interface OpenSchema {
-  /** All that must hold, each part where it stands; empty for a schema that admits everything. */
+  /** All parts that apply, with their steps; empty for a schema that admits everything. */
   readonly parts: readonly Part[];
-  /** Types that it admits beside null; `undefined` for all. */
+  /** Types that it admits, other than null; `undefined` for all. */
   readonly types: readonly SchemaType[] | undefined;
   readonly isNullable: boolean;
-  /** Does its TypeScript type admit null? It goes by `type`, even where an enumeration lists no null. */
+  /** Whether its TypeScript type admits null. It depends on `type`, even if an enumeration lists no null. */
   readonly isPrintedNullable: boolean;
   readonly properties: ReadonlyMap<string, Located>;
   readonly required: ReadonlySet<string>;
@@ -24,9 +24,9 @@ export interface OpenSchema {
   readonly readOnly: ReadonlySet<string>;
   /** Properties that are only sent. */
   readonly writeOnly: ReadonlySet<string>;
-  /** Each `oneOf` and `anyOf`, without branches that admit nothing but null. */
+  /** Each `oneOf` and `anyOf`, without branches that admit only null. */
   readonly choices: readonly Choice[];
-  /** The one branch of a choice that leaves no choice. */
+  /** The only branch of a choice with a single branch. */
   readonly only: Located | undefined;
   /** `false` admits no value at all. */
   readonly admitsNothing: boolean;
@@ -44,7 +44,7 @@ export interface Part {
   readonly steps: Located["steps"];
 }
 
-/** Lays a schema open. */
+/** Resolves a schema: follows `$ref`s, merges `allOf`, and separates null. */
 export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
   const parts: Part[] = [];
   const choices: Choice[] = [];
@@ -128,12 +128,12 @@ function listMarked(
   return new Set(marked.map(([name]) => name));
 }
 
-/** Does it say nothing of which values there are? */
+/** Returns `true` for a schema that does not limit the types of its values. */
 export function admitsAnything({ parts, choices, admitsNothing }: OpenSchema): boolean {
   return choices.length === 0 && !admitsNothing && parts.every(({ schema }) => isIdle(schema, ["allOf", "$ref"]));
 }
 
-/** Branches of a choice, and those of choices that are branches and nothing else. */
+/** Lists the branches of a choice, with those of nested choices in their place. */
 function listBranches(branches: readonly Schema[], steps: Located["steps"]): readonly Located[] {
   return branches.flatMap((schema, index) => {
     const [keyword, ...others] = typeof schema === "object" ? Object.keys(schema) : [];
@@ -144,7 +144,7 @@ function listBranches(branches: readonly Schema[], steps: Located["steps"]): rea
   });
 }
 
-/** The schema behind a `$ref`, and where it stands. */
+/** Follows a `$ref` to its schema. */
 export function followReference(scope: SchemaScope, { schema, steps }: Located): Located {
   const target = resolveSchema(scope, schema);
   if (target === schema) return { schema, steps };
@@ -154,7 +154,7 @@ export function followReference(scope: SchemaScope, { schema, steps }: Located):
 
 const keysByScope = new WeakMap<SchemaScope, ReadonlyMap<SchemaObject, string>>();
 
-/** Keys of component schemas by what they hold; made once, since documents ask for them a hundred thousand times. */
+/** Keys of component schemas by their content; cached, since a comparison needs them a hundred thousand times. */
 function keysOf(scope: SchemaScope): ReadonlyMap<SchemaObject, string> {
   const known = keysByScope.get(scope);
   if (known) return known;
@@ -166,12 +166,12 @@ function keysOf(scope: SchemaScope): ReadonlyMap<SchemaObject, string> {
   return keys;
 }
 
-/** Does a branch name null among its types, in all parts that name types, or among its own branches? */
+/** Returns `true` if a branch names null among its types, in all parts with types, or among its own branches. */
 function admitsNull(scope: SchemaScope, located: Located): boolean {
   return namesNull(scope, located) === true;
 }
 
-/** Is null named? `undefined` where no types are. */
+/** Returns whether `type` names null; `undefined` without types. */
 function namesNull(scope: SchemaScope, located: Located, depth = 0): boolean | undefined {
   const { schema, steps } = followReference(scope, located);
   if (typeof schema === "boolean" || depth > 3) return undefined;
@@ -193,7 +193,7 @@ function isNull(scope: SchemaScope, located: Located): boolean {
   return (types.length === 1 && types[0] === "null") || (values?.length === 1 && values[0] === null);
 }
 
-/** May the values of an enumeration or a constant be null? Where nothing is listed, anything may. */
+/** Returns `true` if an enumeration or a constant admits null, or if there is neither. */
 function listsNull({ schema }: Part): boolean {
   return schema.const === undefined ? (schema.enum?.includes(null) ?? true) : schema.const === null;
 }
@@ -203,7 +203,7 @@ function printsNull({ schema }: Part): boolean {
   return schema.const === undefined || schema.const === null;
 }
 
-/** The types that all parts admit; one that does not say admits all. */
+/** Returns the types that all parts admit. A part without types admits all. */
 function readTypes(parts: readonly Part[]): readonly SchemaType[] | undefined {
   let types: readonly SchemaType[] | undefined;
   for (const { schema } of parts) {
@@ -214,16 +214,13 @@ function readTypes(parts: readonly Part[]): readonly SchemaType[] | undefined {
   return types;
 }
 
-/** The types that one schema admits: those that it names, else those of the values that it lists; none for all. */
+/** Returns the types that one schema names, or those of its listed values; `undefined` for all. */
 export function readOwnTypes(schema: SchemaObject): readonly SchemaType[] {
   const types = typesOf(schema);
   return types.length > 0 ? types : [...new Set((readValues(schema) ?? []).map(typeOf))];
 }
 
-/**
- * The values of an enumeration, or of a constant, which is one of a single value. An enumeration of `true` and `false`
- * limits nothing.
- */
+/** Returns the values of an enumeration or a constant. An enumeration of `true` and `false` limits nothing. */
 export function readValues(schema: SchemaObject): readonly unknown[] | undefined {
   const { enum: values, const: constant } = schema;
   const isBoolean = values?.every((value) => value === null || typeof value === "boolean");
@@ -239,7 +236,7 @@ function typeOf(value: unknown): SchemaType {
   return Array.isArray(value) ? "array" : "object";
 }
 
-/** An integer is a number too. */
+/** Returns the types that two schemas both admit. An integer is a number, too. */
 function intersect(one: readonly SchemaType[], other: readonly SchemaType[]): readonly SchemaType[] {
   const narrowed = one.flatMap((type): SchemaType[] => {
     if (other.includes(type) || (type === "integer" && other.includes("number"))) return [type];

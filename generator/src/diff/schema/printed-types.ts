@@ -26,12 +26,12 @@ function isTyped({ schema }: Part): boolean {
   return schema.type !== undefined || readValues(schema) !== undefined;
 }
 
-/** Is the format named beside the type? Types go by that alone. */
+/** Returns `true` if the format has a type beside it. Only then does the TypeScript type depend on it. */
 export function isPrintedLong(parts: readonly Part[]): boolean {
   return parts.filter(isTyped).some(({ schema }) => isLongFormat(schema.format));
 }
 
-/** The values beside null that its type lists, where they are scalars. */
+/** Lists the values, other than null, that the type lists as literals, if all are scalars. */
 function readListed(parts: readonly Part[]): readonly unknown[] | undefined {
   const [first, ...others] = parts.flatMap(({ schema }) => {
     const values = readValues(schema);
@@ -41,13 +41,13 @@ function readListed(parts: readonly Part[]): readonly unknown[] | undefined {
   return values?.some((value) => typeof value === "object") ? undefined : values;
 }
 
-/** Can a value of the second type stand where the first one is asked for? */
+/** Returns `true` if the second type can be assigned to the first. */
 export function coversPrinted(wide: OpenSchema, narrow: OpenSchema): boolean {
   const [printed, own] = [printTypesOf(wide), printTypesOf(narrow)];
   return !printed || (own?.every((type) => printed.includes(type) || printed.includes(baseOf(type))) ?? false);
 }
 
-/** The type that a literal is of. */
+/** Returns the type of a literal. */
 function baseOf(type: string): string {
   if (type.startsWith('"')) return "string";
   return /^(?:true|false)$/.test(type) ? "boolean" : /^-?\d/.test(type) ? "number" : type;

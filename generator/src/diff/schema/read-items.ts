@@ -4,20 +4,20 @@ import type { Located } from "./side.ts";
 
 /** The schemas of the items of a list. */
 export interface Items {
-  /** Of the first places, each by itself. */
+  /** The schemas of the fixed items at the start. */
   readonly first: readonly Located[];
-  /** How many of them the type counts: it knows those of lists alone. */
+  /** How many of them the TypeScript type has: only if nothing but lists is allowed. */
   readonly printed: number;
   readonly rest: Located;
 }
 
-/** Prints how many places are fixed. */
+/** Prints the number of fixed items. */
 export function printLength({ first }: Items): string {
   if (first.length === 0) return "list of any length";
   return first.length === 1 ? "list of one fixed place" : `list of ${first.length} fixed places`;
 }
 
-/** Reads what all parts of a schema say of the items of a list. */
+/** Reads the schemas of the items of a list from all parts of a schema. */
 export function readItems({ parts }: OpenSchema): Items {
   const lists = parts.flatMap(({ schema: { items }, steps }): Located[] =>
     items === undefined ? [] : [{ schema: items, steps: [...steps, "items"] }],
@@ -33,7 +33,7 @@ export function readItems({ parts }: OpenSchema): Items {
   };
 }
 
-/** How many first items have a schema of their own. */
+/** Counts the items at the start with a schema of their own. */
 function countPlaces(parts: readonly Part[]): number {
   return Math.max(0, ...parts.map(({ schema }) => schema.prefixItems?.length ?? 0));
 }
@@ -45,7 +45,7 @@ function readPlace({ schema: { prefixItems = [], items }, steps }: Part, index: 
   return items === undefined ? [] : [{ schema: items, steps: [...steps, "items"] }];
 }
 
-/** Schemas of the same value, of which all hold. */
+/** Joins schemas that all apply to the same value. */
 export function joinAll([first, ...others]: readonly Located[]): Located | undefined {
   return first && { ...first, ...(others.length > 0 ? { also: others } : {}) };
 }

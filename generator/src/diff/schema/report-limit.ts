@@ -1,7 +1,7 @@
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 
-/** Reports that fewer values are admitted than before, or more. No type shows it. */
+/** Reports that fewer or more values are admitted. No type shows it. */
 export function reportLimit(
   tightened: boolean,
   message: string,

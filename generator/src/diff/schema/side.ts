@@ -4,7 +4,7 @@ import type { ApiModel, Resource } from "../../model/api/model.ts";
 import type { Operation } from "../../model/api/operation.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
-/** One of the two documents: as it is written, and as the generator understands it. */
+/** One of the two documents: as it is written, and as the model of the generator. */
 export interface Side {
   readonly root: OpenApi;
   readonly locate: Document["locate"];
@@ -15,14 +15,14 @@ export interface Side {
   readonly operations: readonly DescribedOperation[];
 }
 
-/** An operation as it is written and as the generator understands it. */
+/** An operation as it is written, and in the model of the generator. */
 export interface DescribedOperation {
   readonly resource: Resource;
   readonly operation: Operation;
   readonly endpoint: Endpoint;
 }
 
-/** A schema and the way to it in its document. */
+/** A schema and its steps in the document. */
 export interface Located {
   readonly schema: Schema;
   readonly steps: readonly Step[];
@@ -30,7 +30,7 @@ export interface Located {
   readonly also?: readonly Located[];
 }
 
-/** Puts together what is asked of a document when it is compared. */
+/** Collects the parts of a document that a comparison needs. */
 export function readSide(
   { root, locate, leftOut }: Pick<Document, "root" | "locate" | "leftOut">,
   model: ApiModel,
