@@ -36,6 +36,16 @@ for (const { name, folder, program, args, isHere } of runners) {
       expect(report).toMatchObject({ requests: 2, violations: [] });
     });
 
+    // All in CI, one at a desk.
+    test.skipIf(name !== "Vitest" && process.env["CI"] === undefined)("passes with the engine Prism, too", async () => {
+      const { code, told } = await runToEnd(program, [...args, "right"], folder, { CONTRACT_ENGINE: "prism" });
+
+      expect({ code, told }).toMatchObject({ code: 0 });
+      expect(told).toContain("2 requests validated");
+      const report: unknown = JSON.parse(await readFile(join(folder, ".cache/contract.json"), "utf8"));
+      expect(report).toMatchObject({ violations: [], engines: [{ name: "prism", requests: 2 }] });
+    });
+
     test("fails where its requests broke the contract, though its tests pass", async () => {
       const { code, told } = await run("wrong");
 

@@ -101,8 +101,19 @@ const suites = [
   },
 ];
 
-for (const { language, good, mistaken, careless, isHere, operations, mistakes, warnings } of suites) {
-  describe.skipIf(!isHere())(`A suite in ${language}`, () => {
+const isCI = process.env["CI"] !== undefined;
+
+// Each language with the built-in engine. With Prism, too: all in CI, the first at a desk.
+const cases = suites.flatMap((suite, index) => [
+  { ...suite, engine: "built-in" },
+  ...(isCI || index === 0 ? [{ ...suite, engine: "prism" }] : []),
+]);
+
+for (const { language, engine, good, mistaken, careless, isHere, operations, mistakes, warnings } of cases) {
+  describe.skipIf(!isHere())(`A suite in ${language}, with the engine ${engine}`, () => {
+    const run = (options: readonly string[], suite: readonly string[]) =>
+      runWith(["--engine", engine, ...options], suite);
+
     test("that is right passes, and reaches what it was to reach", async () => {
       const thresholds = ["--min-operations", String(operations), "--min-statuses", "8", "--min-pages", "2"];
 
@@ -112,9 +123,12 @@ for (const { language, good, mistaken, careless, isHere, operations, mistakes, w
       // To call what is deprecated is the suite's own decision.
       expect(report && toWarnings(report).filter((each) => !each.startsWith("operation-deprecated"))).toEqual([]);
       expect({ code, told }).toMatchObject({ code: 0 });
+      expect(report && toEngines(report)).toEqual(
+        engine === "prism" ? [{ name: "prism", requests: report?.requests, hasResponded: true, rejected: 0 }] : [],
+      );
     });
 
-    test("that is right does not pass where more is asked of it", async () => {
+    test.skipIf(engine === "prism" && !isCI)("that is right does not pass where more is asked of it", async () => {
       const { code, told } = await run(["--min-operations", String(operations + 1)], good);
 
       expect([code, told]).toEqual([
@@ -172,6 +186,14 @@ function toMistakes({ violations }: ContractReport): string[] {
     .sort();
 }
 
+/** The work of other engines: Prism must accept what a right suite sends. */
+function toEngines({ engines = [] }: ContractReport): object[] {
+  return engines.map(({ name, requests, responses, disagreements }) => {
+    const rejected = disagreements.filter(({ code }) => code === "request-rejected").length;
+    return { name, requests, hasResponded: responses > 0, rejected };
+  });
+}
+
 /** The warnings that requests caused, as the suites above list them. */
 function toWarnings({ warnings }: ContractReport): string[] {
   return warnings
@@ -190,15 +212,19 @@ async function runSuite([program = "", suite = ""]: readonly string[] = [], env:
   return code as number | null;
 }
 
+/** Prism is found from here, as from the folder of a project that has installed it. */
+const room = fileURLToPath(new URL("..", import.meta.url));
+
 /** Runs a suite as its README says; gives what was told and the report. */
-async function run(options: readonly string[], [program = "", suite = ""]: readonly string[]) {
+async function runWith(options: readonly string[], [program = "", suite = ""]: readonly string[]) {
   const file = join(await makeFolder(), "report.json");
   const path = fileURLToPath(new URL(`suites/${suite}`, import.meta.url));
-  const { code, told } = runCli(["run", "-q", "--report", file, ...options, "--", program, path], {
+  const env = {
     HOME: process.env["HOME"] ?? tmpdir(),
     // A suite ends before optimizing its code pays off.
     JDK_JAVA_OPTIONS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
-  });
+  };
+  const { code, told } = runCli(["run", "-q", "--report", file, ...options, "--", program, path], env, room);
   const exitCode = await code;
   const report = JSON.parse(await readFile(file, "utf8").catch(() => "null")) as ContractReport | null;
   return { code: exitCode, told: told.out + told.err, report };

@@ -19,9 +19,11 @@ export function createCliRunner(cli: string) {
     return [process.execPath, ...(cli.endsWith(".ts") ? sourceFlags : []), cli, ...args];
   }
 
-  function runCli(args: string[], env: Record<string, string> = {}): CliRun {
+  /** Without `cwd`, in the folder of this process. */
+  function runCli(args: string[], env: Record<string, string> = {}, cwd?: string): CliRun {
     const [file, ...words] = toCliCommand(args);
     const child = spawn(file, words, {
+      cwd,
       env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
