@@ -44,8 +44,11 @@ function find(isFound: (index: number) => boolean): string | undefined {
  */
 type Manner = "written" | "sent" | "read";
 
+/** Validates schemas themselves. To compile the meta-schema for each of them takes most of the time. */
+const ofSchemas = new Ajv2020({ strict: false, logger: false });
+
 function admit(side: Side, direction: Direction, manner: Manner): readonly boolean[] {
-  const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: true });
+  const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: true, validateSchema: false });
   addFormats.default(ajv);
   // Formats of numbers only say how many digits there are, and have changes of their own.
   for (const name of ["int32", "int64", "uint64", "float", "double", "binary", "colour"]) ajv.addFormat(name, true);
@@ -64,7 +67,9 @@ function admit(side: Side, direction: Direction, manner: Manner): readonly boole
       };
     },
   });
-  const validate = ajv.compile(resolveIn(side, direction, manner, readValue(side)));
+  const schema = resolveIn(side, direction, manner, readValue(side));
+  if (ofSchemas.validateSchema(schema) !== true) throw new Error(ofSchemas.errorsText());
+  const validate = ajv.compile(schema);
   return values.map((value) => validate(value));
 }
 

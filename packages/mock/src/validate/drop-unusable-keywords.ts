@@ -14,10 +14,8 @@ type Node = Record<string, unknown>;
  * Afterwards every schema compiles, and the rest of each schema is still checked.
  */
 export function dropUnusableKeywords(document: OpenApi): DocumentDiagnostic[] {
-  const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true });
-  // A schema may name another meta-schema in `$schema`.
-  const validate = ajv.getSchema("https://json-schema.org/draft/2020-12/schema");
-  if (!validate) throw new Error("The validator has no meta-schema of JSON Schema 2020-12.");
+  metaSchema ??= compileMetaSchema();
+  const validate = metaSchema;
   const seen = new Set<unknown>();
   return listSites(document).flatMap(({ path, schema }) => {
     if (!isNode(schema)) return [];
@@ -25,6 +23,17 @@ export function dropUnusableKeywords(document: OpenApi): DocumentDiagnostic[] {
     diagnostics.push(...dropUnsatisfiable(schema, seen));
     return diagnostics.map((diagnostic) => ({ ...diagnostic, path: [...path, ...diagnostic.path] }));
   });
+}
+
+/** The same for each document. */
+let metaSchema: ValidateFunction | undefined;
+
+function compileMetaSchema(): ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true });
+  // A schema may name another meta-schema in `$schema`.
+  const validate = ajv.getSchema("https://json-schema.org/draft/2020-12/schema");
+  if (!validate) throw new Error("The validator has no meta-schema of JSON Schema 2020-12.");
+  return validate;
 }
 
 /** Removes what the meta-schema of JSON Schema 2020-12 rejects. */
