@@ -42,22 +42,19 @@ test("makes valid values for any schema and any seed", () => {
   );
 });
 
-// The listed schemas accept no value: every value would match two branches of a `oneOf`.
-test.each([
-  ["petstore.yaml", []],
-  ["museum.yaml", []],
-  ["adyen-checkout.yaml", []],
-  ["figma.yaml", ["ConnectorNode", "ConnectorEndpoint"]],
-])("makes valid values of every schema in %s", async (file, impossible) => {
-  const { document } = await loadDocument(fileURLToPath(new URL(`corpus/${file}`, import.meta.url)));
-  const scope = scopeOf(document?.root.components.schemas ?? {});
-  const samples = buildSamples(scope, document?.root);
+test.each(["petstore.yaml", "museum.yaml", "adyen-checkout.yaml", "figma.yaml"])(
+  "makes valid values of every schema in %s",
+  async (file) => {
+    const { document } = await loadDocument(fileURLToPath(new URL(`corpus/${file}`, import.meta.url)));
+    const scope = scopeOf(document?.root.components.schemas ?? {});
+    const samples = buildSamples(scope, document?.root);
 
-  const faults = findFaults(scope, samples);
+    const faults = findFaults(scope, samples);
 
-  expect(faults).toEqual([]);
-  expect(Object.keys(scope.schemas).filter((key) => !samples.isProved(key))).toEqual(impossible);
-});
+    expect(faults).toEqual([]);
+    expect(Object.keys(scope.schemas).filter((key) => !samples.isProved(key))).toEqual([]);
+  },
+);
 
 test("makes the same values on every run", async () => {
   const components = {

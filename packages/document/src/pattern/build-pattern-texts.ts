@@ -2,18 +2,27 @@ import { type Pattern, readPattern } from "./read-pattern.ts";
 
 /** How often a part is repeated that may be repeated at will: a natural length first, then what lengths may ask for. */
 const repeats = [6, 3, 1, 2, 4, 8, 12, 16, 24, 32, 40, 64, 128, 0];
-/** Texts of one kind that are tried, so that values differ. */
+/** Texts of one length that are built at first, so that values differ. */
 const variants = 3;
+/** Texts of one length that are built when none of the first ones matches. */
+const furtherVariants = 12;
 
-/** Texts that should match a pattern, the best first. They are guesses, to be held against it. */
-export function buildPatternTexts(source: string): string[][] {
+/**
+ * Builds texts that probably match a pattern, in groups of one length, best first. `lengths` are further lengths to build. The
+ * caller checks the texts.
+ */
+export function* buildPatternTexts(source: string, lengths: readonly number[] = []): Generator<string[]> {
   const pattern = readPattern(source);
-  if (!pattern) return [];
-  return repeats.map((count) => printVariants(pattern, count));
+  if (!pattern) return;
+  const counts = [...new Set([...repeats, ...lengths])];
+  for (const count of counts) yield printVariants(pattern, count, 0, variants);
+  for (const count of counts) yield printVariants(pattern, count, variants, furtherVariants);
 }
 
-function printVariants(pattern: Pattern, count: number): string[] {
-  const texts = Array.from({ length: variants }, (_, variant) => printText(pattern, count, { variant, position: 0 }));
+function printVariants(pattern: Pattern, count: number, first: number, end: number): string[] {
+  const texts = Array.from({ length: end - first }, (_, index) =>
+    printText(pattern, count, { variant: first + index, position: 0 }),
+  );
   return [...new Set(texts)];
 }
 
@@ -27,8 +36,9 @@ function printText(pattern: Pattern, count: number, progress: Progress): string 
   switch (pattern.kind) {
     case "characters": {
       const characters = [...pattern.characters];
-      // Steps that share no factor with 10 or 26 go through all of them.
-      const at = (progress.position * 7 + progress.variant * 3) % characters.length;
+      // Steps that share no factor with 10 or 26 go through all of them. Further variants go through three characters, too.
+      const step = progress.variant < variants ? 3 : 4;
+      const at = (progress.position * 7 + progress.variant * step) % characters.length;
       progress.position += 1;
       return characters[at] ?? "";
     }

@@ -72,6 +72,35 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
     };
     if (!asIs) yield* facts.layOpen(inner.keys, buildCandidates(facts, extended, wanted, plan));
   }
+  if (!choice.exclusive) return;
+  let excluded = 0;
+  for (const narrowed of excludeBranches(facts.scope, choice.branches)) {
+    excluded += 1;
+    if (excluded > MOST_BRANCHES || facts.isSpent()) return;
+    const inner = mergeSchemas(facts.scope, [narrowed], facts.discriminated);
+    if (!inner) continue;
+    const extended: Merged = {
+      members: [...merged.members, ...inner.members],
+      keys: [...merged.keys, ...inner.keys],
+      choices: [...inner.choices, ...others],
+    };
+    yield* facts.layOpen(inner.keys, buildCandidates(facts, extended, wanted, plan));
+  }
+}
+
+/** A value fits a branch and not another one, when one of its properties does not fit the other's. */
+function* excludeBranches(scope: SchemaScope, branches: readonly Schema[]): Generator<Schema> {
+  for (const branch of branches) {
+    for (const other of branches) {
+      if (other === branch) continue;
+      for (const { properties = {} } of mergeSchemas(scope, [other])?.members ?? []) {
+        for (const [name, schema] of Object.entries(properties)) {
+          yield { allOf: [branch, { required: [name], properties: Object.fromEntries([[name, { not: schema }]]) }] };
+        }
+      }
+      yield { allOf: [branch, { not: other }] };
+    }
+  }
 }
 
 /** The branch that an example speaks for, then the one that ends soonest. */

@@ -43,7 +43,11 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
     const counted = firstValid([{ kind: "number", base, step, minimum, maximum }], task);
     if (counted) return counted;
   }
-  const single = [base, minimum, maximum, (minimum + maximum) / 2, ...range.limits, 0, 1].find(admits);
+  const near = range.limits.flatMap((limit) => [...listAbove(limit), ...listAbove(-limit).map((above) => -above)]);
+  const fraction = isInteger ? [] : [0.5];
+  const single = [base, minimum, maximum, (minimum + maximum) / 2, ...range.limits, 0, 1, ...near, ...fraction].find(
+    admits,
+  );
   return single === undefined ? undefined : { kind: "literal", value: single };
 }
 
@@ -57,6 +61,11 @@ export function buildAmountSample(task: Task, { isText }: { isText: boolean }): 
   const base = Math.min(maximum, examples.length > 0 ? Math.max(...examples) : 10 ** (1 + readNumber(name, 5)));
   if (step !== 1 || minimum > base) return undefined;
   return firstValid([{ kind: "amount", base, minimum, maximum, isText, isRounded: hint === "rounded-count" }], task);
+}
+
+/** The next whole numbers above a limit: by one and, where a double cannot hold that, by its precision. */
+export function listAbove(limit: number): number[] {
+  return [limit + 1, limit + Math.abs(limit) * 2 ** -51];
 }
 
 /**

@@ -63,7 +63,7 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
 }
 
 /** Names that must be there, and those that must be there beside them. */
-function listRequired(members: readonly SchemaObject[]): ReadonlySet<string> {
+export function listRequired(members: readonly SchemaObject[]): ReadonlySet<string> {
   const required = new Set(members.flatMap((member) => member.required ?? []));
   // A set goes on to what is added on the way.
   for (const name of required) {
@@ -156,8 +156,10 @@ function nameEntries(
 ): string[] {
   const names = members.flatMap(({ propertyNames }) => (propertyNames === undefined ? [] : [propertyNames]));
   const patterns = members.flatMap(({ patternProperties = {} }) => Object.keys(patternProperties));
-  const matching = patterns.flatMap((pattern) => buildPatternTexts(pattern).flat());
   const plain = Array.from({ length: count + ordinals.length }, (_, index) => ordinals[index] ?? `entry-${index + 1}`);
+  const texts = patterns.flatMap((pattern) => [...buildPatternTexts(pattern)].flat());
+  // A pattern that is open at its end admits any further characters.
+  const matching = [...texts, ...texts.slice(0, 1).flatMap((text) => plain.map((word) => `${text}${word}`))];
   if (names.length === 0) {
     const closed = members.some(({ additionalProperties }) => additionalProperties === false);
     return [...given, ...(patterns.length > 0 ? matching : []), ...(closed ? [] : plain)];

@@ -1,17 +1,23 @@
 import { buildDeclaredText } from "./build-declared-text.ts";
-import { buildAmountSample, readEpoch } from "./build-sample-number.ts";
+import { buildAmountSample, listAbove, readEpoch } from "./build-sample-number.ts";
 import { buildFormatSamples } from "./build-format-samples.ts";
 import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
 import { readBound } from "../schema/merge-schemas.ts";
 import { readWords } from "./read-words.ts";
 import { firstValid, pickFrom, type Task } from "./sample-task.ts";
 import type { Json } from "../schema/json.ts";
+import type { SchemaObject } from "../schema/schema.ts";
+import { readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 
 /** From this length on, a string of digits is an id, and counts on. */
 const LONG = 10;
 /** Texts that have to be longer are not made: a document can ask for more than a program can hold. */
 const LONGEST = 100_000;
+/** The same for texts that match a pattern. */
+const LONGEST_MATCH = 4_000;
+/** Texts for one pattern that are combined with texts for another one. */
+const MOST_MATCHES = 24;
 /** The first whole number that a double cannot hold: whoever rounds is found out. */
 const UNROUNDED = "9007199254740993";
 
@@ -28,7 +34,7 @@ export function buildStringSample(task: Task): Sample | undefined {
   const formatted = formats.flatMap((format) => buildFormatSamples(format, readWords(name)));
   const planned = firstValid([...times, ...formatted], task) ?? matchPatterns(patterns, task);
   if (planned) return planned;
-  return firstValid(plainSamples(task), task);
+  return firstValid([...stretch(formatted, patterns, members), ...plainSamples(task)], task);
 }
 
 /** Plans a 64-bit number, which callers see as a decimal string. */
@@ -41,7 +47,9 @@ export function buildInt64Sample(task: Task): Sample | undefined {
   const times: Sample[] = epoch ? [{ kind: "digits", base: String(epoch.base), step: epoch.step }] : [];
   const counted = [UNROUNDED, "1234567", "1234", "42", "7"].map((base): Sample => ({ kind: "digits", base }));
   const bounds = members.flatMap(({ minimum = 0, maximum = 0, exclusiveMinimum = 0, exclusiveMaximum = 0 }) =>
-    [minimum, maximum, exclusiveMinimum + 1, exclusiveMaximum - 1].map((bound) => BigInt(Math.round(bound)).toString()),
+    [minimum, maximum, ...listAbove(exclusiveMinimum), ...listAbove(-exclusiveMaximum).map((above) => -above)].map(
+      (bound) => BigInt(Math.round(bound)).toString(),
+    ),
   );
   return firstValid([...times, ...counted, ...[...bounds, "0"].map(literal)], task);
 }
@@ -68,7 +76,7 @@ function goBackFrom([first]: readonly Json[], task: Task): Sample | undefined {
 
 function matchPatterns(patterns: readonly string[], task: Task): Sample | undefined {
   for (const pattern of patterns) {
-    for (const guesses of buildPatternTexts(pattern)) {
+    for (const guesses of buildPatternTexts(pattern, listLengths(task.members))) {
       const texts = guesses.filter(task.admits);
       const [first] = texts;
       if (first === undefined) continue;
@@ -77,6 +85,32 @@ function matchPatterns(patterns: readonly string[], task: Task): Sample | undefi
     }
   }
   return undefined;
+}
+
+/** Lengths that the members name, as far as texts of that length are built. */
+function listLengths(members: readonly SchemaObject[]): number[] {
+  const lengths = [readBound(members, "minLength") ?? 0, readBound(members, "maxLength") ?? 0];
+  return lengths.filter((length) => length > 0 && length <= LONGEST_MATCH);
+}
+
+/** Builds longer texts of a format or a pattern, and texts that match one pattern at their beginning and another one at their end. */
+function* stretch(
+  formatted: readonly Sample[],
+  patterns: readonly string[],
+  members: readonly SchemaObject[],
+): Generator<Sample> {
+  const minimum = readBound(members, "minLength") ?? 0;
+  const matching = patterns.map((pattern) => [...buildPatternTexts(pattern)].flat().slice(0, MOST_MATCHES));
+  const texts = [...formatted.map((sample) => readSampleValue(sample, 0, () => undefined)), ...matching.flat()];
+  for (const text of minimum > 0 && minimum <= LONGEST ? texts : []) {
+    if (typeof text !== "string" || text.length >= minimum) continue;
+    for (const filler of "a1") yield* [literal(text.padEnd(minimum, filler)), literal(text.padStart(minimum, filler))];
+  }
+  if (matching.length < 2) return;
+  for (const ordered of [matching, matching.toReversed()]) {
+    for (const [index] of (matching[0] ?? []).entries())
+      yield literal(ordered.map((each) => each[index] ?? "").join(""));
+  }
 }
 
 /** Texts made of the name, from the natural one to what lengths may ask for. */

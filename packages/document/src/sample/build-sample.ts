@@ -3,6 +3,7 @@ import { admitsValue, fieldSchemas } from "./admit-value.ts";
 import { asJson, isFields, type Json } from "../schema/json.ts";
 import { buildExacts } from "../schema/build-exact.ts";
 import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
+import { type Corrector, correctValue, draftValue } from "./correct-value.ts";
 import type { ExactModel } from "../schema/exact.ts";
 import { measureHeights } from "../schema/measure-heights.ts";
 import { mergeRepeated } from "../schema/merge-repeated.ts";
@@ -39,6 +40,13 @@ export interface Samples {
   resolve: (schema: Schema) => Schema;
   /** Is the value valid, as callers see it? */
   admits: (schema: Schema, value: Json) => boolean;
+  /**
+   * Corrects a value, as callers see it, so that the schema admits it. Keeps the parts that the schema admits. Returns
+   * `undefined` when no such value was found.
+   */
+  correct: (schema: Schema, value: Json, seed: number) => Json | undefined;
+  /** A value that resembles a valid one, also when the schema admits none. */
+  draft: (schema: Schema) => Json | undefined;
   /** A plan as the {@link SampleFitter} changes it for the schema. */
   fit: (sample: Sample, schema: Schema) => Sample;
 }
@@ -216,6 +224,20 @@ export function buildSamples(
     return sample && fit(sample, schema);
   }
 
+  function admitsAnew(schemas: readonly Schema[], value: Json): boolean {
+    reads = 0;
+    return admitsAll(schemas, value);
+  }
+
+  function createCorrector(seed: number): Corrector {
+    const make = (schemas: readonly Schema[], name: string, offset = 0): Json | undefined => {
+      const [only = true, ...others] = schemas;
+      const sample = of(others.length === 0 ? only : { allOf: schemas }, [], name);
+      return sample && readSampleValue(sample, seed + offset, byAlias);
+    };
+    return { scope, discriminated, admits: admitsAnew, make };
+  }
+
   function takeExample(schema: Schema, examples: readonly unknown[]): Sample | undefined {
     for (const example of examples) {
       if (JSON.stringify(example).length > LONGEST) continue;
@@ -249,12 +271,11 @@ export function buildSamples(
     isProved: (key) => named(key) !== undefined && sure.has(key),
     of,
     at,
+    correct: (schema, value, seed) => correctValue(createCorrector(seed), [schema], value),
+    draft: (schema) => draftValue(createCorrector(0), schema),
     fit,
     resolve: (schema) => resolveSchema(scope, schema),
-    admits: (schema, value) => {
-      reads = 0;
-      return admitsAll([schema], value);
-    },
+    admits: (schema, value) => admitsAnew([schema], value),
   };
 }
 

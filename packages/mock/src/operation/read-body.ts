@@ -13,8 +13,8 @@ import type { BodyMedia, RequestBody, Unchecked } from "./operation.js";
 import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import { readForm } from "./read-form.js";
+import { planRequest } from "./plan-schema.js";
 import { readExamples } from "./read-samples.js";
-import { sampleSchema } from "./sample-schema.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** Reads what bodies an operation takes, and which of them nobody can check. */
@@ -43,7 +43,7 @@ function readMedia(
   const kind = readBodyKind(essence);
   const { form, unchecked } = readForm({ document, source, kind, compile, findFaults });
   const sample = once(() => {
-    const [example = sampleSchema(document, schema) ?? null] = readExamples(document, source);
+    const [example = planRequest(document, schema).make(0) ?? null] = readExamples(document, source);
     return stringifyExact(example, readExact(document, schema));
   });
   const why = findWhyUnchecked(kind, types, essence);

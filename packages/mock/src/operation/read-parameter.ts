@@ -14,6 +14,7 @@ import {
 } from "@shortvideo-api/document";
 import { compileParameter } from "./compile-parameter.js";
 import { createRecord } from "./create-record.js";
+import { once } from "./once.js";
 import type { Parameter } from "./operation.js";
 import { readSamples } from "./read-samples.js";
 import type { CompileSchema } from "./schema-compiler.js";
@@ -35,6 +36,8 @@ export function readParameter(
   const deep = isDeep ? readPropertyTypes(document, style.parts) : undefined;
   const written = { name: parameter.name, list, deep, json };
   const check = compileParameter(declared, compile);
+  // Most parameters are always given and right.
+  const readOnce = once(() => readSamples(document, parameter, schema, { list, deep: isDeep, json }));
   return {
     ...written,
     in: parameter.in,
@@ -47,7 +50,9 @@ export function readParameter(
     // What stands inside an object is no value that is sent by itself.
     choices: json || isDeep ? [] : readChoices(document, schema),
     boundaries: json || isDeep ? [] : readBoundaries(document, schema),
-    samples: readSamples(document, parameter, schema, { list, deep: isDeep, json }),
+    get samples() {
+      return readOnce();
+    },
     expected: describeParameter(document, schema, written),
     accepts: check.accepts,
     findMisfit(value) {

@@ -6,7 +6,7 @@ import {
   type Schema,
   type SchemaObject,
 } from "@shortvideo-api/document";
-import { sampleSchema } from "./sample-schema.js";
+import { planRequest } from "./plan-schema.js";
 
 /** How a request writes the values of a parameter. */
 export interface Notation {
@@ -15,7 +15,7 @@ export interface Notation {
   readonly json: boolean;
 }
 
-/** Reads values to write where a request has none or a wrong one, best first: the documented ones, then made ones. */
+/** Reads values to write where a request has none or a wrong one, best first: documented values, then one of the planner. */
 export function readSamples(
   document: object,
   parameter: ParameterObject,
@@ -31,9 +31,22 @@ export function readSamples(
     keywords["example"],
     keywords.default,
     ...(keywords.enum ?? []),
-    sampleSchema(document, schema),
+    planRequest(document, schema).make(0),
   ];
   return own.filter((value) => value !== undefined).map((value) => writeTexts(value, notation));
+}
+
+/** Reads the value that a schema itself gives: an example, a default or its first choice. */
+export function readOwnValue({
+  examples,
+  example,
+  default: usual,
+  const: only,
+  enum: values,
+  "x-example": quoted,
+}: SchemaObject): unknown {
+  const [first] = Array.isArray(examples) ? examples : [];
+  return first ?? example ?? quoted ?? usual ?? only ?? values?.[0];
 }
 
 /** The examples that stand beside a schema, `example` first. */

@@ -9,8 +9,8 @@ import {
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describePlacedMisfit } from "../operation/describe-misfit.js";
 import { type CompileSchema, createContentCompiler } from "../operation/schema-compiler.js";
+import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
-import { sampleSchema } from "../operation/sample-schema.js";
 import { readSentType } from "../operation/read-response-media.js";
 import { createSampler, type Sampler } from "../sample/create-sampler.js";
 import type { Choice, EngineResponse } from "./engine.js";
@@ -51,7 +51,8 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
     const known = makers.get(refusesAssumedNull);
     if (known) return known;
     const compile = createContentCompiler(document, ["response"], { refusesAssumedNull });
-    const made = { compile, sampler: createSampler(document, compile) };
+    const planSchema = createPlanner(document, { direction: "response", refusesAssumedNull });
+    const made = { compile, sampler: createSampler(document, compile, planSchema) };
     makers.set(refusesAssumedNull, made);
     return made;
   }
@@ -103,9 +104,9 @@ function toImpossible(choice: Choice, misfit: string, source: BodySource): Impos
 }
 
 /** Describes why no body matches. Validation with a schema that refers directly to itself throws a `RangeError`. */
-function describe({ compile }: Makers, document: OpenApi, schema: Schema, body: unknown): string {
+function describe({ compile, sampler }: Makers, document: OpenApi, schema: Schema, body: unknown): string {
   const nothing = "no value fits";
-  const attempt = body ?? sampleSchema(document, schema);
+  const attempt = body ?? sampler.draft(schema);
   if (attempt === undefined) return nothing;
   const validate = compile(schema);
   try {

@@ -7,8 +7,7 @@ import {
   type ResponseObject,
   type SchemaObject,
 } from "@shortvideo-api/document";
-import { readExamples } from "../operation/read-samples.js";
-import { readKnown } from "../operation/sample-schema.js";
+import { readExamples, readOwnValue } from "../operation/read-samples.js";
 import type { Sampler } from "../sample/create-sampler.js";
 
 /** The parts of a header object that determine its value. */
@@ -56,7 +55,7 @@ const ofTheServer = new Set(
 
 function hasExample(document: OpenApi, { schema = true, ...header }: HeaderObject): boolean {
   if (readExamples(document, header).length > 0) return true;
-  return schema !== true && readKnown(resolve<SchemaObject>(document, schema === false ? {} : schema)) !== undefined;
+  return schema !== true && readOwnValue(resolve<SchemaObject>(document, schema === false ? {} : schema)) !== undefined;
 }
 
 function fitHeader(

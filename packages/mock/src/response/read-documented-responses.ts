@@ -6,9 +6,9 @@ import {
   readResponse,
   resolve,
   type Schema,
+  type SchemaObject,
 } from "@shortvideo-api/document";
-import { readExamples } from "../operation/read-samples.js";
-import { sampleSchema } from "../operation/sample-schema.js";
+import { readExamples, readOwnValue } from "../operation/read-samples.js";
 import type { Choice, EngineResponse } from "./engine.js";
 
 /** Returns the example body and headers of a response. Leaves out those that the document does not have. */
@@ -53,8 +53,9 @@ function readHeaders(document: OpenApi, headers: Readonly<Record<string, unknown
   const sent: Record<string, string> = {};
   for (const [name, entry] of Object.entries(headers)) {
     if (!isRecord(entry) || name.toLowerCase() === "content-type") continue;
-    const { schema, ...header } = resolve<{ readonly schema?: Schema }>(document, entry);
-    const [value = schema === undefined ? undefined : sampleSchema(document, schema)] = readExamples(document, header);
+    const { schema = true, ...header } = resolve<{ readonly schema?: Schema }>(document, entry);
+    const keywords = typeof schema === "object" ? resolve<SchemaObject>(document, schema) : {};
+    const [value = readOwnValue(keywords)] = readExamples(document, header);
     const isText = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
     if (isText && /^[\x20-\x7e]*$/.test(String(value))) sent[name.toLowerCase()] = String(value);
   }

@@ -5,6 +5,7 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import { load } from "js-yaml";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { Operation } from "../../src/operation/operation.js";
+import { createPlanner } from "../../src/operation/plan-schema.js";
 import { readExact } from "../../src/operation/read-exact.js";
 import { readOperations } from "../../src/operation/read-operations.js";
 import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
@@ -38,7 +39,11 @@ export async function checkResponses(spec: string, options: MockOptions = {}, pr
   const own = (await loadDocument(spec)).document;
   dropUnusableKeywords(own);
   const operations = readOperations(own);
-  const sampler = createSampler(own, createSchemaCompiler(own, "response"));
+  const sampler = createSampler(
+    own,
+    createSchemaCompiler(own, "response"),
+    createPlanner(own, { direction: "response", refusesAssumedNull: true }),
+  );
   const mock = await startMock({ ...options, spec });
   const judgement = { checked: 0, invalid: [] as string[], refused: [] as string[], impossible: [] as string[] };
   for (const operation of operations) {

@@ -88,7 +88,7 @@ test("asks for what an object requires only where some of it is given", async ()
   expect(await ask(things, "to=1")).toContain(
     `400 query.from: \`from\` is missing beside \`to\`; things.list takes ${written}. (parameter-missing)`,
   );
-  expect(await correct(things, "to=1")).toBe("curl '/things?to=1&from=0'");
+  expect(await correct(things, "to=1")).toBe("curl '/things?to=1&from=1'");
 });
 
 test("judges an object as a whole, too", async () => {

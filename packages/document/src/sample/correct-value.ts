@@ -1,0 +1,184 @@
+import { equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
+import { type Merged, mergeSchemas, readBound, readTypes } from "../schema/merge-schemas.ts";
+import type { Discriminated } from "../schema/read-discriminators.ts";
+import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
+import { fieldSchemas } from "./admit-value.ts";
+import { listRequired } from "./build-sample-object.ts";
+import { correctScalar } from "./correct-scalar.ts";
+
+/** What a correction works with. */
+export interface Corrector {
+  readonly scope: SchemaScope;
+  readonly discriminated: Discriminated;
+  /** Returns `true` when all the schemas admit the value. */
+  readonly admits: (schemas: readonly Schema[], value: Json) => boolean;
+  /** Builds a new value for all the schemas. Another `seed` leads to another value. */
+  readonly make: (schemas: readonly Schema[], name: string, seed?: number) => Json | undefined;
+}
+
+/** Branches of choices that are tried for one value. */
+const mostBranches = 24;
+/** Properties that are left out one by one, where schemas exclude each other's properties. */
+const mostOmissions = 20;
+
+/**
+ * Corrects a value so that all the schemas admit it, and keeps the parts that they admit. Builds a new value for each part that
+ * cannot be corrected. Returns `undefined` when there is no such value.
+ */
+export function correctValue(
+  corrector: Corrector,
+  schemas: readonly Schema[],
+  value: Json,
+  name = "value",
+): Json | undefined {
+  if (corrector.admits(schemas, value)) return value;
+  const merged = mergeSchemas(corrector.scope, schemas, corrector.discriminated);
+  if (!merged) return undefined;
+  for (const candidate of correctMerged(corrector, merged, value, name)) {
+    if (corrector.admits(schemas, candidate)) return candidate;
+  }
+  return corrector.make(schemas, name);
+}
+
+/** Returns a value that resembles a valid one, also when the schema admits none. Returns `undefined` for the schema `false`. */
+export function draftValue(corrector: Corrector, schema: Schema): Json | undefined {
+  const merged = mergeSchemas(corrector.scope, [schema], corrector.discriminated);
+  const make: Corrector["make"] = (schemas, name) => corrector.make(schemas, name) ?? "text";
+  for (const draft of merged ? correctMerged({ ...corrector, make }, merged, {}, "value") : []) return draft;
+  return merged && "text";
+}
+
+function* correctMerged(corrector: Corrector, merged: Merged, value: Json, name: string): Generator<Json> {
+  const [choice, ...others] = merged.choices;
+  if (!choice) {
+    yield* correctPlain(corrector, merged.members, value, name);
+    return;
+  }
+  const resemblances = new Map(choice.branches.map((branch) => [branch, measureResemblance(corrector, branch, value)]));
+  const ordered = [...resemblances.keys()].sort(
+    (one, other) => (resemblances.get(other) ?? 0) - (resemblances.get(one) ?? 0),
+  );
+  for (const branch of ordered.slice(0, mostBranches)) {
+    const inner = mergeSchemas(corrector.scope, [branch], corrector.discriminated);
+    if (!inner || inner.keys.some((key) => merged.keys.includes(key))) continue;
+    const members = [...merged.members, ...inner.members];
+    const choices = [...inner.choices, ...others];
+    yield* correctMerged(corrector, { members, choices, keys: [...merged.keys, ...inner.keys] }, value, name);
+  }
+}
+
+/** Measures how well a value matches a branch: a property with a fixed value decides, then the names of the properties. */
+function measureResemblance({ scope, admits, discriminated }: Corrector, branch: Schema, value: Json): number {
+  if (!isFields(value)) return admits([branch], value) ? 1 : 0;
+  const { members = [] } = mergeSchemas(scope, [branch], discriminated) ?? {};
+  const properties = members.flatMap((member) => Object.entries(member.properties ?? {}));
+  const scores = properties.map(([name, schema]): number => {
+    if (!Object.hasOwn(value, name)) return 0;
+    const target = resolveSchema(scope, schema);
+    const isFixed = typeof target === "object" && (target.const !== undefined || target.enum !== undefined);
+    return isFixed ? (admits([schema], value[name] ?? null) ? 100 : -100) : 1;
+  });
+  return scores.reduce((sum, score) => sum + score, 0);
+}
+
+function* correctPlain(
+  corrector: Corrector,
+  members: readonly SchemaObject[],
+  value: Json,
+  name: string,
+): Generator<Json> {
+  const types = readTypes(members);
+  const admits = (type: "object" | "array"): boolean => types?.includes(type) ?? true;
+  if (isFields(value) && admits("object")) yield* correctObject(corrector, members, value, name);
+  if (isList(value) && admits("array")) yield* correctArray(corrector, members, value, name);
+  const [only, ...more] = isList(value) ? value : [];
+  if (only !== undefined && more.length === 0) yield* correctPlain(corrector, members, only, name);
+  if (!isList(value) && types?.includes("array") === true) yield* correctArray(corrector, members, [value], name);
+  if (!isFields(value) && !isList(value)) yield* correctScalar(members, value);
+}
+
+function* correctObject(
+  corrector: Corrector,
+  members: readonly SchemaObject[],
+  value: Fields,
+  name: string,
+): Generator<Json> {
+  const isDeclared = (key: string): boolean => members.some(({ properties = {} }) => Object.hasOwn(properties, key));
+  const names = Object.keys(value);
+  const all = completeObject(corrector, members, value, names, name);
+  if (!all) return;
+  yield all;
+  const declared = names.filter(isDeclared);
+  const plain = declared.length < names.length ? completeObject(corrector, members, value, declared, name) : undefined;
+  if (plain) yield plain;
+  for (const omitted of names.slice(0, mostOmissions)) {
+    const rest = names.filter((key) => key !== omitted);
+    const less = completeObject(corrector, members, value, rest, name);
+    if (less) yield less;
+  }
+}
+
+/** Corrects the named properties, and adds those that the schemas require. */
+function completeObject(
+  corrector: Corrector,
+  members: readonly SchemaObject[],
+  value: Fields,
+  names: readonly string[],
+  name: string,
+): Fields | undefined {
+  const required = listRequired(members);
+  const most = readBound(members, "maxProperties") ?? Number.POSITIVE_INFINITY;
+  const least = readBound(members, "minProperties") ?? 0;
+  const fields = new Map<string, Json>();
+  const optional = names.filter((key) => !required.has(key));
+  const surplus = new Set(optional.slice(Math.max(0, most - required.size)));
+  const kept = new Set([...names.filter((key) => !surplus.has(key)), ...required]);
+  // The set grows by the properties that others ask for.
+  for (const key of kept) {
+    const schemas = [...new Set(members.flatMap((member) => fieldSchemas(member, key)))];
+    const field = Object.hasOwn(value, key)
+      ? correctValue(corrector, schemas, value[key] ?? null, key)
+      : corrector.make(schemas, key);
+    if (field === undefined && required.has(key)) return undefined;
+    if (field === undefined) continue;
+    fields.set(key, field);
+    for (const { dependentRequired = {} } of members) {
+      if (Object.hasOwn(dependentRequired, key)) for (const other of dependentRequired[key] ?? []) kept.add(other);
+    }
+  }
+  const further = fields.size < least ? corrector.make(members, name) : undefined;
+  for (const [key, field] of isFields(further) ? Object.entries(further) : []) {
+    if (fields.size < least && !fields.has(key)) fields.set(key, field);
+  }
+  return Object.fromEntries(fields);
+}
+
+function* correctArray(
+  corrector: Corrector,
+  members: readonly SchemaObject[],
+  list: readonly Json[],
+  name: string,
+): Generator<Json> {
+  const least = readBound(members, "minItems") ?? 0;
+  const most = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
+  const isSet = members.some(({ uniqueItems }) => uniqueItems === true);
+  const items: Json[] = [];
+  const add = (item: Json | undefined): void => {
+    if (item !== undefined && !(isSet && items.some((other) => equalsJson(other, item)))) items.push(item);
+  };
+  for (const item of list.slice(0, most)) {
+    add(correctValue(corrector, itemSchemas(members, items.length), item, name));
+  }
+  if (least - items.length > mostAdded) return;
+  for (let seed = 0; items.length < least && seed < least * 4; seed += 1) {
+    add(corrector.make(itemSchemas(members, items.length), name, seed));
+  }
+  yield items;
+}
+
+/** Items that are added to an array. A schema can require more of them than fit into memory. */
+const mostAdded = 1_000;
+
+function itemSchemas(members: readonly SchemaObject[], index: number): Schema[] {
+  return [...new Set(members.flatMap(({ prefixItems = [], items }) => prefixItems[index] ?? items ?? []))];
+}

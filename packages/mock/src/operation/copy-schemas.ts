@@ -1,0 +1,120 @@
+import {
+  annotationKeywords,
+  assumedNull,
+  type Direction,
+  findTarget,
+  isInt64,
+  isRecord,
+  optionalKeywords,
+  readReference,
+  referenceTo,
+  type Schema,
+  schemaKeywords,
+  schemasKeywords,
+} from "@shortvideo-api/document";
+import type { SchemaScope } from "@shortvideo-api/document/sample";
+
+/** Which values a copy of schemas admits. */
+export interface CopyOptions {
+  /** Bodies of requests are small: they leave out each property that is not required. */
+  readonly direction: Direction;
+  /** Rejects `null` where a schema admits it only as people mean it. See {@link assumedNull}. */
+  readonly refusesAssumedNull: boolean;
+}
+
+/** A schema for the planner, with every schema that it refers to. */
+export interface SchemaCopy {
+  readonly schema: Schema;
+  readonly scope: SchemaScope;
+}
+
+/**
+ * Copies a schema, and all schemas that it refers to, in the form that the planner reads: each `$ref` names a component schema and
+ * has no keyword beside it, and each example is in `examples`.
+ */
+export function copySchemas(
+  document: object,
+  root: Schema,
+  { direction, refusesAssumedNull }: CopyOptions,
+): SchemaCopy {
+  const copies = new Map<string, Schema>();
+  const keys = new Map<string, string>();
+  const leftOut = new Set<Schema>();
+
+  function copy(schema: Schema): Schema {
+    if (typeof schema === "boolean") return schema;
+    const { $ref, example, examples, ...rest } = schema;
+    if (refusesAssumedNull && schema[assumedNull] === true && schema.type === "null") return false;
+    const copied: Record<string, unknown> = {};
+    for (const [keyword, value] of Object.entries(rest)) copied[keyword] = copyKeyword(keyword, value);
+    const given = [...(example === undefined ? [] : [example]), ...(Array.isArray(examples) ? examples : [])];
+    if (given.length > 0) copied["examples"] = given;
+    if (refusesAssumedNull && schema[assumedNull] === true) dropNull(copied);
+    if (isInt64(schema)) copied["type"] = [schema.type].flat().map((type) => (type === "number" ? "integer" : type));
+    if (direction === "request") leaveOut(schema, copied);
+    return typeof $ref === "string" ? refer(toReference($ref), copied) : copied;
+  }
+
+  function copyKeyword(keyword: string, value: unknown): unknown {
+    if (schemaKeywords.has(keyword)) return isSchema(value) ? copy(value) : true;
+    if (!schemasKeywords.has(keyword)) return value;
+    if (Array.isArray(value)) return value.map((each) => (isSchema(each) ? copy(each) : true));
+    const entries = Object.entries(isRecord(value) ? value : {});
+    return Object.fromEntries(entries.map(([name, each]) => [name, isSchema(each) ? copy(each) : true]));
+  }
+
+  /** Marks what a request need not have. */
+  function leaveOut(schema: Exclude<Schema, boolean>, copied: Record<string, unknown>): void {
+    const optional = schema[optionalKeywords.request];
+    if (Array.isArray(optional) && Array.isArray(schema.required))
+      copied["required"] = schema.required.filter((name) => !optional.includes(name));
+    delete copied["writeOnly"];
+    const { properties } = copied;
+    for (const property of isRecord(properties) ? Object.values(properties) : []) {
+      // `true` and `false` are the same in other places.
+      if (isRecord(property) && isSchema(property)) leftOut.add(property);
+    }
+  }
+
+  function toReference($ref: string): string {
+    const known = keys.get($ref);
+    if (known !== undefined) return referenceTo("schemas", known);
+    const component = readReference($ref);
+    const name = component?.kind === "schemas" ? component.key : ($ref.split("/").at(-1) ?? "");
+    let key = name;
+    for (let count = 2; copies.has(key); count += 1) key = `${name} ${count}`;
+    keys.set($ref, key);
+    // Before its own references are followed: they may lead back.
+    copies.set(key, true);
+    const target = findTarget(document, $ref);
+    copies.set(key, isSchema(target) ? copy(target) : true);
+    return referenceTo("schemas", key);
+  }
+
+  const schema = copy(root);
+  const aliases = new Map([...copies.keys()].map((key) => [key, key]));
+  return { schema, scope: { schemas: Object.fromEntries(copies), aliases, otherSpellings: leftOut } };
+}
+
+/** Writes keywords beside `$ref` as a further part, which is what they mean. Keywords that only describe stay. */
+function refer($ref: string, beside: Readonly<Record<string, unknown>>): Schema {
+  const entries = Object.entries(beside);
+  const words = Object.fromEntries(entries.filter(([keyword]) => describes(keyword)));
+  const rules = Object.fromEntries(entries.filter(([keyword]) => !describes(keyword)));
+  return Object.keys(rules).length === 0 ? { ...words, $ref } : { ...words, allOf: [{ $ref }, rules] };
+}
+
+function describes(keyword: string): boolean {
+  return annotationKeywords.has(keyword) || keyword.startsWith("x-");
+}
+
+/** Removes `null` from the values that a schema admits. */
+function dropNull(copied: Record<string, unknown>): void {
+  const { type, enum: values } = copied;
+  if (Array.isArray(type)) copied["type"] = type.filter((each) => each !== "null");
+  if (Array.isArray(values)) copied["enum"] = values.filter((each) => each !== null);
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === "boolean" || (isRecord(value) && !Array.isArray(value));
+}

@@ -1,0 +1,79 @@
+import type { Schema } from "@shortvideo-api/document";
+import {
+  asJson,
+  buildExacts,
+  buildSamples,
+  type ExactModel,
+  type Exacts,
+  type EncodeSample,
+  readSampleValue,
+} from "@shortvideo-api/document/sample";
+import { type Exact, stringifyExact } from "@shortvideo-api/wire";
+import { type CopyOptions, copySchemas } from "./copy-schemas.js";
+
+/** Values of one schema. 64-bit numbers are decimal strings. No validator has checked them. */
+export interface SchemaPlan {
+  /** Returns the value of a seed, the same each time. Returns `undefined` when no value was found. */
+  make(seed: number): unknown;
+  /** Returns the nearest value that the schema admits. Returns `undefined` when no value was found. */
+  correct(value: unknown, seed: number): unknown;
+  /** Returns a value that resembles a valid one, for messages that say why no value is valid. */
+  draft(): unknown;
+}
+
+/** Plans values of a schema of the document. */
+export type PlanSchema = (schema: Schema) => SchemaPlan;
+
+/** Creates a function that plans values for schemas of the document. It plans each schema once, when it is needed first. */
+export function createPlanner(document: object, options: CopyOptions): PlanSchema {
+  const plans = new Map<unknown, SchemaPlan>();
+  return (schema) => {
+    // Callers create mere references anew each time.
+    const isReference = typeof schema === "object" && Object.keys(schema).length === 1 && schema.$ref !== undefined;
+    const key = isReference ? schema.$ref : schema;
+    const plan = plans.get(key) ?? planSchema(document, schema, options);
+    plans.set(key, plan);
+    return plan;
+  };
+}
+
+const requestPlanners = new WeakMap<object, PlanSchema>();
+
+/** Plans values that a request can send for a schema: small ones, where the document gives none. */
+export function planRequest(document: object, schema: Schema): SchemaPlan {
+  const planner =
+    requestPlanners.get(document) ?? createPlanner(document, { direction: "request", refusesAssumedNull: true });
+  requestPlanners.set(document, planner);
+  return planner(schema);
+}
+
+/** Values that are enough where a request needs some value. */
+const plainValues = ["text", 1, true, ["text"], [1]];
+
+function planSchema(document: object, root: Schema, options: CopyOptions): SchemaPlan {
+  const { schema, scope } = copySchemas(document, root, options);
+  const samples = buildSamples(scope, { schema, scope });
+  const sample = samples.of(schema, options.direction === "request" ? plainValues : []);
+  let exacts: Exacts | undefined;
+  const encode: EncodeSample = ({ schema: alias, exact }, value) => {
+    exacts ??= buildExacts(scope);
+    const model = alias === undefined ? exact : exacts.named(alias);
+    return stringifyExact(value, model ? toExact(model, exacts) : {});
+  };
+  return {
+    make: (seed) => sample && readSampleValue(sample, seed, samples.byAlias, encode),
+    correct: (value, seed) => samples.correct(schema, asJson(value), seed),
+    draft: () => samples.draft(schema),
+  };
+}
+
+function toExact({ int64, fields = {}, items, values, schemas = [] }: ExactModel, exacts: Exacts): Exact {
+  const read = (model: ExactModel): Exact => toExact(model, exacts);
+  return {
+    ...(int64 ? { int64 } : {}),
+    ...(items ? { items: read(items) } : {}),
+    ...(values ? { values: read(values) } : {}),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, read(field)])),
+    also: schemas.map((alias) => () => ({ also: exacts.byAlias(alias).map(read) })),
+  };
+}
