@@ -84,9 +84,9 @@ export const roomFloors = {
   ],
   "packages/prism": ["."],
   "packages/contract": [
-    "verify/call",
+    "verify/request",
     "verify/compare",
-    ["verify/facts", "verify/record"],
+    ["verify/inferences", "verify/record"],
     "verify",
     "command",
     "runner",

@@ -6,8 +6,6 @@
  * without findings is named at the end of each run, so that its line can go. Add no room.
  */
 export const unconverted: readonly string[] = [
-  "packages/contract/src",
-  "packages/contract/test",
   "packages/document/src/pattern",
   "packages/document/src/sample",
   "packages/document/src/schema",

@@ -1,5 +1,5 @@
 export type { Environment, HandOverOptions } from "./command/hand-over.js";
 export { type ContractRun, type ContractRunOptions, runContract } from "./command/run-contract.js";
-export { RequestsError } from "./verify/call/read-requests.js";
+export { RequestsError } from "./verify/request/read-request-lines.js";
 export type { Progress } from "./verify/progress.js";
 export { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "./verify/verify-service.js";

@@ -2,12 +2,12 @@ import { type RunningContract, type SetupOptions, startContract } from "./runner
 
 export type { SetupOptions };
 
-/** Jest reads set-up and teardown from two files, which share this module. */
+/** Jest reads `globalSetup` and `globalTeardown` from two files, which share this module. */
 const running: RunningContract[] = [];
 
 /**
- * Makes the default export of a file that `globalSetup` of Jest names. It starts a mock before the tests, which find it by the
- * variables `MOCK_URL` and `MOCK_KEY`. Needs {@link teardown} as the default export of the file that `globalTeardown` names.
+ * Creates the default export of a `globalSetup` file of Jest. It starts a mock before the tests, and sets the variables `MOCK_URL`
+ * and `MOCK_KEY`. Needs {@link teardown} as the default export of the `globalTeardown` file.
  */
 export function createSetup(options: SetupOptions = {}): () => Promise<void> {
   return async () => {
@@ -16,8 +16,8 @@ export function createSetup(options: SetupOptions = {}): () => Promise<void> {
 }
 
 /**
- * Stops the mock after the tests, and prints what they reached of the contract and what they broke. Jest fails where
- * {@link SetupOptions} ask for more.
+ * Stops the mock after the tests, and prints the coverage of the contract and the violations. Jest fails when the report does not
+ * meet the requirements in {@link SetupOptions}.
  */
 export async function teardown(): Promise<void> {
   for (const contract of running.splice(0)) await contract.conclude();

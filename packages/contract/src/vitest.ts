@@ -7,17 +7,17 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the mock, without a trailing slash. */
     mockUrl: string;
-    /** A key that the mock takes. */
+    /** A key that the mock accepts. */
     mockKey: string;
   }
 }
 
 /**
- * Makes the `setup` of a file that `globalSetup` of Vitest names. It starts a mock before the tests, which find it by
- * `inject("mockUrl")` and `inject("mockKey")`, or by the variables `MOCK_URL` and `MOCK_KEY`. After the tests it prints what
- * they reached of the contract and what they broke, and Vitest fails where {@link SetupOptions} ask for more.
+ * Creates the `setup` export of a `globalSetup` file of Vitest. It starts a mock before the tests, which get its address by
+ * `inject("mockUrl")` and `inject("mockKey")`, or by the variables `MOCK_URL` and `MOCK_KEY`. After the tests it prints the coverage
+ * of the contract and the violations. Vitest fails when the report does not meet the requirements in {@link SetupOptions}.
  *
- * In watch mode, what is told at the end is told of the last run.
+ * In watch mode, the report covers the last run.
  */
 export function createSetup(options: SetupOptions = {}): (project: TestProject) => Promise<() => Promise<void>> {
   return async (project) => {

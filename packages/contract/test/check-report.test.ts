@@ -23,7 +23,7 @@ import {
 const { document } = await loadDocument(library.spec);
 const recorded = readRecordedDocument(document.info, readOperations(document));
 
-/** Of five operations, the given ones were called; `books.list` with the largest page. */
+/** Creates a report on five operations. The given ones were called, `books.list` with the largest page size. */
 function report(...called: string[]): ContractReport {
   const tally = createTally();
   for (const operation of called) {
@@ -49,7 +49,7 @@ const told = (...given: Parameters<typeof checkReport>) => {
 
 const run: Run = { command: ["make", "test"], exitCode: 0, signal: null, durationMs: 10, requests: 1 };
 
-test("passes a run that kept the contract", () => {
+test("passes a run without violations", () => {
   expect(checkReport(report("books.list"))).toEqual({
     kind: "kept",
     headline: "Every request kept the contract",
@@ -72,7 +72,7 @@ test("fails for violations, unless they are allowed or ignored", () => {
 const warning: Warning = { code: "page-repeated", place: "query.cursor", message: "", count: 1 };
 const warned = { ...report("books.list"), warnings: [warning] };
 
-test("passes in spite of warnings, unless it is to fail on all or on these", () => {
+test("passes in spite of warnings, unless `failOn` names warnings or these warnings", () => {
   const kept = "Every request kept the contract";
   const failed = [1, "warned", `${kept}, but caused warnings that count`, "Warnings that fail the run: page-repeated."];
 
@@ -93,13 +93,13 @@ test("fails for warnings that the report does not list", () => {
   expect(told(crowded, { failOn: ["warnings"] })[0]).toBe(1);
 });
 
-test("refuses to fail on what is no kind of warning", () => {
+test("rejects an unknown kind of warning in `failOn`", () => {
   const failOn = ["page-repeatd"] as unknown as FailOn[];
 
   expect(() => checkReport(warned, { failOn })).toThrow("`failOn` has `page-repeatd`; there are violations, warnings,");
 });
 
-test("fails for violations that the report does not list, but for those that are ignored", () => {
+test("fails for unlisted violations, unless they are ignored", () => {
   const unlisted = [
     { code: "parameter-wrong", count: 3 },
     { code: "key-missing", count: 1 },
@@ -119,7 +119,7 @@ test("fails for violations that the report does not list, but for those that are
   ]);
 });
 
-test("fails a run that called nothing, unless that is what is asked for", () => {
+test("fails a run without requests, unless the required coverage is 0", () => {
   expect(told(report())).toEqual([
     3,
     "untested",
@@ -127,11 +127,11 @@ test("fails a run that called nothing, unless that is what is asked for", () => 
     "No request reached the mock: does the command call the address that it is handed?",
     "Operations: 0 of 5 covered, 1 required.",
   ]);
-  // Also then it is not told as one that kept the contract.
+  // Even then, the headline does not claim that the contract was kept.
   expect(told(report(), { thresholds: { operations: 0 } })).toEqual([0, "untested", "No request reached the mock"]);
 });
 
-test("fails for thresholds that are missed, by number and by share", () => {
+test("fails below a required number and below a required share", () => {
   const two = report("books.list", "books.get");
 
   expect(checkReport(two, { thresholds: { operations: "40%", boundaries: 1 } }).exitCode).toBe(0);
@@ -144,7 +144,7 @@ test("fails for thresholds that are missed, by number and by share", () => {
   ]);
 });
 
-test("tells violations first when both are there", () => {
+test("names violations before missed thresholds", () => {
   const { exitCode, failures } = checkReport(broken, { thresholds: { operations: 5 } });
 
   expect([exitCode, failures.map(({ code }) => code)]).toEqual([1, ["contract-broken", "threshold-missed"]]);
@@ -155,12 +155,12 @@ test.each<[string, Partial<Run>, number, string]>([
   ["the signal that ended it", { exitCode: null, signal: "SIGKILL" }, 137, "The command was ended by SIGKILL"],
   ["the signal that stopped it", { stoppedBy: "SIGINT" }, 130, "The command was stopped by SIGINT"],
   [
-    "no success where a system names another signal",
+    "a signal that the system does not know",
     { exitCode: null, signal: "SIGNEW" },
     1,
     "The command was ended by SIGNEW",
   ],
-])("a command that failed fails the run by %s", (_what, change, exitCode, headline) => {
+])("a failed command fails the run with %s", (_what, change, exitCode, headline) => {
   const failed = { ...report("books.list"), runs: [{ ...run, ...change }] };
   expect(told(failed).slice(0, 3)).toEqual([exitCode, "failed", `${headline}, but no request broke the contract`]);
   const alsoBroken = { ...broken, runs: failed.runs };
@@ -168,7 +168,7 @@ test.each<[string, Partial<Run>, number, string]>([
   expect(checkReport(alsoBroken, { allowViolations: true })).toMatchObject({ exitCode, kind: "failed" });
 });
 
-test("tells of a command that could not be started", () => {
+test("reports a command that could not be started", () => {
   const notStarted = "The command `mak` was not found.";
   const nothing = { ...report(), runs: [{ ...run, exitCode: 127, notStarted, requests: 0 }] };
   expect(told(nothing).slice(0, 4)).toEqual([
@@ -179,7 +179,7 @@ test("tells of a command that could not be started", () => {
   ]);
 });
 
-test("fails the whole for each shard whose command failed, with the exit code of the first", () => {
+test("fails the merged report for each failed shard, with the exit code of the first", () => {
   const shards = { ...report("books.list"), runs: [run, { ...run, exitCode: 3 }, { ...run, exitCode: 2 }] };
   expect(told(shards)).toEqual([
     3,
@@ -202,13 +202,13 @@ test("a report that could not be written fails a run that would have passed", ()
   expect(addUnwritten(checkReport(broken), ["No room."])).toMatchObject({ exitCode: 1, kind: "broken" });
 });
 
-test("takes any share of nothing for all of it", () => {
+test("meets every required share when the document has none", () => {
   const bare = { ...report("books.list"), operations: [] };
 
   expect(checkReport(bare, { thresholds: { operations: 0, pages: "100%" } }).exitCode).toBe(0);
 });
 
-test("reads numbers and shares, and nothing else", () => {
+test("reads only numbers and shares", () => {
   expect(["80%", "12.5%", "7", "0", "100%"].map(readThreshold)).toEqual(["80%", "12.5%", 7, 0, "100%"]);
   expect(["", "%", "101%", "1.5", "-1", "1e3", "a"].map(readThreshold)).toEqual(Array.from({ length: 7 }));
 });
@@ -221,13 +221,13 @@ test.each([
   ],
   [{ pages: 0.8 }, "`thresholds.pages` is `0.8`;"],
   [{ values: "120%" }, '`thresholds.values` is `"120%"`;'],
-])("refuses %j as thresholds, which a program without types may give", (thresholds, words) => {
+])("rejects the invalid thresholds %j", (thresholds, words) => {
   expect(() => checkReport(report("books.list"), { thresholds: JSON.parse(JSON.stringify(thresholds)) })).toThrow(
     words,
   );
 });
 
-test("takes thresholds as numbers and as shares, and what is undefined for none", () => {
+test("accepts numbers and shares as thresholds, and ignores undefined ones", () => {
   const thresholds = { operations: 1, parameters: "12.50%", values: undefined } as const;
 
   expect(checkReport(report("books.list"), { thresholds }).thresholds.map(({ required }) => required)).toEqual([

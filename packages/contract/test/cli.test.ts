@@ -6,14 +6,14 @@ import { killCli, runCli as run } from "./run-cli.js";
 
 afterEach(killCli);
 
-test.each([["run"], ["merge"], ["verify"], []])("explains %s by --help", async (...command) => {
+test.each([["run"], ["merge"], ["verify"], []])("explains %s with --help", async (...command) => {
   const { code, told } = run([...command, "--help"]);
 
   expect([await code, told.err]).toEqual([0, ""]);
   expect(told.out).toContain(["Usage: shortvideo-contract", ...command].join(" "));
 });
 
-test("tells its version", async () => {
+test("prints its version", async () => {
   const { version } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8")) as {
     version: string;
   };
@@ -27,13 +27,13 @@ test.each([
   [["rum", "--", "true"], "(Did you mean run?)"],
   [["run", "--ignore", "parameter-unknow", "--", "true"], "(Did you mean parameter-unknown?)"],
   [["verify", "--ignore", "field-news"], "(Did you mean field-new?)"],
-])("says of %j what may be meant", async (args, message) => {
+])("suggests the nearest name for %j", async (args, message) => {
   const { code, told } = run(args);
 
   expect([await code, told.err]).toEqual([2, expect.stringContaining(message)]);
 });
 
-test("does what it was to do though nobody reads on", async () => {
+test("finishes the run when its output streams are closed", async () => {
   const folder = await makeFolder();
   const { child, code } = run(["run", "-r", join(folder, "report.json"), "--", "true"]);
   child.stdout?.destroy();

@@ -24,7 +24,7 @@ async function merge(...args: string[]): Promise<{ code: number | null; out: str
   return { code: await code, ...told };
 }
 
-test("joins the reports of shards, prints the whole and writes it", async () => {
+test("merges the reports of shards, prints the merged report and writes it", async () => {
   const one = await write("1.json", exampleReport);
   const other = await write("2.json", asShard("2"));
   const target = join(folder, "out", "whole.json");
@@ -37,7 +37,7 @@ test("joins the reports of shards, prints the whole and writes it", async () => 
   expect(await readFile(join(folder, "out", "whole.html"), "utf8")).toContain("<!doctype html>");
 });
 
-test("holds the whole against thresholds that no shard meets alone", async () => {
+test("checks thresholds on the merged report, which no shard meets alone", async () => {
   const [first, ...others] = exampleReport.operations;
   const uncalled = { ...exampleReport, violations: [], operations: [{ ...first, requests: 0 }, ...others] };
   const called = asShard("4", { violations: [] });
@@ -51,7 +51,7 @@ test("holds the whole against thresholds that no shard meets alone", async () =>
   });
 });
 
-test("keeps the warnings of all shards, and finds anew which conditions none of them met", async () => {
+test("keeps the warnings of all shards, and reports only conditions that no shard met", async () => {
   const [first, ...others] = exampleReport.operations;
   const pages = { first: 1, further: 0, last: 1, empty: 1 };
   const met = asShard("11", { violations: [], operations: first ? [{ ...first, pages }, ...others] : [] });
@@ -68,7 +68,7 @@ test("keeps the warnings of all shards, and finds anew which conditions none of 
   ]);
 });
 
-test("refuses what cannot be merged, and says why", async () => {
+test("rejects files that cannot be merged, with the reason", async () => {
   const report = await write("5.json", exampleReport);
   const other = await write("6.json", asShard("6", { document: { title: "Library", version: "3.0.0" } }));
   const page = await write("7.html", "<!doctype html>");
@@ -87,7 +87,7 @@ test("refuses what cannot be merged, and says why", async () => {
   expect((await merge()).code).toBe(2);
 });
 
-test("fails where the command of a shard failed, and says so in every report", async () => {
+test("fails when the command of a shard failed, and reports it in every format", async () => {
   const [run] = exampleReport.runs;
   const failed = { ...asShard("8", { violations: [] }), runs: run ? [{ ...run, exitCode: 5 }] : [] };
   const [one, other] = [await write("8.json", failed), await write("9.json", asShard("9", { violations: [] }))];
@@ -101,7 +101,7 @@ test("fails where the command of a shard failed, and says so in every report", a
   expect(await readFile(target, "utf8")).toContain('failures="2"');
 });
 
-test("counts no report twice, and reads none that it is to write", async () => {
+test("rejects a repeated report, and an input that is also an output", async () => {
   const one = await write("10.json", exampleReport);
   const copy = await write("11.json", exampleReport);
 
@@ -109,7 +109,7 @@ test("counts no report twice, and reads none that it is to write", async () => {
   expect(await merge(one, copy)).toMatchObject({ code: 4, err: expect.stringContaining("hold the same requests") });
   expect(await merge(one, "--report", one)).toMatchObject({
     code: 2,
-    err: expect.stringContaining("is to be read and to be written"),
+    err: expect.stringContaining("is both an input and an output"),
   });
   expect(JSON.parse(await readFile(one, "utf8"))).toEqual(exampleReport);
 });

@@ -1,15 +1,15 @@
-// Documents that name other codes of success than 0, as numbers and as words.
+// Documents with other success codes than 0: numbers and words.
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startMock } from "@shortvideo-api/mock";
-import { readInBandFailure } from "../src/verify/compare/read-failure.js";
+import { readInBandFailure } from "../src/verify/compare/compare-response.js";
 
 type Success = number | string | (number | string)[];
 
-/** Starts a mock whose answer is made of its schema, with a code of this one. */
+/** Starts a mock that makes its response from a schema, with this schema for the code. */
 async function start(success: Success, code: object) {
   const folder = await mkdtemp(join(tmpdir(), "success-"));
   const schema = { type: "object", required: ["code"], properties: { code, message: { type: "string" } } };
@@ -37,7 +37,7 @@ test.each<[string, Success, object]>([
   ["a word", "OK", { type: "string", minLength: 1 }],
   ["a word of a list", [0, "SUCCESS"], { type: "string", minLength: 1 }],
   ["a number for a text", 0, { type: "string", minLength: 1 }],
-])("hands out success and failure as the document tells them apart: %s", async (_, success, code) => {
+])("returns success and failure codes as the document declares them: %s", async (_, success, code) => {
   const { declared, get } = await start(success, code);
 
   for (const seed of [1, 2, 3]) expect(readInBandFailure(declared, await get(`seed=${seed}`))).toBeUndefined();
@@ -58,6 +58,6 @@ test.each([
   [{ status_code: "00" }, "`status_code` 00"],
   [{ status_code: "Denied" }, "`status_code` Denied"],
   [{ status_code: 0, result: { code: 7 } }, "`result.code` 7"],
-])("knows by the same codes as the client what is a failure: %j", (body, failure) => {
+])("detects the same failure codes as the client: %j", (body, failure) => {
   expect(readInBandFailure(declared, body)).toBe(failure);
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   killMock();
 });
 
-/** Suites of other languages, as their users would write them, the ten mistakes that one of each makes, and the warnings of another. */
+/** Suites in other languages. For each: the ten violations of its mistaken suite, and the warnings of its careless suite. */
 const suites = [
   {
     language: "Python",
@@ -76,7 +76,7 @@ const suites = [
     good: ["java", "java/GoodSuite.java"],
     mistaken: ["java", "java/MistakenSuite.java"],
     careless: ["java", "java/CarelessSuite.java"],
-    // A runtime alone, without the compiler, runs no source.
+    // A Java runtime without the compiler cannot run source files.
     isHere: () => tells(["java", "--list-modules"], /jdk\.compiler@(1[7-9]|[2-9]\d)/),
     operations: 8,
     mistakes: [
@@ -103,7 +103,7 @@ const suites = [
 
 const isCI = process.env["CI"] !== undefined;
 
-// Each language with the built-in engine. With Prism, too: all in CI, the first at a desk.
+// Each language with the built-in engine. In CI also each with Prism; elsewhere only the first one.
 const cases = suites.flatMap((suite, index) => [
   { ...suite, engine: "built-in" },
   ...(isCI || index === 0 ? [{ ...suite, engine: "prism" }] : []),
@@ -114,13 +114,13 @@ for (const { language, engine, good, mistaken, careless, isHere, operations, mis
     const run = (options: readonly string[], suite: readonly string[]) =>
       runWith(["--engine", engine, ...options], suite);
 
-    test("that is right passes, and reaches what it was to reach", async () => {
+    test("without mistakes passes, with the expected coverage", async () => {
       const thresholds = ["--min-operations", String(operations), "--min-statuses", "8", "--min-pages", "2"];
 
       const { code, told, report } = await run(thresholds, good);
 
       expect(report?.violations).toEqual([]);
-      // To call what is deprecated is the suite's own decision.
+      // The suite calls deprecated operations on purpose.
       expect(report && toWarnings(report).filter((each) => !each.startsWith("operation-deprecated"))).toEqual([]);
       expect({ code, told }).toMatchObject({ code: 0 });
       expect(report && toEngines(report)).toEqual(
@@ -128,7 +128,7 @@ for (const { language, engine, good, mistaken, careless, isHere, operations, mis
       );
     });
 
-    test.skipIf(engine === "prism" && !isCI)("that is right does not pass where more is asked of it", async () => {
+    test.skipIf(engine === "prism" && !isCI)("without mistakes fails below the required coverage", async () => {
       const { code, told } = await run(["--min-operations", String(operations + 1)], good);
 
       expect([code, told]).toEqual([
@@ -137,16 +137,16 @@ for (const { language, engine, good, mistaken, careless, isHere, operations, mis
       ]);
     });
 
-    test("with ten mistakes that it does not notice is told each of them, and nothing else", async () => {
+    test("with ten mistakes that it does not notice gets a report of exactly these", async () => {
       const { code, report } = await run([], mistaken);
 
       expect(report && toMistakes(report)).toEqual(mistakes);
       expect(report?.violations.map(({ count }) => count)).toEqual(mistakes.map(() => 1));
-      // The suite itself was content.
+      // The suite itself passes.
       expect([code, report?.runs[0]?.exitCode]).toEqual([1, 0]);
     });
 
-    test("with five mistakes that keep the contract is warned of each of them, and fails where it is to", async () => {
+    test("with five careless requests gets a warning for each, and fails with --fail-on", async () => {
       const passed = await run([], careless);
       const failed = await run(["--fail-on", "warnings"], careless);
 
@@ -160,7 +160,7 @@ for (const { language, engine, good, mistaken, careless, isHere, operations, mis
 const [python, bash] = suites;
 
 describe.skipIf(!(python?.isHere() && bash?.isHere()))("Suites in Python and bash against one server", () => {
-  test("do not mix, whether they name their session in the address or in the key", async () => {
+  test("do not mix their sessions, named in the address or in the key", async () => {
     const server = runMock(["start", "--port", "0", "--quiet"]);
     const url = await server.url;
 
@@ -179,14 +179,14 @@ describe.skipIf(!(python?.isHere() && bash?.isHere()))("Suites in Python and bas
   });
 });
 
-/** What a report says was got wrong, as the suites above list it. */
+/** Lists the violations of a report in the form of the suites above. */
 function toMistakes({ violations }: ContractReport): string[] {
   return violations
     .map(({ code, place, operation, request }) => `${code} ${place} ${operation ?? request.target.split("?")[0]}`)
     .sort();
 }
 
-/** The work of other engines: Prism must accept what a right suite sends. */
+/** Lists the results of other engines. Prism must accept the requests of a valid suite. */
 function toEngines({ engines = [] }: ContractReport): object[] {
   return engines.map(({ name, requests, responses, disagreements }) => {
     const rejected = disagreements.filter(({ code }) => code === "request-rejected").length;
@@ -194,7 +194,7 @@ function toEngines({ engines = [] }: ContractReport): object[] {
   });
 }
 
-/** The warnings that requests caused, as the suites above list them. */
+/** Lists the warnings about requests in the form of the suites above. */
 function toWarnings({ warnings }: ContractReport): string[] {
   return warnings
     .filter(({ request }) => request !== undefined)
@@ -202,7 +202,7 @@ function toWarnings({ warnings }: ContractReport): string[] {
     .sort();
 }
 
-/** Runs a suite without a command around it; gives its exit code. */
+/** Runs a suite against a server that already runs. Returns its exit code. */
 async function runSuite([program = "", suite = ""]: readonly string[] = [], env: Record<string, string> = {}) {
   const child = spawn(program, [fileURLToPath(new URL(`suites/${suite}`, import.meta.url))], {
     env: { ...process.env, ...env },
@@ -212,10 +212,10 @@ async function runSuite([program = "", suite = ""]: readonly string[] = [], env:
   return code as number | null;
 }
 
-/** Prism is found from here, as from the folder of a project that has installed it. */
+/** The folder that Prism is resolved from, as in a project that has installed it. */
 const room = fileURLToPath(new URL("..", import.meta.url));
 
-/** Runs a suite as its README says; gives what was told and the report. */
+/** Runs a suite as its README describes. Returns the output and the report. */
 async function runWith(options: readonly string[], [program = "", suite = ""]: readonly string[]) {
   const file = join(await makeFolder(), "report.json");
   const path = fileURLToPath(new URL(`suites/${suite}`, import.meta.url));
@@ -230,7 +230,7 @@ async function runWith(options: readonly string[], [program = "", suite = ""]: r
   return { code: exitCode, told: told.out + told.err, report };
 }
 
-/** Is a program there, and does it say what is expected? */
+/** Returns `true` when a program exists and prints the expected text. */
 function tells([program = "", ...args]: readonly string[], expected: string | RegExp): boolean {
   const { stdout, status } = spawnSync(program, args, { encoding: "utf8" });
   return status === 0 && (typeof expected === "string" ? stdout.includes(expected) : expected.test(stdout));

@@ -41,7 +41,7 @@ export { renderVerifyText } from "./verification/render-verify-text.js";
 export type {
   Difference,
   DifferenceCode,
-  Fact,
+  Inference,
   VerifiedOperation,
   VerifyCode,
   VerifyReport,

@@ -1,4 +1,4 @@
-/** A command did not start. A command that started and failed is not this error: it has an exit code of its own. */
+/** Thrown when a command does not start. A command that starts and fails has an exit code instead. */
 export class ChildStartError extends Error {
   override readonly name = "ChildStartError";
   /** As in a shell: 127 when the command was not found, 126 when it cannot be run. */
@@ -14,7 +14,6 @@ function explain(command: string, code: string | undefined, message: string): st
   if (code === "ENOENT") {
     return `The command \`${command}\` was not found on the PATH, or its interpreter is missing.`;
   }
-  if (code === "EACCES")
-    return `The command \`${command}\` may not be run. Make it a program, or mark it as executable.`;
+  if (code === "EACCES") return `The command \`${command}\` is not executable. Make it executable with \`chmod +x\`.`;
   return `The command \`${command}\` could not be started: ${message}`;
 }

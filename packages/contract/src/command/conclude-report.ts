@@ -10,30 +10,31 @@ import {
   writeReports,
 } from "@shortvideo-api/report";
 
-export interface Conclusion {
+/** Options of {@link concludeReport}. */
+export interface ConcludeOptions {
   readonly demands: ReportDemands;
   readonly targets: readonly ReportTarget[];
-  /** Where the report is printed; `undefined` where it is not. */
+  /** The stream to print the report to; `undefined` to print none. */
   readonly terminal: NodeJS.WriteStream | undefined;
 }
 
 /**
- * Validators a report, prints it, writes it to the files that were asked for, and says on standard error why it does not pass. Gives
+ * Checks a report, prints it, writes it to the given files, and prints the reasons to standard error when it does not pass. Returns
  * the exit code of the verdict.
  */
 export async function concludeReport(
   report: ContractReport,
-  { demands, targets, terminal }: Conclusion,
+  { demands, targets, terminal }: ConcludeOptions,
 ): Promise<number> {
   const verdict = checkReport(report, demands);
-  const judged = { ...report, verdict };
-  terminal?.write(`${renderText(judged, { colour: takesColour(terminal), width: terminal.columns })}\n`);
-  const unwritten = await writeReports(judged, targets);
+  const checked = { ...report, verdict };
+  terminal?.write(`${renderText(checked, { colour: takesColour(terminal), width: terminal.columns })}\n`);
+  const unwritten = await writeReports(checked, targets);
   const whole = addUnwritten(
     verdict,
     unwritten.map(({ message }) => message),
   );
-  // What could be written is to tell of what could not.
+  // The written reports also name the files that could not be written.
   const written = targets.filter(({ file }) => !unwritten.some((each) => each.file === file));
   if (unwritten.length > 0) await writeReports({ ...report, verdict: whole }, written);
   for (const { message } of whole.failures) console.error(toPlainText(message));

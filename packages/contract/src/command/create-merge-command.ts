@@ -16,13 +16,13 @@ interface MergeOptions extends VerdictOptions {
   readonly quiet?: boolean;
 }
 
-/** The command that joins the reports of shards into one, and judges it as a whole. */
+/** Creates the command that merges the reports of shards, and checks the merged report. */
 export function createMergeCommand(): Command {
   const command = new Command("merge")
-    .description("Joins the reports of several runs, such as the shards of a suite, into one.")
+    .description("Merges the reports of several runs, such as the shards of a suite, into one.")
     .argument("<files...>", "reports that runs wrote as JSON");
   return addVerdictOptions(command)
-    .option("-q, --quiet", "print no report, only why it does not pass")
+    .option("-q, --quiet", "print no report, only the reasons why it does not pass")
     .addHelpText("after", help)
     .showHelpAfterError("`--help` lists all options.")
     .action(async (files: string[], options: MergeOptions) => {
@@ -31,21 +31,21 @@ export function createMergeCommand(): Command {
 }
 
 const help = `
-The order of the files does not matter. All must be of the same document. The report goes to standard output.
+The order of the files does not matter. All reports must be about the same document. The report goes to standard output.
 
 Exit code:
-  0  requests kept the contract
+  0  no request broke the contract
   1  requests broke the contract, or --fail-on found a warning
-  2  wrong use
-  3  nothing was broken, but less was covered than a --min-… requires; --min-operations is 1 when left out
+  2  usage error
+  3  no request broke the contract, but the coverage is below a --min-… option; the default of --min-operations is 1
   4  a report could not be read, merged or written
-  70 the command itself failed, which says nothing of requests`;
+  70 the command itself failed, which says nothing about the requests`;
 
 async function merge(files: readonly string[], options: MergeOptions): Promise<number> {
   const targets = options.report.map(({ file }) => file);
   const both = files.find((file) => targets.some((target) => resolve(target) === resolve(file)));
   if (both !== undefined) {
-    console.error(`\`${both}\` is to be read and to be written. Write the whole where no shard does.`);
+    console.error(`\`${both}\` is both an input and an output. Write the merged report to another file.`);
     return 2;
   }
   try {

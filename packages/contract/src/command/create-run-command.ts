@@ -28,27 +28,30 @@ interface RunOptions extends VerdictOptions {
   readonly verbose?: boolean;
 }
 
-/** The command that runs another one against the mock, and tells what that reached and broke. */
+/** Creates the command that runs another command against the mock, and reports its coverage and violations. */
 export function createRunCommand(): Command {
   const command = new Command("run")
-    .description("Runs a command against the mock, and reports what its requests covered and broke.")
-    .argument("<command...>", "what to run, such as `pytest tests/`; after `--`, so that its options are its own")
+    .description("Runs a command against the mock, and reports the coverage and the violations of its requests.")
+    .argument(
+      "<command...>",
+      "command to run, such as `pytest tests/`; write `--` before it, so that its options stay its own",
+    )
     .passThroughOptions()
     .addOption(variableOption("--url-env <name>", "address", "MOCK_URL"))
     .addOption(variableOption("--key-env <name>", "key", "MOCK_KEY"));
   return addVerdictOptions(command)
-    .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to test against; left out, that of the short-video service")
-    .option("--strict", "validate the whole document first, and do not run if anything is wrong")
+    .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to test against (default: the short-video service)")
+    .option("--strict", "validate the whole document first, and do not run if it has errors")
     .addOption(engineOption())
     .addOption(scenarioOption())
     .addOption(new Option("-p, --port <number>", "port of the mock").default(0, "any free one").argParser(readPort))
     .addOption(
-      new Option("--kill-after <seconds>", "how long the command may take to end after SIGTERM")
+      new Option("--kill-after <seconds>", "time that the command has to end after SIGTERM")
         .default(5)
         .argParser(readSeconds),
     )
-    .option("-v, --verbose", "tell each request, one line each")
-    .option("-q, --quiet", "print no report, only why the run did not pass")
+    .option("-v, --verbose", "print each request, one line each")
+    .option("-q, --quiet", "print no report, only the reasons why the run did not pass")
     .addHelpText("after", help)
     .showHelpAfterError("`--help` lists all options.")
     .action(async (words: string[], options: RunOptions) => {
@@ -57,19 +60,20 @@ export function createRunCommand(): Command {
 }
 
 const help = `
-The command runs on this terminal as it would without the mock; its environment holds the address of the mock as MOCK_URL and
-a key as MOCK_KEY. The report goes to standard error when it is done.
+The command runs on this terminal as it would without the mock. Its environment has the address of the mock as MOCK_URL and a
+key as MOCK_KEY. The report goes to standard error when the command has ended.
 
-SIGINT, SIGTERM and SIGHUP are handed on to the command and to all that it started; a second one kills them. Nothing of it goes
-on running, not even what it leaves behind.
+SIGINT, SIGTERM and SIGHUP are forwarded to the command and all its descendants. A second signal kills them. Processes that the
+command leaves behind are ended.
 
 Exit code:
-  0      the command ended with 0, and its requests kept the contract
+  0      the command ended with 0, and no request broke the contract
   1      it ended with 0, but requests broke the contract, or --fail-on found a warning
-  2      wrong use
-  3      it ended with 0 and broke nothing, but covered less than a --min-… requires; --min-operations is 1 when left out
+  2      usage error
+  3      it ended with 0, and no request broke the contract, but the coverage is below a --min-… option; the default of
+         --min-operations is 1
   4      the mock did not start, or a report could not be written
-  70     the run itself failed, which says nothing of the requests
+  70     the run itself failed, which says nothing about the requests
   126    the command cannot be run
   127    the command was not found
   128+n  signal n ended the command
@@ -102,7 +106,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
       targets: options.report,
       terminal: options.quiet ? undefined : process.stderr,
     });
-    if (leftBehind) console.error("The command left something running, which was ended.");
+    if (leftBehind) console.error("The command left processes running. They were ended.");
     return exitCode;
   } catch (error) {
     if (!(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
@@ -112,17 +116,22 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
 }
 
 function variableOption(flags: string, what: string, usual: string): Option {
-  return new Option(flags, `hand the ${what} to the command in this variable too, beside ${usual}; may be repeated`)
+  return new Option(
+    flags,
+    `pass the ${what} to the command in this variable, too, in addition to ${usual}; may be repeated`,
+  )
     .default([], "none")
     .argParser((text: string, before: readonly string[]) => [...before, readVariable(text)]);
 }
 
 function readSeconds(text: string): number {
   if (/^\d{1,6}(?:\.\d+)?$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It takes a number of seconds, such as 5 or 0.5.");
+  throw new InvalidArgumentError("It must be a number of seconds, such as 5 or 0.5.");
 }
 
 function readVariable(text: string): string {
   if (/^[A-Za-z_]\w*$/.test(text)) return text;
-  throw new InvalidArgumentError("The name of a variable has letters, digits and underscores.");
+  throw new InvalidArgumentError(
+    "It must consist of letters, digits and underscores, and begin with a letter or an underscore.",
+  );
 }

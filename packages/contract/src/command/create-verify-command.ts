@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { MockStartError } from "@shortvideo-api/mock";
-import { RequestsError } from "../verify/call/read-requests.js";
+import { RequestsError } from "../verify/request/read-request-lines.js";
 import {
   addUnwrittenToVerification,
   differenceGuide,
@@ -42,37 +42,37 @@ interface VerifyCommandOptions {
   readonly quiet?: boolean;
 }
 
-/** The command that calls the real service, and tells where its answers differ from the document. */
+/** Creates the command that verifies a real service against the document. */
 export function createVerifyCommand(): Command {
   return new Command("verify")
-    .description("Calls a service, and tells where its answers differ from the document.")
-    .requiredOption("--base-url <url>", "where the service answers: what stands before the paths of the document")
+    .description("Sends requests to a service, and reports where its responses differ from the document.")
+    .requiredOption("--base-url <url>", "address of the service, to which the paths of the document are appended")
     .addOption(
-      new Option("--key <key>", "key to call with; better by the environment, where no process list shows it").env(
+      new Option("--key <key>", "key of the service; safer in the environment, where no process list shows it").env(
         "SERVICE_KEY",
       ),
     )
     .addOption(
       new Option(
         "--requests <file>",
-        "requests to send in place of the document's examples, a JSON object a line",
+        "requests to send in place of the document's examples, one JSON object per line",
       ).conflicts("har"),
     )
     .option("--har <file>", "HTTP archive (HAR) whose requests to send")
-    .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to verify; left out, that of the short-video service")
+    .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to verify (default: the short-video service)")
     .addOption(
-      new Option("--operations <ids>", "call these only, parted by commas").argParser((text) =>
+      new Option("--operations <ids>", "call only these operations, separated by commas").argParser((text) =>
         text.split(",").map((id) => id.trim()),
       ),
     )
-    .addOption(new Option("--per-second <number>", "requests in a second").default(1).argParser(readPositive))
+    .addOption(new Option("--per-second <number>", "requests per second").default(1).argParser(readPositive))
     .addOption(
-      new Option("--pages <n>", "pages of a list to ask for at most, to see whether it leads back")
+      new Option("--pages <n>", "maximum pages to request of a list, to detect repeated pages")
         .default(10)
         .argParser(readPages),
     )
-    .addOption(new Option("--timeout <seconds>", "how long an answer may take").default(30).argParser(readPositive))
-    .option("--record <folder>", "keep an answer of each operation and documented status, without what is personal")
+    .addOption(new Option("--timeout <seconds>", "maximum time for a response").default(30).argParser(readPositive))
+    .option("--record <folder>", "save a response of each operation and documented status, without personal data")
     .addOption(reportOption("-r, --report <file>", "write the report to this file"))
     .addOption(
       new Option(
@@ -85,12 +85,12 @@ export function createVerifyCommand(): Command {
     .addOption(
       new Option(
         "--min-operations <n>",
-        "operations that must be compared at least: a number, or a share with %, of those to be called",
+        "minimum number of compared operations, or their share of the operations to call with %",
       )
         .default(1)
         .argParser(parseThreshold),
     )
-    .option("-q, --quiet", "print no report, only why it does not pass")
+    .option("-q, --quiet", "print no report, only the reasons why it does not pass")
     .addHelpText("after", help)
     .showHelpAfterError("`--help` lists all options.")
     .action(async (options: VerifyCommandOptions) => {
@@ -99,20 +99,21 @@ export function createVerifyCommand(): Command {
 }
 
 const help = `
-Only GET and HEAD are called, one request after the other. Retry-After is honoured. Ctrl-C stops, and reports what is known.
+Sends only GET and HEAD requests, one after the other, and waits as Retry-After requires. Ctrl-C stops the verification and
+prints the results so far.
 
 Exit code:
-  0  the answers conform to the document, as far as they were seen; the headline says how far that is
-  1  they differ, or refute what the document infers or assumes; or fewer operations were compared than are to be, or it was
-     stopped early
-  2  wrong use
-  3  the service gave no answer, or refused the key
-  4  the document could not be read, or a report or sample not be written
-  70 the verification itself failed, which says nothing of the service`;
+  0  the compared responses conform to the document; the headline says how many operations were compared
+  1  responses differ, or refute facts that the document infers or assumes; or fewer operations were compared than required,
+     or the verification was stopped early
+  2  usage error
+  3  the service did not respond, or rejected the key
+  4  the document could not be read, or a report or sample could not be written
+  70 the verification itself failed, which says nothing about the service`;
 
 async function verify(options: VerifyCommandOptions): Promise<number> {
   if (options.key === undefined) {
-    console.error("There is no key. Set it in the variable SERVICE_KEY, or give it by --key.");
+    console.error("The key is missing. Set the variable SERVICE_KEY, or pass --key.");
     return 2;
   }
   const stop = new AbortController();
@@ -127,16 +128,16 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
       ...read,
       key: options.key,
       signal: stop.signal,
-      onRequest: progress.tell,
+      onRequest: progress.print,
     });
     progress.end();
     return await conclude(verification, options);
   } catch (error) {
     progress.end();
-    const isWrongUse = error instanceof VerifyOptionsError || error instanceof RequestsError;
-    if (!isWrongUse && !(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
+    const isUsageError = error instanceof VerifyOptionsError || error instanceof RequestsError;
+    if (!isUsageError && !(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
     console.error(error instanceof MockStartError ? error.reasons.join("\n") : error.message);
-    return isWrongUse ? 2 : 4;
+    return isUsageError ? 2 : 4;
   } finally {
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
   }
@@ -157,7 +158,7 @@ async function readOptions(options: VerifyCommandOptions): Promise<Omit<VerifyOp
   };
 }
 
-/** Reads a file without its byte order mark, which some browsers put before an archive. */
+/** Reads a file without the byte order mark that some browsers write. */
 async function readText(file: string): Promise<string> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === "ENOENT" ? "there is no such file" : error.message;
@@ -166,18 +167,18 @@ async function readText(file: string): Promise<string> {
   return text.replace(/^\uFEFF/, "");
 }
 
-/** Validators and prints the report, writes what was asked for, and gives the exit code. */
+/** Checks and prints the report, writes the requested files, and returns the exit code. */
 async function conclude({ report, samples }: Verification, options: VerifyCommandOptions): Promise<number> {
   const verdict = checkVerification(report, options);
-  const judged = { ...report, verdict };
+  const checked = { ...report, verdict };
   const colour = takesColour(process.stdout);
-  if (!options.quiet) console.log(renderVerifyText(judged, { colour, width: process.stdout.columns }));
+  if (!options.quiet) console.log(renderVerifyText(checked, { colour, width: process.stdout.columns }));
   const unwritten = [
     ...(await writeTexts(listSamples(samples, options))),
-    ...(await writeTexts(listReports(judged, options.report))),
+    ...(await writeTexts(listReports(checked, options.report))),
   ].map(({ message }) => message);
   const whole = addUnwrittenToVerification(verdict, unwritten);
-  // What could be written is to tell of what could not.
+  // The written reports also name the files that could not be written.
   if (unwritten.length > 0) await writeTexts(listReports({ ...report, verdict: whole }, options.report));
   for (const reason of whole.reasons) console.error(reason);
   return whole.exitCode;
@@ -194,12 +195,12 @@ function listReports(report: VerifyReport, targets: readonly ReportTarget[]) {
 function readPositive(text: string): number {
   const number = Number(text);
   if (/^\d+(?:\.\d+)?$/.test(text) && number > 0) return number;
-  throw new InvalidArgumentError("It takes a number above 0, such as 1 or 0.5.");
+  throw new InvalidArgumentError("It must be a number greater than 0, such as 1 or 0.5.");
 }
 
 function readPages(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It takes a whole number from 1, such as 10.");
+  throw new InvalidArgumentError("It must be an integer of at least 1, such as 10.");
 }
 
 function readCode(text: string): VerifyCode {

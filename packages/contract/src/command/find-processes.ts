@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Finds the running processes that are of a group, or carry a mark in the environment that they were started with, and all their
- * descendants: also one that has left the group of its parent. A process that has ended and waits for its parent to take notice is
- * not among them; in a container that may never happen.
+ * Finds the running processes of a group, the processes with a mark in their initial environment, and all their descendants, also
+ * those that have left the group of their parent. Ignores zombies: in a container, their parent may never collect them.
  *
- * Returns `undefined` where there is no `/proc` to look at.
+ * Returns `undefined` on systems without `/proc`.
  */
 export function findProcesses(group: number, mark: string): number[] | undefined {
   if (process.platform !== "linux") return undefined;
@@ -18,20 +17,20 @@ export function findProcesses(group: number, mark: string): number[] | undefined
     return [{ pid, parent: Number(parent), isOwn }];
   });
   const found = new Set(running.filter(({ isOwn }) => isOwn).map(({ pid }) => pid));
-  // A set that grows while it is iterated over is iterated over to its new end.
+  // The iteration includes the processes that are added during it.
   for (const parent of found) {
     for (const child of running) if (child.parent === parent) found.add(child.pid);
   }
   return [...found];
 }
 
-/** State, parent and group of a process, and more; empty when it is gone. Its name stands before in brackets, and may hold some. */
+/** Reads state, parent and group of a process; empty when it has ended. Skips its name, which is in brackets and may contain some. */
 function readStat(pid: string): string[] {
   const stat = read(`/proc/${pid}/stat`);
   return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
-/** `""` where the process is gone, or is another user's. */
+/** Reads a file; `""` when the process has ended, or belongs to another user. */
 function read(file: string): string {
   try {
     return readFileSync(file, "latin1");

@@ -1,18 +1,18 @@
-/** Variables by their names, as `process.env` has them; said without its own type, which not every program has. */
+/** Environment variables, as `process.env` contains them. Declared here because not every program has the types of Node. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** By which variables code under test finds the mock. */
+/** The variables that pass the mock to the code under test. */
 export interface HandOverOptions {
-  /** Variables that hold the address of the mock, beside `MOCK_URL`. */
+  /** Variables for the address of the mock, in addition to `MOCK_URL`. */
   readonly urlVariables?: readonly string[] | undefined;
-  /** Variables that hold a key, beside `MOCK_KEY`. */
+  /** Variables for a key, in addition to `MOCK_KEY`. */
   readonly keyVariables?: readonly string[] | undefined;
 }
 
-/** What code under test is handed as its key. The mock takes any. */
+/** The key that the code under test gets. The mock accepts any key. */
 export const handedKey = "any-key";
 
-/** What is set in an environment, so that code in it finds the mock at `url`. */
+/** Returns the environment variables for a mock at `url`. */
 export function toVariables(
   url: string,
   { urlVariables = [], keyVariables = [] }: HandOverOptions,
@@ -25,7 +25,7 @@ export function toVariables(
   };
 }
 
-/** Behind a proxy, this machine would be asked for on another. */
+/** Excludes this machine from the proxy in the environment: the proxy would look for the mock on its own machine. */
 function exceptFromProxies(env: Environment): Record<string, string> {
   if (!Object.keys(env).some((name) => /^(?:https?|all)_proxy$/i.test(name))) return {};
   const known = env["NO_PROXY"] ?? env["no_proxy"] ?? "";

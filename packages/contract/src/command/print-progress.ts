@@ -1,26 +1,28 @@
 import type { Progress } from "../verify/progress.js";
 
-/** How much a verification asks for. */
-interface Pace {
-  /** Requests in a second. */
+interface ProgressOptions {
+  /** Requests per second. */
   readonly perSecond: number;
-  /** Pages of a list. */
+  /** Maximum pages of a list. */
   readonly pages: number;
 }
 
-/** Tells on standard error how far a verification has come: on a terminal in one line, elsewhere how fast it goes, and waits. */
-export function printProgress({ perSecond, pages }: Pace): { tell: (progress: Progress) => void; end: () => void } {
+/** Prints the progress of a verification to standard error: on a terminal in one line, elsewhere only the rate and the waits. */
+export function printProgress({ perSecond, pages }: ProgressOptions): {
+  print: (progress: Progress) => void;
+  end: () => void;
+} {
   const isTerminal = process.stderr.isTTY;
   let isOpen = false;
   let hasBegun = false;
   return {
-    tell({ operation, done, total, waitMs }) {
+    print({ operation, done, total, waitMs }) {
       if (!hasBegun) {
         hasBegun = true;
-        const calls = `${total} ${total === 1 ? "call" : "calls"}${pages > 1 ? `, and up to ${pages} pages of each list` : ""}`;
-        console.error(`${calls}; ${perSecond} a second at most. Ctrl-C stops.`);
+        const requests = `${total} ${total === 1 ? "request" : "requests"}${pages > 1 ? `, and up to ${pages} pages of each list` : ""}`;
+        console.error(`${requests}; at most ${perSecond} per second. Ctrl-C stops.`);
       }
-      const wait = waitMs === undefined ? "" : `: the service asks to wait ${Math.ceil(waitMs / 1_000)} s`;
+      const wait = waitMs === undefined ? "" : `: waiting ${Math.ceil(waitMs / 1_000)} s, as the service requires`;
       if (isTerminal) {
         process.stderr.write(`\r\u001B[K${done + 1} of ${total}  ${operation}${wait}`);
         isOpen = true;

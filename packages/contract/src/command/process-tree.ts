@@ -2,25 +2,25 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { findProcesses } from "./find-processes.js";
 
-/** A process and all that it started. */
+/** A process and its descendants. */
 export interface ProcessTree {
   /** Sends a signal to all of them. */
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** Ends all of them at once, whatever they do about signals. */
+  /** Kills all of them at once, also those that ignore other signals. */
   readonly kill: () => void;
-  /** Asks what is left of them to end, kills it after `graceMs`, and says whether there was any. */
+  /** Asks the remaining processes to end, and kills them after `graceMs`. Returns `true` when there were any. */
   readonly end: (graceMs: number) => Promise<boolean>;
 }
 
 const onWindows = process.platform === "win32";
 
-/** Options of `spawn` under which a process is the root of a tree of its own. */
+/** Options of `spawn` that make a process the root of its own tree. */
 export const asTree = {
-  // The head of a process group, which all that it starts belongs to. On Windows it would get a console of its own.
+  // Makes the process the leader of a process group. On Windows, it would open another console.
   detached: !onWindows,
 };
 
-/** The tree of a process that was spawned {@link asTree}, with `mark` somewhere in its environment. */
+/** Returns the tree of a process that was spawned with {@link asTree} and with `mark` in its environment. */
 export function treeOf(pid: number, mark: string): ProcessTree {
   return onWindows ? treeOnWindows(pid) : groupOf(pid, mark);
 }
@@ -29,7 +29,7 @@ function groupOf(group: number, mark: string): ProcessTree {
   const signal = (name: NodeJS.Signals | 0) => send(-group, name);
   const isLeft = () => (findProcesses(group, mark)?.length ?? (signal(0) ? 1 : 0)) > 0;
   const signalAll = (name: NodeJS.Signals) => {
-    // Found before any is ended: afterwards nothing shows whose descendants the others are.
+    // Searches before ending any process: afterwards, the parents of the others are unknown.
     const found = findProcesses(group, mark) ?? [];
     signal(name);
     for (const pid of found) send(pid, name);
@@ -41,7 +41,7 @@ function groupOf(group: number, mark: string): ProcessTree {
       if (!isLeft()) return false;
       signalAll("SIGTERM");
       const over = performance.now() + graceMs;
-      // Killed again, as one may have started another in between; in the end the system does not let go of it.
+      // Kills repeatedly, because a process may start another one in between. Gives up after a second: the system may keep a process.
       while (isLeft() && performance.now() < over + 1_000) {
         if (performance.now() > over) signalAll("SIGKILL");
         await wait(20);
@@ -51,7 +51,7 @@ function groupOf(group: number, mark: string): ProcessTree {
   };
 }
 
-/** Says whether there was anyone to send it to. */
+/** Sends a signal. Returns `true` when a process received it. */
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
@@ -60,7 +60,7 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Windows has no signals: a console tells all its processes of Ctrl-C by itself, and anything else is a kill. */
+/** Windows has no signals: the console sends Ctrl-C to all its processes itself, and any other signal becomes a kill. */
 function treeOnWindows(pid: number): ProcessTree {
   const kill = () => spawnSync("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore" }).status === 0;
   return {

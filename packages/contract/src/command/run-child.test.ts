@@ -8,7 +8,7 @@ test.each([
   ["npm", ["test"], `npm ^"test^"`],
   ["npm", ["run", "a b", "50%", "a&b"], `npm ^"run^" ^"a^ b^" ^"50^%^" ^"a^&b^"`],
   ["npm", [`say "hi"`, "C:\\a folder\\"], String.raw`npm ^"say^ \^"hi\^"^" ^"C:\a^ folder\\^"`],
-])("starts the batch file of `%s` on Windows with each argument as it stands: %j", (command, args, line) => {
+])("starts the batch file of `%s` on Windows with unchanged arguments: %j", (command, args, line) => {
   const started = parseOnWindows(command, args);
 
   expect(started).toMatchObject({ command: "cmd.exe", options: { windowsVerbatimArguments: true } });
@@ -19,7 +19,7 @@ test("starts a program on Windows without a shell", () => {
   expect(parseOnWindows("java", ["-jar", "a b.jar"])).toMatchObject({ command: "java", args: ["-jar", "a b.jar"] });
 });
 
-/** Returns what is started on Windows for a command, where `npm` is a batch file and `java` a program. */
+/** Returns the command line on Windows, where `npm` is a batch file and `java` a program. */
 function parseOnWindows(command: string, args: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), "on-windows-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

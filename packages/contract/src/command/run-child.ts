@@ -5,43 +5,44 @@ import { ChildStartError } from "./child-start-error.js";
 import { startGuard } from "./start-guard.js";
 import { asTree, type ProcessTree, treeOf } from "./process-tree.js";
 
+/** Options of {@link runChild}. */
 export interface ChildOptions {
-  /** All of its environment. */
+  /** The whole environment of the command. */
   readonly env: NodeJS.ProcessEnv;
-  /** How long it may take to end after SIGTERM or SIGHUP, and what it left behind after SIGTERM, in milliseconds. */
+  /** The time that the command has to end after SIGTERM or SIGHUP, and its remaining processes after SIGTERM. */
   readonly graceMs: number;
 }
 
-/** How a command ended. */
+/** The end of a command. */
 export interface ChildEnd {
   /** `null` when a signal ended it. */
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** The first signal that came for this process while the command ran, and was handed on; `undefined` when none did. */
+  /** The first signal that this process received and forwarded to the command; `undefined` when it received none. */
   readonly passedOn: NodeJS.Signals | undefined;
-  /** The command ended before something that it had started, which was ended for it. */
+  /** The command left processes running, which were then ended. */
   readonly leftBehind: boolean;
 }
 
 /**
- * Runs a command on this terminal until it ends, and sees that nothing of it goes on running, even where this process is killed.
+ * Runs a command on this terminal until it ends. Leaves no process of it running, even when this process is killed.
  *
- * SIGINT, SIGTERM and SIGHUP are handed on to it and to all that it started; a second signal kills them, and so does the
- * grace when it is over. SIGINT has no such limit: to what a person is talking with, Ctrl-C need not mean the end.
+ * Forwards SIGINT, SIGTERM and SIGHUP to the command and all its descendants. A second signal kills them, and so does the end of the
+ * grace time. SIGINT has no grace time: an interactive program may use Ctrl-C for something else than its end.
  *
- * It reads and writes the terminal, but is in a session of its own: `/dev/tty` is not there for it.
+ * The command reads and writes the terminal, but has a session of its own, in which `/dev/tty` does not exist.
  *
  * Throws {@link ChildStartError} when there is no such command.
  */
 export async function runChild(command: readonly string[], { env, graceMs }: ChildOptions): Promise<ChildEnd> {
   const [file = "", ...args] = command;
   const mark = randomUUID();
-  // Before the start: a signal that comes just after it must not end this process before its child.
+  // Before the start, so that a signal right after it does not end this process before its child.
   const signals = holdSignals();
   const guard = startGuard(mark);
   let release: (() => unknown) | undefined;
   try {
-    // A run within a run has both marks.
+    // A run inside another run has both marks.
     const child = startChild(file, args, { ...env, [markName]: `${env[markName] ?? ""} ${mark}`.trim() });
     const exited = once(child, "exit");
     if (child.pid === undefined) throw toStartError(file, await exited.catch((error: unknown) => error));
@@ -64,7 +65,7 @@ export async function runChild(command: readonly string[], { env, graceMs }: Chi
   }
 }
 
-/** The variable by which processes of a run are known when they have left its process group. */
+/** The variable that identifies processes of a run that have left its process group. */
 const markName = "SHORTVIDEO_MOCK_RUN";
 
 function startChild(file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
@@ -79,13 +80,13 @@ function toStartError(file: string, error: unknown): unknown {
   return error instanceof Error ? new ChildStartError(file, error) : error;
 }
 
-/** What starts us (npm, npx) may hand on a signal that the terminal has sent us already: within this time two count as one. */
+/** npm and npx forward signals that the terminal has sent to this process already. Within this time, two signals count as one. */
 const sameSignalMs = 250;
 
 interface HeldSignals {
-  /** Hands on the signals to a tree from now on. None comes earlier, since Node handles signals between tasks only. */
+  /** Forwards signals to a tree from now on. No signal is lost before: Node handles signals between tasks only. */
   handOn(tree: ProcessTree, graceMs: number): void;
-  /** The first signal that was handed on. */
+  /** Returns the first forwarded signal. */
   first(): NodeJS.Signals | undefined;
   stop(): void;
 }

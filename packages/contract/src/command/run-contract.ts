@@ -4,31 +4,33 @@ import { type Environment, type HandOverOptions, toVariables } from "./hand-over
 import { ChildStartError } from "./child-start-error.js";
 import { type ChildOptions, runChild } from "./run-child.js";
 
+/** Options of {@link runContract}. */
 export interface ContractRunOptions extends MockServerOptions, HandOverOptions {
-  /** The program, and what it is called with. No shell reads it. */
+  /** The program and its arguments. They are not interpreted by a shell. */
   readonly command: readonly string[];
-  /** What else is in the command's environment. Default: that of this process. */
+  /** The command's environment, without the variables of the mock. Default: that of this process. */
   readonly env?: Environment | undefined;
-  /** How long the command may take to end after SIGTERM or SIGHUP before it is killed, in milliseconds. Default 5,000. */
+  /** The time that the command has to end after SIGTERM or SIGHUP, before it is killed. Default 5,000. */
   readonly graceMs?: number | undefined;
-  /** Is told of the mock once it answers, before the command runs. Default: nobody is. */
+  /** Called with the running mock before the command starts. */
   readonly onStart?: ((mock: MockServer) => void) | undefined;
 }
 
-/** A command that was run against the mock, and what came of it. */
+/** The result of a command that ran against the mock. */
 export interface ContractRun {
-  /** The command's own; 128 and the number of the signal where one ended it; 126 or 127 where it could not be started. */
+  /** The exit code of the command; 128 plus the number of the signal that ended it; 126 or 127 when it could not be started. */
   readonly exitCode: number;
-  /** The command ended before something that it had started, which was ended then. */
+  /** The command left processes running, which were then ended. */
   readonly leftBehind: boolean;
   readonly report: ContractReport;
 }
 
 /**
- * Starts a mock, runs a command against it on this terminal, stops the mock, and gives what the command reached and broke.
+ * Starts a mock, runs a command against it on this terminal, stops the mock, and returns the report.
  *
- * While the command runs, SIGINT, SIGTERM and SIGHUP go to it and to all that it started, and a second one kills them; nothing
- * of it goes on running. Throws {@link MockStartError} when the mock does not start; a command that does not is told in the report.
+ * While the command runs, it receives SIGINT, SIGTERM and SIGHUP together with all its descendants. A second signal kills them. No
+ * process of the command keeps running. Throws {@link MockStartError} when the mock does not start. A command that does not start is
+ * reported.
  */
 export async function runContract(options: ContractRunOptions): Promise<ContractRun> {
   const { command, urlVariables, keyVariables, env = process.env, graceMs = 5_000, onStart, ...mockOptions } = options;
@@ -36,24 +38,24 @@ export async function runContract(options: ContractRunOptions): Promise<Contract
   try {
     onStart?.(mock);
     const start = performance.now();
-    const end = await runOrTell(command, {
+    const end = await runReported(command, {
       env: { ...env, ...toVariables(mock.url, { urlVariables, keyVariables }, env) },
       graceMs,
     });
-    const { leftBehind, ...told } = end;
+    const { leftBehind, ...ending } = end;
     const durationMs = Math.round(performance.now() - start);
     const report = mock.report();
-    const run: Run = { command, ...told, durationMs, requests: report.requests };
+    const run: Run = { command, ...ending, durationMs, requests: report.requests };
     return { exitCode: toExitCode(run), leftBehind, report: { ...report, runs: [run] } };
   } finally {
-    // Who called is gone.
+    // The command has ended, so that no request is in progress.
     await mock.stop({ graceMs: 0 });
   }
 }
 
 type End = Pick<Run, "exitCode" | "signal" | "stoppedBy" | "notStarted"> & Pick<ContractRun, "leftBehind">;
 
-async function runOrTell(command: readonly string[], options: ChildOptions): Promise<End> {
+async function runReported(command: readonly string[], options: ChildOptions): Promise<End> {
   try {
     const { exitCode, signal, passedOn, leftBehind } = await runChild(command, options);
     return { exitCode, signal, ...(passedOn === undefined ? {} : { stoppedBy: passedOn }), leftBehind };

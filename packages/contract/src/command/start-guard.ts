@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Kills what a run started if this process dies, as by SIGKILL. */
+/** Kills the processes of a run if this process dies, such as by SIGKILL. */
 export interface Guard {
   /** Names the process group of the command. */
   watch(group: number): void;
@@ -8,12 +8,12 @@ export interface Guard {
 }
 
 /**
- * Starts a guard before the command starts, as this process may die at any moment after that. `mark` is a text in the environment
- * of the command. On Linux, the guard kills all processes with the mark, and their descendants, also in sessions of their own.
- * Elsewhere it kills the process group.
+ * Starts a guard. Call it before the command starts, because this process may die at any moment after that. `mark` is a text in the
+ * environment of the command. On Linux, the guard kills all processes with the mark and their descendants, also in other sessions.
+ * On other systems it kills the process group.
  *
- * The guard is a shell that waits for the end of a pipe that this process alone holds open. On Windows, and without `sh`, there is
- * none.
+ * The guard is a shell that waits for the end of a pipe that only this process keeps open. There is no guard on Windows, nor without
+ * `sh`.
  */
 export function startGuard(mark: string): Guard {
   if (process.platform === "win32") return { watch() {}, cancel() {} };
@@ -32,9 +32,9 @@ export function startGuard(mark: string): Guard {
 }
 
 /**
- * Finds as `findProcesses` does, and kills. It looks again until nothing is left, since a process may start another one in between;
- * the system may never let go of one, so that it does not look for ever. Descendants are collected before their parents are killed:
- * afterwards nothing shows whose they were.
+ * Finds the same processes as `findProcesses`, and kills them. Repeats this until none is left, because a process may start another
+ * one in between. The number of rounds is limited, because the system may keep a process. Collects descendants before it kills their
+ * parents: afterwards, the parents of the others are unknown.
  */
 const script = `
 read -r group

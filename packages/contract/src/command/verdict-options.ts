@@ -17,7 +17,7 @@ import {
 } from "@shortvideo-api/report";
 import { findNearest, reportOption } from "@shortvideo-api/mock/internal";
 
-/** What commands that judge a report take: where to write it, and what it must hold. */
+/** Options of the commands that check a report: the files to write, and the requirements to meet. */
 export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
   readonly report: readonly ReportTarget[];
   readonly allowViolations?: boolean;
@@ -54,7 +54,7 @@ export function addVerdictOptions(command: Command): Command {
   return command;
 }
 
-/** What the options ask of a report. */
+/** Reads the requirements for a report from the options. */
 export function toDemands(options: VerdictOptions): ReportDemands {
   const { allowViolations, ignore, failOn } = options;
   const thresholds = {
@@ -71,7 +71,7 @@ export function toDemands(options: VerdictOptions): ReportDemands {
   return { allowViolations, ignore, failOn, thresholds };
 }
 
-/** Writes the name of a measure as options are written: `"rate-limits"`. */
+/** Writes the name of a measure in kebab case: `"rate-limits"`. */
 function toKebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -87,14 +87,14 @@ function readFailOn(text: string): FailOn {
   throw new InvalidArgumentError(explainCode("kind", text, failOnNames));
 }
 
-/** Says that there is no such code, and which one may be meant. */
+/** Explains that a code is unknown, with the nearest one and all others. */
 export function explainCode(what: string, given: string, codes: readonly string[]): string {
   const nearest = findNearest(given, codes);
   const meant = nearest === undefined ? "" : ` (Did you mean ${nearest}?)`;
-  return `There is no such ${what}${meant}; there are ${codes.join(", ")}.`;
+  return `Unknown ${what}${meant}. Known: ${codes.join(", ")}.`;
 }
 
-/** Reads the value of an option that says how much is asked for. */
+/** Parses the value of a `--min-…` option. */
 export function parseThreshold(text: string): Threshold {
   const threshold = readThreshold(text);
   if (threshold !== undefined) return threshold;

@@ -4,28 +4,28 @@ import { printNotices, printWarning } from "@shortvideo-api/mock/internal";
 import { addReportTarget, assertThresholds, prepareFiles, type ReportDemands } from "@shortvideo-api/report";
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
 
-/** What a test runner's set-up takes; all of it may be left out. */
+/** Options of a test runner's set-up. */
 export interface SetupOptions extends MockServerOptions, HandOverOptions, ReportDemands {
   /** Files to write the report to: `report.html`, `.json`, `.xml` (JUnit), `.sarif`, `.txt`, or `junit:report.out`. Default: none. */
   readonly reports?: readonly string[] | undefined;
-  /** Prints no report, only why the run did not pass. Default false. */
+  /** Prints no report, only the reasons why the run did not pass. Default false. */
   readonly quiet?: boolean | undefined;
 }
 
-/** A mock that a test runner's tests call, for as long as they run. */
+/** A mock that runs during the tests of a test runner. */
 export interface RunningContract {
   readonly mock: MockServer;
   readonly key: string;
   /**
-   * Stops the mock, prints and writes the report, and takes the variables back. Where the requests did not keep the contract,
-   * or reached too little of it, the runner's process then ends with an exit code other than 0.
+   * Stops the mock, prints and writes the report, and restores the variables. Sets a non-zero exit code of the process when the
+   * report does not pass.
    */
   readonly conclude: () => Promise<void>;
 }
 
-/** Starts a mock and hands it to whatever this process starts, by variables of its environment. */
+/** Starts a mock, and sets its address and key in the environment of this process. */
 export async function startContract(options: SetupOptions): Promise<RunningContract> {
-  // What cannot be held, and what nothing can be written to, is told before the tests, and not after them.
+  // Reports invalid thresholds and unwritable files before the tests run.
   assertThresholds(options.thresholds ?? {});
   const targets = (options.reports ?? []).reduce(addReportTarget, []);
   await prepareFiles(targets.map(({ file }) => file));
@@ -41,7 +41,7 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
     key: handedKey,
     async conclude() {
       setVariables(before);
-      // Who called is gone.
+      // The tests have ended, so that no request is in progress.
       await mock.stop({ graceMs: 0 });
       if (!options.quiet) console.error();
       process.exitCode ||= await concludeReport(mock.report(), {
@@ -53,7 +53,7 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
   };
 }
 
-/** Sets variables of this process, and gives what they held. */
+/** Sets environment variables of this process. Returns their previous values. */
 function setVariables(variables: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   const before = Object.fromEntries(Object.keys(variables).map((name) => [name, process.env[name]]));
   for (const [name, value] of Object.entries(variables)) {

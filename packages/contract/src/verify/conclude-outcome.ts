@@ -1,19 +1,20 @@
-import { adviseNoAnswer, type NoAnswer, printNoAnswer } from "./call/no-answer.js";
+import { adviseNoResponse, type NoResponse, printNoResponse } from "./request/no-response.js";
 import type { VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
 
-/** Says what a verification came to. Answers that could not be compared are no sign that the service conforms. */
+/** Returns the outcome of a verification. The service does not conform when no response could be compared. */
 export function concludeOutcome(
   operations: readonly VerifiedOperation[],
   differences: number,
   refuted: number,
-  missing: readonly NoAnswer[],
+  missing: readonly NoResponse[],
   protocol: string,
 ): Pick<VerifyReport, "outcome" | "advice"> {
   const statuses = operations.flatMap((operation) => operation.statuses.map(({ status }) => status));
   const called = operations.filter(({ state }) => state !== "skipped" && state !== "left-out");
   const isRefused = statuses.length > 0 && statuses.every((status) => status === 401 || status === 403);
   if (isRefused) {
-    const advice = "The service refused the key. Check that it is whole, not revoked, and of this service and plan.";
+    const advice =
+      "The service rejected the key. Check that the key is complete, not revoked, and valid for this service and plan.";
     return { outcome: "key-refused", advice };
   }
   if (statuses.length === 0 && called.length > 0) {
@@ -23,11 +24,11 @@ export function concludeOutcome(
   if (refuted > 0) return { outcome: "refuted" };
   if (called.some(({ state }) => state === "compared")) return { outcome: "conforms" };
   const advice =
-    "No operation was answered with a success, so that nothing was compared. Give requests that are, by `--requests`.";
+    "No operation returned a successful response, so nothing was compared. Pass requests that succeed with `--requests`.";
   return { outcome: "untested", advice };
 }
 
-/** What happened, and what to do about it. */
-function explain(missing: NoAnswer, protocol: string): string {
-  return `${printNoAnswer(missing)} ${adviseNoAnswer(missing, protocol)}`;
+/** Describes the missing response and its fix. */
+function explain(missing: NoResponse, protocol: string): string {
+  return `${printNoResponse(missing)} ${adviseNoResponse(missing, protocol)}`;
 }

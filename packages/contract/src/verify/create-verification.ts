@@ -1,16 +1,16 @@
 import type { OpenApi } from "@shortvideo-api/document";
 import { type Operation, readTexts } from "@shortvideo-api/mock/internal";
-import type { Call } from "./call/call.js";
-import { createPace, readRetryAfter } from "./call/create-pace.js";
-import { isUnreached, type NoAnswer, printNoAnswer } from "./call/no-answer.js";
-import { type Answer, sendCall, type Service } from "./call/send-call.js";
+import type { ServiceRequest } from "./request/service-request.js";
+import { createPace, readRetryAfter } from "./request/create-pace.js";
+import { isUnreached, type NoResponse, printNoResponse } from "./request/no-response.js";
+import { type ServiceResponse, sendRequest, type Service } from "./request/send-request.js";
 import { collectDifferences } from "./collect-differences.js";
-import { compareAnswer, type Comparison } from "./compare/compare-answer.js";
+import { compareResponse, type ResponseComparison } from "./compare/compare-response.js";
 import { createValidators } from "./compare/validators.js";
-import { listLargeNumbers, looksRounded } from "./compare/find-unsafe-numbers.js";
-import { createLedger, type Evidence } from "./facts/evidence.js";
+import { listLargeNumbers, looksRounded } from "./compare/find-value-differences.js";
+import { createEvidenceLog, type Evidence } from "./inferences/evidence.js";
 import { findOtherEchoes } from "./find-other-echoes.js";
-import { findRepeatedPage, type Trail } from "./find-repeated-page.js";
+import { findRepeatedPage, type Trail } from "./read-page.js";
 import {
   countStatus,
   explainOpen,
@@ -19,73 +19,80 @@ import {
   type LargeNumbers,
   type OperationState,
   toMissing,
-} from "./gathered.js";
-import { type Page, paginationPath, readPage } from "./read-page.js";
+} from "./operation-state.js";
+import { type ResponsePage, paginationPath, readPage } from "./read-page.js";
 import { createRedactor } from "./record/create-redactor.js";
 import type { Progress } from "./progress.js";
 import type { VerifiedOperation } from "@shortvideo-api/report";
 
+/** The service to verify, and the options of the verification. */
 export interface VerificationSetup {
   readonly service: Service;
   readonly perSecond: number;
-  /** Pages of a list, the first one included, to ask for at most. */
+  /** The maximum number of pages to request of a list, including the first one. */
   readonly pages: number;
   readonly record: boolean;
   readonly signal: AbortSignal | undefined;
   readonly onRequest: (progress: Progress) => void;
 }
 
-/** Calls a service and gathers what its answers show. */
+/** Sends requests to a service and collects differences and evidence from its responses. */
 export interface RunningVerification {
-  /** Makes the calls one by one; of lists the next page, too. Ends early when the signal says so or the service is not there. */
-  callAll(calls: readonly Call[]): Promise<void>;
+  /**
+   * Sends the requests one after the other, and requests further pages of lists. Stops early when the signal is aborted, when the
+   * service is unreachable, or when it rejects the key.
+   */
+  sendAll(planned: readonly ServiceRequest[]): Promise<void>;
   conclude(): Conclusion;
 }
 
+/** All results of a verification. */
 export interface Conclusion {
   readonly differences: ReturnType<ReturnType<typeof collectDifferences>["list"]>;
   readonly evidence: Evidence;
   readonly requests: number;
   readonly interrupted: boolean;
-  /** In which ways requests were left without an answer. */
-  readonly missing: readonly NoAnswer[];
+  /** The reasons for missing responses, each once. */
+  readonly missing: readonly NoResponse[];
   readonly samples: ReadonlyMap<string, string>;
-  /** By operation, how far it came. */
+  /** The state of each operation that was called, by operation id. */
   readonly seen: ReadonlyMap<string, Pick<VerifiedOperation, "state" | "note" | "statuses">>;
 }
 
-/** An answer and what it showed; `undefined` where none came. */
-type Told = (Comparison & { readonly answer: Answer; readonly isSuccess: boolean }) | undefined;
+/** A response and its comparison with the document; `undefined` when no response arrived. */
+type CheckedResponse =
+  | (ResponseComparison & { readonly response: ServiceResponse; readonly isSuccess: boolean })
+  | undefined;
 
-/** How often a request is sent again that was answered 429, and how long it waits for that at most. */
+/** The limits of retries after status 429. */
 const [mostRetries, longestWaitMs] = [3, 120_000];
 
-/** Refusals of different operations after which no other one is tried. */
+/** The verification stops when this many operations have rejected the key, and no operation has accepted it. */
 const mostRefusals = 3;
 
-/** Begins with nothing called. */
+/** Creates a verification that has sent no request yet. */
 export function createVerification(document: OpenApi, setup: VerificationSetup): RunningVerification {
   const { service, signal, onRequest } = setup;
   const validators = createValidators(document);
   const pace = createPace(setup.perSecond);
-  const differences = collectDifferences();
-  const ledger = createLedger();
+  const collected = collectDifferences();
+  const log = createEvidenceLog();
   const redactor = createRedactor(validators);
   const samples = new Map<string, string>();
   const seen = new Map<string, OperationState>();
   const numbers = new Map<string, LargeNumbers>();
   const followed = new Map<Operation, number>();
-  const missing = new Map<string, NoAnswer>();
+  const missing = new Map<string, NoResponse>();
   const progress = { done: 0, total: 0 };
   let requests = 0;
 
   return {
-    async callAll(calls) {
-      progress.total = calls.length;
+    async sendAll(planned) {
+      progress.total = planned.length;
       try {
-        for (const call of calls) {
+        for (const request of planned) {
           if (isHopeless()) return;
-          await callOperation(call);
+          await sendAndFollow(request);
           progress.done += 1;
         }
       } catch (error) {
@@ -93,170 +100,177 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       }
     },
     conclude() {
-      for (const { call, status, place, path, all } of numbers.values()) {
+      for (const { request, status, place, path, all } of numbers.values()) {
         if (all.size < 2 || ![...all].every(looksRounded)) continue;
-        const found = `${all.size} numbers, all such as a double holds`;
-        differences.add(call, status, [
+        const found = `${all.size} numbers, each of which a double can represent`;
+        collected.add(request, status, [
           { code: "number-rounded", place, path, expected: "all digits of a 64-bit number", found },
         ]);
       }
       const interrupted = signal?.aborted ?? false;
-      // Where no answer came at all, the document was held against nothing.
+      // Without a response, nothing was compared with the document.
       const isSilent = [...seen.values()].every(({ statuses }) => statuses.length === 0);
-      const found = isSilent ? [] : differences.list();
-      const { evidence } = ledger;
+      const found = isSilent ? [] : collected.list();
+      const { evidence } = log;
       return { differences: found, evidence, requests, interrupted, missing: [...missing.values()], samples, seen };
     },
   };
 
-  /** Nobody is there, or nothing but refusals came. */
+  /** Returns `true` when the service is unreachable or rejects the key everywhere. */
   function isHopeless(): boolean {
     const states = [...seen.values()];
     if (states.some(({ isGone }) => isGone) && states.every(({ statuses }) => statuses.length === 0)) return true;
     return states.length >= mostRefusals && states.every(isRefused);
   }
 
-  async function callOperation(call: Call): Promise<void> {
-    const first = await ask(call);
-    const page = first?.isSuccess && first.body ? readPage(call, first.body) : undefined;
+  async function sendAndFollow(request: ServiceRequest): Promise<void> {
+    const first = await ask(request);
+    const page = first?.isSuccess && first.body ? readPage(request, first.body) : undefined;
     if (!first || !page) return;
-    const trail = [{ call, page }];
-    if (sawPage(trail, first.answer.status)) return;
-    for (let last = page; last.next && mayFollow(call, trail.length);) {
-      followed.set(call.operation, (followed.get(call.operation) ?? 0) + 1);
-      const next = await callNext(last.next, trail);
+    const trail = [{ request, page }];
+    if (sawPage(trail, first.response.status)) return;
+    for (let last = page; last.next && mayFollow(request, trail.length);) {
+      followed.set(request.operation, (followed.get(request.operation) ?? 0) + 1);
+      const next = await sendNext(last.next, trail);
       if (!next) return;
       last = next;
     }
   }
 
-  /** One page further is asked for of every call; the rest of the pages of a list are shared by the calls of its operation. */
-  function mayFollow({ operation }: Call, known: number): boolean {
+  /** Every request may follow to a second page. The requests of one operation share the budget for further pages. */
+  function mayFollow({ operation }: ServiceRequest, known: number): boolean {
     return known < setup.pages && (known === 1 || (followed.get(operation) ?? 0) < setup.pages - 1);
   }
 
-  /** Asks for a page, and adds it to the trail. Returns `undefined` where the list does not go on by it. */
-  async function callNext(call: Call, trail: Trail): Promise<Page | undefined> {
-    const told = await ask(call);
-    if (!told || told.answer.status === 429) return undefined;
-    const { operation } = call;
-    if (!told.isSuccess) {
-      // What is wrong with the answer itself is told already.
-      if (told.findings.length > 0) return undefined;
-      const found = told.failure ?? `status \`${told.answer.status}\``;
-      const expected = "a page at the position that the page before named";
+  /** Requests a page and adds it to the trail. Returns `undefined` when the list does not continue from there. */
+  async function sendNext(request: ServiceRequest, trail: Trail): Promise<ResponsePage | undefined> {
+    const checked = await ask(request);
+    if (!checked || checked.response.status === 429) return undefined;
+    const { operation } = request;
+    if (!checked.isSuccess) {
+      // The differences of the response itself are collected already.
+      if (checked.differences.length > 0) return undefined;
+      const found = checked.failure ?? `status \`${checked.response.status}\``;
+      const expected = "a page for the cursor that the previous page returned";
       const path = paginationPath(operation);
-      differences.add(call, told.answer.status, [{ place: "body", path, code: "cursor-refused", expected, found }]);
+      collected.add(request, checked.response.status, [
+        { place: "body", path, code: "cursor-refused", expected, found },
+      ]);
       return undefined;
     }
-    const page = told.body && readPage(call, told.body);
+    const page = checked.body && readPage(request, checked.body);
     if (!page) return undefined;
-    trail.push({ call, page });
-    const isRepeated = sawPage(trail, told.answer.status);
+    trail.push({ request, page });
+    const isRepeated = sawPage(trail, checked.response.status);
     const [first] = trail;
     if (trail.length === 2 && (isRepeated || (page.identity !== undefined && first?.page.identity !== undefined))) {
       const name = operation.pagination?.param ?? "";
       const sentence = isRepeated
-        ? `The page that \`${name}\` asked for in ${operation.id} was the one before.`
-        : `By \`${name}\`, ${operation.id} answered other items than on its first page.`;
-      ledger.sawEffect(operation, name, !isRepeated, sentence, isRepeated ? "page-repeats" : undefined);
+        ? `With \`${name}\`, ${operation.id} returned the previous page again.`
+        : `With \`${name}\`, ${operation.id} returned other items than on its first page.`;
+      log.sawEffect(operation, name, !isRepeated, sentence, isRepeated ? "page-repeats" : undefined);
     }
     return isRepeated ? undefined : page;
   }
 
-  /** Gathers what the last page of a trail shows, and returns whether it leads back to a page of the trail. */
+  /** Collects the differences and the evidence of the last page of a trail. Returns `true` when it repeats a page of the trail. */
   function sawPage(trail: Trail, status: number): boolean {
     const last = trail.at(-1);
     if (!last) return false;
     const repeated = findRepeatedPage(trail);
-    differences.add(
-      last.call,
+    collected.add(
+      last.request,
       status,
-      [last.page.finding, repeated].flatMap((finding) => finding ?? []),
+      [last.page.difference, repeated].flatMap((difference) => difference ?? []),
     );
-    sawSize(last.call, last.page);
+    sawSize(last.request, last.page);
     return repeated !== undefined;
   }
 
-  /** A page of the very size that was asked for shows that the parameter is heeded, if it is not the usual size. */
-  function sawSize({ operation, given }: Call, { count, hasMore }: Page): void {
+  /** Records evidence about the page size: a full page of the requested size shows its effect, unless that is the default size. */
+  function sawSize({ operation, given }: ServiceRequest, { count, hasMore }: ResponsePage): void {
     const parameter = operation.parameters.find(({ name }) => name === operation.pagination?.size);
     const [, sent] = given.query.find(([name]) => name === parameter?.name) ?? [];
     if (!parameter || sent === undefined) return;
-    const told = `${operation.id} was asked for ${sent} items by \`${parameter.name}\` and gave ${count}`;
-    if (count > Number(sent)) ledger.sawEffect(operation, parameter.name, false, `${told}.`);
+    const sentence = `With \`${parameter.name}\` ${sent}, ${operation.id} returned ${count} items`;
+    if (count > Number(sent)) log.sawEffect(operation, parameter.name, false, `${sentence}.`);
     else if (hasMore && count === Number(sent) && sent !== parameter.default) {
-      ledger.sawEffect(operation, parameter.name, true, `${told}, with more to come.`);
+      log.sawEffect(operation, parameter.name, true, `${sentence}, with more to come.`);
     }
   }
 
-  /** Sends a call, again where it came too early, and gathers what each answer shows. */
-  async function ask(call: Call): Promise<Told> {
+  /** Sends a request, and retries after status 429. Collects the differences and the evidence of each response. */
+  async function ask(request: ServiceRequest): Promise<CheckedResponse> {
     for (let tries = 0; ; tries++) {
-      const told = await askOnce(call);
-      if (told?.answer.status !== 429 || tries === mostRetries) return told;
-      const waitMs = readRetryAfter(told.answer.headers) ?? 5_000 * 2 ** tries;
-      if (waitMs > longestWaitMs) return told;
-      onRequest({ operation: call.operation.id, ...progress, waitMs });
+      const checked = await askOnce(request);
+      if (checked?.response.status !== 429 || tries === mostRetries) return checked;
+      const waitMs = readRetryAfter(checked.response.headers) ?? 5_000 * 2 ** tries;
+      if (waitMs > longestWaitMs) return checked;
+      onRequest({ operation: request.operation.id, ...progress, waitMs });
       pace.hold(waitMs);
     }
   }
 
-  async function askOnce(call: Call): Promise<Told> {
-    const { operation } = call;
+  async function askOnce(request: ServiceRequest): Promise<CheckedResponse> {
+    const { operation } = request;
     await pace.next(signal);
     onRequest({ operation: operation.id, ...progress });
     requests += 1;
-    const answer = await sendCall(service, call, signal);
+    const response = await sendRequest(service, request, signal);
     const state = seen.get(operation.id) ?? { state: "open", statuses: [], isGone: false };
     seen.set(operation.id, state);
-    if ("failure" in answer) {
-      missing.set(answer.failure, answer);
-      state.isGone = isUnreached(answer);
-      state.note = printNoAnswer(answer);
-      // That nobody is there is no difference from the document.
-      if (!state.isGone) differences.add(call, undefined, [toMissing(call, answer)]);
+    if ("reason" in response) {
+      missing.set(response.reason, response);
+      state.isGone = isUnreached(response);
+      state.note = printNoResponse(response);
+      // An unreachable service is not a difference from the document.
+      if (!state.isGone) collected.add(request, undefined, [toMissing(request, response)]);
       return undefined;
     }
-    const comparison = compareAnswer(document, validators, operation, answer);
-    const isSuccess = isComplete(call, answer, comparison);
-    countStatus(state, answer.status);
+    const comparison = compareResponse(document, validators, operation, response);
+    const isSuccess = isComplete(request, response, comparison);
+    countStatus(state, response.status);
     if (isSuccess) {
       state.state = "compared";
       delete state.note;
-    } else if (state.state === "open") state.note = explainOpen(answer, comparison);
-    gather(call, answer, comparison, isSuccess);
-    return { ...comparison, answer, isSuccess };
+    } else if (state.state === "open") state.note = explainOpen(response, comparison);
+    gather(request, response, comparison, isSuccess);
+    return { ...comparison, response, isSuccess };
   }
 
-  function gather(call: Call, answer: Answer, comparison: Comparison, isSuccess: boolean): void {
-    const { findings, visits, body, responsePath, failure } = comparison;
-    const { operation, given } = call;
-    const echoes = isSuccess && body ? findOtherEchoes(call, body.exact) : { findings: [], heard: [] };
-    differences.add(call, answer.status, [...findings, ...echoes.findings]);
-    ledger.sawValues(visits, findings);
-    if (failure !== undefined) ledger.sawInBandFailure();
+  function gather(
+    request: ServiceRequest,
+    response: ServiceResponse,
+    comparison: ResponseComparison,
+    isSuccess: boolean,
+  ): void {
+    const { differences, visits, body, responsePath, failure } = comparison;
+    const { operation, given } = request;
+    const echoes = isSuccess && body ? findOtherEchoes(request, body.exact) : { differences: [], heard: [] };
+    collected.add(request, response.status, [...differences, ...echoes.differences]);
+    log.sawValues(visits, differences);
+    if (failure !== undefined) log.sawInBandFailure();
     else if (responsePath) {
-      const misfits = findings.filter(({ code }) => code !== "field-new");
-      const headers = new Set(answer.headers.keys());
-      ledger.sawResponse(responsePath, { status: answer.status, headers, misfits, body: body?.value });
+      const misfits = differences.filter(({ code }) => code !== "field-new");
+      const headers = new Set(response.headers.keys());
+      log.sawResponse(responsePath, { status: response.status, headers, misfits, body: body?.value });
     }
     const names = operation.parameters.filter((each) => readTexts(each, given).length > 0).map(({ name }) => name);
-    ledger.sent(operation, names, isSuccess);
+    log.sent(operation, names, isSuccess);
     for (const name of echoes.heard) {
-      ledger.sawEffect(operation, name, true, `Answers of ${operation.id} hold what \`${name}\` gave.`);
+      log.sawEffect(operation, name, true, `Responses of ${operation.id} repeat the value of \`${name}\`.`);
     }
-    gatherNumbers(call, answer.status, comparison);
-    const file = `${operation.id.replaceAll(/[^\w.-]+/g, "_")}.${answer.status}.json`;
+    gatherNumbers(request, response.status, comparison);
+    const file = `${operation.id.replaceAll(/[^\w.-]+/g, "_")}.${response.status}.json`;
     if (setup.record && body && visits.length > 0 && !samples.has(file))
       samples.set(file, redactor.redact(body, visits));
   }
 
-  function gatherNumbers(call: Call, status: number, { visits }: Comparison): void {
+  function gatherNumbers(request: ServiceRequest, status: number, { visits }: ResponseComparison): void {
     for (const { visit, digits } of listLargeNumbers(visits)) {
       const { place, path } = visit;
-      const key = `${call.operation.id} ${status} ${place}`;
-      const known = numbers.get(key) ?? { call, status, place, path, all: new Set<string>() };
+      const key = `${request.operation.id} ${status} ${place}`;
+      const known = numbers.get(key) ?? { request, status, place, path, all: new Set<string>() };
       known.all.add(digits);
       numbers.set(key, known);
     }

@@ -1,18 +1,18 @@
 import { isRecord } from "@shortvideo-api/document";
 import { readTexts } from "@shortvideo-api/mock/internal";
-import type { Call } from "./call/call.js";
-import type { Finding } from "./compare/finding.js";
+import type { ServiceRequest } from "./request/service-request.js";
+import type { ResponseDifference } from "./compare/response-difference.js";
 
-/** What `x-echo` came to in one answer. */
+/** The result of checking `x-echo` in one response. */
 export interface Echoes {
-  readonly findings: readonly Finding[];
-  /** Parameters whose value the answer held, and nothing else in its place. */
+  readonly differences: readonly ResponseDifference[];
+  /** Parameters whose value the response repeats in every declared place. */
   readonly heard: readonly string[];
 }
 
-/** Finds places that hold something else than the parameter that they are declared to repeat (`x-echo`). */
-export function findOtherEchoes({ operation, given }: Call, body: unknown): Echoes {
-  const findings: Finding[] = [];
+/** Finds fields whose value differs from the parameter that they are declared to repeat (`x-echo`). */
+export function findOtherEchoes({ operation, given }: ServiceRequest, body: unknown): Echoes {
+  const differences: ResponseDifference[] = [];
   const heard = new Set<string>();
   for (const { parameter: key, place } of operation.echoes) {
     const parameter = operation.parameters.find((each) => `${each.in}.${each.name}` === key);
@@ -22,16 +22,16 @@ export function findOtherEchoes({ operation, given }: Call, body: unknown): Echo
     const others = values.filter((value) => String(value) !== sent);
     if (others.length === 0) heard.add(parameter.name);
     const path = ["paths", operation.path, operation.method.toLowerCase(), "x-echo", parameter.name];
-    const expected = `what \`${parameter.name}\` gave`;
+    const expected = `the value of \`${parameter.name}\``;
     for (const _ of others) {
-      findings.push({ code: "echo-differs", place: `body.${place}`, path, expected, found: "something else" });
+      differences.push({ code: "echo-differs", place: `body.${place}`, path, expected, found: "another value" });
     }
   }
-  const differing = new Set(findings.map(({ path }) => path.at(-1)));
-  return { findings, heard: [...heard].filter((name) => !differing.has(name)) };
+  const differing = new Set(differences.map(({ path }) => path.at(-1)));
+  return { differences, heard: [...heard].filter((name) => !differing.has(name)) };
 }
 
-/** All values at a place: names, of which those that end in `[]` stand for each item of a list. */
+/** Returns all values at a place. A name that ends in `[]` stands for each item of a list. */
 function readAll(node: unknown, [step = "", ...rest]: readonly string[]): unknown[] {
   const name = step.replace(/\[\]$/, "");
   const inner = isRecord(node) ? node[name] : undefined;

@@ -1,10 +1,10 @@
-/** How far a verification has come. */
+/** The progress of a verification. */
 export interface Progress {
   /** The operationId. */
   readonly operation: string;
-  /** Calls done, and in all. A list that goes on takes a call more. */
+  /** The number of finished requests, and of all. Further pages of a list do not count. */
   readonly done: number;
   readonly total: number;
-  /** The service asked to wait so long before this one; absent where it did not. */
+  /** The wait that the service requires before this request; absent without one. */
   readonly waitMs?: number;
 }

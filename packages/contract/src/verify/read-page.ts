@@ -1,68 +1,69 @@
+import { isDeepStrictEqual } from "node:util";
 import { type DocumentPath, type Operation, type Pagination, readAt, type Said } from "@shortvideo-api/mock/internal";
-import { type Call, withQuery } from "./call/call.js";
-import type { Finding } from "./compare/finding.js";
-import type { Body } from "./call/read-body.js";
+import type { ResponseDifference } from "./compare/response-difference.js";
+import type { JsonBody } from "./request/read-body.js";
+import { type ServiceRequest, withQuery } from "./request/service-request.js";
 
-/** A page of a list, and how it goes on. */
-export interface Page {
-  /** What tells its items from those of another page; `undefined` where nothing does. */
+/** A page of a list, and the request for the next one. */
+export interface ResponsePage {
+  /** Distinguishes its items from those of another page; `undefined` when the items have nothing distinctive. */
   readonly identity: string | undefined;
   readonly count: number;
   readonly hasMore: boolean;
-  /** The call of the next page; `undefined` at the end. */
-  readonly next: Call | undefined;
-  /** The page says that there is more, and names no next one. */
-  readonly finding: Finding | undefined;
+  /** The request for the next page; `undefined` at the end. */
+  readonly next: ServiceRequest | undefined;
+  /** Present when the page announces more items, but has no cursor for them. */
+  readonly difference: ResponseDifference | undefined;
 }
 
-/** Reads a page as `x-pagination` tells it; `undefined` where the operation is no list. */
-export function readPage(call: Call, { value, exact }: Body): Page | undefined {
-  const { pagination } = call.operation;
+/** Reads a page as `x-pagination` describes it; `undefined` for an operation that is not a list. */
+export function readPage(request: ServiceRequest, { value, exact }: JsonBody): ResponsePage | undefined {
+  const { pagination } = request.operation;
   if (!pagination) return undefined;
   const items = readAt(exact, pagination.items);
   const count = Array.isArray(items) ? items.length : 0;
   const more = readFirst(value, pagination, "hasMore");
   const hasMore = more === undefined ? count > 0 : /^"?(?:true|[1-9]\d*)"?$/i.test(JSON.stringify(more));
-  const position = hasMore ? readNext(call, exact, count) : undefined;
+  const position = hasMore ? readNext(request, exact, count) : undefined;
   const isLost = hasMore && more !== undefined && position === undefined && pagination.style === "cursor";
   return {
     identity: Array.isArray(items) ? identify(items, pagination.key) : undefined,
     count,
     hasMore,
-    next: position === undefined ? undefined : withQuery(call, pagination.param, position),
-    finding: isLost
+    next: position === undefined ? undefined : withQuery(request, pagination.param, position),
+    difference: isLost
       ? {
           code: "cursor-missing",
           place: `body.${pagination.next ?? ""}`,
-          path: paginationPath(call.operation),
-          expected: "the position of the next page where there is one",
-          found: "none, although there is more",
+          path: paginationPath(request.operation),
+          expected: "the cursor of the next page, if there is one",
+          found: "none, although the page announces more",
         }
       : undefined,
   };
 }
 
-/** What a page says, under the first of its names that is there. */
+/** Reads a field of a page under the first of its names that is present. */
 function readFirst(body: unknown, pagination: Pagination, said: Said): unknown {
   const places = [pagination[said], ...pagination.others[said]].filter((place) => place !== undefined);
   return places.map((place) => readAt(body, place)).find((value) => value !== undefined && value !== null);
 }
 
-/** Counts and signed addresses change between two calls; what the document names as the key of an item does not. */
+/** Identifies items by the key that the document declares: counts and signed URLs change from response to response. */
 function identify(items: readonly unknown[], key: string | undefined): string | undefined {
   const keys = items.map((item) => (key === undefined ? undefined : readAt(item, key)));
   const texts = items.map((item, index) => JSON.stringify(keys[index] ?? item));
-  // Items that are all alike are alike on every page; a single one is known by its key.
+  // Identical items may appear on every page. A single item is identified by its key only.
   const isKnown = new Set(texts).size > 1 || (items.length === 1 && (keys[0] ?? undefined) !== undefined);
   return isKnown ? JSON.stringify(texts) : undefined;
 }
 
-/** Where the document says how the list is walked. */
+/** Returns the path of `x-pagination` in the document. */
 export function paginationPath({ path, method }: Operation): DocumentPath {
   return ["paths", path, method.toLowerCase(), "x-pagination"];
 }
 
-function readNext({ operation, given }: Call, body: unknown, count: number): string | undefined {
+function readNext({ operation, given }: ServiceRequest, body: unknown, count: number): string | undefined {
   const { pagination } = operation;
   if (!pagination) return undefined;
   const { style, param } = pagination;
@@ -75,4 +76,27 @@ function readNext({ operation, given }: Call, body: unknown, count: number): str
   const start = operation.parameters.find(({ name }) => name === param)?.default;
   const position = Number(sent ?? start ?? (style === "page" ? 1 : 0));
   return String(position + (style === "page" ? 1 : count));
+}
+
+/** The pages of a list so far, in order, each with its request. */
+export type Trail = { readonly request: ServiceRequest; readonly page: ResponsePage }[];
+
+/**
+ * Detects that the last page of a trail repeats the items of an earlier page, or links to one. A client that follows such a list
+ * never reaches its end.
+ */
+export function findRepeatedPage(trail: Trail): ResponseDifference | undefined {
+  const last = trail.at(-1);
+  if (!last) return undefined;
+  const { request, page } = last;
+  const before = trail.slice(0, -1);
+  const twin = page.identity === undefined ? -1 : before.findIndex((each) => each.page.identity === page.identity);
+  const target = page.next ? trail.findIndex((each) => isDeepStrictEqual(each.request.given, page.next?.given)) : -1;
+  if (twin < 0 && target < 0) return undefined;
+  const found =
+    twin < 0
+      ? `page ${trail.length} names page ${target + 1} as the next`
+      : `page ${trail.length} repeats the items of page ${twin + 1}`;
+  const path = paginationPath(request.operation);
+  return { code: "page-repeats", place: "body", path, expected: "another page each time", found };
 }

@@ -6,73 +6,78 @@ import {
   type Operation,
   readOperations,
 } from "@shortvideo-api/mock/internal";
-import type { Call } from "./call/call.js";
-import { planCalls } from "./call/plan-calls.js";
-import { readHar } from "./call/read-har.js";
-import { readRequests } from "./call/read-requests.js";
+import type { ServiceRequest } from "./request/service-request.js";
+import { planRequests } from "./request/plan-requests.js";
+import { readHar } from "./request/read-har.js";
+import { readRequests } from "./request/read-request-lines.js";
 import { concludeOutcome } from "./conclude-outcome.js";
 import { createVerification } from "./create-verification.js";
-import { checkFacts } from "./facts/check-facts.js";
+import { checkInferences } from "./inferences/check-inferences.js";
 import type { Progress } from "./progress.js";
 import type { VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
 
-// Not `import.meta.resolve`, which is not there where Vite evaluates this.
+// `import.meta.resolve` is missing where Vite evaluates this module.
 const serviceDocument = createRequire(import.meta.url).resolve("@shortvideo-api/spec/openapi.yaml");
 
+/** Options of {@link verifyService}. */
 export interface VerifyOptions {
-  /** Where the service answers: what stands before the paths of the document. */
+  /** The address of the service, to which the paths of the document are appended. */
   readonly baseUrl: string;
-  /** Goes where the document says, and nowhere else. */
+  /** The key, sent as the document declares it. Redirects are not followed, so that no other host receives it. */
   readonly key: string;
   /** Path of an OpenAPI 3.0 or 3.1 document. Default: that of the short-video service. */
   readonly spec?: string | undefined;
-  /** Text of a file of requests, a JSON object a line: `{ "operation": "posts.get", "params": {…} }`. Default: the examples. */
+  /**
+   * Requests to send, one JSON object per line: `{ "operation": "posts.get", "params": {…} }`. Default: requests made of the examples in the
+   * document.
+   */
   readonly requests?: string | undefined;
-  /** Text of an HTTP archive, in place of `requests`. */
+  /** The text of an HTTP archive (HAR), in place of `requests`. */
   readonly har?: string | undefined;
   /** Ids of the operations to call. Default: all. */
   readonly operations?: readonly string[] | undefined;
-  /** Requests in a second. Default 1. */
+  /** Requests per second. Default 1. */
   readonly perSecond?: number | undefined;
   /**
-   * Pages of a list to ask for at most, so that a list that leads back shows. The calls of one operation share the pages behind their
-   * first ones; each asks for a second page. 1 asks for no further page. Default 10.
+   * The maximum number of pages to request of a list, to detect lists that repeat a page. Each request may follow to a second page; the
+   * requests of one operation share the rest. 1 requests no further page. Default 10.
    */
   readonly pages?: number | undefined;
-  /** How long an answer may take. Default 30,000. */
+  /** The maximum time for a response. Default 30,000. */
   readonly timeoutMs?: number | undefined;
-  /** Keeps samples of the answers. Default false. */
+  /** Returns samples of the responses. Default false. */
   readonly record?: boolean | undefined;
-  /** Ends it early; what is known by then is reported. */
+  /** Stops the verification early. The report then contains the results so far. */
   readonly signal?: AbortSignal | undefined;
-  /** Is told before each request. */
+  /** Called before each request. */
   readonly onRequest?: ((progress: Progress) => void) | undefined;
 }
 
+/** The result of {@link verifyService}. */
 export interface Verification {
   readonly report: VerifyReport;
-  /** By name of a file, such as `posts.get.200.json`, the first answer of each operation and documented status, without what is personal. */
+  /** The first response of each operation and documented status, without personal data, by file name such as `posts.get.200.json`. */
   readonly samples: ReadonlyMap<string, string>;
 }
 
-/** There is no such operation, or the base URL is none: wrong use. */
+/** Thrown for an unknown operation, a malformed base URL, or a key that a header cannot carry. */
 export class VerifyOptionsError extends Error {
   override readonly name = "VerifyOptionsError";
 }
 
 /**
- * Calls a service, and says where its answers differ from the document. Only GET and HEAD are called.
+ * Sends requests to a service, and reports where its responses differ from the document. Sends only GET and HEAD requests.
  *
- * Throws {@link VerifyOptionsError} or `RequestsError` of what it was given, and `MockStartError` of a document that
- * cannot be read; nothing that the service does makes it throw.
+ * Throws {@link VerifyOptionsError} or `RequestsError` for invalid options, and `MockStartError` for a document that
+ * cannot be read. A failing service is reported, and never causes an error.
  */
 export async function verifyService(options: VerifyOptions): Promise<Verification> {
   const began = performance.now();
   const source = await loadDocument(options.spec ?? serviceDocument);
-  // What no validator can use would fail the whole verification.
+  // A keyword that the validator cannot compile would fail the whole verification.
   dropUnusableKeywords(source.document);
   const operations = readOperations(source.document);
-  const { calls, notes } = chooseCalls(operations, options);
+  const { calls, notes } = chooseRequests(operations, options);
   const verification = createVerification(source.document, {
     service: {
       baseUrl: readBaseUrl(options.baseUrl),
@@ -85,18 +90,18 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     signal: options.signal,
     onRequest: options.onRequest ?? (() => {}),
   });
-  await verification.callAll(calls);
+  await verification.sendAll(calls);
   const { differences, evidence, requests, interrupted, missing, samples, seen } = verification.conclude();
   const { file, lines: operationLines } = createLocator(source, operations)();
-  const facts = checkFacts(source.document, operations, evidence);
+  const facts = checkInferences(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;
   const lines = [...differences, ...facts].map(({ path }) => source.lineOf(path) ?? 1);
   const verified = operations.map((operation, index): VerifiedOperation => {
     const { id, method, path } = operation;
     const isLeftOut = options.operations !== undefined && !options.operations.includes(id);
     const state = isLeftOut ? "left-out" : "skipped";
-    const told = seen.get(id) ?? { state, note: notes.get(id) ?? "It was not called before the end." };
-    return { id, method, path, line: operationLines[index] ?? 1, statuses: [], ...told };
+    const result = seen.get(id) ?? { state, note: notes.get(id) ?? "The verification ended before it was called." };
+    return { id, method, path, line: operationLines[index] ?? 1, statuses: [], ...result };
   });
   const { title, version } = source.document.info;
   const report: VerifyReport = {
@@ -116,13 +121,13 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   return { report, samples };
 }
 
-/** The calls to make, and by operation why there is none. */
-function chooseCalls(
+/** Chooses the requests to send. Returns them, and the reason for each operation without a request. */
+function chooseRequests(
   operations: readonly Operation[],
   { requests, har, operations: wanted }: VerifyOptions,
-): { calls: Call[]; notes: ReadonlyMap<string, string> } {
+): { calls: ServiceRequest[]; notes: ReadonlyMap<string, string> } {
   const unknown = wanted?.find((id) => !operations.some((each) => each.id === id));
-  if (unknown !== undefined) throw new VerifyOptionsError(`\`${unknown}\` is no operation of the document.`);
+  if (unknown !== undefined) throw new VerifyOptionsError(`The document has no operation \`${unknown}\`.`);
   const given =
     requests === undefined
       ? har === undefined
@@ -136,15 +141,14 @@ function chooseCalls(
       notes.set(id, text);
       return [];
     };
-    if (wanted && !wanted.includes(id)) return note("It was not asked for.");
-    if (method !== "GET" && method !== "HEAD")
-      return note(`${method} may change something, so that it is never called.`);
-    const own = given ? given.filter((call) => call.operation === operation) : planCalls(operation);
+    if (wanted && !wanted.includes(id)) return note("It was not selected.");
+    if (method !== "GET" && method !== "HEAD") return note(`${method} may change data, so it is never called.`);
+    const own = given ? given.filter((call) => call.operation === operation) : planRequests(operation);
     if (own.length > 0) return own;
     return note(
       given
-        ? "No request was given for it."
-        : "It requires a body, or a parameter of which the document shows no value.",
+        ? "The given requests do not include it."
+        : "It requires a body, or a parameter without an example in the document.",
     );
   });
   return { calls, notes };
@@ -161,5 +165,5 @@ function readBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "";
   if (isPlain) return url.href.replace(/\/+$/, "");
-  throw new VerifyOptionsError("The base URL is an `http://` or `https://` address without query and user name.");
+  throw new VerifyOptionsError("The base URL must be an `http://` or `https://` address without query and user name.");
 }

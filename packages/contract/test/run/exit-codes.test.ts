@@ -14,13 +14,13 @@ afterEach(killCli);
 
 test.each([
   [
-    "the command's own, whatever else was wrong",
+    "the exit code of the command, in spite of violations",
     ["--spec", one, "--", process.execPath, "-e", "process.exit(7)"],
     7,
     "",
   ],
   ["1 for violations", ["--", ...call(wrong)], 1, "1 violation of the contract."],
-  ["2 for wrong use", ["--report", "report.pdf", "--", ...call(right)], 2, "The name of a report ends in"],
+  ["2 for a usage error", ["--report", "report.pdf", "--", ...call(right)], 2, "The name of a report ends in"],
   ["2 without a command", ["--quiet"], 2, "missing required argument 'command'"],
 ])("the process ends with %s", async (_what, args, expected, message) => {
   const { code, told } = runCli(["run", ...args]);
@@ -42,8 +42,8 @@ test.each([
   ],
   ["4 when the mock does not start", ["--spec", "no-such.yaml", "--", "true"], 4, "no-such.yaml"],
   ["127 when there is no such command", ["--", "no-such-command", "-x"], 127, "`no-such-command` was not found"],
-  ["126 when the command is no program", ["--", tmpdir()], 126, "may not be run"],
-  ["that of a shell where a signal ended it", ["--", "sh", "-c", "kill $$"], 143, ""],
+  ["126 when the command is not a program", ["--", tmpdir()], 126, "is not executable"],
+  ["the exit code of a shell when a signal ended it", ["--", "sh", "-c", "kill $$"], 143, ""],
 ])("ends with %s", async (_what, args, expected, message) => {
   const { code, err } = await runHere(args);
 
@@ -51,7 +51,7 @@ test.each([
   expect(code).toBe(expected);
 });
 
-test("throws where the mock does not start, and tells of a command that does not", async () => {
+test("throws when the mock does not start, and reports a command that does not start", async () => {
   await expect(runContract({ spec: "no-such-file", command: ["true"] })).rejects.toThrow(MockStartError);
   const { exitCode, report } = await runContract({ ...library, command: ["no-such-command"] });
   expect([exitCode, report.runs]).toMatchObject([
@@ -60,11 +60,11 @@ test("throws where the mock does not start, and tells of a command that does not
   ]);
 });
 
-/** What a CI that reads nothing but the JUnit file takes the run for. */
+/** Returns the exit code, and the failures that a CI system reads from the JUnit file. */
 async function readFailures(args: string[]): Promise<[code: number, failures: number, names: string[]]> {
   const folder = await makeFolder();
   const file = join(folder, "report.xml");
-  // Of an earlier run, which has passed.
+  // The report of an earlier run that passed.
   await writeFile(file, '<testsuites failures="0"/>');
   const { code } = await runHere(["-q", "-r", file, ...args]);
   const text = await readFile(file, "utf8");
@@ -82,11 +82,11 @@ test.each<[string, string[], number, string[]]>([
   ["the command", ["--min-operations", "0", "--", "sh", "-c", "exit 7"], 7, ["command", "verdict"]],
   ["its signal", ["--min-operations", "0", "--", "sh", "-c", "kill -9 $$"], 137, ["command", "verdict"]],
   ["its absence", ["--min-operations", "0", "--", "no-such-command"], 127, ["command", "verdict"]],
-])("JUnit tells of %s as the exit code does", async (_what, args, exitCode, names) => {
+])("JUnit reports %s as the exit code does", async (_what, args, exitCode, names) => {
   expect(await readFailures(args)).toEqual([exitCode, names.length, names]);
 });
 
-test("a run against an odd document warns, and ends with the exit code of the command", async () => {
+test("a run against a document with problems warns, and ends with the exit code of the command", async () => {
   const spec = join(await makeFolder(), "openapi.json");
   const content = { "application/json": { schema: { enum: [] } } };
   const post = {

@@ -33,7 +33,7 @@ test.each([
   [["--fail-on", "number-rounded"], 0],
   [["--fail-on", "violations"], 0],
   [["--fail-on", "warnings", "--ignore", "operation-deprecated"], 0],
-])("with %s ends as it was asked to", async (options, expected) => {
+])("decides the exit code by %s", async (options, expected) => {
   const { code, err } = await run(options, deprecated, limited, failed, empty);
 
   expect(code).toBe(expected);
@@ -51,11 +51,8 @@ test("fails on conditions that no request met, by --fail-on and by thresholds", 
   expect((await run(demands, limited, failed, empty)).code).toBe(0);
 });
 
-test("refuses what is no kind of warning", async () => {
+test("rejects an unknown kind of warning", async () => {
   const { code, told } = runCli(["run", "--fail-on", "page-repeat", "--", "true"]);
 
-  expect([await code, told.err]).toEqual([
-    2,
-    expect.stringContaining("There is no such kind (Did you mean page-repeated?)"),
-  ]);
+  expect([await code, told.err]).toEqual([2, expect.stringContaining("Unknown kind (Did you mean page-repeated?)")]);
 });

@@ -8,7 +8,7 @@ import { toCliCommand } from "../run-cli.js";
 import { runHere } from "./run-here.js";
 import { call, right } from "./suite.js";
 
-test("says before it runs anything which report it cannot write", async () => {
+test("reports an unwritable file before it runs the command", async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, "file"), "");
   const reports = [join(folder, "file", "report.json"), join(folder, "report.json")];
@@ -23,13 +23,13 @@ test("says before it runs anything which report it cannot write", async () => {
 
 test.skipIf(process.platform === "win32")("writes a report to a pipe", () => {
   const command = toCliCommand(["run", "-q", "-r", "junit:/dev/stdout", "--", ...call(right)]);
-  // Node's own are sockets, which nobody can open.
+  // Node's own pipes are sockets, which cannot be opened by path.
   const { stdout, stderr } = spawnSync("sh", ["-c", `"$0" "$@" | cat`, ...command], { encoding: "utf8" });
 
   expect([stdout, stderr]).toEqual([expect.stringMatching(/^200\n<\?xml [^]*<\/testsuites>\n$/), ""]);
 });
 
-test("says in the reports that it could write which one it could not", async () => {
+test("names an unwritable report in the reports that were written", async () => {
   const folder = await makeFolder();
   const files = ["a.json", "lost/b.html", "c.xml"].map((name) => join(folder, name));
   const lose = `const { rmSync, writeFileSync } = require("node:fs"); rmSync(process.argv[1], { recursive: true }); writeFileSync(process.argv[1], "");

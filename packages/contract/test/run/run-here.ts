@@ -1,15 +1,15 @@
 import { vi } from "vitest";
 import { createRunCommand } from "../../src/command/create-run-command.js";
 
-/** What a run told on standard error, and the exit code that the process would end with. */
+/** The standard error of a run, and the exit code of the process. */
 export interface RunHere {
   readonly code: number;
   readonly err: string;
 }
 
 /**
- * Runs the command `run` in this process: all of it but the start of Node, which takes longer than the rest. Commander ends the
- * process at wrong use, so that is for a process of its own.
+ * Runs the command `run` in this process, which saves the start of Node. Test usage errors in another process: commander ends the
+ * process for them.
  */
 export async function runHere(args: readonly string[]): Promise<RunHere> {
   let err = "";

@@ -27,7 +27,7 @@ function countListeners(): number[] {
   return ["SIGINT", "SIGTERM", "SIGHUP", "exit"].map((name) => process.listenerCount(name));
 }
 
-test("hands address and key to the command, and reports when it is done", async () => {
+test("passes address and key to the command, and reports after it has ended", async () => {
   const folder = await makeFolder();
   const names = ["--url-env", "API_BASE_URL", "--url-env", "OTHER_URL", "--key-env", "API_KEY"];
   const files = ["report.html", "deep/er/report.json", "report.sarif", "report.xml", "junit:out"];
@@ -55,13 +55,13 @@ test("hands address and key to the command, and reports when it is done", async 
   expect(await readFile(join(folder, "out"), "utf8")).toContain("<testsuite");
 });
 
-test("passes what stands behind the command to it, `--` or not, and waits for shells", async () => {
+test("passes the words after the command to it, with or without `--`, and waits for shells", async () => {
   const { code, out } = await run(["--spec", one, "sh", "-c", `(sleep 0.3; echo "$1" $0) | cat`, "--port", "--quiet"]);
 
   expect([code, out]).toEqual([3, "--quiet --port\n"]);
 });
 
-test("plays a scenario for each request that does not say otherwise, and tells each with --verbose", async () => {
+test("plays a scenario for each request without its own preference, and prints each with --verbose", async () => {
   const { code, out, err } = await run(["--quiet", "--verbose", "--scenario", "code=429", "--", ...call(right)]);
 
   expect([code, out]).toEqual([0, "429\n"]);
@@ -69,7 +69,7 @@ test("plays a scenario for each request that does not say otherwise, and tells e
   expect(err).not.toContain("Coverage");
 });
 
-/** Two suites at the same time, each with a session of its own: one says so in the address, one in the key. */
+/** Two simultaneous suites with separate sessions: one names its session in the address, the other in the key. */
 const suites = `
   set -e
   curl -sf -X PUT -d code=429 "$MOCK_URL/-/sessions/b/preference"
@@ -81,18 +81,18 @@ const suites = `
   curl -s -o /dev/null -w '%{http_code}' "$MOCK_URL/-/sessions/b/report"
 `;
 
-test.skipIf(spawnSync("curl", ["--version"]).status !== 0)("keeps suites apart that run at the same time", async () => {
+test.skipIf(spawnSync("curl", ["--version"]).status !== 0)("separates suites that run at the same time", async () => {
   const folder = await makeFolder();
 
   const { code, out } = await run(["-q", "-r", join(folder, "report.json"), "--", "sh", "-c", suites]);
 
-  // Of the report of b no line says that 429 was not reached.
+  // The report of b does not list 429 as uncovered.
   expect([code, out]).toEqual([0, "200 429 0\n404"]);
   const report: unknown = JSON.parse(await readFile(join(folder, "report.json"), "utf8"));
   expect(report).toMatchObject({ requests: 2, violations: [] });
 });
 
-test("says at the start which operations cannot play the scenario, and blames nobody for it", async () => {
+test("names the operations that cannot play the scenario at the start, and reports no violation for them", async () => {
   const { code, err } = await runHere(["--scenario", "no-content", "--", ...callSilently(right)]);
 
   expect(code).toBe(0);
@@ -102,7 +102,7 @@ test("says at the start which operations cannot play the scenario, and blames no
   expect(err).not.toContain("downloads.getVideo,");
 });
 
-test("takes the name of a scenario for short", async () => {
+test("accepts the short name of a scenario", async () => {
   const start = performance.now();
   const { code } = await runHere(["-q", "--scenario", "slow, delay_ms=700", "--", ...callSilently(right)]);
 
@@ -110,7 +110,7 @@ test("takes the name of a scenario for short", async () => {
   expect(performance.now() - start).toBeGreaterThan(700);
 });
 
-test("runs from code, and leaves no trace in the process", async () => {
+test("runs from code, and leaves the environment of the process unchanged", async () => {
   const before = countListeners();
 
   const exchanges: Exchange[] = [];
@@ -135,7 +135,7 @@ test("runs against another document", async () => {
   expect(code).toBe(0);
 });
 
-test("finds the command on the PATH that it hands on", async () => {
+test("finds the command on the PATH of the given environment", async () => {
   const folder = await makeFolder();
   await mkdir(join(folder, "bin"));
   await writeFile(join(folder, "bin", "my-suite"), "#!/bin/sh\nexit 9\n");
@@ -147,7 +147,7 @@ test("finds the command on the PATH that it hands on", async () => {
   expect(exitCode).toBe(9);
 });
 
-test("a suite cannot delete what it did wrong", async () => {
+test("a suite cannot delete its violations", async () => {
   const program = `
     await fetch(process.env.MOCK_URL + "/two");
     const statuses = [];

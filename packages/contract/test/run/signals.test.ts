@@ -12,21 +12,21 @@ import { one } from "./suite.js";
 
 afterEach(killCli);
 
-/** Prints its id, and goes on for good. What it does about signals is up to the code. */
+/** Returns a command that prints its process id and never ends. `code` may handle signals. */
 const sleeper = (code: string) => [
   process.execPath,
   "-e",
   `${code}; setInterval(() => {}, 1_000); console.log("pid " + process.pid + ".")`,
 ];
 
-/** Shell words that print the id of a process, which then ignores SIGTERM and goes on for good. */
-const tellAndSleep = `/bin/sh -c 'trap "" TERM; echo "pid $$."; exec sleep 1000'`;
+/** A shell command that prints its process id, ignores SIGTERM and never ends. */
+const printIdAndSleep = `/bin/sh -c 'trap "" TERM; echo "pid $$."; exec sleep 1000'`;
 
 function run(...args: string[]): CliRun {
   return runCli(["run", "--spec", one, ...args]);
 }
 
-/** Resolves with the ids of `count` processes once they have told them. */
+/** Resolves with the ids of `count` processes when they have printed them. */
 async function findPids(cli: CliRun, count: number): Promise<number[]> {
   for (;;) {
     const pids = [...cli.told.out.matchAll(/pid (\d+)\./g)].map(([, pid]) => Number(pid));
@@ -35,7 +35,7 @@ async function findPids(cli: CliRun, count: number): Promise<number[]> {
   }
 }
 
-/** Resolves once a text was printed so many times. */
+/** Resolves when a text was printed `count` times. */
 async function hear(cli: CliRun, text: string, count: number): Promise<void> {
   while (cli.told.out.split(text).length <= count) await hearMore(cli);
 }
@@ -47,7 +47,7 @@ async function hearMore({ child, told, code }: CliRun): Promise<void> {
   await Promise.race([child.stdout && once(child.stdout, "data"), ended]);
 }
 
-/** Resolves once all have ended. A process that its parent has not waited for has ended, too. */
+/** Resolves when all processes have ended. A zombie counts as ended. */
 async function allEnd(pids: readonly number[]): Promise<void> {
   while (pids.some(isRunning)) await wait(20);
 }
@@ -58,7 +58,7 @@ function isRunning(pid: number): boolean {
   return stdout.trim() !== "" && !stdout.startsWith("Z");
 }
 
-test("sees that a process runs, and that it has ended", async () => {
+test("detects that a process runs, and that it has ended", async () => {
   const child = spawn("sleep", ["1000"], { stdio: "ignore" });
   const pid = child.pid ?? 0;
 
@@ -69,20 +69,23 @@ test("sees that a process runs, and that it has ended", async () => {
   expect(before).toBe(true);
 });
 
-test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("hands %s on, waits and still reports", async (signal) => {
-  const cli = run("--", ...sleeper(`process.once("${signal}", () => { console.log("got it"); process.exit(0) })`));
-  const [pid = 0] = await findPids(cli, 1);
+test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+  "forwards %s, waits for the command and still reports",
+  async (signal) => {
+    const cli = run("--", ...sleeper(`process.once("${signal}", () => { console.log("got it"); process.exit(0) })`));
+    const [pid = 0] = await findPids(cli, 1);
 
-  cli.child.kill(signal);
+    cli.child.kill(signal);
 
-  // It was asked to end, and did; the suite is not through, and that is no success.
-  expect(await cli.code).toBe({ SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal]);
-  expect(cli.told.out).toContain("got it");
-  expect(cli.told.err).toContain("Coverage");
-  await allEnd([pid]);
-});
+    // The command ended as requested, but the suite is incomplete, so the run fails.
+    expect(await cli.code).toBe({ SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal]);
+    expect(cli.told.out).toContain("got it");
+    expect(cli.told.err).toContain("Coverage");
+    await allEnd([pid]);
+  },
+);
 
-/** Runs a shell command in a run that is slow to go on after it has started a program. */
+/** Runs a shell command in a run that pauses right after it has started a program. */
 function runSlowly(command: string): CliRun {
   const slowSpawn = `
     import processes from "node:child_process";
@@ -99,7 +102,7 @@ function runSlowly(command: string): CliRun {
   return runCli(["run", "--spec", one, "--", "sh", "-c", command], { NODE_OPTIONS: preload });
 }
 
-test("hands on a signal that comes before the start of the command returns", async () => {
+test("forwards a signal that arrives before the start of the command returns", async () => {
   const cli = runSlowly("kill -s TERM $PPID; echo pid $$.; exec sleep 1000");
   const pids = await findPids(cli, 1);
 
@@ -119,7 +122,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("kills what ignores SIGTERM by a second signal, and all that it started", async () => {
+test("a second signal kills a command that ignores SIGTERM, and its descendants", async () => {
   const hearing = `process.on("SIGTERM", () => console.log("heard")); process.on("SIGINT", () => {})`;
   const child = `${hearing}; require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit" })`;
   const cli = run("--kill-after", "3600", "--", ...sleeper(child), sleeper(hearing)[2] ?? "");
@@ -136,7 +139,7 @@ test("kills what ignores SIGTERM by a second signal, and all that it started", a
   await allEnd(pids);
 });
 
-test("kills what ignores SIGTERM when its time is over", async () => {
+test("kills a command that ignores SIGTERM after the grace time", async () => {
   const cli = run("--kill-after", "0.3", "--", ...sleeper(`process.on("SIGTERM", () => {})`));
   const [pid = 0] = await findPids(cli, 1);
 
@@ -146,27 +149,27 @@ test("kills what ignores SIGTERM when its time is over", async () => {
   await allEnd([pid]);
 });
 
-test("ends what the command left behind, and says so", async () => {
+test("ends the processes that the command left behind, and reports it", async () => {
   const file = join(await makeFolder(), "pid");
   const { code, err } = await runHere(["-q", "--spec", one, "--", "sh", "-c", `sleep 1000 & echo $! > ${file}`]);
 
   expect(code).toBe(3);
   await allEnd([Number(await readFile(file, "utf8"))]);
-  expect(err).toContain("The command left something running, which was ended.");
+  expect(err).toContain("The command left processes running. They were ended.");
 });
 
-/** Starts what follows as a leader of its own, and ends as `then` says once that one tells its id. */
+/** Code that starts the program of its argument in another process group, and runs `then` when that program has printed its id. */
 const leave = (then: string) => `
   const started = require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], {
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });
-  started.stdout.on("data", (told) => process.stdout.write(told, () => { ${then} }));
+  started.stdout.on("data", (text) => process.stdout.write(text, () => { ${then} }));
 `;
 const deaf = sleeper(`process.on("SIGTERM", () => {})`)[2] ?? "";
 
-// Where there is no `/proc`, nobody can tell whose it was.
-test.skipIf(process.platform !== "linux")("ends what has left the process group of the command", async () => {
+// Without `/proc`, the origin of such a process is unknown.
+test.skipIf(process.platform !== "linux")("ends a process that has left the process group of the command", async () => {
   const soon = ["-q", "--kill-after", "0.3", "--"];
   const left = run(...soon, process.execPath, "-e", leave("process.exit()"), deaf);
   const killed = run(...soon, ...sleeper(`${leave("")}; process.on("SIGTERM", () => {})`), deaf);
@@ -178,7 +181,7 @@ test.skipIf(process.platform !== "linux")("ends what has left the process group 
   await allEnd([...pids, ...(await findPids(left, 1))]);
 });
 
-test("is outlived by nothing even when it is killed itself", async () => {
+test("leaves no process behind when it is killed itself", async () => {
   const child = `require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit" })`;
   const cli = run("--", ...sleeper(child), sleeper("")[2] ?? "");
   const pids = await findPids(cli, 2);
@@ -190,17 +193,17 @@ test("is outlived by nothing even when it is killed itself", async () => {
   expect(pids).toHaveLength(2);
 });
 
-// Where there is no `/proc`, nobody can tell whose they were.
+// Without `/proc`, the origin of such processes is unknown.
 test.skipIf(process.platform !== "linux")(
-  "leaves no process behind that made its own session when it is killed itself",
+  "leaves no process in another session behind when it is killed itself",
   async () => {
     const sessions = [
-      // A session whose parent lives on, one whose parent is gone, and one that has dropped its environment.
-      `setsid ${tellAndSleep} &`,
-      `(setsid ${tellAndSleep} &);`,
-      `env -i setsid ${tellAndSleep} &`,
+      // A session with a living parent, one whose parent has ended, and one without its environment.
+      `setsid ${printIdAndSleep} &`,
+      `(setsid ${printIdAndSleep} &);`,
+      `env -i setsid ${printIdAndSleep} &`,
     ];
-    const cli = run("--", "sh", "-c", `${sessions.join(" ")} ${tellAndSleep}`);
+    const cli = run("--", "sh", "-c", `${sessions.join(" ")} ${printIdAndSleep}`);
     const pids = await findPids(cli, 4);
 
     cli.child.kill("SIGKILL");
@@ -212,7 +215,7 @@ test.skipIf(process.platform !== "linux")(
 );
 
 test.skipIf(process.platform !== "linux")(
-  "kills what has dropped its environment in a session of its own by a second signal",
+  "a second signal kills a process in another session that has dropped its environment",
   async () => {
     const cli = run(
       "--kill-after",
@@ -220,11 +223,11 @@ test.skipIf(process.platform !== "linux")(
       "--",
       "sh",
       "-c",
-      `trap "" TERM; env -i setsid ${tellAndSleep} & ${tellAndSleep}`,
+      `trap "" TERM; env -i setsid ${printIdAndSleep} & ${printIdAndSleep}`,
     );
     const pids = await findPids(cli, 2);
 
-    // Signals within a quarter of a second count as one, also two that a busy process handles late and together.
+    // Signals within a quarter of a second count as one, also when a busy process handles two late and together.
     const again = setInterval(() => cli.child.kill("SIGTERM"), 300);
 
     expect(await cli.code.finally(() => clearInterval(again))).toBe(137);

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const same: Deviation = (answer) => answer;
 const extra: Deviation = (answer) => ({ ...answer, text: answer.text.replace('"items":', '"log_pb":1,"items":') });
-/** Gives larger pages than were asked for; the document assumes which parameter asks for a size. */
+/** Returns larger pages than requested. The document only assumes the parameter of the page size. */
 const larger: Deviation = (answer, { query }) =>
   query.has("count") ? { ...answer, text: answer.text.replace(/\[(.*)\]/s, "[$1,$1]") } : answer;
 const refuse: Deviation = () => ({
@@ -39,13 +39,13 @@ async function verify(deviate: Deviation, ...args: string[]) {
   return { code: await code, ...told, service };
 }
 
-test("a service that conforms ends with 0, and leaves reports and samples", async () => {
+test("ends with 0 for a conforming service, and writes reports and samples", async () => {
   const report = join(folder, "out", "report.json");
   const page = join(folder, "out", "report.html");
   const record = join(folder, "samples");
   const { code, out, err } = await verify(same, "--report", report, "--report", page, "--record", record);
   expect(out).toContain("! No difference was found, but only 2 of 3 operations were compared.");
-  expect(err).toContain("1000 a second at most. Ctrl-C stops.");
+  expect(err).toContain("at most 1000 per second. Ctrl-C stops.");
   expect(code).toBe(0);
   expect((JSON.parse(await readFile(report, "utf8")) as VerifyReport).outcome).toBe("conforms");
   expect(await readFile(page, "utf8")).toContain("<!doctype html>");
@@ -53,7 +53,7 @@ test("a service that conforms ends with 0, and leaves reports and samples", asyn
   expect(await readFile(join(record, "orders.get.200.json"), "utf8")).not.toContain("Ada Falk");
 });
 
-test("a difference ends with 1, unless its kind is ignored", async () => {
+test("ends with 1 for a difference, unless its kind is ignored", async () => {
   const differing = await verify(extra);
   expect(differing.out).toContain("orders.get · 200 · body.data.log_pb · field-new · 1×");
   expect([differing.code, differing.err.split("\n").at(-2)]).toEqual([
@@ -65,19 +65,19 @@ test("a difference ends with 1, unless its kind is ignored", async () => {
   expect([few.code, few.err.split("\n").at(-2)]).toEqual([1, "Operations: 2 of 3 compared, 80% required."]);
 });
 
-test("a refuted inference ends with 1 even without differences, unless it is ignored", async () => {
+test("ends with 1 for a refuted inference, unless it is ignored", async () => {
   const asked = ["--operations", "orders.get,orders.list"];
   const { code, out, err } = await verify(larger, ...asked);
   expect([code, out.split("\n")[0]]).toEqual([
     1,
     "✗ The responses refute one fact that the document infers or assumes; 2 of 2 operations were",
   ]);
-  expect(out).toContain("orders.list was asked for 3 items by `count` and gave 6.");
+  expect(out).toContain("With `count` 3, orders.list returned 6 items.");
   expect(err).toContain("The responses refute one fact that the document infers or assumes.");
   expect((await verify(larger, ...asked, "--ignore", "inference-refuted")).code).toBe(0);
 });
 
-test("what was asked for alone decides whether all of it was compared", async () => {
+test("counts only the selected operations as operations to compare", async () => {
   const { code, out } = await verify(same, "--operations", "orders.get,orders.list", "--min-operations", "100%");
   expect([code, out.split("\n")[0]]).toEqual([
     0,
@@ -85,7 +85,7 @@ test("what was asked for alone decides whether all of it was compared", async ()
   ]);
 });
 
-test("what cannot be written is told before the service is called", async () => {
+test("reports unwritable files before it calls the service", async () => {
   const file = join(folder, "a-file");
   await writeFile(file, "");
   const report = await verify(same, "--report", join(file, "report.json"));
@@ -102,11 +102,11 @@ test("what cannot be written is told before the service is called", async () => 
   ]);
 });
 
-test("a refused key and a service that is not there end with 3, and say what to do", async () => {
+test("ends with 3 for a rejected key and for an unreachable service, with a fix", async () => {
   const refused = await verify(refuse, "--quiet");
   expect([refused.code, refused.err]).toEqual([
     3,
-    expect.stringContaining("The service refused the key. Check that it is whole"),
+    expect.stringContaining("The service rejected the key. Check that the key is complete"),
   ]);
   const gone = await startDeviating(same, spec);
   await gone.stop();
@@ -119,26 +119,26 @@ test("a refused key and a service that is not there end with 3, and say what to 
   ]);
 });
 
-/** The exit code, and the first line that is told. */
+/** Returns the exit code and the first line of the output. */
 async function use(...args: string[]): Promise<string> {
   const { code, told } = runCli(["verify", ...args], {});
   return `${await code} ${told.err.split("\n")[0] ?? ""}`;
 }
 
-test("wrong use ends with 2", async () => {
+test("ends with 2 for a usage error", async () => {
   const url = ["--base-url", "http://127.0.0.1:9"];
-  expect(await use(...url)).toBe("2 There is no key. Set it in the variable SERVICE_KEY, or give it by --key.");
+  expect(await use(...url)).toBe("2 The key is missing. Set the variable SERVICE_KEY, or pass --key.");
   expect(await use()).toContain("2 error: required option '--base-url <url>'");
   expect(await use(...url, "--key", "k", "--operations", "users.fly")).toBe(
-    "2 `users.fly` is no operation of the document.",
+    "2 The document has no operation `users.fly`.",
   );
-  expect(await use(...url, "--key", "k", "--per-second", "0")).toContain("It takes a number above 0");
+  expect(await use(...url, "--key", "k", "--per-second", "0")).toContain("It must be a number greater than 0");
   expect(await use(...url, "--key", "k", "--har", join(folder, "none.har"))).toContain("there is no such file");
 });
 
-test("Ctrl-C stops, and what is known is reported", async () => {
+test("reports the results so far when Ctrl-C stops it", async () => {
   const requests = join(folder, "requests.jsonl");
-  // A byte order mark, as some editors put it before a text, is no part of it.
+  // Some editors begin a text with a byte order mark.
   await writeFile(
     requests,
     "\uFEFF" + '{"operation":"orders.get","params":{"orderId":"7301234567890123451"}}\n'.repeat(50),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { type VerifyOptions, verifyService } from "../../src/verify/verify-service.js";
-import { type Deviation, type DeviatingService, startDeviating, type WireAnswer } from "./start-deviating.js";
+import { type Deviation, type DeviatingService, startDeviating, type WireResponse } from "./start-deviating.js";
 
 const spec = fileURLToPath(new URL("shop.yaml", import.meta.url));
 const services: DeviatingService[] = [];
@@ -17,7 +17,7 @@ async function verify(deviate: Deviation, options: Partial<VerifyOptions> = {}) 
   return { ...(await verifyService(set)), service };
 }
 
-/** Changes the text of the order itself, `orders.get`. */
+/** Changes the text of the response to `orders.get`. */
 function inOrder(change: (text: string) => string): Deviation {
   return (answer, { path }) => (path === "/orders" ? answer : { ...answer, text: change(answer.text) });
 }
@@ -29,14 +29,14 @@ function replace(pattern: RegExp, by: string): Deviation {
   });
 }
 
-/** Changes what the list answers. */
-function inList(change: (answer: WireAnswer, number: number) => WireAnswer | undefined): Deviation {
+/** Changes the response to `orders.list`. */
+function inList(change: (answer: WireResponse, number: number) => WireResponse | undefined): Deviation {
   return (answer, { path, number }) => (path === "/orders" ? change(answer, number) : answer);
 }
 
 /**
- * A list that goes on for ever: its page `from` holds the items of page `to`, all under cursors of their own. Where `to` is 0, page
- * `from` names the cursor of the second page instead.
+ * Returns an endless list: page `from` repeats the items of page `to`, under another cursor. With 0 as `to`, page `from` names the
+ * cursor of the second page instead.
  */
 function loop(from: number, to: number, size = 2): Deviation {
   const toItems = (text: string, page: number) => {
@@ -44,7 +44,7 @@ function loop(from: number, to: number, size = 2): Deviation {
     const named = (id: number) => item.replace(/"id":\d+,"id_str":"\d+"/, `"id":${id},"id_str":"${id}"`);
     return Array.from({ length: size }, (_, index) => named(page * 10 + index + 1)).join();
   };
-  let first: WireAnswer | undefined;
+  let first: WireResponse | undefined;
   return (answer, { path, query }) => {
     if (path !== "/orders") return answer;
     first ??= answer;
@@ -98,7 +98,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: replace(/"status":"\w+"/, '"status":"returned"'),
     found: ["orders.get 200 value-new body.data.status"],
   },
-  "a date is none": {
+  "a date is malformed": {
     deviate: replace(/"day":"[^"]*"/, '"day":"31.1.2026"'),
     found: ["orders.get 200 format-wrong body.data.day"],
   },
@@ -106,7 +106,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: replace(/"amount":12\.5/, '"amount":-1'),
     found: ["orders.get 200 limit-exceeded body.data.amount"],
   },
-  "a plain number needs 64 bits": {
+  "a plain number exceeds 53 bits": {
     deviate: replace(/"items":3/, '"items":7301234567890123457'),
     found: ["orders.get 200 number-unsafe body.data.items"],
   },
@@ -146,11 +146,11 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: inOrder((text) => text.replace(/^\{"code":0,"data":(.*)\}$/s, "$1")),
     found: ["orders.get 200 envelope-changed body"],
   },
-  "the answer is wrapped": {
+  "the response is wrapped": {
     deviate: inList((answer) => ({ ...answer, text: `{"result":${answer.text}}` })),
     found: ["orders.list 200 envelope-changed body"],
   },
-  "nothing is wrong": { deviate: (answer) => answer, found: [] },
+  "the response is valid": { deviate: (answer) => answer, found: [] },
   "the status is 503": {
     deviate: (answer, { path }) => (path === "/orders" ? answer : { ...answer, status: 503 }),
     found: ["orders.get 503 status-undocumented status"],
@@ -165,11 +165,11 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
       path === "/orders" ? answer : { ...answer, headers: { "content-type": "text/plain" } },
     found: ["orders.get 200 media-type-wrong header.content-type"],
   },
-  "it is HTML, and says so": {
+  "it is HTML with the media type of HTML": {
     deviate: inList(() => ({ status: 200, headers: { "content-type": "text/html" }, text: "<!doctype html><p>Hi" })),
     found: ["orders.list 200 media-type-wrong header.content-type"],
   },
-  "it is HTML, and says that it is JSON": {
+  "it is HTML with the media type of JSON": {
     deviate: inList(() => ({ status: 200, headers: json, text: "<!doctype html><p>Hi" })),
     found: ["orders.list 200 body-malformed body"],
   },
@@ -197,7 +197,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: inOrder(() => ""),
     found: ["orders.get 200 body-missing body"],
   },
-  "it is 204 where that is not documented": {
+  "it is an undocumented 204": {
     deviate: (answer, { path }) => (path === "/orders" ? answer : { status: 204, headers: {}, text: "" }),
     found: ["orders.get 204 status-undocumented status"],
   },
@@ -242,7 +242,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
       query.has("cursor") ? { status: 400, headers: json, text: '{"message":"Bad cursor"}' } : answer,
     found: ["orders.list 400 cursor-refused body"],
   },
-  "it answers with another one's orders": {
+  "it returns the orders of another customer": {
     deviate: inList((answer) => ({ ...answer, text: answer.text.replaceAll("c-204", "c-9") })),
     found: ["orders.list 200 echo-differs body.orders[].customer"],
   },
@@ -266,9 +266,9 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
   },
 };
 
-describe("a service that deviates in one thing", () => {
+describe("a service with one deviation", () => {
   for (const [story, { deviate, found }] of Object.entries(deviations)) {
-    test(`is found out where ${story}, and nowhere else`, async () => {
+    test(`has exactly that difference when ${story}`, async () => {
       const { report } = await verify(deviate);
       const told = report.differences.map(
         ({ operation, status, code, place }) => `${operation} ${status ?? "-"} ${code} ${place}`,

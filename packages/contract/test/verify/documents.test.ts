@@ -5,12 +5,12 @@ import { afterEach, expect, test } from "vitest";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import { verifyService } from "../../src/index.js";
 
-// Documents that say something in a way of their own, each with a mock as its service.
+// Documents with unusual features, each with a mock as its service.
 
 let mock: Awaited<ReturnType<typeof startMock>>;
 afterEach(() => mock.stop());
 
-/** Starts a mock of a document with these paths. Returns what a verification of it needs. */
+/** Starts a mock of a document with these paths. Returns the options to verify it. */
 async function start(paths: object): Promise<{ baseUrl: string; key: string; spec: string; perSecond: number }> {
   const spec = join(await makeFolder(), "document.json");
   await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info: { title: "Own", version: "1" }, paths }));
@@ -22,7 +22,7 @@ function toResponses(media: object): object {
   return { 200: { description: "Done.", content: { "application/json": media } }, 400: { description: "Wrong." } };
 }
 
-test("accepts responses without what is required and write-only", async () => {
+test("accepts responses without required write-only fields", async () => {
   const properties = { id: { type: "integer", readOnly: true }, secret: { type: "string", writeOnly: true } };
   const user = { type: "object", required: ["id", "secret"], properties };
   const parts = { allOf: [{ type: "object", properties }, { required: user.required }] };
@@ -37,7 +37,7 @@ test("accepts responses without what is required and write-only", async () => {
   expect(report.operations.map(({ state }) => state)).toEqual(["compared", "compared"]);
 });
 
-test("calls a service without what stands behind `#` in a path", async () => {
+test("sends requests without the part of a path after `#`", async () => {
   const parameters = [
     { name: "count", in: "query", schema: { type: "integer" }, example: 3 },
     { name: "pet", in: "path", required: true, schema: { const: "7" } },
@@ -56,7 +56,7 @@ test("calls a service without what stands behind `#` in a path", async () => {
   });
 });
 
-test("calls a service with objects as the document writes them", async () => {
+test("serializes object parameters as the document declares them", async () => {
   const integer = { type: "integer", minimum: 0 };
   const range = { type: "object", properties: { from: integer, to: integer } };
   const parameters = [

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { checkVerification } from "@shortvideo-api/report";
 import { verifyService } from "../../src/index.js";
-import { toNoAnswer } from "../../src/verify/call/no-answer.js";
+import { toNoResponse } from "../../src/verify/request/no-response.js";
 
 const spec = fileURLToPath(new URL("shop.yaml", import.meta.url));
 
@@ -19,7 +19,7 @@ async function listen(server: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A server that does this with each connection once a request comes. */
+/** Creates a server that handles each connection with this function when a request arrives. */
 function onRequest(act: (socket: Socket) => void): Server {
   return createServer((socket) => {
     socket.on("error", () => {});
@@ -38,13 +38,13 @@ test.each<[what: string, server: () => Server, scheme: string, says: string]>([
     "resets connections",
     resetting,
     "http",
-    "broken before the answer was complete (ECONNRESET). The base URL begins with `http://`: if the service speaks TLS",
+    "broke before the response was complete (ECONNRESET). The base URL begins with `http://`: if the service uses TLS",
   ],
   [
     "resets TLS connections",
     resetting,
     "https",
-    "(ECONNRESET). The base URL begins with `https://`: if the service speaks plain HTTP",
+    "(ECONNRESET). The base URL begins with `https://`: if the service uses plain HTTP",
   ],
   [
     "speaks plain HTTP to a base URL with https",
@@ -52,9 +52,9 @@ test.each<[what: string, server: () => Server, scheme: string, says: string]>([
     "https",
     "did not agree on TLS (ERR_SSL_WRONG_VERSION_NUMBER). The base URL begins with `https://`",
   ],
-  ["speaks TLS to a base URL with http", secure, "http", "if the service speaks TLS, begin it with `https://`"],
+  ["speaks TLS to a base URL with http", secure, "http", "if the service uses TLS, begin it with `https://`"],
   [
-    "has a certificate of its own",
+    "has a self-signed certificate",
     secure,
     "https",
     "certificate of the service is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)",
@@ -63,9 +63,9 @@ test.each<[what: string, server: () => Server, scheme: string, says: string]>([
     "speaks something else",
     () => onRequest((socket) => void socket.end("SSH-2.0\r\n")),
     "http",
-    "did not answer by HTTP. Check the port.",
+    "did not respond with HTTP. Check the port.",
   ],
-])("says what to do about a service that %s", async (_what, server, scheme, says) => {
+])("reports a fix for a service that %s", async (_what, server, scheme, says) => {
   const port = await listen(server());
 
   const { report } = await verifyService({
@@ -84,12 +84,12 @@ async function advise(baseUrl: string): Promise<string | undefined> {
   return (await verifyService({ baseUrl, key: "k", spec })).report.advice;
 }
 
-test("says that a host is not found, and that a port is blocked", async () => {
+test("reports an unknown host and a blocked port", async () => {
   expect(await advise("http://shop.invalid")).toMatch(
     /^The host of the base URL was not found \((?:ENOTFOUND|EAI_AGAIN)\)\./,
   );
   expect(await advise("http://127.0.0.1:9")).toBe(
-    "The port of the base URL is blocked for HTTP, as in browsers. Give another port.",
+    "`fetch` blocks the port of the base URL, as browsers do. Use another port.",
   );
 });
 
@@ -110,7 +110,7 @@ test.each([
   ["ECONNRESET", "broken"],
   ["EPIPE", "broken"],
   ["", "broken"],
-])("takes the error %s for %s", (code, failure) => {
+])("classifies the error %s as %s", (code, reason) => {
   const cause = Object.assign(new Error("It failed."), code === "" ? {} : { code });
-  expect(toNoAnswer(new TypeError("fetch failed", { cause }))).toEqual({ failure, code });
+  expect(toNoResponse(new TypeError("fetch failed", { cause }))).toEqual({ reason, code });
 });

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { MockStartError } from "@shortvideo-api/mock";
 import { verifyService } from "../../src/verify/verify-service.js";
 
-test("a path without a slash is refused before the key is sent to another port", async () => {
+test("rejects a path without a slash before it sends the key to another port", async () => {
   const arrived: unknown[] = [];
   const elsewhere = createServer((request, response) => {
     arrived.push(request.headers);

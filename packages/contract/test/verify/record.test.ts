@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadDocument, readOperations } from "@shortvideo-api/mock/internal";
 import { createValidators } from "../../src/verify/compare/validators.js";
-import { compareAnswer } from "../../src/verify/compare/compare-answer.js";
+import { compareResponse } from "../../src/verify/compare/compare-response.js";
 import { createRedactor } from "../../src/verify/record/create-redactor.js";
 import { type Verification, verifyService } from "../../src/verify/verify-service.js";
 import { type DeviatingService, startDeviating } from "./start-deviating.js";
@@ -18,7 +18,7 @@ async function readShop() {
   return { document, operation, validators: createValidators(document) };
 }
 
-/** Redacts what `orders.get` answers. */
+/** Creates a function that redacts a response of `orders.get`. */
 async function createRecorder(): Promise<(text: string) => string> {
   const { document, operation, validators } = await readShop();
   return (text) => {
@@ -29,7 +29,7 @@ async function createRecorder(): Promise<(text: string) => string> {
       text,
       encoding: "utf-8" as const,
     };
-    const { body, visits } = compareAnswer(document, validators, operation, answer);
+    const { body, visits } = compareResponse(document, validators, operation, answer);
     return body ? createRedactor(validators).redact(body, visits) : "";
   };
 }
@@ -41,7 +41,7 @@ function listTexts(node: unknown): string[] {
 }
 
 describe("a recorded sample", () => {
-  test("keeps types, lengths and formats, listed values and small numbers, and no word of anybody", async () => {
+  test("keeps types, lengths, formats, listed values and small numbers, and no other text", async () => {
     const record = await createRecorder();
     const order = {
       id: "ID",
@@ -72,7 +72,7 @@ describe("a recorded sample", () => {
     expect(JSON.parse(sample.extra)).toMatchObject({ gift: true, wrap: 2 });
   });
 
-  test("gives the same value the same stand-in, a number and its text too", async () => {
+  test("replaces the same value by the same stand-in, also a number and its text", async () => {
     const record = await createRecorder();
     const digits = "7301234567890123457";
     const recorded = record(`{"code":0,"data":{"id":${digits},"id_str":"${digits}","customer":"Ada","seen":"Ada"}}`);
@@ -82,7 +82,7 @@ describe("a recorded sample", () => {
     expect(data.customer).toBe(data.seen);
   });
 
-  test("holds no text of the answer but what the document lists, whatever the answer is", async () => {
+  test("contains no text of any response, except values that the document lists", async () => {
     const record = await createRecorder();
     const names = fc.oneof(fc.constantFrom("id", "id_str", "customer", "note", "buyer", "tags", "extra"), fc.string());
     const values = fc.oneof(
@@ -103,7 +103,7 @@ describe("a recorded sample", () => {
     );
   });
 
-  test("holds no word of JSON in texts, of maps, or of what the document does not show", async () => {
+  test("contains no text of JSON in texts, of keys in maps, or of undocumented fields", async () => {
     const record = await createRecorder();
     const word = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }).map((text) => `${text}¤`);
     const map = fc.dictionary(word, word, { noNullPrototype: true });
@@ -127,7 +127,7 @@ describe("samples of the short-video service", () => {
 
   afterAll(() => service.stop());
 
-  test("are one for each operation and status, named after them", () => {
+  test("are one per operation and status, named after both", () => {
     const names = Object.keys(operations).map((id) => `${id}.200.json`);
     expect([...verification.samples.keys()].toSorted()).toEqual(
       names.filter((name) => verification.samples.has(name)).toSorted(),
@@ -135,7 +135,7 @@ describe("samples of the short-video service", () => {
     expect(verification.samples.size).toBeGreaterThan(20);
   });
 
-  test("conform to the document as the answers did", async () => {
+  test("conform to the document as the responses do", async () => {
     const { document } = await loadDocument(fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml")));
     const validators = createValidators(document);
     for (const operation of readOperations(document)) {
@@ -148,12 +148,12 @@ describe("samples of the short-video service", () => {
         text,
         encoding: "utf-8" as const,
       };
-      const { findings } = compareAnswer(document, validators, operation, answer);
-      expect({ operation: operation.id, findings }).toEqual({ operation: operation.id, findings: [] });
+      const { differences } = compareResponse(document, validators, operation, answer);
+      expect({ operation: operation.id, differences }).toEqual({ operation: operation.id, differences: [] });
     }
   });
 
-  test("hold no name, text or address of the answers", () => {
+  test("contain no name, text or address of the responses", () => {
     const all = [...verification.samples.values()].join("\n");
     for (const word of [
       "tomas_bakes",

@@ -29,7 +29,7 @@ const example: VerifyReport = {
       path: "/orders/{orderId}",
       line: 34,
       state: "open",
-      note: "It was answered 503, which is not documented.",
+      note: "It returned 503, which is not documented.",
       statuses: [{ status: 503, count: 1 }],
     },
     {
@@ -38,7 +38,7 @@ const example: VerifyReport = {
       path: "/orders/{orderId}",
       line: 43,
       state: "skipped",
-      note: "DELETE may change something, so that it is never called.",
+      note: "DELETE may change data, so it is never called.",
       statuses: [],
     },
   ],
@@ -87,7 +87,7 @@ const example: VerifyReport = {
   ],
 };
 
-test("the report for a terminal tells differences, what was not compared, and what is refuted", () => {
+test("the report for a terminal lists differences, uncompared operations, and refuted facts", () => {
   expect(renderVerifyReport(example, "text"))
     .toBe(`✗ The service differs from the document in 2 ways; 1 of 3 operations was compared.
 A shop 2.0.0 · 9 requests in 9.1 s
@@ -103,8 +103,8 @@ Differences
      sent   GET /orders/…
 
 Not compared: 2 of 3 operations
-  orders.get: It was answered 503, which is not documented.
-  orders.cancel: DELETE may change something, so that it is never called.
+  orders.get: It returned 503, which is not documented.
+  orders.cancel: DELETE may change data, so it is never called.
 
 Inferred and assumed: 1 confirmed, 1 refuted, 0 open
   ✗ /components/schemas/Order/properties/seen (spec/shop.yaml:120, inferred)
@@ -114,7 +114,7 @@ Inferred and assumed: 1 confirmed, 1 refuted, 0 open
 
 const formats = ["text", "json", "junit", "sarif", "html"] as const;
 
-/** Whether a reader of nothing but this file takes the verification for failed. */
+/** Detects a failed verification from each report format alone. */
 const tellsFailure: Readonly<Record<(typeof formats)[number], (text: string) => boolean>> = {
   text: (text) => text.startsWith("✗"),
   json: (text) => (JSON.parse(text) as VerifyReport).verdict?.exitCode !== 0,
@@ -128,12 +128,12 @@ const tellsFailure: Readonly<Record<(typeof formats)[number], (text: string) => 
 
 const refuted: VerifyReport = { ...example, outcome: "refuted", differences: [] };
 const none: VerifyReport = { ...refuted, outcome: "conforms", facts: example.facts.slice(1) };
-/** Nothing but the absence of a header shows it. */
+/** Only a missing header refutes it. */
 const bare: VerifyReport = {
   ...refuted,
   facts: example.facts.slice(0, 1).map(({ refutedBy: _differences, ...fact }) => fact),
 };
-const silent: VerifyReport = { ...none, outcome: "unreachable", advice: "No answer came." };
+const silent: VerifyReport = { ...none, outcome: "unreachable", advice: "No response arrived." };
 const whole: VerifyReport = { ...none, operations: example.operations.slice(0, 1) };
 
 test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>([
@@ -174,7 +174,7 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
   ["what was stopped", { ...whole, interrupted: true }, {}, 1, "✗ No difference was found, but too little"],
   ["an unreachable service", silent, {}, 3, "✗ Nothing could be compared: no response arrived."],
   ["all that was to be", whole, {}, 0, "✓ The service conforms to the document; 1 of 1 operation was compared."],
-])("every format tells the same of %s", (_what, report, demands, exitCode, head) => {
+])("every format gives the same verdict on %s", (_what, report, demands, exitCode, head) => {
   const verdict = checkVerification(report, demands);
   expect([verdict.exitCode, verdict.reasons.length > 0]).toEqual([exitCode, exitCode !== 0]);
   for (const format of formats) {
@@ -184,7 +184,7 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
   expect(renderVerifyReport({ ...report, verdict }, "text")).toContain(head);
 });
 
-/** The example with a text of a service wherever one can stand. */
+/** Returns the example with a text of the service in every field that may contain one. */
 function withText(text: string): VerifyReport {
   return {
     ...example,
@@ -210,7 +210,7 @@ const texts = [
 ];
 const reports = [example, ...texts.map(withText)];
 
-test("JUnit and SARIF fit the schemas of their readers, whatever a service answers", async () => {
+test("JUnit and SARIF match their schemas for any text of a service", async () => {
   const schema = await readFile(new URL("../../../report/test/schemas/junit.xsd", import.meta.url), "utf8");
   const xml = reports.map((report, index) => ({
     fileName: `${index}.xml`,
@@ -233,7 +233,7 @@ function listElements(node: DefaultTreeAdapterTypes.Node): string[] {
   return [node.nodeName, ...inner];
 }
 
-test("no text of a service becomes an element of the page, which has no script", () => {
+test("escapes every text of a service in the HTML page, which has no script", () => {
   const own = listElements(parse(renderVerifyReport(withText("plain"), "html"))).filter((name) => name !== "code");
   expect(own).not.toContain("script");
   for (const text of texts) {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { loadDocument, readOperations } from "@shortvideo-api/mock/internal";
-import { printTarget } from "../../src/verify/call/call.js";
-import { readHar } from "../../src/verify/call/read-har.js";
-import { readRequests, RequestsError } from "../../src/verify/call/read-requests.js";
+import { printTarget } from "../../src/verify/request/service-request.js";
+import { readHar } from "../../src/verify/request/read-har.js";
+import { readRequests, RequestsError } from "../../src/verify/request/read-request-lines.js";
 import { type VerifyOptions, verifyService } from "../../src/verify/verify-service.js";
 import { type DeviatingService, startDeviating } from "./start-deviating.js";
 
@@ -23,7 +23,7 @@ async function verify(options: Partial<VerifyOptions>) {
   return { ...(await verifyService(set)), service };
 }
 
-/** An archive of one request to each address, as browsers export it. */
+/** Creates an archive with one request to each address, as browsers export it. */
 function harOf(...urls: readonly string[]): string {
   const headers = [
     { name: "x-reader-key", value: "stolen-key" },
@@ -33,7 +33,7 @@ function harOf(...urls: readonly string[]): string {
   return JSON.stringify({ log: { entries: urls.map((url) => ({ request: { method: "GET", url, headers } })) } });
 }
 
-test("requests of a file are sent as written, lists and objects as the document says", () => {
+test("serializes requests of a file, with lists and objects as the document declares", () => {
   const lines = [
     '{"operation":"books.list","params":{"tag":["ab","cd"],"years":[1,2],"filter":{"from":1},"where":{"to":2},"x-branch":"north"}}',
     "",
@@ -53,24 +53,22 @@ function read(line: string) {
   return () => readRequests(`\n${line}`, operations);
 }
 
-test("a line that is no right request is told with its number", () => {
+test("rejects an invalid line of a requests file with its number", () => {
   expect(read("{")).toThrow(RequestsError);
-  expect(read("{")).toThrow("Line 2 is no JSON object");
-  expect(read('{"operation":"books.burn"}')).toThrow("Line 2 names no operation of the document.");
-  expect(read('{"operation":"books.get","params":{"ibsn":"1"}}')).toThrow(
-    "Line 2: `ibsn` is no parameter of books.get.",
-  );
+  expect(read("{")).toThrow("Line 2 is not a JSON object");
+  expect(read('{"operation":"books.burn"}')).toThrow("Line 2 does not name an operation of the document.");
+  expect(read('{"operation":"books.get","params":{"ibsn":"1"}}')).toThrow("Line 2: books.get has no parameter `ibsn`.");
   expect(read('{"operation":"books.list","params":{"count":9}}')).toThrow("Line 2: `count` is `9`; books.list takes");
 });
 
-test("operations without a request are skipped, and said to be", async () => {
+test("skips operations without a request, and reports them as skipped", async () => {
   const { report, service } = await verify({ requests: '{"operation":"books.get","params":{"isbn":"9780000000001"}}' });
   expect(service.requests.map(({ path }) => path)).toEqual(["/books/9780000000001"]);
-  expect(report.operations[0]).toMatchObject({ state: "skipped", note: "No request was given for it." });
+  expect(report.operations[0]).toMatchObject({ state: "skipped", note: "The given requests do not include it." });
   expect(report.operations[2]).toMatchObject({ state: "compared" });
 });
 
-test("of an archive each right request is sent once, behind whatever its path stands", () => {
+test("sends each valid request of an archive once, with any prefix of its path", () => {
   const calls = readHar(
     harOf(
       "https://proxy.example/v2/books?count=3&shelf=travel",
@@ -84,7 +82,7 @@ test("of an archive each right request is sent once, behind whatever its path st
   expect(calls.map((call) => printTarget(call))).toEqual(["/books?count=3&shelf=travel"]);
 });
 
-test("nothing secret of an archive goes anywhere", async () => {
+test("neither sends nor reports the secrets of an archive", async () => {
   const har = harOf("https://user:pass@proxy.example/books?count=3&token=stolen&access=stolen");
   const { report, service } = await verify({ har });
   expect(service.requests.length).toBeGreaterThan(0);
@@ -93,7 +91,7 @@ test("nothing secret of an archive goes anywhere", async () => {
   expect(JSON.stringify(report)).not.toMatch(/stolen|pass|proxy/);
 });
 
-test("an archive that is none is told", () => {
-  expect(() => readHar("<html>", operations)).toThrow("The archive is no JSON");
+test("rejects a text that is not an archive", () => {
+  expect(() => readHar("<html>", operations)).toThrow("The archive is not JSON");
   expect(() => readHar("{}", operations)).toThrow("no `log.entries`");
 });

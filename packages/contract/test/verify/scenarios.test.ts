@@ -1,4 +1,4 @@
-// What scenarios answer is within all that the document says, also where no schema says it: the verification is the judge.
+// The responses of scenarios conform to the document, also in rules that no schema expresses, such as `x-same-as`.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "@shortvideo-api/mock";

@@ -2,30 +2,30 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { once } from "node:events";
 import { startMock } from "@shortvideo-api/mock";
 
-/** What goes over the wire in place of the mock's right answer. */
-export interface WireAnswer {
+/** A response that is sent in place of the mock's valid one. */
+export interface WireResponse {
   status: number;
   headers: Record<string, string>;
   text: string;
-  /** How the text becomes bytes. Default: as UTF-8. */
+  /** Encodes the text. Default: as UTF-8. */
   encode?: (text: string) => Buffer;
 }
 
-/** Changes an answer of the operation at `path`; `undefined` breaks the connection. */
+/** Changes a response of the operation at `path`; `undefined` breaks the connection. */
 export type Deviation = (
-  answer: WireAnswer,
+  response: WireResponse,
   request: { path: string; query: URLSearchParams; number: number },
-) => WireAnswer | undefined | Promise<WireAnswer | undefined>;
+) => WireResponse | undefined | Promise<WireResponse | undefined>;
 
-/** A service that answers as the mock does, but for one thing that is wrong with it. */
+/** A service that responds as the mock does, with one deviation. */
 export interface DeviatingService {
   url: string;
-  /** Requests that came, with their headers. */
+  /** The received requests, with their headers. */
   requests: { path: string; headers: IncomingMessage["headers"]; atMs: number }[];
   stop: () => Promise<void>;
 }
 
-/** Starts one on 127.0.0.1. */
+/** Starts a deviating service on 127.0.0.1. */
 export async function startDeviating(deviate: Deviation, spec?: string): Promise<DeviatingService> {
   const mock = await startMock({ spec });
   const requests: DeviatingService["requests"] = [];
@@ -36,7 +36,7 @@ export async function startDeviating(deviate: Deviation, spec?: string): Promise
       typeof value === "string" && !["host", "connection"].includes(name) ? [[name, value] as [string, string]] : [],
     );
     const real = await fetch(mock.url + request.url, { method: request.method ?? "GET", headers });
-    const right: WireAnswer = {
+    const right: WireResponse = {
       status: real.status,
       headers: { "content-type": real.headers.get("content-type") ?? "" },
       text: agree(await real.text()),
@@ -64,7 +64,7 @@ export async function startDeviating(deviate: Deviation, spec?: string): Promise
   };
 }
 
-/** A list of the mock has ids of its own, which stand in `id` alone. */
+/** Copies each id to its text form: the mock changes only `id` of the items in a list. */
 function agree(text: string): string {
   return text.replaceAll(/"id":(\d+),"id_str":"\d+"/g, '"id":$1,"id_str":"$1"');
 }

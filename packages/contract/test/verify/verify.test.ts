@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { checkVerification } from "@shortvideo-api/report";
 import { type VerifyOptions, VerifyOptionsError, verifyService } from "../../src/verify/verify-service.js";
-import { type Deviation, type DeviatingService, startDeviating, type WireAnswer } from "./start-deviating.js";
+import { type Deviation, type DeviatingService, startDeviating, type WireResponse } from "./start-deviating.js";
 
 const shop = fileURLToPath(new URL("shop.yaml", import.meta.url));
 const library = fileURLToPath(new URL("../../../mock/test/library.yaml", import.meta.url));
@@ -32,9 +32,9 @@ function limit(retryAfter: string): Deviation {
   return (answer, { number }) => (number > 1 ? answer : { status: 429, headers, text: '{"message":"Wait"}' });
 }
 
-const keepWaiting = () => new Promise<WireAnswer>(() => {});
+const keepWaiting = () => new Promise<WireResponse>(() => {});
 
-/** Lets the time for a response pass only when `pass` is called; then it is over for the request that was sent last. */
+/** Replaces the timer of responses. The last request times out when `pass` is called. */
 function holdTime() {
   const limits: AbortController[] = [];
   const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
@@ -46,8 +46,8 @@ function holdTime() {
   return { timeout, pass: () => limits.at(-1)?.abort(new DOMException("The time is over.", "TimeoutError")) };
 }
 
-describe("a service that conforms", () => {
-  test("differs in nothing, in every operation of the short-video service", async () => {
+describe("a conforming service", () => {
+  test("has no difference in any operation of the short-video service", async () => {
     const { report } = await verify((answer) => answer);
     expect(report.differences).toEqual([]);
     expect(report.outcome).toBe("conforms");
@@ -56,15 +56,15 @@ describe("a service that conforms", () => {
     expect(report.facts.filter(({ status }) => status === "confirmed").length).toBeGreaterThan(100);
   });
 
-  test("differs in what it adds, in each of its operations, and in nothing else", async () => {
+  test("has only its added fields as differences, in each operation", async () => {
     const { report } = await verify((answer) => ({ ...answer, text: answer.text.replace(/^\{(?=")/, '{"zz_new":1,') }));
     const told = report.differences.map(({ operation, code, place }) => `${operation} ${code} ${place}`);
-    // The document does not show what a collection holds.
+    // The document does not describe the content of a collection.
     const shown = report.operations.filter(({ id }) => id !== "collections.get");
     expect(told).toEqual(shown.map(({ id }) => `${id} field-new body.zz_new`));
   });
 
-  test("differs in nothing by another document, of which only GET is called", async () => {
+  test("has no difference from another document, of which only GET is called", async () => {
     const { report, service } = await verify((answer) => answer, { spec: library });
     expect(report.differences).toEqual([]);
     expect(report.operations.map(({ id, state }) => `${id} ${state}`)).toEqual([
@@ -83,14 +83,14 @@ describe("a service that conforms", () => {
 });
 
 describe("a service that cannot be verified", () => {
-  test("has refused the key when all is 401, and is not asked on and on", async () => {
+  test("has rejected the key when every response is 401, and gets no further requests", async () => {
     const { report, service } = await verify(() => ({ status: 401, headers: json, text: '{"message":"No key"}' }));
     expect(report.outcome).toBe("key-refused");
-    expect(report.advice).toContain("refused the key");
+    expect(report.advice).toContain("rejected the key");
     expect(service.requests.length).toBeLessThan(10);
   });
 
-  test("is not there, which is no difference from the document", async () => {
+  test("is unreachable, which is not a difference from the document", async () => {
     const gone = await startDeviating((answer) => answer, shop);
     await gone.stop();
     const { report } = await verifyService({ baseUrl: gone.url, key: "k", perSecond: 10_000 });
@@ -101,15 +101,15 @@ describe("a service that cannot be verified", () => {
     [
       "breaks every connection",
       ["broken"],
-      "The connection was broken before the answer was complete (UND_ERR_SOCKET). The base URL begins with `http://`: if the service speaks TLS, begin it with `https://`.",
+      "The connection broke before the response was complete (UND_ERR_SOCKET). The base URL begins with `http://`: if the service uses TLS, begin it with `https://`.",
     ],
-    ["is always late", ["late"], "No answer came within the seconds of `--timeout`."],
+    ["is always late", ["late"], "No response arrived within the time of `--timeout`."],
     [
       "breaks a connection, and is late otherwise",
       ["broken", "late"],
-      "begin it with `https://`. A proxy, a VPN or a firewall between may also be the reason. Behind a proxy, set `NODE_USE_ENV_PROXY=1` beside `HTTPS_PROXY`. No answer came within the seconds of `--timeout`. Call again",
+      "begin it with `https://`. A proxy, a VPN or a firewall may also be the reason. Behind a proxy, set `NODE_USE_ENV_PROXY=1` beside `HTTPS_PROXY`. No response arrived within the time of `--timeout`. Run it again",
     ],
-  ])("is not compared when it %s, and the reason is told once", async (_what, fates, advice) => {
+  ])("is not compared when it %s, and the reason is reported once", async (_what, fates, advice) => {
     const { timeout, pass } = holdTime();
     const { report, service } = await verify(
       (_answer, { number }) => {
@@ -129,37 +129,37 @@ describe("a service that cannot be verified", () => {
     expect(timeout.mock.calls).toEqual(service.requests.map(() => [2_000]));
   });
 
-  test("is untested, and does not conform, when nothing is answered with a success", async () => {
+  test("is untested, and does not conform, without a successful response", async () => {
     const { report } = await verify(() => ({ status: 400, headers: json, text: '{"message":"No"}' }), orders());
     expect(report).toMatchObject({ outcome: "untested", differences: [] });
-    expect(report.operations[0]?.note).toBe("It was answered 400, as documented for a failure.");
+    expect(report.operations[0]?.note).toBe("It returned 400, as documented for a failure.");
   });
 
-  test("answers with failures inside a success, which are as documented", async () => {
+  test("is untested when every successful status has a documented failure in the body", async () => {
     const failure = '{"code":7,"message":"No such thing."}';
     const { report } = await verify(() => ({ status: 200, headers: json, text: failure }), orders());
     expect(report).toMatchObject({ outcome: "untested", differences: [] });
-    expect(report.operations[0]?.note).toBe("It was answered with a failure inside a success: `code` 7.");
+    expect(report.operations[0]?.note).toBe("It returned a successful status with a failure in the body: `code` 7.");
   });
 
-  test("leaves an operation open that is answered 204", async () => {
+  test("leaves an operation open that returns 204", async () => {
     const { report } = await verify(() => ({ status: 204, headers: {}, text: "" }), orders());
     expect(report.operations[0]).toMatchObject({
       state: "open",
-      note: "It was answered 204, without a body to compare.",
+      note: "It returned 204 without a body to compare.",
     });
   });
 
-  test("is refused a base URL with a query, and an operation that there is not", async () => {
+  test("rejects a base URL with a query, and an unknown operation", async () => {
     await expect(verifyNowhere({ baseUrl: "http://127.0.0.1:9/?key=1" })).rejects.toThrow(VerifyOptionsError);
     await expect(verifyNowhere({ operations: ["users.fly"] })).rejects.toThrow(
-      "`users.fly` is no operation of the document.",
+      "The document has no operation `users.fly`.",
     );
   });
 });
 
 test.each(["secret…", "se\ncret"])(
-  "a key that no header can carry is wrong use, and the message does not show it",
+  "rejects a key that a header cannot carry, in a message without the key",
   async (key) => {
     const refused = verifyService({ baseUrl: "http://127.0.0.1:9", key });
 
@@ -168,8 +168,8 @@ test.each(["secret…", "se\ncret"])(
   },
 );
 
-describe("a verification is gentle", () => {
-  test("it waits as Retry-After says, and then goes on", async () => {
+describe("the pace of a verification", () => {
+  test("waits as Retry-After requires, and then continues", async () => {
     const { report, service } = await verify(limit("1"), orders());
     expect(report.outcome).toBe("conforms");
     const [first, second] = service.requests;
@@ -182,7 +182,7 @@ describe("a verification is gentle", () => {
     [undefined, 12],
     [4, 6],
     [1, 2],
-  ])("it asks for no more pages of an endless list than %s, which its calls share", async (pages, requests) => {
+  ])("requests at most %s pages of an endless list, which its requests share", async (pages, requests) => {
     let id = 0;
     let first: string | undefined;
     const { report } = await verify((answer) => {
@@ -196,7 +196,7 @@ describe("a verification is gentle", () => {
     expect(report.differences).toEqual([]);
   });
 
-  test("it does not wait for hours", async () => {
+  test("does not wait for hours", async () => {
     const { report } = await verify(limit("86400"), orders());
     expect(report.operations[0]?.statuses).toEqual([
       { status: 429, count: 1 },
@@ -204,15 +204,15 @@ describe("a verification is gentle", () => {
     ]);
   });
 
-  test("it sends no more in a second than it was told", async () => {
+  test("sends at most the given number of requests per second", async () => {
     const start = performance.now();
     const { report } = await verify((answer) => answer, orders({ perSecond: 10 }));
     expect(report.requests).toBeGreaterThan(1);
-    // A timer may be a millisecond early.
+    // A timer may fire a millisecond early.
     expect(performance.now() - start).toBeGreaterThan((report.requests - 1) * 100 - 1);
   });
 
-  test("it tells what is late, and bears what is only slow", async () => {
+  test("reports a late response, and accepts a slow one", async () => {
     const { pass } = holdTime();
     const { report: slow } = await verify((answer) => setImmediate(answer), orders());
     expect(slow.outcome).toBe("conforms");
@@ -222,11 +222,11 @@ describe("a verification is gentle", () => {
     }, orders());
     expect(late.report.operations[0]).toMatchObject({
       state: "open",
-      note: "No answer came within the seconds of `--timeout`.",
+      note: "No response arrived within the time of `--timeout`.",
     });
   });
 
-  test("it reports what it knows when it is stopped", async () => {
+  test("reports the results so far when it is stopped", async () => {
     const stop = new AbortController();
     const { report } = await verify(
       (answer, { number }) => {
@@ -236,6 +236,9 @@ describe("a verification is gentle", () => {
       { signal: stop.signal },
     );
     expect(report).toMatchObject({ interrupted: true, requests: 5, outcome: "conforms", differences: [] });
-    expect(report.operations.at(-1)).toMatchObject({ state: "skipped", note: "It was not called before the end." });
+    expect(report.operations.at(-1)).toMatchObject({
+      state: "skipped",
+      note: "The verification ended before it was called.",
+    });
   });
 });

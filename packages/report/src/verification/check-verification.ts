@@ -1,7 +1,7 @@
 import { countOf } from "../verdict/print-facts.js";
 import { assertThreshold, isMet } from "../verdict/thresholds.js";
 import type { Threshold } from "../model/verdict.js";
-import type { Difference, Fact, VerifyCode, VerifyReport, VerifyVerdict } from "./verify-report.js";
+import type { Difference, Inference, VerifyCode, VerifyReport, VerifyVerdict } from "./verify-report.js";
 
 /** Requirements for a verification to pass. */
 export interface VerifyDemands {
@@ -69,12 +69,12 @@ export function addUnwritten(verdict: VerifyVerdict, messages: readonly string[]
 }
 
 /** Lists the inferred and assumed facts that responses refute. */
-export function listRefuted({ facts }: VerifyReport): readonly Fact[] {
+export function listRefuted({ facts }: VerifyReport): readonly Inference[] {
   return facts.filter(({ status }) => status === "refuted");
 }
 
 /** Whether a refuted fact passes: it is ignored as such, or all that refutes it is. */
-export function isIgnored({ refutedBy = [] }: Fact, ignored: readonly VerifyCode[]): boolean {
+export function isIgnored({ refutedBy = [] }: Inference, ignored: readonly VerifyCode[]): boolean {
   const isPassed = refutedBy.length > 0 && refutedBy.every((code) => ignored.includes(code));
   return isPassed || ignored.includes("inference-refuted");
 }
@@ -92,7 +92,7 @@ function describe(
 ): Pick<VerifyVerdict, "kind" | "headline"> {
   const { covered, total } = countCompared(report);
   const howFar = `${covered} of ${countOf(total, "operation")} ${covered === 1 ? "was" : "were"} compared`;
-  if (report.outcome === "key-refused") return { kind: "untested", headline: "The service refused the key" };
+  if (report.outcome === "key-refused") return { kind: "untested", headline: "The service rejected the key" };
   if (report.outcome === "unreachable")
     return { kind: "untested", headline: "Nothing could be compared: no response arrived" };
   if (counted > 0) return { kind: "differs", headline: `${printDiffering(counted)}; ${howFar}` };

@@ -15,7 +15,7 @@ export const inferenceGuide: Readonly<Record<"inference-refuted", GuideEntry>> =
 /** Explains every kind of difference. */
 export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   "response-missing": {
-    title: "No answer",
+    title: "No response",
     meaning: "The connection was broken, or the response took too long.",
     help: "Call again, with a longer `--timeout` if it was late. If other operations respond, report it: the service or a proxy fails at this one.",
   },

@@ -3,7 +3,7 @@ import { renderSentence } from "../render/html/render-sentence.js";
 import { type Markup, markup } from "../text/markup.js";
 import { countOf, printDuration } from "../verdict/print-facts.js";
 import { differenceGuide } from "./difference-guide.js";
-import type { Difference, Fact, VerifyReport } from "./verify-report.js";
+import type { Difference, Inference, VerifyReport } from "./verify-report.js";
 import { countCompared, isIgnored, printDifference, printFactCounts, verifyVerdictOf } from "./check-verification.js";
 
 /** Prints a verification as one page for people, without script. Data of the service is shown as text. */
@@ -90,7 +90,7 @@ ${(["refuted", "confirmed", "open"] as const).map((status) => renderStatus(statu
 </section>`;
 }
 
-function renderStatus(status: Fact["status"], report: VerifyReport): Markup | undefined {
+function renderStatus(status: Inference["status"], report: VerifyReport): Markup | undefined {
   const own = report.facts.filter((fact) => fact.status === status);
   const { ignored } = verifyVerdictOf(report);
   if (own.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { renderSarifLog, toFingerprint, toLocation, toMessage } from "../render/render-sarif-log.js";
 import { differenceGuide, inferenceGuide } from "./difference-guide.js";
-import type { Difference, Fact, VerifyReport, VerifyVerdict } from "./verify-report.js";
+import type { Difference, Inference, VerifyReport, VerifyVerdict } from "./verify-report.js";
 import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./check-verification.js";
 
 /**
@@ -51,7 +51,7 @@ function toShortResult({ headline, reasons }: VerifyVerdict, file: string): obje
   };
 }
 
-function toRefutedResult({ pointer, line, evidence }: Fact, file: string, isPassed: boolean): object {
+function toRefutedResult({ pointer, line, evidence }: Inference, file: string, isPassed: boolean): object {
   const code = "inference-refuted";
   return {
     ...toRuling(code, isPassed),

@@ -28,7 +28,7 @@ export interface VerifyReport {
   /** Each kind of difference once for each operation, status and place. */
   readonly differences: readonly Difference[];
   /** Everything that the document marks with `x-provenance`, in its order. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly Inference[];
   /** The verdict; absent until `checkVerification` adds it. */
   readonly verdict?: VerifyVerdict;
 }
@@ -126,7 +126,7 @@ export interface Difference {
 }
 
 /** Something that the document marks as inferred or assumed. */
-export interface Fact {
+export interface Inference {
   /** Where it is marked, as a JSON pointer: `"/components/schemas/Post/properties/createTime"`. */
   readonly pointer: string;
   readonly line: number;

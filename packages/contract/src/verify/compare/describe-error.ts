@@ -1,19 +1,24 @@
 import type { ErrorObject } from "ajv";
 import { describeSchema, type SchemaObject } from "@shortvideo-api/document";
-import { type DocumentPath } from "@shortvideo-api/mock/internal";
+import type { DocumentPath } from "@shortvideo-api/mock/internal";
 import type { DifferenceCode } from "@shortvideo-api/report";
 import { describeValue, describeWord } from "./describe-value.js";
-import type { Finding } from "./finding.js";
+import type { ResponseDifference } from "./response-difference.js";
 
-interface Place {
+/** A value and its place in the response and in the document. */
+interface ValuePlace {
   readonly path: DocumentPath;
   readonly place: string;
   readonly value: unknown;
   readonly exact: unknown;
 }
 
-/** Turns what Ajv found of a value itself into a finding. */
-export function describeError({ keyword, params, message }: ErrorObject, schema: SchemaObject, site: Place): Finding {
+/** Converts an error of Ajv to a difference. */
+export function describeError(
+  { keyword, params, message }: ErrorObject,
+  schema: SchemaObject,
+  site: ValuePlace,
+): ResponseDifference {
   const { path, place, value, exact } = site;
   const at = { path: [...path, keyword], place };
   if (keyword === "required") {
@@ -22,7 +27,7 @@ export function describeError({ keyword, params, message }: ErrorObject, schema:
       ...at,
       place: `${place}.${name}`,
       code: "field-missing",
-      expected: "a field that is always there",
+      expected: "a field that is always present",
       found: "no such field",
     };
   }
@@ -33,7 +38,12 @@ export function describeError({ keyword, params, message }: ErrorObject, schema:
     return { ...at, code: "value-new", expected, found: typeof value === "string" ? describeWord(value) : found };
   }
   const code = codes[keyword] ?? "schema-mismatch";
-  return { ...at, code, expected: code === "schema-mismatch" ? `that it ${message ?? "fits"}` : expected, found };
+  return {
+    ...at,
+    code,
+    expected: code === "schema-mismatch" ? `that it ${message ?? "matches its schema"}` : expected,
+    found,
+  };
 }
 
 function nameTypeError({ type }: SchemaObject, value: unknown): DifferenceCode {

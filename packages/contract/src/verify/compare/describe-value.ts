@@ -1,4 +1,4 @@
-/** The type of a JSON value, for people. */
+/** Names the type of a JSON value: `"a list"`. */
 export function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
@@ -8,7 +8,10 @@ export function kindOf(value: unknown): string {
   return Number.isInteger(value) ? "an integer" : "a number";
 }
 
-/** Describes a value without what people wrote: small numbers, booleans and null as they are, all else by its type and length. */
+/**
+ * Describes a value without showing personal data: small numbers, booleans and null as they are, anything else by its type and
+ * length.
+ */
 export function describeValue(value: unknown, digits?: string): string {
   if (value === null || typeof value === "boolean") return `\`${String(value)}\``;
   if (typeof value === "number") {
@@ -24,12 +27,12 @@ export function describeValue(value: unknown, digits?: string): string {
   return Array.isArray(value) ? `a list of ${countOf(value.length, "item")}` : kindOf(value);
 }
 
-/** A word of code, such as a value of an enumeration or a name of a field, as it is; what may name a person is described. */
+/** Shows a word of code, such as an enumeration value or a field name, as it is. Describes a text that may name a person. */
 export function describeWord(text: string): string {
   return isWord(text) ? `\`${text}\`` : describeValue(text);
 }
 
-/** Is it a word that a programmer chose? Long rows of digits are ids. */
+/** Returns `true` for a word that a programmer chose. A text with five digits in a row may be an id. */
 export function isWord(text: string): boolean {
   return /^[A-Za-z_$][\w.$-]{0,39}$/.test(text) && !/\d{5}/.test(text);
 }

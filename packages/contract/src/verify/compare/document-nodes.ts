@@ -1,19 +1,48 @@
 import { isRecord, type OpenApi } from "@shortvideo-api/document";
 import { type DocumentPath, toPath } from "@shortvideo-api/mock/internal";
 
-/** The node of a document at a path; `undefined` where there is none. */
+/** Returns the node of a document at a path; `undefined` when there is none. */
 export function nodeAt(document: OpenApi, path: DocumentPath): unknown {
   return path.reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), document);
 }
 
-/** Where a node really stands: follows `$ref` to its end. */
+/** Follows `$ref`s from a path to their end. */
 export function followReferences(document: OpenApi, path: DocumentPath): DocumentPath {
   let at = path;
-  // More than any chain that is written by hand; what leads back to itself has no end.
+  // Longer than any chain in a real document. A circular chain has no end.
   for (let hops = 0; hops < 32; hops++) {
     const node = nodeAt(document, at);
     if (!isRecord(node) || typeof node["$ref"] !== "string") return at;
     at = toPath(node["$ref"]);
   }
   return at;
+}
+
+/** Returns the types that the schema at a path names, including its branches; empty when it names none. */
+export function readKinds(document: OpenApi, path: DocumentPath, depth = 0): readonly string[] {
+  const at = followReferences(document, path);
+  const schema = nodeAt(document, at);
+  if (!isRecord(schema) || depth > 8) return [];
+  const { type } = schema;
+  if (typeof type === "string") return [type];
+  if (Array.isArray(type)) return type.filter((each) => typeof each === "string");
+  return ["allOf", "anyOf", "oneOf"].flatMap((keyword) => {
+    const branches = schema[keyword];
+    if (!Array.isArray(branches)) return [];
+    return branches.flatMap((_, index) => readKinds(document, [...at, keyword, index], depth + 1));
+  });
+}
+
+/** Returns `true` when the schema at a path admits the type of a value. A schema without a type admits every value. */
+export function admitsKind(document: OpenApi, path: DocumentPath, value: unknown): boolean {
+  const kinds = readKinds(document, path);
+  return kinds.length === 0 || kinds.some((kind) => isKind(kind, value));
+}
+
+function isKind(kind: string, value: unknown): boolean {
+  if (kind === "null") return value === null;
+  if (kind === "array") return Array.isArray(value);
+  if (kind === "object") return isRecord(value) && !Array.isArray(value);
+  if (kind === "integer") return Number.isInteger(value);
+  return typeof value === kind;
 }

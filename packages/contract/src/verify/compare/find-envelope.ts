@@ -2,40 +2,40 @@ import { isRecord, type OpenApi } from "@shortvideo-api/document";
 import { type CompileSchema, type DocumentPath, toPointer } from "@shortvideo-api/mock/internal";
 import { followReferences, nodeAt } from "./document-nodes.js";
 import { describeWord } from "./describe-value.js";
-import type { Finding } from "./finding.js";
+import type { ResponseDifference } from "./response-difference.js";
 
-/** Finds that a body is wrapped in a field of its own, or that what should be in a field stands at the top. */
+/** Detects a body that is wrapped in an additional field, or lacks the field that should wrap it. */
 export function findEnvelope(
   document: OpenApi,
   compile: CompileSchema,
   path: DocumentPath,
   body: unknown,
-): Finding | undefined {
+): ResponseDifference | undefined {
   if (!isRecord(body)) return undefined;
   const at = followReferences(document, path);
   const declared = listFields(document, at);
   const fits = (value: unknown, schema: DocumentPath) => compile({ $ref: toPointer(schema) })(value);
   for (const [name, value] of Object.entries(body)) {
     if (declared.has(name) || count(value, declared) <= count(body, declared) || !fits(value, at)) continue;
-    const found = `all of it inside ${describeWord(name)}`;
+    const found = `the whole body inside ${describeWord(name)}`;
     return { code: "envelope-changed", place: "body", path: at, expected: nameFields(declared), found };
   }
   for (const [name, schema] of declared) {
     const fields = listFields(document, schema);
     const own = Object.keys(body).filter((field) => fields.has(field) && !declared.has(field)).length;
     if (own === 0 || count(body, declared) > 0 || !fits(body, schema)) continue;
-    const found = `what belongs inside \`${name}\``;
+    const found = `the content of \`${name}\` without its field`;
     return { code: "envelope-changed", place: "body", path: at, expected: nameFields(declared), found };
   }
   return undefined;
 }
 
-/** How many of these fields a value has. */
+/** Counts the fields that a value has. */
 function count(value: unknown, fields: ReadonlyMap<string, DocumentPath>): number {
   return isRecord(value) ? Object.keys(value).filter((name) => fields.has(name)).length : 0;
 }
 
-/** The fields of a schema of an object, and where each is declared. */
+/** Lists the fields of an object schema, each with the path of its declaration. */
 function listFields(document: OpenApi, path: DocumentPath, depth = 0): ReadonlyMap<string, DocumentPath> {
   const at = followReferences(document, path);
   const schema = nodeAt(document, at);

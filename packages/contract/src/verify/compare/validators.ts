@@ -2,28 +2,28 @@ import type { ValidateFunction } from "ajv";
 import type { OpenApi, SchemaObject } from "@shortvideo-api/document";
 import { type CompileSchema, createSchemaCompiler } from "@shortvideo-api/mock/internal";
 
-/** What holds values against schemas. */
+/** Compiles schemas. */
 export interface Validators {
   readonly compile: CompileSchema;
-  /** Validators what a schema says of a value itself, and not of what is inside it or what other schemas say. */
+  /** Compiles only the keywords of a schema about the value itself, without subschemas and references. */
   readonly alone: (schema: SchemaObject) => ValidateFunction;
 }
 
-/** Keywords that hand a value, or a part of it, to another schema; the walk goes there itself. */
-const handing = new Set(
+/** Keywords that apply another schema to a value or a part of it: `visitBody` visits these schemas itself. */
+const applicators = new Set(
   "$ref allOf anyOf oneOf properties items additionalProperties patternProperties unevaluatedProperties unevaluatedItems".split(
     " ",
   ),
 );
 
-/** Compiles each schema of a document when it is needed first. */
+/** Creates validators that compile each schema of a document on first use. */
 export function createValidators(document: OpenApi): Validators {
   const compile = createSchemaCompiler(document, "response");
   const known = new WeakMap<SchemaObject, ValidateFunction>();
   return {
     compile,
     alone(schema) {
-      const own = Object.entries(schema).filter(([keyword]) => !handing.has(keyword));
+      const own = Object.entries(schema).filter(([keyword]) => !applicators.has(keyword));
       const validate = known.get(schema) ?? compile(Object.fromEntries(own));
       known.set(schema, validate);
       return validate;

@@ -2,19 +2,19 @@ import { createStandIns } from "./create-stand-ins.js";
 import { isRecord } from "@shortvideo-api/document";
 import { isWord } from "../compare/describe-value.js";
 import type { Validators } from "../compare/validators.js";
-import { type Body, readBody } from "../call/read-body.js";
-import type { Visit } from "../compare/walk-value.js";
+import { type JsonBody, readBody } from "../request/read-body.js";
+import type { Visit } from "../compare/visit-body.js";
 
-/** Writes answers without what is of a person. The same value gets the same stand-in in all of them. */
+/** Writes responses without personal data. The same value gets the same stand-in in all of them. */
 export interface Redactor {
-  /** Writes a body as JSON; `visits` are the schemas that speak of its values. */
-  redact(body: Body, visits: readonly Visit[]): string;
+  /** Writes a body as JSON. `visits` are its values with their schemas. */
+  redact(body: JsonBody, visits: readonly Visit[]): string;
 }
 
 /**
- * Every text is replaced, but for single digits and those that the document lists as a value; so are 64-bit numbers and others of
- * eight digits and more, and the names in maps and in objects that the document does not show. Times lose their time of day.
- * Counts, small numbers, booleans and null stay. Stand-ins keep type, length and form: digits, address, time, JSON, pattern.
+ * Replaces every text except single digits and values that the document lists, 64-bit numbers, other numbers of eight digits or more,
+ * and names in maps and in undocumented objects. Rounds times to days. Keeps counts, small numbers, booleans and null. Stand-ins keep
+ * type, length and form: digits, address, time, JSON, pattern.
  */
 export function createRedactor({ alone }: Validators): Redactor {
   const standIns = createStandIns();
@@ -61,21 +61,21 @@ export function createRedactor({ alone }: Validators): Redactor {
     if (units.has("epoch-seconds")) return floorTo(digits, 86_400n);
     if (units.has("epoch-milliseconds")) return floorTo(digits, 86_400_000n);
     const isId = own.some(({ schema }) => schema.format === "int64") || digits.replaceAll(/\D/g, "").length >= 8;
-    // Two places behind the point tell no house from its neighbours.
+    // Coordinates with two decimals do not identify a house.
     if (digits.includes(".")) return digits.replace(/(\.\d\d)\d+/, "$1");
     return isId && /^-?\d{2,}$/.test(digits) ? standIns.numberFor(digits) : digits;
   }
 
   function redactName(name: string, own: readonly Visit[]): string {
     const isDeclared = own.some(({ schema }) => Object.hasOwn(schema.properties ?? {}, name));
-    // In a map, and where nothing is declared, a name may be that of a person.
+    // The keys of a map, and of an undocumented object, may be names of people.
     const hasFields = own.some(({ schema }) => schema.properties !== undefined);
     const isMap = own.some(({ schema }) => schema.additionalProperties !== undefined);
     return isDeclared || (hasFields && !isMap && isWord(name)) ? name : standIns.textFor(name);
   }
 }
 
-/** A value that the document itself names says nothing of a person. */
+/** Returns `true` for a value that the document lists: it does not identify a person. */
 function isListed({ schema }: Visit, text: string): boolean {
   return (Array.isArray(schema.enum) && schema.enum.includes(text)) || schema.const === text;
 }
@@ -89,7 +89,7 @@ function deeper(depth: number | undefined): number | undefined {
   return depth === undefined ? undefined : depth + 1;
 }
 
-/** In lines when there is a depth, else in one. */
+/** Encloses parts in brackets: on separate lines with a depth, on one line without. */
 function enclose(begin: string, parts: readonly string[], end: string, depth: number | undefined): string {
   if (depth === undefined || parts.length === 0) return begin + parts.join(",") + end;
   const indent = "  ".repeat(depth + 1);
@@ -100,7 +100,7 @@ function isLongNumber(text: string): boolean {
   return /^-?\d{8,}$/.test(text);
 }
 
-/** All texts of a body, and the names of its fields. */
+/** Lists all texts of a body and the names of its fields. */
 function listTexts(node: unknown): string[] {
   if (typeof node === "string") {
     const content = /^\s*[[{]/.test(node) ? readBody(node) : undefined;

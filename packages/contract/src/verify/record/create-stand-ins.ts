@@ -1,16 +1,16 @@
-/** Values to write in place of others, the same for the same. */
+/** Creates values to write in place of others: the same stand-in for the same original. */
 export interface StandIns {
-  /** Values that no stand-in may be, since they are what is to be hidden. */
+  /** Excludes the originals as stand-ins. */
   avoid(originals: readonly string[]): void;
-  /** Of the same length and form: digits, an address, a time, words. */
+  /** Returns a text of the same length and form: digits, an address, a time, words. */
   textFor(original: string): string;
-  /** The same sign by sign, letters for letters and digits for digits: for what has to match a pattern. */
+  /** Returns a text that replaces letters by letters and digits by digits, so that it matches most patterns of the original. */
   likeFor(original: string): string;
-  /** With as many digits. */
+  /** Returns a number with the same number of digits. */
   numberFor(digits: string): string;
 }
 
-/** They are counted in the order in which values come, so that nothing of the original is in them but its form. */
+/** Creates stand-ins that depend on the order of the originals and on their form only. */
 export function createStandIns(): StandIns {
   const originals = new Set<string>();
   const known = new Map<string, string>();
@@ -21,7 +21,7 @@ export function createStandIns(): StandIns {
     const before = known.get(original);
     if (before !== undefined) return before;
     let standIn = original;
-    // Short forms have few members: when all are taken, two originals share one.
+    // A short form has few members. When all are taken, two originals share one.
     for (let tries = 0; tries < 1_000; tries++) {
       standIn = make(count++);
       if (!originals.has(standIn) && (!taken.has(standIn) || tries > 100)) break;
@@ -37,7 +37,7 @@ export function createStandIns(): StandIns {
       for (const text of texts) originals.add(text);
     },
     textFor(original) {
-      // One digit is a code, and often "none".
+      // A single digit is a code, and an empty text often means "none".
       if (/^\d?$/.test(original)) return original;
       const form = forms.find(({ pattern }) => pattern.test(original));
       return standInFor(original, (number) =>
@@ -66,7 +66,7 @@ const forms: readonly Form[] = [
   { pattern: /^(?=.*\d)[\da-f]{12,}$/i, make: (number, { length }) => toHex(number, length) },
 ];
 
-/** The last signs tell one from another. */
+/** Makes a text like the original. The last characters make it unique. */
 function makeLike(number: number, original: string): string {
   let rest = number;
   const signs = [...original].toReversed().map((sign) => {
@@ -81,7 +81,7 @@ function makeLike(number: number, original: string): string {
   return signs.toReversed().join("");
 }
 
-/** The first digit is that of a 64-bit number still. */
+/** Makes a number of the same length. It begins with 1, so that it stays within 64 bits. */
 function makeDigits(number: number, original: string): string {
   const sign = original.startsWith("-") ? "-" : "";
   const length = original.length - sign.length;
@@ -90,7 +90,7 @@ function makeDigits(number: number, original: string): string {
   return `${sign}${zeros ? "0" : "1"}${spread(number, length - 1)}`;
 }
 
-/** Digits that are no row of zeros, so that a rounded one would show. */
+/** Makes digits other than zeros, so that rounding them is visible. */
 function spread(number: number, length: number): string {
   const digits = String((BigInt(number) + 1n) * 12_345_678_901_234_567n).padStart(length, "7");
   return digits.slice(-length);
@@ -115,7 +115,7 @@ function toHex(number: number, length: number): string {
 const words =
   "lorem ipsum dolor sit amet consetetur sadipscing elitr sed diam nonumy eirmod tempor invidunt ut labore".split(" ");
 
-/** As long as the original, up to 200 characters. */
+/** Makes words of the same length, up to 200 characters. */
 function makeWords(number: number, length: number): string {
   if (length < 5) return letters(number).padStart(length, "a").slice(-length);
   let text = letters(number);
@@ -123,7 +123,7 @@ function makeWords(number: number, length: number): string {
   return text.slice(0, length).trimEnd().padEnd(Math.min(length, 200), "x");
 }
 
-/** `a`, `b`, …, `z`, `ba`, …: another for each number. */
+/** Returns different letters for each number: `a`, `b`, …, `z`, `ba`, …. */
 function letters(number: number): string {
   const letter = String.fromCodePoint(97 + (number % 26));
   return number < 26 ? letter : letters(Math.floor(number / 26)) + letter;

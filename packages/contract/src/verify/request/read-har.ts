@@ -9,30 +9,33 @@ import {
   type Router,
   takesName,
 } from "@shortvideo-api/mock/internal";
-import { type Call, printTarget } from "./call.js";
-import { RequestsError } from "./read-requests.js";
+import { type ServiceRequest, printTarget } from "./service-request.js";
+import { RequestsError } from "./read-request-lines.js";
 
 /**
- * Reads the requests of an HTTP archive (HAR 1.2) that are right calls of an operation, each once. A path may stand behind
- * anything, such as the prefix of a proxy. Nothing is taken from it but the values of declared parameters: no key, no cookie,
- * no address. Throws {@link RequestsError} when the text is no archive.
+ * Reads the valid requests of an HTTP archive (HAR 1.2), each once. A path may have any prefix, such as that of a proxy. Takes only
+ * the values of declared parameters from the archive: no key, no cookie, no address. Throws {@link RequestsError} when the text is
+ * not an archive.
  */
-export function readHar(text: string, operations: readonly Operation[]): Call[] {
+export function readHar(text: string, operations: readonly Operation[]): ServiceRequest[] {
   const router = createRouter(operations);
-  const calls = new Map<string, Call>();
+  const requests = new Map<string, ServiceRequest>();
   for (const request of listRequests(text)) {
     const url = isRecord(request) && typeof request["url"] === "string" ? request["url"] : "";
     const { segments, query } = readLeniently(url.replace(/#.*$/s, ""));
     const method = isRecord(request) ? String(request["method"]).toUpperCase() : "";
     const chosen = findOperation(router, segments, method);
-    // A HEAD request that is answered as GET brings nothing to compare.
+    // The router serves HEAD with the GET operation, but its response has no body to compare.
     if (chosen?.operation.method !== method) continue;
     const { operation } = chosen;
-    const call = toCall(chosen, query, isRecord(request) ? request["headers"] : []);
-    if (findParameterViolations(operation, call.given).length > 0) continue;
-    calls.set(`${operation.method} ${printTarget(call)} ${JSON.stringify(call.given.header)}`, call);
+    const serviceRequest = toServiceRequest(chosen, query, isRecord(request) ? request["headers"] : []);
+    if (findParameterViolations(operation, serviceRequest.given).length > 0) continue;
+    requests.set(
+      `${operation.method} ${printTarget(serviceRequest)} ${JSON.stringify(serviceRequest.given.header)}`,
+      serviceRequest,
+    );
   }
-  return [...calls.values()];
+  return [...requests.values()];
 }
 
 function listRequests(text: string): unknown[] {
@@ -40,11 +43,11 @@ function listRequests(text: string): unknown[] {
   try {
     archive = JSON.parse(text);
   } catch {
-    throw new RequestsError("The archive is no JSON; export it as HAR 1.2.");
+    throw new RequestsError("The archive is not JSON. Export it as HAR 1.2.");
   }
   const log = isRecord(archive) ? archive["log"] : undefined;
   const entries = isRecord(log) ? log["entries"] : undefined;
-  if (!Array.isArray(entries)) throw new RequestsError("The archive has no `log.entries`; export it as HAR 1.2.");
+  if (!Array.isArray(entries)) throw new RequestsError("The archive has no `log.entries`. Export it as HAR 1.2.");
   return entries.map((entry: unknown) => (isRecord(entry) ? entry["request"] : undefined));
 }
 
@@ -56,11 +59,11 @@ function findOperation(router: Router, segments: readonly string[], method: stri
   return undefined;
 }
 
-function toCall(
+function toServiceRequest(
   { operation, pathValues }: ChosenOperation,
   query: readonly (readonly [string, string])[],
   headers: unknown,
-): Call {
+): ServiceRequest {
   const isDeclared = (name: string) =>
     operation.parameters.some((each) => each.in === "query" && takesName(each, name));
   const taken = operation.parameters.filter((each) => each.in === "header").map(({ name }) => name.toLowerCase());

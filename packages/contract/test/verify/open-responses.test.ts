@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("an answer of which the document has an example and no schema differs from nothing", async () => {
+test("reports no difference for a response with an example and without a schema", async () => {
   const spec = join(folder, "open.json");
   const content = { "application/json": { example: { question: "Which?" } } };
   const responses = { 200: { description: "One.", content }, 400: { description: "Wrong." } };

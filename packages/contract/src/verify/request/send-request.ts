@@ -1,36 +1,40 @@
 import type { Operation } from "@shortvideo-api/mock/internal";
-import { type Call, printTarget } from "./call.js";
-import { decodeBody, type Encoding } from "./decode-body.js";
-import { type NoAnswer, toNoAnswer } from "./no-answer.js";
+import { type ServiceRequest, printTarget } from "./service-request.js";
+import { decodeBody, type BodyEncoding } from "./read-body.js";
+import { type NoResponse, toNoResponse } from "./no-response.js";
 
-/** What came back. */
-export interface Answer {
+/** The response of the service. */
+export interface ServiceResponse {
   readonly status: number;
-  /** In lower case, without parameters; `""` where the answer names none. */
+  /** In lower case, without parameters; `""` when the response has none. */
   readonly mediaType: string;
   readonly headers: Headers;
   /** Without a byte order mark. */
   readonly text: string;
-  /** How the text was encoded. */
-  readonly encoding: Encoding;
+  /** The encoding of the body. */
+  readonly encoding: BodyEncoding;
 }
 
-/** How to reach the service. */
+/** The service to verify. */
 export interface Service {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Is never told to anybody else: redirects are not followed. */
+  /** Redirects are not followed, so that no other host receives the key. */
   readonly key: string;
   readonly timeoutMs: number;
 }
 
-/** Sends a call, and reads all of its answer. Rejects with the reason of `signal` only. */
-export async function sendCall(service: Service, call: Call, signal?: AbortSignal): Promise<Answer | NoAnswer> {
+/** Sends a request and reads the whole response. Rejects only with the reason of `signal`. */
+export async function sendRequest(
+  service: Service,
+  request: ServiceRequest,
+  signal?: AbortSignal,
+): Promise<ServiceResponse | NoResponse> {
   const late = AbortSignal.timeout(service.timeoutMs);
-  const { url, headers } = toRequest(service, call);
+  const { url, headers } = toRequest(service, request);
   try {
     const response = await fetch(url, {
-      method: call.operation.method,
+      method: request.operation.method,
       headers,
       redirect: "manual",
       signal: signal ? AbortSignal.any([signal, late]) : late,
@@ -40,24 +44,24 @@ export async function sendCall(service: Service, call: Call, signal?: AbortSigna
     return { status: response.status, mediaType: mediaType.trim().toLowerCase(), headers: response.headers, ...body };
   } catch (error) {
     signal?.throwIfAborted();
-    return late.aborted ? { failure: "late", code: "" } : toNoAnswer(error);
+    return late.aborted ? { reason: "late", code: "" } : toNoResponse(error);
   }
 }
 
-function toRequest({ baseUrl, key }: Service, call: Call): { url: string; headers: Headers } {
-  const headers = new Headers({ accept: listMediaTypes(call.operation) });
-  for (const [name, values = []] of Object.entries(call.given.header)) {
+function toRequest({ baseUrl, key }: Service, request: ServiceRequest): { url: string; headers: Headers } {
+  const headers = new Headers({ accept: listMediaTypes(request.operation) });
+  for (const [name, values = []] of Object.entries(request.given.header)) {
     for (const value of values) headers.append(name, value);
   }
-  const cookies = Object.entries(call.given.cookie);
+  const cookies = Object.entries(request.given.cookie);
   const keyed = new URLSearchParams();
-  for (const { in: place, name, prefix } of call.operation.credentials[0] ?? []) {
+  for (const { in: place, name, prefix } of request.operation.credentials[0] ?? []) {
     if (place === "header") headers.set(name, prefix + key);
     else if (place === "query") keyed.set(name, prefix + key);
     else cookies.push([name, prefix + key]);
   }
   if (cookies.length > 0) headers.set("cookie", cookies.map((pair) => pair.join("=")).join("; "));
-  const target = printTarget(call);
+  const target = printTarget(request);
   const url = baseUrl + target + (keyed.size === 0 ? "" : `${target.includes("?") ? "&" : "?"}${keyed}`);
   return { url, headers };
 }

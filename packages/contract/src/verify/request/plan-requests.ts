@@ -1,11 +1,11 @@
 import { type Given, mendTexts, type Operation, settleExplodedObjects } from "@shortvideo-api/mock/internal";
-import { type Call, createCall } from "./call.js";
+import { type ServiceRequest, createRequest } from "./service-request.js";
 
 /**
- * Makes calls of an operation from the document's own examples: one with what is required, and one with all else that it takes,
- * but for the position in a list. Empty where it requires something that the document shows no value of, or a body.
+ * Plans requests to an operation from the examples of the document: one with the required parameters, and one with all parameters
+ * except the cursor, offset or page number. Returns none when the operation requires a body, or a parameter without an example.
  */
-export function planCalls(operation: Operation): readonly Call[] {
+export function planRequests(operation: Operation): readonly ServiceRequest[] {
   const { parameters, exactlyOneOf, pagination, body } = operation;
   if (body?.required) return [];
   const sampled = parameters.flatMap((parameter): Given[] => {
@@ -22,5 +22,5 @@ export function planCalls(operation: Operation): readonly Call[] {
   const least = settleExplodedObjects(operation, required);
   if (!least) return [];
   const most = settleExplodedObjects(operation, all) ?? [];
-  return [least, ...(most.length > least.length ? [most] : [])].map((given) => createCall(operation, given));
+  return [least, ...(most.length > least.length ? [most] : [])].map((given) => createRequest(operation, given));
 }

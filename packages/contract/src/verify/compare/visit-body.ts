@@ -1,50 +1,50 @@
 import { describeSchema, isRecord, type OpenApi, type Schema, type SchemaObject } from "@shortvideo-api/document";
-import { type DocumentPath, matchesPattern, toPath, toPointer } from "@shortvideo-api/mock/internal";
-import { admitsKind } from "./admits-kind.js";
+import { matchesPattern, type DocumentPath, toPath, toPointer } from "@shortvideo-api/mock/internal";
+import { admitsKind } from "./document-nodes.js";
 import { describeError } from "./describe-error.js";
 import { kindOf } from "./describe-value.js";
 import { nodeAt } from "./document-nodes.js";
-import type { Finding } from "./finding.js";
+import type { ResponseDifference } from "./response-difference.js";
 import type { Validators } from "./validators.js";
-import { type Body, readBody } from "../call/read-body.js";
+import { type JsonBody, readBody } from "../request/read-body.js";
 
-/** A schema that speaks of a value of the answer. One value can have several. */
+/** A value of the response and a schema that applies to it. One value can have several visits. */
 export interface Visit {
   readonly schema: SchemaObject;
-  /** Where the schema stands in the document. */
+  /** The path of the schema in the document. */
   readonly path: DocumentPath;
   readonly value: unknown;
-  /** Of a number, its digits. */
+  /** The digits of a number, exactly as sent. */
   readonly digits: string | undefined;
-  /** `"body.items[].id"`. */
+  /** The place of the value: `"body.items[].id"`. */
   readonly place: string;
-  /** The same with the number of each item, so that no two values share it. */
+  /** The place with the index of each item, which is unique in a body. */
   readonly at: string;
 }
 
-export interface Walk {
-  readonly visits: readonly Visit[];
-  readonly findings: readonly Finding[];
-}
-
-interface Site extends Body {
+interface Site extends JsonBody {
   readonly path: DocumentPath;
   readonly place: string;
   readonly at: string;
 }
 
-/** Walks through a body and its schema at once, into JSON that stands in texts, too. */
-export function walkValue(document: OpenApi, validators: Validators, schemaPath: DocumentPath, body: Body): Walk {
+/** Visits all values of a body with the schemas that apply to them, including JSON inside texts, and validates each value. */
+export function visitBody(
+  document: OpenApi,
+  validators: Validators,
+  schemaPath: DocumentPath,
+  body: JsonBody,
+): { readonly visits: readonly Visit[]; readonly differences: readonly ResponseDifference[] } {
   const { compile, alone } = validators;
   const visits: Visit[] = [];
-  const findings: Finding[] = [];
+  const differences: ResponseDifference[] = [];
   const fits = (path: DocumentPath, value: unknown) => compile({ $ref: toPointer(path) })(value);
 
   function visit(site: Site, hops = 0): void {
     const schema = nodeAt(document, site.path);
     if (!isSchemaObject(schema) || hops > 64) {
       if (schema === false)
-        findings.push({ ...placeOf(site), code: "field-new", expected: "no value at all", found: kindOf(site.value) });
+        differences.push({ ...placeOf(site), code: "field-new", expected: "no value", found: kindOf(site.value) });
       return;
     }
     const { value, place, at } = site;
@@ -58,7 +58,7 @@ export function walkValue(document: OpenApi, validators: Validators, schemaPath:
     const errors = validate(value) ? [] : (validate.errors ?? []);
     const typeErrors = errors.filter(({ keyword }) => keyword === "type");
     for (const error of typeErrors.length > 0 ? typeErrors : errors) {
-      findings.push(describeError(error, schema, site));
+      differences.push(describeError(error, schema, site));
     }
     if (typeErrors.length > 0) return;
     if (Array.isArray(value)) visitItems(site, schema);
@@ -75,7 +75,7 @@ export function walkValue(document: OpenApi, validators: Validators, schemaPath:
     if (near) return visit(near, hops + 1);
     const expected = branches.map((branch) => describeSchema(branch)).join(" or ");
     const code = site.value === null ? "null-unexpected" : "type-wrong";
-    findings.push({ ...placeOf(site), path: [...site.path, keyword], code, expected, found: kindOf(site.value) });
+    differences.push({ ...placeOf(site), path: [...site.path, keyword], code, expected, found: kindOf(site.value) });
   }
 
   function visitItems(site: Site, { items }: SchemaObject): void {
@@ -117,24 +117,24 @@ export function walkValue(document: OpenApi, validators: Validators, schemaPath:
     const path = [...site.path, "contentSchema"];
     if (content) visit({ ...content, path, place: `${site.place}→`, at: `${site.at}→` });
     else
-      findings.push({
+      differences.push({
         ...placeOf(site),
         path,
         code: "json-text-malformed",
         expected: "JSON in text",
-        found: "text that is no JSON",
+        found: "text that is not JSON",
       });
   }
 
   visit({ ...body, path: schemaPath, place: "body", at: "body" });
-  return { visits, findings };
+  return { visits, differences };
 }
 
 function inner(site: Site, keyword: string, index: number): Site {
   return { ...site, path: [...site.path, keyword, index] };
 }
 
-function placeOf({ path, place }: Site): Pick<Finding, "path" | "place"> {
+function placeOf({ path, place }: Site): Pick<ResponseDifference, "path" | "place"> {
   return { path, place };
 }
 

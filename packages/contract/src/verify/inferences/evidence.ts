@@ -1,73 +1,76 @@
 import type { DocumentPath, Operation } from "@shortvideo-api/mock/internal";
-import type { Finding } from "../compare/finding.js";
-import { readNumber } from "../compare/find-other-units.js";
-import type { Visit } from "../compare/walk-value.js";
+import type { ResponseDifference } from "../compare/response-difference.js";
+import { readNumber } from "../compare/find-value-differences.js";
+import type { Visit } from "../compare/visit-body.js";
 import type { DifferenceCode } from "@shortvideo-api/report";
 
-/** What the answers showed so far of everything that the document says. */
+/** Observations from responses so far. */
 export interface Evidence {
-  /** By path of a schema, all values that it spoke of: how many, of which types, and what its sibling said. */
+  /** The values that each marked schema applied to, by the path of the schema. */
   readonly values: ReadonlyMap<string, SeenValues>;
-  /** By path of a response, how often it was answered, how often its body differed, and with which headers. */
+  /** The occurrences of each documented response, by its path. */
   readonly responses: ReadonlyMap<string, SeenResponse>;
-  /** By operation and parameter, the calls that sent it. */
+  /** The requests that sent each parameter, by operation and name. */
   readonly parameters: ReadonlyMap<string, SeenParameter>;
-  /** Failures inside a success. */
+  /** The number of failures in the body of a response with a successful status. */
   readonly inBandFailures: number;
 }
 
+/** The values of one schema. */
 export interface SeenValues {
   readonly kinds: Map<string, number>;
   /** Numbers, and texts of digits. */
   readonly numbers: number[];
   otherSiblings: number;
-  /** In which ways answers differ at this place. */
+  /** The kinds of differences in these values. */
   readonly differences: Set<DifferenceCode>;
 }
 
+/** The occurrences of one documented response. */
 export interface SeenResponse {
   readonly status: number;
   count: number;
   misfits: number;
-  /** In which ways the misfits differ. */
+  /** The kinds of differences in these responses. */
   readonly differences: Set<DifferenceCode>;
   readonly headers: Set<string>;
   readonly bodies: unknown[];
 }
 
+/** The requests that sent one parameter. */
 export interface SeenParameter {
   sent: number;
   answered: number;
-  /** Sentences that tell that the service does, or does not, heed it. */
+  /** Sentences that describe an effect of the parameter, and sentences that describe a missing effect. */
   readonly heeded: string[];
   readonly unheeded: { readonly sentence: string; readonly difference: DifferenceCode | undefined }[];
 }
 
-export interface Ledger {
+/** Records observations. */
+export interface EvidenceLog {
   readonly evidence: Evidence;
-  sawValues(visits: readonly Visit[], findings: readonly Finding[]): void;
+  sawValues(visits: readonly Visit[], differences: readonly ResponseDifference[]): void;
   sawResponse(
     path: DocumentPath,
-    response: Pick<SeenResponse, "status" | "headers"> & { misfits: readonly Finding[]; body: unknown },
+    response: Pick<SeenResponse, "status" | "headers"> & { misfits: readonly ResponseDifference[]; body: unknown },
   ): void;
   sawInBandFailure(): void;
   sent(operation: Operation, names: readonly string[], isAnswered: boolean): void;
-  /** Tells whether the service heeds a parameter; where it does not, and that is a difference, by its code. */
+  /** Records whether a parameter had its effect. A missing effect may be a difference, with its code. */
   sawEffect(operation: Operation, name: string, isHeeded: boolean, sentence: string, difference?: DifferenceCode): void;
 }
 
-/** The key of a path in {@link Evidence}. */
+/** Returns the key of a path in {@link Evidence}. */
 export function toKey(path: DocumentPath): string {
   return path.join("\0");
 }
 
-/** The key of a parameter in {@link Evidence}. */
+/** Returns the key of a parameter in {@link Evidence}. */
 export function toParameterKey({ id }: Operation, name: string): string {
   return `${id}\0${name}`;
 }
 
-/** Begins with no evidence. */
-export function createLedger(): Ledger {
+export function createEvidenceLog(): EvidenceLog {
   const values = new Map<string, SeenValues>();
   const responses = new Map<string, SeenResponse>();
   const parameters = new Map<string, SeenParameter>();
@@ -85,7 +88,7 @@ export function createLedger(): Ledger {
         return inBandFailures;
       },
     },
-    sawValues(visits, findings) {
+    sawValues(visits, differences) {
       for (const { schema, path, value, place } of visits) {
         if (schema["x-provenance"] === undefined) continue;
         const seen = getOrAdd<SeenValues>(values, toKey(path), {
@@ -98,7 +101,7 @@ export function createLedger(): Ledger {
         seen.kinds.set(kind, (seen.kinds.get(kind) ?? 0) + 1);
         const number = readNumber(value);
         if (number !== undefined) seen.numbers.push(number);
-        const codes = findings.filter((finding) => finding.place === place).map(({ code }) => code);
+        const codes = differences.filter((difference) => difference.place === place).map(({ code }) => code);
         if (codes.includes("sibling-differs")) seen.otherSiblings += 1;
         for (const code of codes) seen.differences.add(code);
       }
@@ -131,7 +134,7 @@ export function createLedger(): Ledger {
   };
 }
 
-/** As JSON Schema names types, integers being numbers. */
+/** Returns the type of a value as JSON Schema names it; integers are numbers. */
 export function jsonKindOf(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;

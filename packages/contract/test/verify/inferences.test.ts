@@ -43,21 +43,21 @@ const gossip: Deviation = (answer) => ({
 });
 
 describe("facts that the document infers or assumes", () => {
-  test("are confirmed by what is seen, with the line where they stand", async () => {
+  test("are confirmed by responses, and reported with their lines", async () => {
     expect(await factOf(same, order("id"))).toMatchObject({ status: "confirmed", provenance: "inferred", line: 87 });
     expect(await factOf(same, order("ordered_at"))).toMatchObject({ status: "confirmed" });
     expect(await factOf(same, parameter(0))).toMatchObject({ status: "confirmed" });
     expect(await factOf(same, parameter(2))).toMatchObject({ status: "confirmed" });
   });
 
-  test("stay open where only a wrong request would show them", async () => {
+  test("stay open when only an invalid request could show them", async () => {
     expect(await factOf(same, `${parameter(1)}/schema`)).toMatchObject({
       status: "open",
-      evidence: "Only a request that breaks it would show, and none is sent.",
+      evidence: "Only an invalid request could show it, and none is sent.",
     });
   });
 
-  test("are refuted by another type, another unit, a size that is not kept to", async () => {
+  test("are refuted by another type, another unit and a larger page than requested", async () => {
     expect(await factOf(change(/"seen":"yes"/g, '"seen":1'), order("seen"))).toMatchObject({
       status: "refuted",
       evidence: expect.stringContaining("number"),
@@ -71,17 +71,20 @@ describe("facts that the document infers or assumes", () => {
     expect(await factOf(more, parameter(2))).toMatchObject({ status: "refuted" });
   });
 
-  test("stay open where no answer shows them", async () => {
+  test("stay open when no response contains them", async () => {
     const without = change(/"seen":"yes",?/g, "");
-    expect(await factOf(without, order("seen"))).toMatchObject({ status: "open", evidence: "No answer showed it." });
+    expect(await factOf(without, order("seen"))).toMatchObject({
+      status: "open",
+      evidence: "No response contained it.",
+    });
     expect(await factOf(without, "/responses/NoKey")).toMatchObject({
       status: "open",
-      evidence: "It was not answered.",
+      evidence: "This response did not occur.",
     });
   });
 });
 
-test("no report holds the key, the address, or what the service's people wrote", async () => {
+test("no report contains the key, the address, or personal data of the service", async () => {
   const { report, service } = await verify(gossip, { spec: shop });
   expect(report.differences.length).toBeGreaterThan(1);
   for (const format of ["text", "json", "junit", "sarif", "html"] as const) {

@@ -1,13 +1,13 @@
 import type { OpenApi } from "@shortvideo-api/document";
 import { findOtherUnit, isTimeIn } from "@shortvideo-api/mock/internal";
-import { readKinds } from "../compare/admits-kind.js";
+import type { Inference } from "@shortvideo-api/report";
+import { readKinds } from "../compare/document-nodes.js";
 import type { SeenValues } from "./evidence.js";
-import type { Judgement } from "./judgement.js";
 import type { Mark } from "./list-marks.js";
 
-/** Holds what a schema declares, its types, its unit and its sibling, against the values that were seen there. */
-export function checkSchema(document: OpenApi, { path, node }: Mark, seen: SeenValues | undefined): Judgement {
-  if (!seen) return { status: "open", evidence: "No answer showed it." };
+/** Checks the types, the unit and the sibling that a schema declares against the values in the responses. */
+export function checkSchema(document: OpenApi, { path, node }: Mark, seen: SeenValues | undefined): InferenceResult {
+  if (!seen) return { status: "open", evidence: "No response contained it." };
   const { kinds, otherSiblings, differences } = seen;
   const declared = readKinds(document, path).map((kind) => (kind === "integer" ? "number" : kind));
   const found = [...kinds].map(([kind, count]) => `${names[kind] ?? kind} ${count}×`).join(", ");
@@ -25,21 +25,21 @@ export function checkSchema(document: OpenApi, { path, node }: Mark, seen: SeenV
   if (declared.length === 0) return { status: "open", evidence: `Seen: ${found}; no type is declared.` };
   if ([...kinds.keys()].every((kind) => kind === "null")) return { status: "open", evidence: "Only null was seen." };
   const unit = node["x-unit"];
-  return typeof unit === "string" ? judgeUnit(unit, seen, found) : { status: "confirmed", evidence: `Seen: ${found}.` };
+  return typeof unit === "string" ? checkUnit(unit, seen, found) : { status: "confirmed", evidence: `Seen: ${found}.` };
 }
 
-function judgeUnit(unit: string, { numbers }: SeenValues, found: string): Judgement {
-  // 0 stands for "never" or "not known".
-  const told = numbers.filter((number) => number !== 0);
-  const others = told.flatMap((number) => findOtherUnit(unit, number) ?? []);
+function checkUnit(unit: string, { numbers }: SeenValues, found: string): InferenceResult {
+  // 0 means "never" or "unknown".
+  const known = numbers.filter((number) => number !== 0);
+  const others = known.flatMap((number) => findOtherUnit(unit, number) ?? []);
   if (others.length > 0) {
     const evidence = `Seen: ${found}; ${others.length}× not in ${unit}: ${others[0]}.`;
     return { status: "refuted", evidence, refutedBy: ["unit-differs"] };
   }
-  if (told.length > 0 && told.every((number) => isTimeIn(unit, number))) {
+  if (known.length > 0 && known.every((number) => isTimeIn(unit, number))) {
     return { status: "confirmed", evidence: `Seen: ${found}; all are times from 2005 to 2100 in ${unit}.` };
   }
-  return { status: "open", evidence: `Seen: ${found}; the unit (${unit}) does not show.` };
+  return { status: "open", evidence: `Seen: ${found}; the values do not show the unit (${unit}).` };
 }
 
 const typeDifferences = ["type-wrong", "null-unexpected", "boolean-as-number"] as const;
@@ -52,3 +52,6 @@ const names: Readonly<Record<string, string>> = {
   object: "object",
   string: "text",
 };
+
+/** The result of checking one inference. */
+export type InferenceResult = Pick<Inference, "status" | "evidence" | "refutedBy">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOtherUnits } from "./find-other-units.js";
+import { findOtherUnits } from "./find-value-differences.js";
 
 const visit = (value: unknown, unit: string) => ({
   schema: { "x-unit": unit },
@@ -10,7 +10,7 @@ const visit = (value: unknown, unit: string) => ({
   at: "body.time",
 });
 
-test("reports each number of another unit at its place, also one that is text, and shows no long one", () => {
+test("reports each number of another unit at its place, also in texts, without showing long numbers", () => {
   const at = { code: "unit-differs", place: "body.time", path: ["components", "schemas", "Post", "x-unit"] };
 
   const found = findOtherUnits([

@@ -8,13 +8,13 @@ import {
 } from "@shortvideo-api/mock/internal";
 
 /** A request to an operation, without the key. */
-export interface Call {
+export interface ServiceRequest {
   readonly operation: Operation;
   readonly given: GivenParameters;
 }
 
-/** Puts a call together. */
-export function createCall(operation: Operation, given: readonly Given[]): Call {
+/** Creates a request from parameter values. */
+export function createRequest(operation: Operation, given: readonly Given[]): ServiceRequest {
   const listOf = (place: Parameter["in"]) =>
     given
       .filter(({ parameter }) => parameter.in === place)
@@ -31,15 +31,15 @@ export function createCall(operation: Operation, given: readonly Given[]): Call 
   };
 }
 
-/** The same call with another value of a query parameter. */
-export function withQuery({ operation, given }: Call, name: string, value: string): Call {
+/** Returns a copy of the request with another value of a query parameter. */
+export function withQuery({ operation, given }: ServiceRequest, name: string, value: string): ServiceRequest {
   const query = [...given.query.filter(([each]) => each !== name), [name, value] as const];
   return { operation, given: { ...given, query } };
 }
 
-/** Prints path and query, encoded. `show` may leave out values. */
+/** Prints the encoded path and query. `show` prints a value, and may hide it. */
 export function printTarget(
-  { operation, given }: Call,
+  { operation, given }: ServiceRequest,
   show: (name: string, value: string) => string = (_, value) => encodeURIComponent(value),
 ): string {
   const path = toRequestPath(operation.path).replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
@@ -49,10 +49,10 @@ export function printTarget(
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** The same without any value that the document does not give itself: it may be the id of a person. */
-export function printPublicTarget(call: Call): string {
-  return printTarget(call, (name, value) => {
-    const parameter = call.operation.parameters.find((each) => each.name === name);
+/** Prints the path and query without values that are not in the document: they may identify a person. */
+export function printPublicTarget(request: ServiceRequest): string {
+  return printTarget(request, (name, value) => {
+    const parameter = request.operation.parameters.find((each) => each.name === name);
     const known = [parameter?.samples ?? [], parameter?.choices ?? []].flat(2);
     return known.includes(value) ? encodeURIComponent(value) : "…";
   });

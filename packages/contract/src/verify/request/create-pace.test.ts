@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createPace, type PaceClock } from "./create-pace.js";
 
-/** A clock that shows 5 s, and goes on when something waits for it. */
-function createClock(): PaceClock & { pass: (delay_ms: number) => void } {
+/** Creates a clock that starts at 5 s and advances during waits. */
+function createClock(): PaceClock & { pass: (delayMs: number) => void } {
   let nowMs = 5_000;
-  const pass = (delay_ms: number) => void (nowMs += delay_ms);
-  return { now: () => nowMs, wait: async (delay_ms) => pass(delay_ms), pass };
+  const pass = (delayMs: number) => void (nowMs += delayMs);
+  return { now: () => nowMs, wait: async (delayMs) => pass(delayMs), pass };
 }
 
-test("lets requests go evenly, and no more of them in a second than it was told", async () => {
+test("spaces requests evenly, at the given rate", async () => {
   const clock = createClock();
   const pace = createPace(10, clock);
   const wentAt: number[] = [];
@@ -21,7 +21,7 @@ test("lets requests go evenly, and no more of them in a second than it was told"
   expect(wentAt).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_100]);
 });
 
-test("does not make up for time in which no request came", async () => {
+test("does not catch up after a pause without requests", async () => {
   const clock = createClock();
   const pace = createPace(10, clock);
 
@@ -33,7 +33,7 @@ test("does not make up for time in which no request came", async () => {
   expect(clock.now()).toBe(6_100);
 });
 
-test("lets no request go while it is held", async () => {
+test("delays all requests while it is held", async () => {
   const clock = createClock();
   const pace = createPace(10, clock);
 

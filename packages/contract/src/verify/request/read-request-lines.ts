@@ -1,54 +1,58 @@
 import { isRecord } from "@shortvideo-api/document";
 import { findParameterViolations, type Given, type Operation, readAt, writeTexts } from "@shortvideo-api/mock/internal";
-import { type Body, readBody } from "./read-body.js";
-import { type Call, createCall } from "./call.js";
+import { type JsonBody, readBody } from "./read-body.js";
+import { type ServiceRequest, createRequest } from "./service-request.js";
 
-/** A file of requests cannot be used; `message` says which line, and why. */
+/** Thrown for an invalid file of requests. The message names the line and the problem. */
 export class RequestsError extends Error {
   override readonly name = "RequestsError";
 }
 
 /**
- * Reads requests, one JSON object a line: `{ "operation": "posts.get", "params": { "videoId": "…" } }`. Empty lines are passed
- * over. Throws {@link RequestsError} of the first line that is none, or that the document does not take.
+ * Reads requests, one JSON object per line: `{ "operation": "posts.get", "params": { "videoId": "…" } }`. Skips empty lines. Throws
+ * {@link RequestsError} for the first line that is malformed or breaks the contract.
  */
-export function readRequests(text: string, operations: readonly Operation[]): Call[] {
+export function readRequests(text: string, operations: readonly Operation[]): ServiceRequest[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === "") return [];
     return [readRequest(parseLine(line, index + 1), index + 1, operations)];
   });
 }
 
-function parseLine(line: string, number: number): Body {
+function parseLine(line: string, number: number): JsonBody {
   const body = readBody(line);
   if (isRecord(body?.value) && !Array.isArray(body.value)) return body;
-  throw new RequestsError(`Line ${number} is no JSON object such as {"operation": "…", "params": {…}}.`);
+  throw new RequestsError(`Line ${number} is not a JSON object such as {"operation": "…", "params": {…}}.`);
 }
 
-function readRequest({ value: request, exact }: Body, line: number, operations: readonly Operation[]): Call {
+function readRequest(
+  { value: request, exact }: JsonBody,
+  line: number,
+  operations: readonly Operation[],
+): ServiceRequest {
   const id = readAt(request, "operation");
   const params = readAt(request, "params") ?? {};
   const digits = readAt(exact, "params");
   const operation = operations.find((each) => each.id === id);
-  if (!operation) throw new RequestsError(`Line ${line} names no operation of the document.`);
-  if (!isRecord(params)) throw new RequestsError(`Line ${line}: \`params\` is no object.`);
+  if (!operation) throw new RequestsError(`Line ${line} does not name an operation of the document.`);
+  if (!isRecord(params)) throw new RequestsError(`Line ${line}: \`params\` is not an object.`);
   const byDigits = new Map(isRecord(digits) ? explode(operation, digits) : []);
   const given = explode(operation, params).map(([name, plain]): Given => {
     const parameter = operation.parameters.find((each) => each.name === name);
     if (parameter) {
-      // A number of 64 bits would be rounded; where JSON is sent, its types count.
+      // JSON.parse rounds 64-bit numbers. A parameter that is sent as JSON keeps its JSON types.
       const value = parameter.json ? plain : (byDigits.get(name) ?? plain);
       return { parameter, texts: writeTexts(value, { ...parameter, deep: parameter.deep !== undefined }) };
     }
-    throw new RequestsError(`Line ${line}: \`${name}\` is no parameter of ${operation.id}.`);
+    throw new RequestsError(`Line ${line}: ${operation.id} has no parameter \`${name}\`.`);
   });
-  const call = createCall(operation, given);
-  const [violation] = findParameterViolations(operation, call.given);
+  const serviceRequest = createRequest(operation, given);
+  const [violation] = findParameterViolations(operation, serviceRequest.given);
   if (violation) throw new RequestsError(`Line ${line}: ${violation.message}`);
-  return call;
+  return serviceRequest;
 }
 
-/** An object may be given as such, also where a request writes each of its properties by itself. */
+/** Replaces an object by its properties where the parameter is exploded into one parameter per property. */
 function explode(
   { explodedObjects }: Operation,
   params: Readonly<Record<string, unknown>>,

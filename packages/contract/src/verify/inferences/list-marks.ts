@@ -1,7 +1,7 @@
 import { isRecord, type OpenApi } from "@shortvideo-api/document";
 import type { DocumentPath } from "@shortvideo-api/mock/internal";
 
-/** A node of the document that says how it is known. */
+/** A node of the document with `x-provenance`. */
 export interface Mark {
   readonly path: DocumentPath;
   readonly node: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface Mark {
   readonly reason: string;
 }
 
-/** Lists everything that carries `x-provenance`, in the order of the document. */
+/** Lists the nodes with `x-provenance`, in the order of the document. */
 export function listMarks(document: OpenApi): Mark[] {
   const marks: Mark[] = [];
   const search = (node: unknown, path: DocumentPath): void => {

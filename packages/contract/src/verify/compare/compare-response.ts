@@ -1,0 +1,187 @@
+import { deniesSuccess, findResponseKey, type InBandFailureExtension, type OpenApi } from "@shortvideo-api/document";
+import { type DocumentPath, type Operation, readAt, type Response, toPointer } from "@shortvideo-api/mock/internal";
+import { quoteNames } from "@shortvideo-api/report";
+import { type JsonBody, readBody } from "../request/read-body.js";
+import type { ServiceResponse } from "../request/send-request.js";
+import { followReferences, nodeAt } from "./document-nodes.js";
+import { findEnvelope } from "./find-envelope.js";
+import { findNewFields, findOtherSiblings, findOtherUnits, findUnsafeNumbers } from "./find-value-differences.js";
+import type { ResponseDifference } from "./response-difference.js";
+import type { Validators } from "./validators.js";
+import { type Visit, visitBody } from "./visit-body.js";
+
+/** The comparison of one response with the document. */
+export interface ResponseComparison {
+  readonly differences: readonly ResponseDifference[];
+  readonly visits: readonly Visit[];
+  /** The JSON body; `undefined` when there is no readable one. */
+  readonly body: JsonBody | undefined;
+  /** The path of the response in the document; `undefined` when the status is not documented. */
+  readonly responsePath: DocumentPath | undefined;
+  /** The path of the body's schema in the document; `undefined` when the body is not JSON, or has no schema. */
+  readonly schemaPath: DocumentPath | undefined;
+  /** The code of a failure in a response with a successful status; `undefined` when there is none. */
+  readonly failure: string | undefined;
+}
+
+/** Compares a response with the document: status, media type, envelope, every value. */
+export function compareResponse(
+  document: OpenApi,
+  validators: Validators,
+  operation: Operation,
+  response: ServiceResponse,
+): ResponseComparison {
+  const nothing = {
+    differences: [],
+    visits: [],
+    body: undefined,
+    responsePath: undefined,
+    schemaPath: undefined,
+    failure: undefined,
+  };
+  const responses: DocumentPath = ["paths", operation.path, operation.method.toLowerCase(), "responses"];
+  const key = findResponseKey(operation, response.status);
+  const declared = key === undefined ? undefined : operation.responses.get(key);
+  if (key === undefined || !declared) {
+    const known = quoteNames([...operation.responses.keys()]);
+    const found = `\`${response.status}\``;
+    return {
+      ...nothing,
+      differences: [{ code: "status-undocumented", place: "status", path: responses, expected: known, found }],
+    };
+  }
+  const responsePath = followReferences(document, [...responses, key]);
+  const base = { ...nothing, responsePath };
+  if (declared.mediaTypes.length === 0 || operation.method === "HEAD") return base;
+  const content: DocumentPath = [...responsePath, "content"];
+  if (response.text === "") {
+    const expected = `a body of ${quoteAll(declared.mediaTypes)}`;
+    return {
+      ...base,
+      differences: [{ code: "body-missing", place: "body", path: content, expected, found: "no body" }],
+    };
+  }
+  const { mediaType, misfit } = matchMediaType(declared, response, content);
+  const body = isJson(mediaType) ? readBody(response.text) : undefined;
+  if (misfit && !body) return { ...base, differences: [misfit] };
+  if (!isJson(mediaType)) return base;
+  const schemaPath = [...content, mediaType, "schema"];
+  if (!body) {
+    const difference: ResponseDifference = {
+      code: "body-malformed",
+      place: "body",
+      path: content,
+      expected: "JSON",
+      found: describeText(response.text),
+    };
+    return { ...base, differences: [difference] };
+  }
+  const encoding = encodings[response.encoding];
+  const before = [
+    ...(misfit ? [misfit] : []),
+    ...(encoding === undefined ? [] : [{ ...encodingWrong, path: content, found: encoding }]),
+  ];
+  if (nodeAt(document, schemaPath) === undefined) return { ...base, differences: before, body };
+  const failure = response.status < 300 ? readInBandFailure(document["x-in-band-failure"], body.value) : undefined;
+  if (failure !== undefined) return { ...base, differences: before, body, schemaPath, failure };
+  const compared = compareBody(document, validators, schemaPath, body);
+  return { ...base, body, schemaPath, visits: compared.visits, differences: [...before, ...compared.differences] };
+}
+
+function compareBody(
+  document: OpenApi,
+  validators: Validators,
+  path: DocumentPath,
+  body: JsonBody,
+): { readonly visits: readonly Visit[]; readonly differences: readonly ResponseDifference[] } {
+  const envelope = findEnvelope(document, validators.compile, path, body.value);
+  if (envelope) return { visits: [], differences: [envelope] };
+  const { visits, differences } = visitBody(document, validators, path, body);
+  const validate = validators.compile({ $ref: toPointer(path) });
+  // Ajv also checks keywords that `visitBody` does not read, such as `unevaluatedProperties`.
+  const isUnexplained = differences.length === 0 && !validate(body.value);
+  const [error] = isUnexplained ? (validate.errors ?? []) : [];
+  const rest: ResponseDifference[] = error
+    ? [
+        {
+          code: "schema-mismatch",
+          place: toPlace(error.instancePath),
+          path,
+          expected: `that it ${error.message ?? "matches its schema"}`,
+          found: "a value that does not",
+        },
+      ]
+    : [];
+  return {
+    visits,
+    differences: [
+      ...differences,
+      ...rest,
+      ...findNewFields(visits),
+      ...findUnsafeNumbers(visits),
+      ...findOtherSiblings(visits),
+      ...findOtherUnits(visits),
+    ],
+  };
+}
+
+/** RFC 8259, section 8.1. Readers may ignore the byte order mark, and this one does. */
+const encodingWrong = {
+  code: "encoding-wrong",
+  place: "body",
+  expected: "JSON, which is UTF-8 without a byte order mark (RFC 8259)",
+} as const;
+
+const encodings: Readonly<Record<ServiceResponse["encoding"], string | undefined>> = {
+  "utf-8": undefined,
+  "utf-8-marked": "UTF-8 with a byte order mark",
+  "utf-16": "UTF-16",
+  none: "bytes that are not UTF-8",
+};
+
+function matchMediaType(
+  { mediaTypes }: Response,
+  { mediaType }: ServiceResponse,
+  path: DocumentPath,
+): { mediaType: string; misfit: ResponseDifference | undefined } {
+  const found = mediaTypes.find((each) => matches(each, mediaType));
+  if (found !== undefined) return { mediaType: found, misfit: undefined };
+  const misfit: ResponseDifference = {
+    code: "media-type-wrong",
+    place: "header.content-type",
+    path,
+    expected: quoteAll(mediaTypes),
+    found: mediaType === "" ? "no media type" : `\`${mediaType}\``,
+  };
+  return { mediaType: mediaTypes.find(isJson) ?? "", misfit };
+}
+
+// A declared type may be a range, such as `text/*`.
+function matches(declared: string, mediaType: string): boolean {
+  const [essence = ""] = declared.toLowerCase().split(";");
+  const [type = "", subtype] = essence.trim().split("/");
+  const [foundType = "", foundSubtype] = mediaType.split("/");
+  return (type === "*" || type === foundType) && (subtype === "*" || subtype === foundSubtype);
+}
+
+function isJson(mediaType: string): boolean {
+  return /[/+]json(?:;|$)/i.test(mediaType) || mediaType === "*/*";
+}
+
+function describeText(text: string): string {
+  return /^\s*<(?:!doctype|html)/i.test(text) ? "a page of HTML" : "text that is not JSON";
+}
+
+function quoteAll(words: readonly string[]): string {
+  return words.map((word) => `\`${word}\``).join(" or ");
+}
+
+function toPlace(pointer: string): string {
+  return `body${pointer.replaceAll(/\/\d+(?=\/|$)/g, "[]").replaceAll("/", ".")}`;
+}
+
+/** Reads the code of a failure in a response with status 200, as `x-in-band-failure` declares it: `"status_code 4"`. */
+export function readInBandFailure(declared: InBandFailureExtension | undefined, body: unknown): string | undefined {
+  const name = declared?.codes.find((each) => deniesSuccess(declared, readAt(body, each)));
+  return name === undefined ? undefined : `\`${name}\` ${String(readAt(body, name))}`;
+}

@@ -1,0 +1,128 @@
+import { isInt64, isRecord, type SchemaObject } from "@shortvideo-api/document";
+import { findOtherUnit } from "@shortvideo-api/mock/internal";
+import { describeValue, describeWord, isWord, kindOf } from "./describe-value.js";
+import type { ResponseDifference } from "./response-difference.js";
+import type { Visit } from "./visit-body.js";
+
+/** Finds numbers, also in texts, whose size shows another unit than the documented `x-unit`. */
+export function findOtherUnits(visits: readonly Visit[]): ResponseDifference[] {
+  return visits.flatMap(({ schema, path, place, value, digits }): ResponseDifference[] => {
+    const unit = schema["x-unit"];
+    const number = readNumber(value);
+    if (typeof unit !== "string" || number === undefined) return [];
+    const likely = findOtherUnit(unit, number);
+    if (likely === undefined) return [];
+    const found = `${describeValue(value, digits)}, ${likely}`;
+    return [{ code: "unit-differs", place, path: [...path, "x-unit"], expected: `\`${unit}\``, found }];
+  });
+}
+
+/** Reads a number, or a text of a number; `undefined` for other values. */
+export function readNumber(value: unknown): number | undefined {
+  if (typeof value === "number") return value;
+  return typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
+}
+
+/** Finds undeclared fields. Objects without declared fields, and maps, may have any field. */
+export function findNewFields(visits: readonly Visit[]): ResponseDifference[] {
+  const byObject = new Map<object, Visit[]>();
+  for (const visit of visits) {
+    if (!isRecord(visit.value) || Array.isArray(visit.value)) continue;
+    const known = byObject.get(visit.value);
+    if (known) known.push(visit);
+    else byObject.set(visit.value, [visit]);
+  }
+  return [...byObject].flatMap(([object, schemas]) => findInObject(object, schemas));
+}
+
+function findInObject(object: object, visits: readonly Visit[]): ResponseDifference[] {
+  const declaring = visits.find(({ schema }) => schema.properties !== undefined);
+  if (!declaring || visits.some(({ schema }) => isOpen(schema))) return [];
+  const declared = new Set(visits.flatMap(({ schema }) => Object.keys(schema.properties ?? {})));
+  return Object.entries(object)
+    .filter(([name]) => !declared.has(name))
+    .map(([name, value]) => ({
+      code: "field-new",
+      // A name that may be an id or a person's name is not shown.
+      place: `${declaring.place}.${isWord(name) ? name : "*"}`,
+      path: [...declaring.path, "properties"],
+      expected: "no such field",
+      found: isWord(name) ? kindOf(value) : `${describeWord(name)}, with ${describeValue(value)}`,
+    }));
+}
+
+function isOpen({ additionalProperties, patternProperties }: SchemaObject): boolean {
+  return (additionalProperties !== undefined && additionalProperties !== false) || patternProperties !== undefined;
+}
+
+/** Finds fields whose value differs from the sibling that `x-same-as` names. Ignores null and empty values. */
+export function findOtherSiblings(visits: readonly Visit[]): ResponseDifference[] {
+  const byPlace = new Map(visits.map((visit) => [visit.at, visit]));
+  return visits.flatMap((visit): ResponseDifference[] => {
+    const { schema, at, place, path } = visit;
+    const sibling = schema["x-same-as"];
+    if (typeof sibling !== "string") return [];
+    const other = byPlace.get(`${at.slice(0, at.lastIndexOf("."))}.${sibling}`);
+    if (!other || isEmpty(visit.value) || isEmpty(other.value) || toText(visit) === toText(other)) return [];
+    return [
+      {
+        code: "sibling-differs",
+        place,
+        path: [...path, "x-same-as"],
+        expected: `the value of \`${sibling}\``,
+        found: "another value",
+      },
+    ];
+  });
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === "" || isRecord(value);
+}
+
+/** Returns the text of a value, so that a 64-bit number equals the text of its digits. */
+function toText({ value, digits }: Visit): string {
+  return digits ?? String(value);
+}
+
+/** Finds integers that a double would round but that are not declared as 64-bit integers, and integers that exceed 64 bits. */
+export function findUnsafeNumbers(visits: readonly Visit[]): ResponseDifference[] {
+  const exact = new Set(visits.filter(({ schema }) => isInt64(schema)).map(({ at }) => at));
+  return visits.flatMap((visit): ResponseDifference[] => {
+    const { schema, path, place, at, value, digits } = visit;
+    if (digits === undefined || !/^-?\d+$/.test(digits)) return [];
+    const found = describeValue(value, digits);
+    if (isInt64(schema)) {
+      if (BigInt.asIntN(64, BigInt(digits)) === BigInt(digits)) return [];
+      return [{ code: "limit-exceeded", place, path: [...path, "format"], expected: "a 64-bit integer", found }];
+    }
+    if (exact.has(at) || !isNumeric(schema) || BigInt(Number(digits)) === BigInt(digits)) return [];
+    return [
+      {
+        code: "number-unsafe",
+        place,
+        path: [...path, "type"],
+        expected: "a number that a double can represent",
+        found,
+      },
+    ];
+  });
+}
+
+/** Lists the numbers that are declared as 64-bit integers and exceed 53 bits. */
+export function listLargeNumbers(visits: readonly Visit[]): { readonly visit: Visit; readonly digits: string }[] {
+  return visits.flatMap((visit) => {
+    const { digits, schema } = visit;
+    if (digits === undefined || !isInt64(schema) || Number.isSafeInteger(Number(digits))) return [];
+    return [{ visit, digits }];
+  });
+}
+
+/** Returns `true` for digits that a double can represent. Two of a thousand numbers with 19 digits do so by chance. */
+export function looksRounded(digits: string): boolean {
+  return String(Number(digits)) === digits || BigInt(Number(digits)) === BigInt(digits);
+}
+
+function isNumeric({ type }: SchemaObject): boolean {
+  return [type].flat().some((each) => each === "integer" || each === "number");
+}

@@ -1,0 +1,72 @@
+import type { DocumentPath } from "@shortvideo-api/mock/internal";
+import type { ServiceRequest } from "./request/service-request.js";
+import type { NoResponse } from "./request/no-response.js";
+import type { ServiceResponse } from "./request/send-request.js";
+import type { ResponseComparison } from "./compare/compare-response.js";
+import type { ResponseDifference } from "./compare/response-difference.js";
+import type { VerifiedOperation } from "@shortvideo-api/report";
+
+/** The progress of one operation. */
+export interface OperationState {
+  state: VerifiedOperation["state"];
+  note?: string;
+  readonly statuses: { readonly status: number; count: number }[];
+  /** The service is unreachable. */
+  isGone: boolean;
+}
+
+/** 64-bit numbers of one place that exceed 53 bits. */
+export interface LargeNumbers {
+  readonly request: ServiceRequest;
+  readonly status: number;
+  readonly place: string;
+  readonly path: DocumentPath;
+  readonly all: Set<string>;
+}
+
+/** Counts a response with this status. */
+export function countStatus({ statuses }: OperationState, status: number): void {
+  const known = statuses.find((each) => each.status === status);
+  if (known) known.count += 1;
+  else statuses.push({ status, count: 1 });
+}
+
+/** Returns `true` when every response rejected the key. */
+export function isRefused({ statuses }: Pick<OperationState, "statuses">): boolean {
+  return statuses.length > 0 && statuses.every(({ status }) => status === 401 || status === 403);
+}
+
+/** Returns `true` for the documented successful response with its body. */
+export function isComplete(
+  { operation }: ServiceRequest,
+  { status }: ServiceResponse,
+  { body, responsePath, failure, differences }: ResponseComparison,
+): boolean {
+  if (status >= 300 || !responsePath || failure !== undefined) return false;
+  const first = [...operation.responses.keys()].find((key) => key.startsWith("2") || key === "default");
+  return body !== undefined || (first === String(status) && differences.length === 0);
+}
+
+/** Explains why a response does not suffice to compare an operation. */
+export function explainOpen({ status }: ServiceResponse, { failure, differences }: ResponseComparison): string {
+  if (failure !== undefined) return `It returned a successful status with a failure in the body: ${failure}.`;
+  if (differences.some(({ code }) => code === "status-undocumented"))
+    return `It returned ${status}, which is not documented.`;
+  if (status < 300) return `It returned ${status} without a body to compare.`;
+  return `It returned ${status}${hints[status] ?? ", as documented for a failure"}.`;
+}
+
+const hints: Readonly<Record<number, string>> = {
+  401: ": the service rejects the key, or the plan does not include the operation",
+  403: ": the plan does not include the operation",
+  404: ": the item of the example may not exist; pass a request for an existing one with `--requests`",
+  429: " repeatedly; send fewer requests per second with `--per-second`",
+};
+
+/** Describes a missing response as a difference. */
+export function toMissing({ operation }: ServiceRequest, missing: NoResponse): ResponseDifference {
+  const path = ["paths", operation.path, operation.method.toLowerCase(), "responses"];
+  const code = missing.code === "" ? "" : ` (${missing.code})`;
+  const found = missing.reason === "late" ? "none in time" : `a broken connection${code}`;
+  return { code: "response-missing", place: "status", path, expected: "a response", found };
+}
