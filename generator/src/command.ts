@@ -23,7 +23,7 @@ contain nothing else: the generator deletes files that the document no longer pr
 With --out, the generator also copies the hand-written part of the packages if it is absent, so that you can install and
 compile the folder: npm install && npm run build
 
-Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 wrong usage.
+Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 usage error.
 
 Examples:
   npm run generate                                         from spec/openapi.yaml, into packages/

@@ -21,7 +21,7 @@ you write beside it add text, or raise the bump. To lower it, give a reason: the
 A reason to lower the bump applies to the current changes only. Text that you add to the changeset stays in it. After a merge,
 run it again: it writes the changes of both branches.
 
-Exit code: 0 planned or up to date, 1 --check found the changeset out of date or planning failed, 2 wrong usage,
+Exit code: 0 planned or up to date, 1 --check found the changeset out of date or planning failed, 2 usage error,
 3 the document has problems.
 
 Examples:

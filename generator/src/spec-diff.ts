@@ -54,7 +54,7 @@ later document that could not be read are not compared; a warning names them.
 one that breaks their types, a notice for any other. Like SARIF, they point at the later document; a removal points at the
 nearest parent that is still there. In JUnit, exactly the changes that --fail-on names fail.
 
-Exit code: 0 compared, 1 --fail-on found such changes, 2 wrong usage or unknown document, 3 a document has problems,
+Exit code: 0 compared, 1 --fail-on found such changes, 2 usage error or unknown document, 3 a document has problems,
 4 a report could not be written.
 
 Examples:

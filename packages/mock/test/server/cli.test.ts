@@ -43,7 +43,7 @@ test("says that the port is taken, with exit code 1", async () => {
   expect(second.told.err).toContain(`Port ${port} of 127.0.0.1 is taken.`);
 });
 
-test("explains itself with --help, and wrong use with exit code 2", async () => {
+test("explains itself with --help, and reports a usage error with exit code 2", async () => {
   const help = run(["start", "--help"]);
   const wrong = run(["start", "--port", "http"]);
   const unknown = run(["stop"]);

@@ -28,7 +28,7 @@ export class ReportTargetError extends Error {
   override readonly name = "ReportTargetError";
 }
 
-/** Adds what {@link readReportTarget} reads to others. Of two reports in one file the first would be lost: that is wrong use. */
+/** Adds the target that {@link readReportTarget} reads to others. Throws when two reports go to the same file. */
 export function addReportTarget(before: readonly ReportTarget[], text: string): ReportTarget[] {
   const target = readReportTarget(text);
   const other = before.find(({ file }) => resolve(file) === resolve(target.file));
