@@ -74,7 +74,7 @@ export const roomFloors = {
     "scenario",
     "preference",
     "response",
-    "watch",
+    "detect",
     "session",
     "validate",
     "core",

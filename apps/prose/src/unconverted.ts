@@ -11,11 +11,5 @@ export const unconverted: readonly string[] = [
   "packages/document/src/schema",
   "packages/mock/bench",
   "packages/mock/src/operation",
-  "packages/mock/src/pattern",
-  "packages/mock/src/request",
-  "packages/mock/src/sample",
-  "packages/mock/src/session",
-  "packages/mock/src/validate",
-  "packages/mock/src/watch",
   "packages/mock/test",
 ];

@@ -25,7 +25,7 @@ export { findNearest } from "./request/find-nearest.js";
 export { createRouter, type Router } from "./request/find-operation.js";
 export { findParameterViolations, type GivenParameters, readTexts } from "./request/find-parameter-violations.js";
 export type { Given } from "./request/fits-exploded-object.js";
-export { mendTexts } from "./request/mend-texts.js";
+export { correctTexts } from "./request/correct-texts.js";
 export { readLeniently } from "./request/read-target.js";
 export { settleExplodedObjects } from "./request/settle-exploded-objects.js";
 export { takesName } from "./request/takes-name.js";

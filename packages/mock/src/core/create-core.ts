@@ -14,8 +14,8 @@ import { splitPrefix } from "../preference/split-prefix.js";
 import { listMethods } from "../request/choose-operation.js";
 import { readTarget } from "../request/read-target.js";
 import type { Sessions } from "../session/sessions.js";
-import type { Connection } from "../watch/sighting.js";
-import { isWhole, toSighting } from "./to-sighting.js";
+import type { Connection } from "../detect/observation.js";
+import { isWhole, toObservation } from "./to-observation.js";
 
 /** The mock without a socket, shared by the HTTP server and by `fetch` in the same process. */
 export interface Core {
@@ -101,8 +101,8 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
       const { response, operation, session, given, example, scenario, page, violations, opinion, correction } = outcome;
       // A response that is not delivered whole shows no page, and one that is not delivered has no status.
       const reset = response.delivery?.reset;
-      const sighting = toSighting(source, request, outcome, received.connection);
-      const warnings = sighting ? sessions.findWarnings(session, sighting) : [];
+      const observation = toObservation(source, request, outcome, received.connection);
+      const warnings = observation ? sessions.findWarnings(session, observation) : [];
       const exchange: Exchange = {
         session,
         method: request.method,
@@ -113,7 +113,7 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
         example: reset === undefined ? example : undefined,
         scenario,
         page: reset === undefined ? page : undefined,
-        failedInBand: reset === undefined && (sighting?.details.failedInBand ?? false),
+        failedInBand: reset === undefined && (observation?.details.failedInBand ?? false),
         violations,
         warnings,
         opinion,
@@ -126,7 +126,7 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
         // Any website may read responses of the service, but not the state of the mock.
         response: { ...response, headers: { ...corsHeaders, ...response.headers } },
         conclude(isDelivered) {
-          if (sighting && isDelivered && isWhole(outcome)) sessions.keep(session, sighting);
+          if (observation && isDelivered && isWhole(outcome)) sessions.keep(session, observation);
           onExchange(recorded);
         },
       };

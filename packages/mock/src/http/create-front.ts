@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Core } from "../core/create-core.js";
-import type { Connection } from "../watch/sighting.js";
+import type { Connection } from "../detect/observation.js";
 import { deliver } from "./deliver.js";
 import { findHostViolation } from "./find-host-violation.js";
 import { readBody } from "./read-body.js";

@@ -15,8 +15,8 @@ export interface Pattern {
 const mostWays = 100_000;
 
 /**
- * Compiles a `pattern`. JSON Schema asks for the flag `u`; patterns that others wrote, such as `\/` or `\#`, often
- * bear none, and mean the same without. Throws `SyntaxError` where neither reading makes one.
+ * Compiles a `pattern`. JSON Schema requires the flag `u`. Many patterns, such as `\/` or `\#`, are valid only without
+ * it, and are compiled without it. Throws `SyntaxError` when both ways fail.
  */
 export function compilePattern(pattern: string): Pattern {
   return boundPattern(compileExpression(pattern));

@@ -13,18 +13,18 @@ export interface State {
   readonly look?: Look;
 }
 
-/** What must hold at a place, without taking a character. */
+/** A condition at a place, which consumes no character. */
 export type Look =
   | { readonly kind: "start" }
   | { readonly kind: "end" }
   /** One of the characters beside the place is that of a word, the other is not. */
   | { readonly kind: "word"; readonly negate: boolean; readonly takes: (character: string) => boolean }
-  /** What stands behind a place is found by reading towards it, from the end of the text. */
+  /** Text after a place is matched backward, from the end of the text. */
   | { readonly kind: "around"; readonly negate: boolean; readonly direction: Direction; readonly program: State };
 
 export type Direction = "forward" | "backward";
 
-/** Thrown for what cannot be told by states alone, or would take too many. */
+/** Thrown for a pattern that states cannot express, or that needs too many of them. */
 export class UnsupportedError extends Error {}
 
 const mostStates = 2_000;

@@ -23,7 +23,7 @@ export function createLinearMatcher(
   }
 }
 
-/** What is known of one text. */
+/** A text, with results of lookarounds. */
 interface Subject {
   readonly characters: readonly string[];
   /** For each place of the text whether what is looked for there stands there; made when it is asked for first. */

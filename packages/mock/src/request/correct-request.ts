@@ -6,13 +6,13 @@ import { countSlips } from "./find-nearest.js";
 import type { Route, Router } from "./find-operation.js";
 import { type GivenParameters, readTexts } from "./find-parameter-violations.js";
 import type { Given } from "./fits-exploded-object.js";
-import { mendTexts } from "./mend-texts.js";
+import { correctTexts } from "./correct-texts.js";
 import { readJson } from "./read-json.js";
 import { settleExplodedObjects } from "./settle-exploded-objects.js";
 import { takesName } from "./takes-name.js";
 import { toPairs } from "./to-pairs.js";
 
-/** A request that the document has nothing against, with a place for the key. */
+/** A valid request, with places for the key. */
 export interface RightRequest {
   readonly method: string;
   /** Encoded: `"/pets/7"`. */
@@ -26,21 +26,21 @@ export interface RightRequest {
   readonly body: { readonly mediaType: string; readonly text: string } | undefined;
 }
 
-/** A request that something is wrong with, read as far as it can be. */
+/** An invalid request, as far as it can be read. */
 export interface WrongRequest {
   readonly method: string;
   /** Decoded; what could not be decoded as it came. */
   readonly segments: readonly string[];
   readonly given: Omit<GivenParameters, "path">;
-  /** Did a page of the list that these parameters choose give out this position? */
+  /** Returns whether a page of the list with these parameters contains the position. */
   readonly isPosition: (operation: Operation, position: string, given: Exchange["given"]) => boolean;
 }
 
 /**
- * Says what a wrong request should have been: the nearest path, a method that it takes, its parameters mended.
+ * Corrects an invalid request: uses the nearest path, an allowed method and valid parameters.
  *
- * What was sent is kept where it is right. `undefined` where nobody can tell. Holds no key, no value that the document does
- * not declare, and nothing of a body that was sent.
+ * Keeps valid parts of the request. Returns `undefined` when no correction is known. The result contains no key, no value of an
+ * undeclared parameter, and no part of the sent body.
  */
 export function correctRequest(router: Router, request: WrongRequest): RightRequest | undefined {
   const { segments } = request;
@@ -50,11 +50,11 @@ export function correctRequest(router: Router, request: WrongRequest): RightRequ
   if (!found) return undefined;
   const { method, operation, pathValues } = found;
   const given = { ...request.given, path: pathValues, query: renameQuery(operation, request.given.query) };
-  const mended = mendParameters(operation, given, request.isPosition);
+  const corrected = correctParameters(operation, given, request.isPosition);
   const body = operation.body?.required ? sampleBody(operation) : undefined;
-  if (!mended || (operation.body?.required && !body)) return undefined;
+  if (!corrected || (operation.body?.required && !body)) return undefined;
   const listOf = (place: Parameter["in"]) =>
-    mended
+    corrected
       .filter(({ parameter }) => parameter.in === place)
       .flatMap(({ parameter, texts }) => toPairs(parameter, texts));
   return {
@@ -68,7 +68,7 @@ export function correctRequest(router: Router, request: WrongRequest): RightRequ
   };
 }
 
-/** The method that was asked for, else GET, else the first that there is. */
+/** Chooses the requested method, or GET, or the first one. */
 function chooseMethod(routes: readonly Route[], asked: string): (ChosenOperation & { method: string }) | undefined {
   const [first] = routes.flatMap(({ byMethod }) => [...byMethod.keys()]);
   for (const method of [asked, "GET", first ?? ""]) {
@@ -78,7 +78,7 @@ function chooseMethod(routes: readonly Route[], asked: string): (ChosenOperation
   return undefined;
 }
 
-/** Gives misspelt names the declared one that was meant; what belongs to no declared one is left out. */
+/** Replaces misspelt names by declared ones, and drops other unknown names. */
 function renameQuery(operation: Operation, query: GivenParameters["query"]): GivenParameters["query"] {
   const own = operation.parameters.filter((parameter) => parameter.in === "query");
   const isOwn = (name: string) => own.some((parameter) => takesName(parameter, name));
@@ -87,44 +87,44 @@ function renameQuery(operation: Operation, query: GivenParameters["query"]): Giv
   return query.flatMap(([name, value]) => {
     if (isOwn(name)) return [[name, value] as const];
     const meant = own.find((parameter) => !parameter.deep && isMeant(name, parameter.name));
-    // What may be a key that was put in the wrong place is not shown.
+    // The value may be a key in the wrong place.
     if (!meant || taken.has(meant.name) || keys.some((key) => isMeant(name, key))) return [];
     return [[meant.name, value] as const];
   });
 }
 
-/** Near enough to pass on the value that came under the name: the same letters, or a slip or two in a longer word. */
+/** Returns whether two names are so similar that the value is kept: equal letters, or one or two slips in a longer word. */
 function isMeant(given: string, name: string): boolean {
   const [one = "", other = ""] = [given, name].map((each) => each.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
   if (one.length > 100) return false;
   return one === other || (Math.min(one.length, other.length) >= 5 && countSlips(one, other) <= 2);
 }
 
-/** `undefined` where something that must be there cannot be made. */
-function mendParameters(
+/** Returns `undefined` when a required value cannot be created. */
+function correctParameters(
   operation: Operation,
   given: GivenParameters,
   isPosition: WrongRequest["isPosition"],
 ): readonly Given[] | undefined {
   const { parameters, exactlyOneOf } = operation;
-  const mended: Given[] = [];
+  const corrected: Given[] = [];
   for (const parameter of parameters) {
     const sent = readTexts(parameter, given);
     const mayGo = !parameter.required;
-    const texts = sent.length === 0 && mayGo ? [] : mendTexts(parameter, sent);
+    const texts = sent.length === 0 && mayGo ? [] : correctTexts(parameter, sent);
     if (!texts && !mayGo) return undefined;
-    if (texts && texts.length > 0) mended.push({ parameter, texts });
+    if (texts && texts.length > 0) corrected.push({ parameter, texts });
   }
   const chosen = exactlyOneOf.reduce<readonly Given[] | undefined>(
     (kept, group) => kept && keepOne(parameters, kept, group),
-    mended,
+    corrected,
   );
   const whole = chosen && settleExplodedObjects(operation, chosen);
-  return whole?.flatMap((each) => mendPosition(operation, each, whole, isPosition));
+  return whole?.flatMap((each) => correctPosition(operation, each, whole, isPosition));
 }
 
-/** A page that no page before names is none; the first is there without a position. */
-function mendPosition(
+/** Drops a position that no page contains. Without a position, the request asks for the first page. */
+function correctPosition(
   operation: Operation,
   own: Given,
   all: readonly Given[],
@@ -137,17 +137,17 @@ function mendPosition(
   return parameter.required && parameter.default !== undefined ? [{ parameter, texts: [parameter.default] }] : [];
 }
 
-/** Of a group, the first that was sent; where none was, the first that can be made. */
+/** Chooses the parameter of a group that was sent first, or the first that can be created. */
 function keepOne(
   parameters: readonly Parameter[],
-  mended: readonly Given[],
+  corrected: readonly Given[],
   group: readonly string[],
 ): readonly Given[] | undefined {
-  const [first, ...others] = mended.filter(({ parameter }) => group.includes(parameter.name));
-  if (first) return mended.filter((each) => !others.includes(each));
+  const [first, ...others] = corrected.filter(({ parameter }) => group.includes(parameter.name));
+  if (first) return corrected.filter((each) => !others.includes(each));
   for (const parameter of parameters.filter(({ name }) => group.includes(name))) {
-    const texts = mendTexts(parameter, []);
-    if (texts) return [...mended, { parameter, texts }];
+    const texts = correctTexts(parameter, []);
+    if (texts) return [...corrected, { parameter, texts }];
   }
   return undefined;
 }
@@ -156,7 +156,7 @@ function fillPath(path: string, values: ReadonlyMap<string, string>): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
 }
 
-/** The document's own body, and nothing of the one that was sent: who knows what it holds. */
+/** Returns an example body of the document. The sent body may contain secrets. */
 function sampleBody({ body }: Operation): RightRequest["body"] {
   const fitting = body?.media.find(
     ({ essence, sample, findFaults }) =>

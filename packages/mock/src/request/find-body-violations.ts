@@ -8,7 +8,7 @@ import { readJson, readText } from "./read-json.js";
 import { readPairs } from "./read-target.js";
 import { readValue } from "./read-value.js";
 
-/** Finds what is wrong with the body of a request; nothing when it is right, or right to be absent. */
+/** Finds violations in the body of a request. */
 export async function findBodyViolations(
   { id, body }: Operation,
   contentType: string,
@@ -80,13 +80,13 @@ function findFormFaults({ form }: BodyMedia, entries: readonly FormEntry[]): Fou
   return checkText(text, form.findFaults, (side) => readForm(form, entries, side));
 }
 
-/** Checks what a text means; where it holds long numbers, on both sides of what doubles hold. */
+/** Validates a text. If it contains long numbers, validates it rounded down and rounded up. */
 function checkText(text: string, find: FindFaults, read: (side: Side) => unknown): readonly BodyFault[] {
   if (!holdsLongNumber(text)) return find(read("below"));
   return sides.map((side) => find(read(side))).find((violations) => violations.length > 0) ?? [];
 }
 
-/** Takes a multipart body apart; `undefined` where it is none. */
+/** Parses a multipart body; returns `undefined` when it is malformed. */
 async function readParts(contentType: string, bytes: Uint8Array): Promise<FormEntry[] | undefined> {
   const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } })
     .formData()

@@ -3,7 +3,7 @@ import type { Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { GivenParameters } from "./find-parameter-violations.js";
 
-/** Says which key a request lacks; `undefined` when it shows one, whatever its value: the mock knows no subscribers. */
+/** Finds a missing key. Accepts any value, because the mock has no subscribers. */
 export function findCredentialViolation(
   { id, credentials }: Operation,
   given: GivenParameters,
@@ -18,7 +18,7 @@ export function findCredentialViolation(
   const what = place === "query" ? `query parameter \`${name}\`` : `${place} \`${name}\``;
   const form = prefix === "" ? "" : `, beginning with \`${prefix.trim()}\``;
   const { length } = readValues(missing, given);
-  // No value, also not of one that is there but wrong.
+  // The message contains no value, because it may be a key.
   if (length > 1) {
     const message = `${id} takes one key in the ${what}${form}; it is given ${length} times.`;
     return { code: place === "header" ? "header-repeated" : "parameter-repeated", place: `${place}.${name}`, message };
@@ -27,7 +27,7 @@ export function findCredentialViolation(
   return { code: "key-missing", place: `${place}.${name}`, message };
 }
 
-/** What there is in place of the key. */
+/** Describes what the request has in place of the key. */
 function describeLack(missing: Credential, given: GivenParameters): string {
   const { in: place, name, prefix } = missing;
   const [value = ""] = readValues(missing, given);

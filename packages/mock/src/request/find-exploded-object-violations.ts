@@ -2,7 +2,7 @@ import type { Operation, ExplodedObject } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { fitsExplodedObject, type Given, selectProperties } from "./fits-exploded-object.js";
 
-/** Finds what is wrong with an object as a whole, each property of which is right by itself. */
+/** Finds violations of an object whose properties are valid by themselves. */
 export function findExplodedObjectViolations(
   { id }: Operation,
   exploded: ExplodedObject,

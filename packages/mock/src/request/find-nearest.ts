@@ -1,6 +1,6 @@
 /** Finds the name most like `given`: the same in another case, or a few slips away; `undefined` when none is near. */
 export function findNearest(given: string, names: Iterable<string>): string | undefined {
-  // What is longer than any name is not near one, and would be slow to compare.
+  // A long text is not similar to any name, and slow to compare.
   if (given.length > 200) return undefined;
   const lowerCase = given.toLowerCase();
   let nearest: string | undefined;
@@ -15,7 +15,7 @@ export function findNearest(given: string, names: Iterable<string>): string | un
   return nearest;
 }
 
-/** Letters to add, drop or change to make one of the other (Levenshtein). */
+/** Counts the letters to add, drop or change to turn one name into the other (Levenshtein). */
 export function countSlips(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {

@@ -15,11 +15,11 @@ export interface Route {
   readonly pathValues: Readonly<Record<string, string>>;
 }
 
-/** A route that is right but for what stands before it. */
+/** A route that matches when segments are added or removed at the beginning. */
 export interface ShiftedRoute extends Route {
-  /** Segments that the path has too much at its beginning. */
+  /** Number of surplus segments at the beginning of the path. */
   readonly surplus: number;
-  /** What it lacks there, and every path of the document has: `"/v1"`; `""` where it lacks nothing. */
+  /** Missing segments that all paths of the document begin with: `"/v1"`; `""` when none are missing. */
   readonly lacking: string;
 }
 
@@ -62,7 +62,7 @@ export function createRouter(operations: readonly Operation[]): Router {
   const literal = templates.filter(({ segments }) => segments.every(isLiteral));
   const templated = templates.filter((template) => !literal.includes(template));
   const base = readCommonBase(templates);
-  // A literal path first: to a templated one, every word in its place looks right.
+  // Literal paths first, because a templated one matches any text.
   const findNear = (segments: readonly string[]) =>
     findNearRoute(literal, segments) ?? findNearRoute(templated, segments);
   const find = (segments: readonly string[]) => listRoutes(root, segments);
@@ -182,7 +182,7 @@ function findShifted(
   return undefined;
 }
 
-/** Has the path a literal segment from there on? To a template alone, whatever is asked for looks right. */
+/** Returns whether the path has a literal segment from there on. A template alone matches anything. */
 function saysMore({ path }: Route, from: number): boolean {
   return path
     .split("/")
@@ -191,7 +191,7 @@ function saysMore({ path }: Route, from: number): boolean {
 }
 
 function findNearRoute(templates: readonly Template[], segments: readonly string[]): Route | undefined {
-  // What a path holds in place of its templates is no slip.
+  // A value of a template is not a misspelling.
   const proposals = new Map(
     templates.map((template) => {
       const filled = template.segments.map((segment, index) => {

@@ -17,12 +17,12 @@ export interface GivenParameters {
   readonly cookie: Readonly<Record<string, string>>;
 }
 
-/** Finds everything wrong with the parameters of a request; names are the same only when their case is. */
+/** Finds all violations in the parameters of a request. Names are case-sensitive. */
 export function findParameterViolations(operation: Operation, given: GivenParameters): RequestViolation[] {
   const texts = operation.parameters.map((parameter) => ({ parameter, texts: readTexts(parameter, given) }));
   const own = texts.flatMap((each) => findViolations(operation, each.parameter, each.texts));
   const places = new Set(own.map(({ place }) => place));
-  // Of an object whose properties are wrong by themselves, no more can be told.
+  // An object with invalid properties is not validated as a whole.
   const whole = operation.explodedObjects.filter(
     ({ properties }) => !properties.some((name) => places.has(`query.${name}`)),
   );
@@ -58,7 +58,7 @@ function findUnknown(
         const message = `\`${name}\` is given by itself; ${id} takes ${object.expected}.`;
         return { code: "parameter-unknown", place: `query.${name}`, message };
       }
-      // No value: a name that nobody knows may carry a key.
+      // The message contains no value, because that of an unknown parameter may be a key.
       const message = `\`${cutText(name)}\` is no parameter of ${id}; ${nearest === undefined ? `it takes ${known}` : `\`${nearest}\` is`}.`;
       return { code: "parameter-unknown", place: `query.${cutText(name)}`, message };
     });

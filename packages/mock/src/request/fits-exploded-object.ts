@@ -3,13 +3,13 @@ import type { Parameter, ExplodedObject } from "../operation/operation.js";
 import { sides } from "../operation/round-number.js";
 import { readParameter } from "./read-parameter.js";
 
-/** What is given to one parameter, as a request writes it. */
+/** A sent parameter, with its texts. */
 export interface Given {
   readonly parameter: Parameter;
   readonly texts: readonly string[];
 }
 
-/** Those of what is given that are properties of the object. */
+/** Selects the sent parameters that are properties of the object. */
 export function selectProperties({ properties }: ExplodedObject, given: readonly Given[]): readonly Given[] {
   const names = new Set(properties);
   return given.filter(({ parameter, texts }) => {
@@ -17,7 +17,7 @@ export function selectProperties({ properties }: ExplodedObject, given: readonly
   });
 }
 
-/** Do the properties that are given make an object that the document takes? None at all are right where it may be left out. */
+/** Returns whether the sent properties form a valid object. An optional object may be absent. */
 export function fitsExplodedObject(exploded: ExplodedObject, given: readonly Given[]): boolean {
   const own = selectProperties(exploded, given);
   if (own.length === 0 && !exploded.required) return true;

@@ -2,7 +2,7 @@ import type { Parameter } from "../operation/operation.js";
 import { holdsLongNumber, sides } from "../operation/round-number.js";
 import { readParameter } from "./read-parameter.js";
 
-/** Is what was sent of a parameter what the document takes? */
+/** Returns whether the texts of a parameter are valid. */
 export function fitsParameter(parameter: Parameter, texts: readonly string[]): boolean {
   const { list, accepts } = parameter;
   // `tags=` is an empty list as well as a list of one empty text.

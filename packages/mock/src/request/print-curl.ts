@@ -3,7 +3,7 @@ import type { RightRequest } from "./correct-request.js";
 /**
  * Prints a request as a `curl` line for `sh`, with `$KEY` in place of the key.
  *
- * Holds visible ASCII and blanks only. Whatever the request carries, `sh` reads it as the words that are meant.
+ * The line has only visible ASCII and spaces, and `sh` reads every part of the request unchanged.
  */
 export function printCurl(baseUrl: string, request: RightRequest): string {
   const { method, path, query, body } = request;
@@ -44,19 +44,19 @@ function withKey(text: string): string {
   return /^[\w :;=,.-]*$/.test(text) ? `"${text}$KEY"` : `${quote(text)}"$KEY"`;
 }
 
-/** In single quotes `sh` reads everything as it stands, but for the single quote. */
+/** Quotes a word for `sh`. */
 function quote(text: string): string {
   return /^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** A comma stays: what parts a list is not encoded. */
+/** Encodes a text except for commas, which separate list items. */
 function encodePart(text: string): string {
   return encodeURIComponent(toWellFormed(text))
     .replaceAll("%2C", ",")
     .replaceAll(/[!'()*]/g, encodeSign);
 }
 
-/** A path of the document may hold what no address may. */
+/** Encodes characters of a path that an address cannot contain. */
 function encodePath(path: string): string {
   return toWellFormed(path).replaceAll(/[^\w%/:@.~$&+,;=-]/gu, encodeSign);
 }
@@ -71,7 +71,7 @@ function encodeSign(sign: string): string {
   return encoded === sign ? `%${sign.charCodeAt(0).toString(16).toUpperCase()}` : encoded;
 }
 
-/** JSON may write every letter by its number. */
+/** Escapes non-ASCII letters of JSON. */
 function toAscii(json: string): string {
   return json.replaceAll(
     /[^\x20-\x7e]/g,

@@ -13,7 +13,7 @@ export interface FormEntry {
   readonly name: string;
   /** As text; the bytes of a file letter by letter. */
   readonly text: string;
-  /** The media type of a file; `undefined` where it is none. */
+  /** The media type of a file; `undefined` for a text. */
   readonly fileType: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function readForm({ fields, otherTypes }: BodyForm, entries: readonly For
   return createRecord<unknown>([...further, ...own]);
 }
 
-/** Says which field is given more than once, or is a file of another media type; `undefined` when none is. */
+/** Describes a field that was sent twice, or a file of the wrong media type. */
 export function findEntryFault({ fields }: BodyForm, entries: readonly FormEntry[]): string | undefined {
   for (const { name, list, deep, checked, contentTypes } of fields) {
     const given = entries.filter((entry) => entry.name === name);
@@ -49,7 +49,7 @@ export function findEntryFault({ fields }: BodyForm, entries: readonly FormEntry
 }
 
 function isOf({ name, deep, checked }: BodyField, given: string): boolean {
-  // Where the document leaves open how a field is written, it may be written with brackets.
+  // If the document does not define the notation of a field, it may have brackets.
   return given === name ? deep === undefined : (deep !== undefined || !checked) && given.startsWith(`${name}[`);
 }
 

@@ -6,7 +6,7 @@ import { readValue } from "./read-value.js";
 /** How the texts of a parameter are to be read. */
 export type Reading = Pick<Parameter, "json" | "list" | "deep" | "types" | "itemTypes">;
 
-/** What the texts of a parameter mean: a value that its schema can judge. Long numbers are rounded to one side. */
+/** Parses the texts of a parameter into a value to validate. Rounds long numbers to one side. */
 export function readParameter(reading: Reading, texts: readonly string[], side: Side = "below"): unknown {
   const { json, list, deep, types, itemTypes } = reading;
   const [text = ""] = texts;
@@ -32,7 +32,7 @@ function tryJson(text: string, side: Side): unknown {
   try {
     return readJson(text, side);
   } catch {
-    // Fits no schema that asks for anything.
+    // The value matches no schema with a type.
     return undefined;
   }
 }

@@ -8,14 +8,14 @@ export interface Target {
   readonly segments: readonly string[];
   /** Decoded, in the order sent; a name that was sent twice stands here twice. Without what cannot be decoded. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** That a part of the query cannot be decoded; `undefined` when all of it can. */
+  /** The violation when a part of the query cannot be decoded. */
   readonly queryViolation: RequestViolation | undefined;
 }
 
 /** Longest address that is read, in characters: 7,000 letters of any script, each of which may take nine. */
 const maxLength = 65_536;
 
-/** Takes apart what stands behind the method of a request: `/a?b=c`, or a whole address as a proxy gets it. */
+/** Parses the target of a request: `/a?b=c`, or a whole address as sent to a proxy. */
 export function readTarget(target: string): Target | RequestViolation {
   if (target.length > maxLength) {
     return {
@@ -46,7 +46,7 @@ export function readPairs(text: string): {
   return { pairs, isWhole: pairs.length === all.length };
 }
 
-/** Reads as much of an address as can be read, of whatever length; a percent sign that encodes nothing stands for itself. */
+/** Reads as much of an address as possible. A percent sign that encodes nothing is kept. */
 export function readLeniently(target: string): Pick<Target, "segments" | "query"> {
   const local = target.slice(0, 65_536).replace(/^https?:\/\/[^/?#]*/i, "");
   const [path = "", ...rest] = local.split("?");
@@ -67,14 +67,14 @@ function decodeLeniently(text: string): string {
   return decode(text) ?? decode(text.replaceAll(/%(?![\da-f]{2})/gi, "%25")) ?? decodeLatin1(text);
 }
 
-/** Bytes that are no UTF-8 are those of the older encoding, letter by letter; control characters stay encoded. */
+/** Decodes bytes that are not UTF-8 as Latin-1. Control characters stay encoded. */
 function decodeLatin1(text: string): string {
   return text.replaceAll(/%([2-7][\da-f]|[a-f][\da-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
 
-/** `a=b` as a pair, `+` read as a space; `undefined` when a percent sign is none of a percent-encoding. */
+/** Reads `a=b` as a pair, and `+` as a space. Returns `undefined` when a percent sign does not begin an encoding. */
 function readPair(piece: string): readonly [name: string, value: string] | undefined {
   const equalsAt = piece.indexOf("=");
   const name = decode(equalsAt < 0 ? piece : piece.slice(0, equalsAt), "+");

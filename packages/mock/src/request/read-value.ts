@@ -1,9 +1,9 @@
 import { roundNumber, type Side } from "../operation/round-number.js";
 
-/** What a text means under the types that a schema admits; the text itself where it fits none of the others. */
+/** Parses a text as one of the types of a schema. Returns the text itself when no other type fits. */
 export function readValue(text: string, types: readonly string[], side: Side = "below"): unknown {
-  // As JSON writes them: no plus sign, no leading zero, no `1e3`, no blanks. What a lenient reader takes, a strict one
-  // refuses.
+  // As JSON writes numbers: no plus sign, no leading zero, no `1e3`, no spaces. A strict service rejects the forms that a
+  // lenient one accepts.
   if (types.includes("integer") && /^-?(?:0|[1-9]\d*)$/.test(text)) return roundNumber(text, side);
   if (types.includes("number") && /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text))
     return roundNumber(text, side);

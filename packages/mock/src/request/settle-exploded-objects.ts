@@ -1,10 +1,10 @@
 import type { Operation, ExplodedObject } from "../operation/operation.js";
 import { fitsExplodedObject, type Given, selectProperties } from "./fits-exploded-object.js";
-import { mendTexts } from "./mend-texts.js";
+import { correctTexts } from "./correct-texts.js";
 
 /**
- * Makes whole what is given of objects: adds what they require, else leaves out those that may go. `undefined` where one
- * that must be there cannot be made.
+ * Completes the sent objects: adds required properties, or drops an optional object. Returns `undefined` when a required
+ * object cannot be created.
  */
 export function settleExplodedObjects(operation: Operation, given: readonly Given[]): readonly Given[] | undefined {
   return operation.explodedObjects.reduce<readonly Given[] | undefined>(
@@ -20,7 +20,7 @@ function settle(operation: Operation, exploded: ExplodedObject, given: readonly 
   const added = operation.parameters
     .filter(({ name }) => exploded.requiredProperties.includes(name) && !known.has(name))
     .flatMap((parameter) => {
-      const texts = mendTexts(parameter, []);
+      const texts = correctTexts(parameter, []);
       return texts ? [{ parameter, texts }] : [];
     });
   const whole = [...given, ...added];

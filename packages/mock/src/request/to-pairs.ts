@@ -1,7 +1,7 @@
 import type { Parameter } from "../operation/operation.js";
 import { splitProperty } from "./split-property.js";
 
-/** Writes what is given to a parameter as names and values, neither encoded. */
+/** Writes the texts of a parameter as pairs of name and value, without encoding. */
 export function toPairs(
   { name, deep, checked }: Parameter,
   texts: readonly string[],
@@ -13,7 +13,7 @@ export function toPairs(
   });
 }
 
-/** Of an object within an object, all brackets are its name: `[a][b]`. */
+/** Returns the name of a nested property with all its brackets: `[a][b]`. */
 function splitBrackets(text: string): readonly [property: string, value: string] {
   const [property = ""] = /^(?:\[[^\]]*\])*/.exec(text) ?? [];
   return [property, text.slice(property.length)];

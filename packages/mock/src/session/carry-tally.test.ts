@@ -12,7 +12,7 @@ const { document } = await loadDocument(library.spec);
 const operations = readOperations(document);
 const recorded = readRecordedDocument(document.info, operations);
 
-const walked = makeExchange({
+const lastPage = makeExchange({
   given: { "query.count": ["5"], "query.shelf": ["travel"] },
   example: "firstPage",
   page: { index: 0, isLast: false, isEmpty: false },
@@ -20,7 +20,8 @@ const walked = makeExchange({
 
 function tallyOf(...exchanges: Partial<Exchange>[]) {
   const tally = createTally();
-  for (const exchange of exchanges) recordExchange(recorded, tally, { ofOne: 3, left: 0 }, { ...walked, ...exchange });
+  for (const exchange of exchanges)
+    recordExchange(recorded, tally, { ofOne: 3, left: 0 }, { ...lastPage, ...exchange });
   return tally;
 }
 

@@ -2,8 +2,8 @@ import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
 import type { RecordedDocument, Tally } from "./record-exchange.js";
 
 /**
- * Moves what was counted of one document to the places that the next one has for it. What the next one no longer has is dropped;
- * violations stay, whatever they were of.
+ * Moves the counts of one document to the slots of the next one. Drops counts of parts that the next document does not have.
+ * Keeps all violations.
  */
 export function carryTally(from: RecordedDocument, to: RecordedDocument, tally: Tally): Tally {
   const carried: Tally = { ...tally, rows: [], answers: undefined };

@@ -4,11 +4,11 @@ import { splitList } from "../operation/split-list.js";
 import type { ReturnedPage, Exchange } from "../exchange/exchange.js";
 import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
 
-/** What is counted of right requests. Nothing is made for an operation before it is called. */
+/** Counts of valid requests. An operation has no counts before its first request. */
 export interface Counts {
   /** By the index of the operation; one number for each of its slots. */
   readonly rows: (number[] | undefined)[];
-  /** By the index of the operation: how often each named answer and each scenario was played; made when one is. */
+  /** By the index of the operation: counts of examples and scenarios; absent until one is used. */
   answers: Map<number, Map<string, number>> | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Counted } from "../exchange/session-state.js";
-import { copyText } from "../watch/copy-text.js";
+import { copyText } from "../detect/copy-text.js";
 
 /** Counts by name within one session. */
 export interface Counters {

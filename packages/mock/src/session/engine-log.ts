@@ -1,6 +1,6 @@
 import type { Disagreement, EngineReport } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
-import { copyText } from "../watch/copy-text.js";
+import { copyText } from "../detect/copy-text.js";
 import type { Room } from "./violation-log.js";
 
 /** Verdicts of another engine: each kind of disagreement once with its first request, no more kinds than there is room for. */

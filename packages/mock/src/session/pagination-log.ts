@@ -1,8 +1,8 @@
 import type { Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange, PageLink } from "../exchange/exchange.js";
-import { copyText } from "../watch/copy-text.js";
-import { toKey } from "../watch/to-key.js";
+import { copyText } from "../detect/copy-text.js";
+import { toKey } from "../detect/to-key.js";
 
 /** How the requests of one session went from page to page. There are thousands of sessions: parts are created when they are needed. */
 export interface PaginationLog {
@@ -22,7 +22,7 @@ interface LastOffset {
   readonly steps: number;
 }
 
-/** What a page shows together with the pages before it. */
+/** Findings about a page and the pages before it. */
 export interface NotedPage {
   /**
    * The page is the last one of its list, and requests asked for the first page and then for each page that the page before
@@ -37,8 +37,8 @@ export interface NotedPage {
 const mostSteps = 1;
 
 /**
- * Notes the page that answered a request without violations. Of each thing that the log keeps, it keeps at most `limit`; the oldest
- * are forgotten first.
+ * Records the page in a response without violations. Keeps at most `limit` entries of each kind, and drops the oldest
+ * ones first.
  */
 export function notePage(
   log: PaginationLog,

@@ -33,7 +33,7 @@ function parameterOf(report: ContractReport, name: string) {
   return coverageOf(report, "books.list").parameters.find((parameter) => parameter.name === name);
 }
 
-test("tells all operations in the order of the document, called or not", () => {
+test("lists all operations in the order of the document, called or not", () => {
   const report = record();
 
   expect(report.document).toEqual({ title: "A library", version: "1.0.0" });
@@ -83,7 +83,7 @@ test("counts limits of the items of a list, in characters", () => {
   expect(parameterOf(report, "tag")?.boundaries).toEqual([{ kind: "minLength", value: 2, count: 1 }]);
 });
 
-test("counts statuses, answers and pages", () => {
+test("counts statuses, examples and pages", () => {
   const report = record(
     { page: { index: 0, isLast: false, isEmpty: false } },
     { page: { index: 1, isLast: true, isEmpty: false } },
@@ -117,7 +117,7 @@ test("counts the last page of a list only where it ends a list that was followed
   expect(coverageOf(reportTally(recorded, tally), "books.list").pages?.last).toBe(1);
 });
 
-test("tells a wrong request once for each kind, and counts it for nothing else", () => {
+test("lists an invalid request once for each kind of violation, and counts nothing else of it", () => {
   const report = record(
     { ...wrong("query.count"), given: { "query.count": ["5"] }, correction: "curl …" },
     wrong("query.count"),
@@ -134,7 +134,7 @@ test("tells a wrong request once for each kind, and counts it for nothing else",
   expect(violations[0]).toMatchObject({ operation: "books.list", correction: "curl …", request: { target: "/books" } });
 });
 
-test("tells each unknown path by itself", () => {
+test("lists each unknown path separately", () => {
   const nowhere = { ...wrong("path", "path-unknown"), operation: undefined };
   const report = record(
     { ...nowhere, target: "/book" },

@@ -8,9 +8,9 @@ import { type OperationSlots, type ParameterSlots, placeSlots } from "./operatio
 import { addViolation, type Room, type ViolationLog } from "./violation-log.js";
 import { addWarnings, createWarningLog, listWarnings, type WarningLog } from "./warning-log.js";
 
-/** What requests reached and what they got wrong. Mere numbers, and no more texts than there is room for: sessions have one each. */
+/** Coverage and violations of requests. Contains few texts, because each session has a tally. */
 export interface Tally extends Counts {
-  /** Tells it from all others; made when it is reported first. */
+  /** Identifies the tally in reports; absent until the first report. */
   recording: string | undefined;
   /** Requests so far, wrong ones included. */
   requests: number;
@@ -21,13 +21,13 @@ export interface Tally extends Counts {
   engine: EngineLog | undefined;
 }
 
-/** What is counted of a document; shared by all tallies. */
+/** The parts of a document that are counted; shared by all tallies. */
 export interface RecordedDocument {
   readonly title: string;
   readonly version: string;
   /** By id, in the order of the document. */
   readonly operations: ReadonlyMap<string, OperationSlots>;
-  /** Where it stands; `undefined` where nobody knows. */
+  /** Finds the places of operations; `undefined` when they are unknown. */
   readonly locate: (() => DocumentPlaces) | undefined;
 }
 
@@ -79,7 +79,7 @@ export function recordExchange(
   endsList = false,
 ): void {
   const slots = document.operations.get(exchange.operation ?? "");
-  // A browser's preflight asks the mock, and nothing of the document.
+  // A browser's preflight uses no operation of the document.
   if (exchange.method === "OPTIONS" && !slots && exchange.violations.length === 0) return;
   tally.requests++;
   for (const violation of exchange.violations) addViolation(tally.violations, room, exchange, violation);
@@ -93,11 +93,11 @@ export function recordExchange(
 /** Finds where the counts of a right request stand; `undefined` for a request that counts for nothing. */
 export function findRightSlots({ operations }: RecordedDocument, exchange: Exchange): OperationSlots | undefined {
   const slots = operations.get(exchange.operation ?? "");
-  // HEAD asks whether something is there; it tests no answer.
+  // HEAD tests no response body.
   return exchange.violations.length === 0 && exchange.method === slots?.operation.method ? slots : undefined;
 }
 
-/** Tells what a tally holds; of the same one, always under the same id. */
+/** Creates the report of a tally. Reports of the same tally have the same id. */
 export function reportTally({ title, version, operations, locate }: RecordedDocument, tally: Tally): ContractReport {
   const places = locate?.();
   const { requests, violations } = tally;

@@ -13,7 +13,7 @@ const open = (limits?: SessionLimits) => createSessions(recorded, limits);
 
 const request = (session: string, more: Partial<Exchange> = {}) => makeExchange({ session, ...more });
 
-test("keeps sessions apart, and tells of all together", () => {
+test("keeps sessions apart, and reports all together", () => {
   const sessions = open();
 
   sessions.record(request("a"));

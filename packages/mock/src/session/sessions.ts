@@ -3,10 +3,10 @@ import { defaultSession } from "../preference/preference.js";
 import type { SessionState } from "../exchange/session-state.js";
 import type { ContractReport, RequestWarning } from "@shortvideo-api/report";
 import { carryTally } from "./carry-tally.js";
-import { copyText } from "../watch/copy-text.js";
+import { copyText } from "../detect/copy-text.js";
 import { type Counters, createCounters } from "./counters.js";
-import { createSessionWatch, type WatchMemory } from "../watch/create-session-watch.js";
-import type { Sighting } from "../watch/sighting.js";
+import { createSessionDetector, type DetectorMemory } from "../detect/create-session-detector.js";
+import type { Observation } from "../detect/observation.js";
 import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
 import { leaveEngineRoom } from "./engine-log.js";
 import { nameMistake } from "./name-mistake.js";
@@ -26,9 +26,9 @@ export interface Sessions extends SessionState {
   /** Records a request. Returns it with all that is known of its violations, and with one that only the requests before it show. */
   record(exchange: Exchange): Exchange;
   /** Returns the warnings that a request of a session causes. */
-  findWarnings(session: string, sighting: Sighting): readonly RequestWarning[];
+  findWarnings(session: string, observation: Observation): readonly RequestWarning[];
   /** Remembers, for later warnings, a request whose response was delivered whole. */
-  keep(session: string, sighting: Sighting): void;
+  keep(session: string, observation: Observation): void;
   /** The session that was used last stands last. */
   list(): SessionSummary[];
   /** Of one session, or of all requests together; `undefined` when nothing is remembered of that session. */
@@ -68,7 +68,7 @@ interface Session {
   /** Made when something is counted first. */
   counters: Counters | undefined;
   /** Created at the first request to an operation. */
-  watched: WatchMemory | undefined;
+  watched: DetectorMemory | undefined;
   /** Created for the first page of a list. */
   pages: PaginationLog | undefined;
   preference: string;
@@ -77,7 +77,7 @@ interface Session {
 /** Pages that may still be followed: of the session of all requests that name none, of another one. */
 const mostPages = { inUsual: 1_000, inSession: 64 };
 
-/** Kinds of violation that are told with their first request: of all requests together, of one session, of all sessions. */
+/** Maximum numbers of kinds of violation that are listed: in the report of all requests, of one session, of all sessions together. */
 const most = { inAll: 1_000, inSession: 200, inSessions: 5_000 };
 
 /** Long numbers of responses that all sessions together remember; each session remembers those of its last few responses. */
@@ -91,9 +91,9 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
   let all = createTally();
   const roomOfAll = { ofOne: most.inAll, left: Infinity };
   const room = { ofOne: most.inSession, left: most.inSessions };
-  const watch = createSessionWatch({ left: mostNumbers }, now);
+  const detector = createSessionDetector({ left: mostNumbers }, now);
   let usual = createSession();
-  // In the order of last use; the default session is none of them, and is never forgotten to make room.
+  // In the order of last use. The default session is kept elsewhere and is never dropped.
   const others = new Map<string, Session>();
 
   function find(id: string): Session | undefined {
@@ -116,7 +116,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
       leaveRoom(session.tally.violations, room);
       leaveWarningRoom(session.tally.warnings, room);
       leaveEngineRoom(session.tally.engine, room);
-      if (session.watched) watch.leave(session.watched);
+      if (session.watched) detector.leave(session.watched);
     }
     if (id === defaultSession) usual = createSession();
     else others.delete(id);
@@ -145,13 +145,13 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
       recordExchange(document, session.tally, room, recorded, endsList);
       return recorded;
     },
-    findWarnings(id, sighting) {
+    findWarnings(id, observation) {
       const session = use(id);
-      return watch.look((session.watched ??= {}), sighting);
+      return detector.look((session.watched ??= {}), observation);
     },
-    keep(id, sighting) {
+    keep(id, observation) {
       const watched = find(id)?.watched;
-      if (watched) watch.keep(watched, sighting);
+      if (watched) detector.keep(watched, observation);
     },
     list: () => [[defaultSession, usual] as const, ...others].map(([id, session]) => summarize(id, session)),
     report(id) {
@@ -171,7 +171,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
       for (const session of [usual, ...others.values()]) {
         session.tally = carryTally(document, next, session.tally);
         // Lists of another document are other lists.
-        if (session.watched) watch.leave(session.watched);
+        if (session.watched) detector.leave(session.watched);
         session.watched = undefined;
       }
       document = next;

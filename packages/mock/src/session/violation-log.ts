@@ -1,9 +1,9 @@
 import { type RequestViolation, type ViolationCode, toViolationKind, type Violation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
-import { copyText } from "../watch/copy-text.js";
-import { toKey } from "../watch/to-key.js";
+import { copyText } from "../detect/copy-text.js";
+import { toKey } from "../detect/to-key.js";
 
-/** What requests got wrong, each kind once with its first request; no more kinds than there is room for. */
+/** Violations: each kind once with its first request, up to a maximum number of kinds. */
 export interface ViolationLog {
   /** Violations so far, over all kinds. */
   count: number;

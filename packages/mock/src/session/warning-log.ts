@@ -1,6 +1,6 @@
 import type { UnlistedWarnings, Warning, WarningCode } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
-import { copyText } from "../watch/copy-text.js";
+import { copyText } from "../detect/copy-text.js";
 import type { Room } from "./violation-log.js";
 
 /** Warnings of requests: each kind once with its first request, no more kinds than there is room for. */

@@ -66,7 +66,7 @@ function checkErrors(subject: Subject): DocumentDiagnostic[] {
   const statuses = Object.keys(subject.operation.responses ?? {});
   if (statuses.some((status) => /^(?:[45]|default$)/i.test(status))) return [];
   const found = statuses.length === 0 ? "no answer" : `no more than ${statuses.join(", ")}`;
-  const message = `${subject.id} declares no error; it has ${found}. Add what wrong requests are answered, as \`400\`, \`4XX\` or \`default\`.`;
+  const message = `${subject.id} declares no error; it has ${found}. Add the response to invalid requests as \`400\`, \`4XX\` or \`default\`.`;
   return [toDiagnostic(subject, ["responses"], message)];
 }
 
@@ -96,14 +96,14 @@ function checkPagination(subject: Subject): DocumentDiagnostic[] {
     const types = findTypes(document, schema, place.split("."));
     if (!types)
       return [
-        toDiagnostic(subject, ["x-pagination", key], `The answer of ${id} has no \`${place}\`. Correct the path.`),
+        toDiagnostic(subject, ["x-pagination", key], `The response of ${id} has no \`${place}\`. Correct the path.`),
       ];
     if (key !== "items" || types.length === 0 || types.includes("array")) return [];
     return [
       toDiagnostic(
         subject,
         ["x-pagination", key],
-        `\`${place}\` in the answer of ${id} is no list, so that no page ends.`,
+        `\`${place}\` in the response of ${id} is not a list, so no page ends.`,
       ),
     ];
   });
@@ -131,7 +131,7 @@ function checkEchoes(subject: Subject): DocumentDiagnostic[] {
     if (!Array.isArray(places)) return [toDiagnostic(subject, at, `\`${name}\` names no list of places.`)];
     return places
       .filter((place) => !findTypes(document, schema, String(place).split(/\.|(?=\[\])/)))
-      .map((place) => toDiagnostic(subject, at, `The answer of ${id} has no \`${place}\`. Correct the path.`));
+      .map((place) => toDiagnostic(subject, at, `The response of ${id} has no \`${place}\`. Correct the path.`));
   });
 }
 
@@ -215,7 +215,7 @@ function checkFixtures(subject: Subject, fixtures: Fixtures, compile: CompileSch
   });
 }
 
-/** What is wrong with a schema itself is told where the schema stands. */
+/** Problems of a schema itself are reported at the schema. */
 function findMisfitSafely(
   { document }: Subject,
   { path, schema }: Success,

@@ -24,7 +24,7 @@ function findCompileProblem(compile: CompileSchema, { path }: SchemaSite): strin
   }
 }
 
-/** Says what keeps a value from the schema at `path`. 64-bit numbers may be written as texts of digits. */
+/** Describes why a value does not match the schema at `path`. 64-bit numbers may be written as texts of digits. */
 export function findMisfit(
   document: OpenApi,
   path: DocumentPath,
@@ -37,7 +37,7 @@ export function findMisfit(
   if (validate(wire)) return [];
   const [first] = validate.errors ?? [];
   const inside = first?.instancePath ?? "";
-  const message = `The example does not fit its schema: ${inside === "" ? "it" : `\`${inside}\``} ${describeMisfit(first)}. Mend the one or the other.`;
+  const message = `The example does not fit its schema: ${inside === "" ? "it" : `\`${inside}\``} ${describeMisfit(first)}. Correct the example or the schema.`;
   return [{ path: [...at, ...readSteps(inside)], message }];
 }
 

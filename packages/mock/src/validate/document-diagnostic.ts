@@ -1,8 +1,8 @@
-/** One thing in a document or its fixtures that the mock could not keep its word with. */
+/** A problem of a document or its fixtures that the mock found. */
 export interface DocumentDiagnostic {
   /** Where in the document it stands: `["paths", "/pets", "get"]`. */
   readonly path: DocumentPath;
-  /** What was found, and what to do: a sentence or two. */
+  /** The problem and its fix, in one or two sentences. */
   readonly message: string;
 }
 

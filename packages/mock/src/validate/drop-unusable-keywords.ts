@@ -39,7 +39,7 @@ function compileMetaSchema(): ValidateFunction {
 /** Removes what the meta-schema of JSON Schema 2020-12 rejects. */
 function dropMalformed(validate: ValidateFunction, schema: Node): DocumentDiagnostic[] {
   const diagnostics: DocumentDiagnostic[] = [];
-  // What a keyword held may have hidden other mistakes. Each round removes a keyword at least.
+  // An invalid keyword may hide others. Each round removes at least one keyword.
   while (!validate(schema)) {
     const places = groupByPlace(schema, validate.errors ?? []);
     if (places.length === 0) return diagnostics;
@@ -72,7 +72,7 @@ function groupByPlace(schema: Node, errors: readonly ErrorObject[]): (Place & { 
 
 interface Place {
   readonly path: DocumentPath;
-  /** What holds the keyword. */
+  /** The schema with the keyword. */
   readonly holder: Node;
   readonly keyword: string;
   /** Does a schema stand there, and not the value of a keyword? */

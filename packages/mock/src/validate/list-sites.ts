@@ -65,7 +65,7 @@ function listAnswer(document: OpenApi, path: DocumentPath, node: unknown): Schem
   ];
 }
 
-/** What has a schema and examples of it: a parameter, a header, a media type. */
+/** An object with a schema and examples: a parameter, a header or a media type. */
 function listHolder(document: OpenApi, path: DocumentPath, node: unknown): SchemaSite[] {
   if (!isRecord(node) || isReference(node)) return [];
   const inside = listEach(document, [...path, "content"], node["content"], listHolder);

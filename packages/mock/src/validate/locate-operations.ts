@@ -16,7 +16,7 @@ export function createLocator(
     });
 }
 
-/** As a report tells it: from the folder where the run was started, with slashes on every system. */
+/** Returns the path for reports: relative to the current folder, with slashes on every system. */
 function toReportPath(file: string): string {
   const path = relative(process.cwd(), file);
   return (path.startsWith("..") || isAbsolute(path) ? file : path).split(sep).join("/");

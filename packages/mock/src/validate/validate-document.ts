@@ -10,7 +10,7 @@ import { checkOperations, checkPaths } from "./check-operations.js";
 import { checkSchemas } from "./check-schemas.js";
 
 /**
- * Validates a document and its fixtures, and removes from the schemas of the document what no check can use.
+ * Validates a document and its fixtures, and removes unusable keywords from its schemas.
  *
  * `strict` validates everything: all schemas compile, all examples and defaults fit their schemas, in addition to what is always
  * checked: keywords are valid, every operation declares its errors, lists can be paginated, fixtures fit their schemas. Throws a
@@ -21,7 +21,7 @@ export function validateDocument(source: OpenedDocument, fixtures: Fixtures, str
   const unreadable = [...checkReferences(source.document), ...checkPaths(source.document)];
   if (unreadable.length > 0) throw new MockStartError(print(source, unreadable));
   const diagnostics = findDiagnostics(source.document, fixtures, strict);
-  // To find lines, the text is read once more.
+  // Finding lines requires parsing the text again.
   if (diagnostics.length === 0) return [];
   const reasons = print(source, diagnostics);
   if (strict) throw new MockStartError(reasons, strictOutcome);

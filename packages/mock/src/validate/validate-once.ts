@@ -4,8 +4,8 @@ import type { Fixtures } from "../response/fixtures.js";
 import type { OpenedDocument } from "@shortvideo-api/document";
 
 /**
- * Validates a document and its fixtures, unless these very ones were found to be right before: in this process, or by the build of
- * this package, which leaves its proof beside the code. See `proveDocument`.
+ * Validates a document and its fixtures, unless the same ones were valid before: in this process, or in the build of this package,
+ * which writes their digest to a file. See `validateDocument`.
  */
 export async function validateOnce(
   source: OpenedDocument,
@@ -14,7 +14,7 @@ export async function validateOnce(
 ): Promise<readonly string[]> {
   const digest = digestOf(source, fixtures);
   if (validated.has(digest) || digest === (await readDigest())) return [];
-  // Half a second that a proved document does not cost.
+  // Loaded only when needed, because it takes half a second.
   const { validateDocument } = await import("./validate-document.js");
   const warnings = validateDocument(source, fixtures, strict);
   if (strict) validated.add(digest);
@@ -23,10 +23,10 @@ export async function validateOnce(
 
 const validated = new Set<string>();
 
-/** Where the build leaves the digest of what it has proved. There is none beside the sources. */
+/** The file to which the build writes the digest of the validated document. It does not exist beside the sources. */
 export const digestFile = new URL("../validated.sha256", import.meta.url);
 
-/** The same for the same text and the same fixtures only. */
+/** Returns the digest of a document and its fixtures. */
 export function digestOf({ text }: OpenedDocument, fixtures: Fixtures): string {
   return createHash("sha256").update(text).update("\0").update(JSON.stringify(fixtures)).digest("hex");
 }

@@ -60,7 +60,7 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     `x-${search}`,
     `x-echo: { id: ["books[].id", "books[].reader"] }\n      x-${search}`,
     search,
-    "The answer of readers.search has no `books[].reader`.",
+    "The response of readers.search has no `books[].reader`.",
   ],
   [
     "a pattern that is none",
@@ -121,21 +121,21 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "items: books, next: next",
     "items: boks, next: next",
     "x-pagination: { style: cursor",
-    "The answer of books.list has no `boks`.",
+    "The response of books.list has no `boks`.",
   ],
   [
     "a second name for nothing",
     "items: books, next: next",
     "items: books, next: [next, nxt]",
     "x-pagination: { style: cursor",
-    "The answer of books.list has no `nxt`.",
+    "The response of books.list has no `nxt`.",
   ],
   [
     "a list that is none",
     "items: books, next: next",
     "items: hasMore, next: next",
     "x-pagination: { style: cursor",
-    "is no list, so that no page ends",
+    "is not a list, so no page ends",
   ],
   [
     "a position that nobody can ask for",
@@ -216,7 +216,7 @@ test("starts without `strict`, and warns with file and line", async () => {
   expect(undeclared).toEqual([expect.stringMatching(/library\.yaml:\d+: readers\.search declares no error/)]);
   expect(pattern).toEqual([expect.stringMatching(/library\.yaml:\d+: `pattern` is not a regular expression\./)]);
   expect(list).toEqual([
-    expect.stringMatching(/library\.yaml:\d+: The answer of books\.list has no `boks`\./),
+    expect.stringMatching(/library\.yaml:\d+: The response of books\.list has no `boks`\./),
     "`firstPage` of books.list holds no list at `boks`, where x-pagination says it is.",
   ]);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-interface Walk {
+interface Iteration {
   /** Items as they came, each as text. */
   items: string[];
   /** Number of items of each page. */
@@ -54,9 +54,9 @@ async function walk(
   { operation, pagination }: List,
   sizeOf: (page: number) => number | undefined,
   prefer = "",
-): Promise<Walk> {
+): Promise<Iteration> {
   const { style, param, items, next = "", hasMore = "", size = "", total = "" } = pagination;
-  const walked: Walk = { items: [], counts: [] };
+  const walked: Iteration = { items: [], counts: [] };
   let position: string | undefined;
   while (walked.counts.length < 1_000) {
     const wanted = sizeOf(walked.counts.length);
@@ -83,7 +83,7 @@ async function walk(
 }
 
 /** A list whose items nobody can tell apart is told apart by their number alone. */
-function expectEachOnce({ items }: Walk): void {
+function expectEachOnce({ items }: Iteration): void {
   const different = new Set(items).size;
   expect([1, items.length]).toContain(different);
 }

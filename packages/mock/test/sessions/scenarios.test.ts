@@ -159,7 +159,7 @@ test("names a status that an operation does not document", async () => {
   );
 });
 
-type Walk = (params: unknown) => Paginator<unknown, unknown>;
+type Iteration = (params: unknown) => Paginator<unknown, unknown>;
 
 /** Walks a list by the client, under a scenario; gives the number of items on each page. */
 async function walk({ id, pagination }: Operation, words: string): Promise<number[]> {
@@ -169,7 +169,7 @@ async function walk({ id, pagination }: Operation, words: string): Promise<numbe
     retry: { maxRetries: 0 },
   });
   const [area = "", method = ""] = id.split(".");
-  const group = Reflect.get(api, area) as Record<string, Walk>;
+  const group = Reflect.get(api, area) as Record<string, Iteration>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
   const request = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id)?.[1].params;
   const counts: number[] = [];

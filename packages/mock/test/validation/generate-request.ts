@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from "../../src/operation/operation.js";
-import { mendTexts } from "../../src/request/mend-texts.js";
+import { correctTexts } from "../../src/request/correct-texts.js";
 import type { Random } from "./random.js";
 
 /** A request to send, and in which ways it was made wrong: none for a right one. */
@@ -67,7 +67,7 @@ function chooseTexts(parameter: Parameter, random: Random): readonly string[] {
   const limits = parameter.boundaries.filter(({ kind }) => kind === "minimum" || kind === "maximum");
   const single = [...limits.map(({ value }) => String(value)), ...parameter.choices];
   if (parameter.list === undefined && single.length > 0 && random.oneIn(2)) return [random.pick(single)];
-  return mendTexts(parameter, []) ?? [];
+  return correctTexts(parameter, []) ?? [];
 }
 
 function put(request: GeneratedRequest, { name, in: place, deep }: Parameter, text: string): void {
@@ -148,7 +148,7 @@ const changes: Readonly<Record<string, Change>> = {
     const name = random.pick(random.pick(exactlyOneOf));
     const parameter = parameters.find((each) => each.name === name);
     if (!parameter || request.query.some(([each]) => each === name)) return false;
-    put(request, parameter, mendTexts(parameter, [])?.[0] ?? "1");
+    put(request, parameter, correctTexts(parameter, [])?.[0] ?? "1");
     return true;
   },
   "a position": (request, { pagination }, random) => {

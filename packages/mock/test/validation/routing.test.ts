@@ -10,7 +10,7 @@ import { readOperations } from "../../src/operation/read-operations.js";
 import { startMock } from "../../src/index.js";
 import { chooseOperation, listMethods } from "../../src/request/choose-operation.js";
 import { createRouter, type Router } from "../../src/request/find-operation.js";
-import { mendTexts } from "../../src/request/mend-texts.js";
+import { correctTexts } from "../../src/request/correct-texts.js";
 import { readTarget } from "../../src/request/read-target.js";
 import { service } from "../../src/core/service.js";
 import { send } from "../library.js";
@@ -39,7 +39,7 @@ test.each([service.spec, ...documents.map((name) => join(corpus, name))])(
 function writePath({ path, parameters }: Operation): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((each) => each.in === "path" && each.name === name);
-    return encodeURIComponent((parameter && mendTexts(parameter, [])?.[0]) ?? "value");
+    return encodeURIComponent((parameter && correctTexts(parameter, [])?.[0]) ?? "value");
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Given, mendTexts, type Operation, settleExplodedObjects } from "@shortvideo-api/mock/internal";
+import { type Given, correctTexts, type Operation, settleExplodedObjects } from "@shortvideo-api/mock/internal";
 import { type ServiceRequest, createRequest } from "./service-request.js";
 
 /**
@@ -9,7 +9,7 @@ export function planRequests(operation: Operation): readonly ServiceRequest[] {
   const { parameters, exactlyOneOf, pagination, body } = operation;
   if (body?.required) return [];
   const sampled = parameters.flatMap((parameter): Given[] => {
-    const texts = mendTexts(parameter, []);
+    const texts = correctTexts(parameter, []);
     return texts ? [{ parameter, texts }] : [];
   });
   const sampleOf = (names: readonly string[]) => sampled.find(({ parameter }) => names.includes(parameter.name));

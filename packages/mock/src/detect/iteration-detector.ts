@@ -4,13 +4,13 @@ import type { Operation } from "../operation/operation.js";
 import type { RequestWarning } from "@shortvideo-api/report";
 import { copyText } from "./copy-text.js";
 import { toKey } from "./to-key.js";
-import type { Sighting, Watch } from "./sighting.js";
+import type { Observation, Detector } from "./observation.js";
 
-/** Walks, one for each list, and pages of one walk that a session remembers; the oldest is forgotten first. */
-const most = { walks: 64, pages: 500 };
+/** Maximum number of iterations, one for each list, and of pages in one iteration. The oldest ones are dropped first. */
+const most = { iterations: 64, pages: 500 };
 
-/** The pages of one list that were asked for one after the other. */
-interface Walk {
+/** An iteration over the pages of one list. */
+interface Iteration {
   readonly list: string;
   /** Keys of the pages that were delivered, the latest last. */
   readonly pages: string[];
@@ -20,10 +20,10 @@ interface Walk {
   next: readonly string[];
 }
 
-/** What one session remembers of the lists that it walked. */
-export interface WalkMemory {
+/** Iterations of one session. */
+export interface IterationMemory {
   /** One for each list; the one that began last stands last. */
-  walks?: Walk[];
+  iterations?: Iteration[];
 }
 
 /** A page that was asked for. */
@@ -36,48 +36,50 @@ interface RequestedPage {
 }
 
 /**
- * Watches how lists are walked: for a page after the last one, and for a page that comes twice in one walk.
+ * Finds requests for a page after the last one, and pages that are requested twice in one iteration.
  *
- * A request for the first page begins a walk, and requests for other pages of the list continue it. So walks of one list have to
- * follow one another: tests that run side by side need a session each. Only responses that were delivered whole count, so a retry
- * after a failure causes no warning. A page may be asked for again where the page before named it as the next one, and once its
- * walk is over.
+ * A request for the first page starts an iteration, and requests for other pages continue it. Iterations over one list must not
+ * overlap, so parallel tests need a session each. Only responses that were delivered whole count, so a retry
+ * after a failure causes no warning. A page may be requested again if the page before names it as the next one, and once the
+ * iteration is over.
  */
-export const walkWatch: Watch<WalkMemory> = {
-  look({ walks }, sighting) {
-    if (!walks || readPosition(sighting) === undefined) return [];
-    const asked = readRequestedPage(sighting);
-    const walk = asked && walks.find(({ list }) => list === asked.list);
-    if (!walk || asked.position === undefined) return [];
-    if (walk.isOver && walk.next.includes(asked.position)) return [toLateWarning(sighting.operation)];
-    const isRepeated = walk.isOver ? walk.pages.at(-1) === asked.key : walk.pages.includes(asked.key);
-    return isRepeated && !walk.next.includes(asked.position) ? [toRepeatWarning(sighting.operation, asked)] : [];
+export const iterationDetector: Detector<IterationMemory> = {
+  look({ iterations }, observation) {
+    if (!iterations || readPosition(observation) === undefined) return [];
+    const asked = readRequestedPage(observation);
+    const iteration = asked && iterations.find(({ list }) => list === asked.list);
+    if (!iteration || asked.position === undefined) return [];
+    if (iteration.isOver && iteration.next.includes(asked.position)) return [toLateWarning(observation.operation)];
+    const isRepeated = iteration.isOver ? iteration.pages.at(-1) === asked.key : iteration.pages.includes(asked.key);
+    return isRepeated && !iteration.next.includes(asked.position)
+      ? [toRepeatWarning(observation.operation, asked)]
+      : [];
   },
-  keep(memory, sighting) {
-    const { page, details, operation } = sighting;
-    const asked = readRequestedPage(sighting);
+  keep(memory, observation) {
+    const { page, details, operation } = observation;
+    const asked = readRequestedPage(observation);
     if (!asked || !page) return;
-    const walk = findWalk(memory, asked) ?? beginWalk(memory, asked);
-    setLatest(walk.pages, asked.key, most.pages);
-    walk.isOver = page.isLast && (page.isEmpty || tellsEnd(operation));
-    walk.next = listNext(operation, sighting.given, details);
+    const iteration = findWalk(memory, asked) ?? beginWalk(memory, asked);
+    setLatest(iteration.pages, asked.key, most.pages);
+    iteration.isOver = page.isLast && (page.isEmpty || tellsEnd(operation));
+    iteration.next = listNext(operation, observation.given, details);
   },
 };
 
-/** Returns the walk that a page continues; `undefined` where the page begins one. */
-function findWalk({ walks }: WalkMemory, { list, key, position }: RequestedPage): Walk | undefined {
+/** Returns the iteration that a page continues; `undefined` when the page starts one. */
+function findWalk({ iterations }: IterationMemory, { list, key, position }: RequestedPage): Iteration | undefined {
   if (position === undefined) return undefined;
-  const walk = walks?.find((each) => each.list === list);
-  // After the end, another page than the next is the first of a walk that begins in the midst of the list.
-  const isAnother = walk?.isOver && !walk.next.includes(position) && walk.pages.at(-1) !== key;
-  return isAnother ? undefined : walk;
+  const iteration = iterations?.find((each) => each.list === list);
+  // After the end, any page but the next one starts an iteration in the middle of the list.
+  const isAnother = iteration?.isOver && !iteration.next.includes(position) && iteration.pages.at(-1) !== key;
+  return isAnother ? undefined : iteration;
 }
 
-function beginWalk(memory: WalkMemory, { list, key }: RequestedPage): Walk {
-  const walk: Walk = { list: copyText(list), pages: [copyText(key)], isOver: false, next: [] };
-  const others = memory.walks?.filter((each) => each.list !== list) ?? [];
-  memory.walks = [...others, walk].slice(-most.walks);
-  return walk;
+function beginWalk(memory: IterationMemory, { list, key }: RequestedPage): Iteration {
+  const iteration: Iteration = { list: copyText(list), pages: [copyText(key)], isOver: false, next: [] };
+  const others = memory.iterations?.filter((each) => each.list !== list) ?? [];
+  memory.iterations = [...others, iteration].slice(-most.iterations);
+  return iteration;
 }
 
 /** Makes a key the latest one, and forgets the oldest where there are too many. */
@@ -92,7 +94,7 @@ function setLatest(keys: string[], key: string, limit: number): void {
 /** Readers by operation, since each request of a list needs one. */
 const readers = new WeakMap<Operation, ListReader>();
 
-function readRequestedPage({ operation, given, isRight, page, details }: Sighting): RequestedPage | undefined {
+function readRequestedPage({ operation, given, isRight, page, details }: Observation): RequestedPage | undefined {
   const { pagination } = operation;
   if (!pagination || !isRight || !page || details.failedInBand) return undefined;
   const reader = readers.get(operation) ?? createListReader(operation);
@@ -110,7 +112,7 @@ function readRequestedPage({ operation, given, isRight, page, details }: Sightin
 }
 
 /** Returns the position of the page that was asked for; `undefined` for the first page, and where there are no pages. */
-function readPosition({ operation, given }: Pick<Sighting, "operation" | "given">): string | undefined {
+function readPosition({ operation, given }: Pick<Observation, "operation" | "given">): string | undefined {
   const { pagination, parameters } = operation;
   const [position] = given[`query.${pagination?.param}`] ?? [];
   return pagination && position !== readStart(pagination, parameters) ? position : undefined;
@@ -123,8 +125,8 @@ function tellsEnd({ pagination }: Operation): boolean {
 
 function listNext(
   { pagination, parameters }: Operation,
-  given: Sighting["given"],
-  details: Sighting["details"],
+  given: Observation["given"],
+  details: Observation["details"],
 ): string[] {
   if (!pagination) return [];
   if (pagination.style === "cursor") return details.next === undefined ? [] : [details.next];

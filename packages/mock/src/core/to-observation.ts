@@ -3,19 +3,19 @@ import type { ResponseSource } from "./response-source.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { readText } from "../request/read-json.js";
 import { scenarios } from "../scenario/scenarios.js";
-import { readResponseDetails } from "../watch/read-response-details.js";
-import type { Connection, Sighting } from "../watch/sighting.js";
+import { readResponseDetails } from "../detect/read-response-details.js";
+import type { Connection, Observation } from "../detect/observation.js";
 
 /**
- * Describes a request and its response for the watches. Returns `undefined` where there is nothing to see: no operation was
+ * Describes a request and its response for the detectors. Returns `undefined` when there is nothing to detect: no operation was
  * found, or the request is a HEAD in place of a GET.
  */
-export function toSighting(
+export function toObservation(
   { document }: ResponseSource,
   { method, body }: MockRequest,
   { operation, preference, given, page, violations, response }: Outcome,
   connection: Connection,
-): Sighting | undefined {
+): Observation | undefined {
   if (!operation || !preference || method !== operation.method) return undefined;
   return {
     operation,

@@ -1,6 +1,6 @@
 import type { Operation } from "../src/operation/operation.js";
 import type { Preference } from "../src/preference/preference.js";
-import type { Sighting } from "../src/watch/sighting.js";
+import type { Observation } from "../src/detect/observation.js";
 
 const noPreference: Preference = {
   session: "default",
@@ -12,7 +12,7 @@ const noPreference: Preference = {
   origins: new Map(),
 };
 
-const noFacts: Sighting["details"] = {
+const noFacts: Observation["details"] = {
   numbers: new BigUint64Array(),
   next: undefined,
   items: 0,
@@ -20,13 +20,13 @@ const noFacts: Sighting["details"] = {
   retryAfter: undefined,
 };
 
-interface SightingChange extends Partial<Omit<Sighting, "preference" | "details">> {
+interface ObservationChange extends Partial<Omit<Observation, "preference" | "details">> {
   readonly preference?: Partial<Preference>;
-  readonly details?: Partial<Sighting["details"]>;
+  readonly details?: Partial<Observation["details"]>;
 }
 
 /** A right request of an operation and its response, as the watches of the mock see them. */
-export function makeSighting(operation: Operation, more: SightingChange = {}): Sighting {
+export function makeObservation(operation: Operation, more: ObservationChange = {}): Observation {
   return {
     operation,
     given: {},

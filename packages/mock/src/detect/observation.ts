@@ -4,10 +4,10 @@ import type { Exchange } from "../exchange/exchange.js";
 import type { Preference } from "../preference/preference.js";
 import type { ResponseDetails } from "./read-response-details.js";
 
-/** A request to a known operation and its response, as a {@link Watch} sees them. */
-export interface Sighting extends Pick<Exchange, "given" | "status" | "page"> {
+/** A request to a known operation with its response, as input of a {@link Detector}. */
+export interface Observation extends Pick<Exchange, "given" | "status" | "page"> {
   readonly operation: Operation;
-  /** The request keeps the contract. */
+  /** The request has no violations. */
   readonly isRight: boolean;
   /** The body of the request; `""` when it has none. */
   readonly body: string;
@@ -25,12 +25,12 @@ export interface Connection {
 }
 
 /**
- * Finds mistakes that no single request shows. All sessions share a watch; each has a memory of its own, which begins as `{}` and
- * gets its parts when they are needed, since there are thousands of sessions.
+ * Finds likely mistakes that only several requests together show. All sessions share a detector. Each session has its own memory, which
+ * starts as `{}` and stays small, because there are thousands of sessions.
  */
-export interface Watch<Memory> {
+export interface Detector<Memory> {
   /** Returns the warnings that a request causes. */
-  look(memory: Readonly<Memory>, sighting: Sighting): readonly RequestWarning[];
+  look(memory: Readonly<Memory>, observation: Observation): readonly RequestWarning[];
   /** Remembers a request whose response was delivered whole. */
-  keep(memory: Memory, sighting: Sighting): void;
+  keep(memory: Memory, observation: Observation): void;
 }

@@ -5,12 +5,12 @@ import { fitsParameter } from "./fits-parameter.js";
 import { splitProperty } from "./split-property.js";
 
 /**
- * Turns what was sent of a parameter into what the document takes: the nearest right value, else a documented one.
+ * Corrects the texts of a parameter: returns the nearest valid value, or a documented one.
  *
- * `undefined` where nobody can tell what would be right.
+ * Returns `undefined` when no valid value is known.
  */
-export function mendTexts(parameter: Parameter, texts: readonly string[]): readonly string[] | undefined {
-  // Nobody can tell whether it is right, and so not that it is wrong.
+export function correctTexts(parameter: Parameter, texts: readonly string[]): readonly string[] | undefined {
+  // The parameter is not checked.
   if (!parameter.checked) return texts.length > 0 && texts.every(isPlain) ? texts : undefined;
   const fits = (proposal: readonly string[]) => proposal.length > 0 && accepts(parameter, proposal);
   return proposeTexts(parameter, texts).find(fits) ?? parameter.samples.find(fits);
@@ -30,18 +30,18 @@ function proposeTexts(parameter: Parameter, texts: readonly string[]): readonly 
   const { list, json, deep } = parameter;
   if (texts.length === 0) return [];
   if (json) return [texts];
-  // Each property once: as it was given first, or last.
+  // Keeps each property once: the first or the last one that was sent.
   if (deep) return [keepFirst(texts), keepFirst(texts.toReversed()).toReversed()];
   if (list === undefined) return texts.flatMap((text) => proposeText(parameter, text).map((each) => [each]));
   const write = (items: readonly string[]) => (list === "repeated" ? items : [items.join(list)]);
   const pieces = splitList(list, texts);
-  // What is no item may be several, parted otherwise.
+  // An invalid item may be several items with another separator.
   const given = pieces.flatMap((piece) => (accepts(parameter, write([piece])) ? [piece] : piece.split(/[,;|\s]+/)));
   const items = given.flatMap((text) => {
     const right = proposeText(parameter, text).find((each) => accepts(parameter, write([each])));
     return right === undefined ? [] : [right];
   });
-  // Of two wrong items the nearest right one may be the same.
+  // Two invalid items may have the same correction.
   return [texts, write([...new Set(items)]), write(items)];
 }
 
@@ -54,7 +54,7 @@ function keepFirst(texts: readonly string[]): readonly string[] {
   return [...byProperty.values()];
 }
 
-/** What may have been meant by a text, likeliest first. */
+/** Lists corrections of a text, the most likely one first. */
 function proposeText(parameter: Parameter, text: string): string[] {
   const trimmed = text.trim();
   const types = parameter.list === undefined ? parameter.types : parameter.itemTypes;

@@ -1,7 +1,7 @@
 import type { RequestWarning } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
 import { findRounded } from "./find-rounded.js";
-import type { Sighting, Watch } from "./sighting.js";
+import type { Observation, Detector } from "./observation.js";
 
 /** Room for numbers, shared by all sessions. */
 export interface NumberRoom {
@@ -11,36 +11,36 @@ export interface NumberRoom {
 /** Responses whose numbers one session remembers; those that are remembered when there is no room left. */
 const most = { responses: 64, ownResponses: 4 };
 
-/** What one session remembers of the numbers of its responses. */
+/** Long numbers in the responses of one session. */
 export interface NumberMemory {
   /** The numbers of each response, most recent last. Responses share their numbers with other sessions. */
   numbers?: BigUint64Array[];
 }
 
-/** Watches for a long number of an earlier response that comes back rounded. */
-export interface NumberWatch extends Watch<NumberMemory> {
-  /** Gives back the room that a session takes. */
+/** Detects a long number of an earlier response that a request sends rounded. */
+export interface NumberDetector extends Detector<NumberMemory> {
+  /** Releases the room that a session takes. */
   leave(memory: NumberMemory): void;
 }
 
-/** Creates a watch for the numbers of the latest responses. */
-export function createNumberWatch(room: NumberRoom): NumberWatch {
+/** Creates a detector for the numbers of the latest responses. */
+export function createNumberDetector(room: NumberRoom): NumberDetector {
   // Their responses may repeat the rounded number.
-  const warned = new WeakSet<Sighting>();
+  const warned = new WeakSet<Observation>();
 
   function forget(given: BigUint64Array[], index: number): void {
     for (const numbers of given.splice(index, 1)) room.left += numbers.length;
   }
 
   return {
-    look(memory, sighting) {
-      const warnings = findWarnings(memory, sighting);
-      if (warnings.length > 0) warned.add(sighting);
+    look(memory, observation) {
+      const warnings = findWarnings(memory, observation);
+      if (warnings.length > 0) warned.add(observation);
       return warnings;
     },
-    keep(memory, sighting) {
-      const { numbers } = sighting.details;
-      if (numbers.length === 0 || warned.has(sighting)) return;
+    keep(memory, observation) {
+      const { numbers } = observation.details;
+      if (numbers.length === 0 || warned.has(observation)) return;
       const known = memory.numbers?.indexOf(numbers) ?? -1;
       if (memory.numbers && known >= 0) forget(memory.numbers, known);
       // A spread would leave room for more, in each of thousands of sessions.
@@ -55,7 +55,7 @@ export function createNumberWatch(room: NumberRoom): NumberWatch {
   };
 }
 
-function findWarnings({ numbers }: NumberMemory, { given, body }: Sighting): RequestWarning[] {
+function findWarnings({ numbers }: NumberMemory, { given, body }: Observation): RequestWarning[] {
   if (!numbers) return [];
   const places = [...Object.entries(given), ...(body === "" ? [] : [["body", [body]] as const])];
   return places.flatMap(([place, texts]) => {

@@ -2,7 +2,7 @@ import type { RequestWarning } from "@shortvideo-api/report";
 import type { Preference } from "../preference/preference.js";
 import { rateLimited } from "../scenario/service-scenarios.js";
 import { toKey } from "./to-key.js";
-import type { Sighting, Watch } from "./sighting.js";
+import type { Observation, Detector } from "./observation.js";
 
 /** Waits that a session remembers; the oldest is forgotten first. */
 const most = 16;
@@ -16,53 +16,53 @@ interface Wait {
   readonly answeredAt: number;
   /** The request that was refused. */
   readonly request: string;
-  /** What that request asked of the mock. */
+  /** The preference of that request. */
   readonly wish: string;
-  /** The service refuses all requests of the session, and not this one alone. */
+  /** The service rejects all requests of the session, and not this one alone. */
   readonly isOfAll: boolean;
   readonly connection: number;
-  /** ``"`posts.get` answered 429 with `retry-after: 60`"``. */
-  readonly told: string;
+  /** ``"`posts.get` responded with 429 and asked to wait 60 seconds"``. */
+  readonly rejection: string;
 }
 
-/** What one session remembers of responses that asked to wait. */
+/** Responses of one session that asked to wait. */
 export interface RetryMemory {
   waits?: readonly Wait[];
 }
 
 /**
- * Watches for requests that come before the time in `retry-after` is over, after a 429 or 503.
+ * Creates a detector for requests that come before the time in `retry-after` is over, after a 429 or 503.
  *
  * The same request counts, if it asks the same of the mock: another test of the suite that wants the usual response does not
  * wait. Under the scenario `rate-limited`, which refuses the whole session, any request counts; but not on a connection that was
  * already open beside the refused one, since it may have been sent before the refusal arrived.
  */
-export function createRetryWatch(now: () => number): Watch<RetryMemory> {
-  function isTooEarly(wait: Wait, sighting: Sighting): boolean {
-    const { connection, preference } = sighting;
+export function createRetryDetector(now: () => number): Detector<RetryMemory> {
+  function isTooEarly(wait: Wait, observation: Observation): boolean {
+    const { connection, preference } = observation;
     if (now() >= wait.until - toleranceMs || wait.wish !== toWish(preference)) return false;
-    if (wait.request === toRequest(sighting)) return true;
+    if (wait.request === toRequest(observation)) return true;
     return wait.isOfAll && (connection.id === wait.connection || connection.since >= wait.answeredAt);
   }
 
   return {
-    look({ waits }, sighting) {
-      const wait = sighting.isRight ? waits?.findLast((each) => isTooEarly(each, sighting)) : undefined;
-      return wait ? [toWarning(wait, sighting)] : [];
+    look({ waits }, observation) {
+      const wait = observation.isRight ? waits?.findLast((each) => isTooEarly(each, observation)) : undefined;
+      return wait ? [toWarning(wait, observation)] : [];
     },
-    keep(memory, sighting) {
-      const { operation, preference, details, status, connection, isRight } = sighting;
+    keep(memory, observation) {
+      const { operation, preference, details, status, connection, isRight } = observation;
       if (details.retryAfter === undefined || !isRight) return;
       const answeredAt = now();
       const seconds = Math.ceil(details.retryAfter);
       const wait: Wait = {
         until: answeredAt + details.retryAfter * 1_000,
         answeredAt,
-        request: toRequest(sighting),
+        request: toRequest(observation),
         wish: toWish(preference),
         isOfAll: preference.scenario?.name === rateLimited.name,
         connection: connection.id,
-        told: `${operation.id} answered ${status} and asked to wait ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
+        rejection: `${operation.id} responded with ${status} and asked to wait ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
       };
       const waits = memory.waits?.filter(({ until }) => until > answeredAt) ?? [];
       memory.waits = [...waits, wait].slice(-most);
@@ -70,7 +70,7 @@ export function createRetryWatch(now: () => number): Watch<RetryMemory> {
   };
 }
 
-function toRequest({ operation, given, body }: Sighting): string {
+function toRequest({ operation, given, body }: Observation): string {
   return toKey(operation.id, given, body);
 }
 
@@ -78,7 +78,7 @@ function toWish({ status, example, dynamic, seed, scenario }: Preference): strin
   return toKey(status, example, dynamic, seed, scenario);
 }
 
-function toWarning({ told }: Wait, { operation: { id } }: Sighting): RequestWarning {
-  const message = `${told} (\`retry-after\`), and ${id} was called before that time was over. Wait as long as the response says.`;
+function toWarning({ rejection }: Wait, { operation: { id } }: Observation): RequestWarning {
+  const message = `${rejection} (\`retry-after\`), and ${id} was called before that time was over. Wait as long as the response says.`;
   return { code: "retry-too-early", place: "operation", message };
 }

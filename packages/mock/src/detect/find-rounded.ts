@@ -1,7 +1,7 @@
 /** A number in a text, in any notation; the `+` of an exponent may have become a space on the way. */
 const numbers = /(?<![\w.])\d+(?:\.\d*)?(?:e[+ -]?\d+)?(?![\w.])/gi;
 
-/** Digits that number formatting keeps, from awk's `%.6g` to what tells every double apart. */
+/** Digits that number formatting keeps, from awk's `%.6g` to the 17 that distinguish all doubles. */
 const precisions = { shortest: 6, decimal: 15, longest: 17 };
 
 /** Numbers of one text that are compared with those given: a hostile body has thousands. */

@@ -6,7 +6,7 @@ import type { Pagination } from "../operation/pagination.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { listLongNumbers } from "./list-long-numbers.js";
 
-/** What a response gives a client to go on with. */
+/** The parts of a response that later requests depend on. */
 export interface ResponseDetails {
   /** Whole numbers beyond 2^53 in the body, without their sign. */
   readonly numbers: BigUint64Array;
@@ -20,10 +20,10 @@ export interface ResponseDetails {
   readonly retryAfter: number | undefined;
 }
 
-/** The same reply goes to many callers. */
+/** Many callers get the same response. */
 const known = new WeakMap<MockResponse, ResponseDetails>();
 
-/** Reads the facts of a reply. Reads each success once. */
+/** Reads the details of a response. Reads each success once. */
 export function readResponseDetails(
   response: MockResponse,
   { pagination }: Operation,
@@ -41,12 +41,12 @@ export function readResponseDetails(
     failedInBand: inBandFailure !== undefined && holdsFailure(body, inBandFailure),
     retryAfter: readRetryAfter(response),
   };
-  // A refusal may name a date, which comes nearer.
+  // The `retry-after` of a rejection may be a date, so the remaining time changes.
   if (isSuccess) known.set(response, details);
   return details;
 }
 
-/** Returns `undefined` for what is no JSON. */
+/** Returns `undefined` when the text is not JSON. */
 function parse(text: string): unknown {
   try {
     return text === "" ? undefined : parseExact(text);

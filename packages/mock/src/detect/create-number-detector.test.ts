@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { library } from "../../test/library.js";
+import { makeObservation } from "../../test/make-observation.js";
+import { loadDocument } from "../operation/load-document.js";
+import { readOperations } from "../operation/read-operations.js";
+import { createNumberDetector } from "./create-number-detector.js";
+
+const [list] = readOperations((await loadDocument(library.spec)).document);
+if (!list) throw new Error("The library has no operation.");
+
+const base = 7_301_234_567_890_000_000n;
+const answered = (index: number) =>
+  makeObservation(list, { details: { numbers: BigUint64Array.of(base + BigInt(index) * 10_000n + 1n) } });
+const sends = (index: number) =>
+  makeObservation(list, { given: { "query.tag": [String(Number(base + BigInt(index) * 10_000n + 1n))] } });
+
+test("remembers the numbers of the latest 64 responses", () => {
+  const room = { left: 1_000 };
+  const detector = createNumberDetector(room);
+  const memory = {};
+
+  for (let index = 0; index < 70; index++) detector.keep(memory, answered(index));
+
+  expect([0, 5, 6, 69].map((index) => detector.look(memory, sends(index)).length)).toEqual([0, 0, 1, 1]);
+  expect(room.left).toBe(1_000 - 64);
+  detector.leave(memory);
+  expect(room.left).toBe(1_000);
+});
+
+test("remembers the latest four responses where all sessions together have no room left", () => {
+  const detector = createNumberDetector({ left: 0 });
+  const memory = {};
+
+  for (let index = 0; index < 10; index++) detector.keep(memory, answered(index));
+
+  expect([5, 6, 9].map((index) => detector.look(memory, sends(index)).length)).toEqual([0, 1, 1]);
+});
+
+test("learns nothing from the response to a rounded number, which may repeat it", () => {
+  const detector = createNumberDetector({ left: 1_000 });
+  const memory = {};
+  detector.keep(memory, answered(1));
+  const sent = sends(1);
+  const rounded = { ...sent, details: { ...sent.details, numbers: BigUint64Array.of(BigInt(Number(base + 10_001n))) } };
+
+  detector.look(memory, rounded);
+  detector.keep(memory, rounded);
+
+  expect(detector.look(memory, rounded)).toHaveLength(1);
+});
