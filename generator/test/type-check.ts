@@ -50,11 +50,12 @@ export function joinWorkspaces(folder: string, names: readonly string[]): void {
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(project));
 }
 
+// With `--declaration`, the compiler also reports types that do not fit into a declaration file.
+const flags = ["--noEmit", "--declaration", "--pretty", "false"];
+
 /** Compiles the project in `folder` without output. Returns the errors of the compiler, `""` if there are no errors. */
 export function typeCheck(folder: string, compiler: keyof typeof compilers = "7"): Promise<string> {
-  const child = spawn(process.execPath, [compilers[compiler], "-p", ".", "--noEmit", "--pretty", "false"], {
-    cwd: folder,
-  });
+  const child = spawn(process.execPath, [compilers[compiler], "-p", ".", ...flags], { cwd: folder });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

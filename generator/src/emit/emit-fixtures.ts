@@ -6,7 +6,8 @@ import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
 import { printFailureResponses, printGetterKey } from "./fixtures/failure-responses.ts";
 import { type Import, printImports } from "./print/imports.ts";
-import { printKey, printString } from "./print/literal.ts";
+import { nameOperationFixtures } from "../model/names/names.ts";
+import { printKey, printString, printTypeKey } from "./print/literal.ts";
 import {
   createSamplePrinter,
   type FactorySchema,
@@ -213,11 +214,11 @@ function operationStatements(
       ...printCreator("createResponse", `: ResponseBody<${printString(id)}>`, response.samples.response, printer),
       ...printCreator("createItem", "", response.samples.item, printer),
     ];
-    return `${printKey(id)}: ${printFrozen(fields)},`;
+    return { id, name: nameOperationFixtures(operation.name), text: printFrozen(fields) };
   });
   const type = "{ readonly [Id in OperationId]: FixturesOf<Id> }";
-  const checksSeeds = entries.some((entry) => entry.includes(`${checkSeed.name}(`));
-  const hasOwnType = entries.some((entry) => entry.includes("): ResponseBody<"));
+  const checksSeeds = entries.some(({ text }) => text.includes(`${checkSeed.name}(`));
+  const hasOwnType = entries.some(({ text }) => text.includes("): ResponseBody<"));
   return [
     ...printImports([
       ...["OperationId", "Params", ...(hasOwnType ? ["ResponseBody"] : [])].map((name) => ({
@@ -230,8 +231,11 @@ function operationStatements(
       ...printer.imports("./factories.js"),
       ...files.flatMap(({ file, names }) => names.map((name) => ({ from: `./${file}.js`, name }))),
     ]),
+    ...entries.map(({ name, text }) => `\nconst ${name} = ${text};`),
     `\n/** Every operation: example params, successful responses, failure bodies, and functions that create more responses. */`,
-    `export const operations = /* @__PURE__ */ Object.freeze({\n${entries.join("\n")}\n} satisfies ${type});`,
+    // The compiler cannot write the inferred type of a thousand operations into a declaration file (TS7056).
+    `export const operations: {\n${entries.map(({ id, name }) => `readonly ${printTypeKey(id)}: typeof ${name};`).join("\n")}\n} =`,
+    `/* @__PURE__ */ Object.freeze({\n${entries.map(({ id, name }) => `${printKey(id)}: ${name},`).join("\n")}\n} satisfies ${type});`,
   ];
 }
 

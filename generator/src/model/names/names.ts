@@ -109,6 +109,11 @@ export function namePaginateHelper(name: string): string {
   return `paginate${name}`;
 }
 
+/** Names the constant with all fixtures of an operation: `fixturesOfPostsListComments`. */
+export function nameOperationFixtures(name: string): string {
+  return `fixturesOf${name}`;
+}
+
 /** Names the keys of the params object: the wire name, unless two parameters share it. The one in the path keeps it. */
 export function nameParams(params: readonly { name: string; in: string }[]): string[] {
   const pool = openPool(inheritedMembers, { exact: true });
@@ -240,6 +245,7 @@ function listConstants(name: string): string[] {
     namePaginateHelper(name),
     `exactResponseOf${name}`,
     `exactRequestOf${name}`,
+    nameOperationFixtures(name),
   ];
 }
 

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { run } from "../src/run.ts";
+import { linkPackages, typeCheck } from "./type-check.ts";
+
+test("a document with many operations results in types that fit into declaration files", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "declarations-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const spec = join(folder, "openapi.json");
+  writeFileSync(spec, JSON.stringify(buildDocument(700)));
+  const root = join(folder, "out");
+
+  await run({ spec, root, check: false });
+  linkPackages(root, [root]);
+
+  expect(await typeCheck(root, "5.9")).toBe("");
+});
+
+/** Builds a document whose operations share no schema and no failure. */
+function buildDocument(operations: number): object {
+  const statuses = [400, 401, 402, 403, 404, 409, 429, 500, 502, 503];
+  const paths = Array.from({ length: operations }, (_, index) => {
+    const failures = statuses.map((status) => [status, respond(`Failure ${status} of ${index}.`, `cause${index}`)]);
+    const responses = { 200: respond("A pet.", `field${index}`), ...Object.fromEntries(failures) };
+    const operationId = `retrieveTheOneAndOnlyPetOfTheCustomerWithTheNumber${index}`;
+    return [`/customers/${index}/pet`, { get: { operationId, responses } }];
+  });
+  return { openapi: "3.1.0", info: { title: "Pets", version: "1.0.0" }, paths: Object.fromEntries(paths) };
+}
+
+function respond(description: string, field: string): object {
+  const schema = { type: "object", properties: { id: { type: "string" }, [field]: { type: "integer" } } };
+  return { description, content: { "application/json": { schema } } };
+}
