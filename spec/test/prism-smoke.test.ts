@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOnFreePort } from "../../scripts/find-free-port.ts";
 
-// Our own mock contains Prism. Stock Prism works with the document, too.
+// Stock Prism works with the document, as a command without our mock.
 
 const prism = fileURLToPath(new URL("../node_modules/@stoplight/prism-cli/dist/index.js", import.meta.url));
 const document = fileURLToPath(new URL("../openapi.yaml", import.meta.url));

@@ -1,4 +1,4 @@
-// The libraries as a program uses them: the mock by itself, a response that Prism makes, and the verification of a service.
+// The libraries as a program uses them: the mock by itself, a created response, and the verification of a service.
 import { fileURLToPath } from "node:url";
 import { verifyService } from "@shortvideo-api/contract";
 import { startMock } from "@shortvideo-api/mock";

@@ -14,7 +14,9 @@ import { sourceFlags } from "../../../../scripts/source-flags.ts";
 export function writeStandIns(folder: string, repository: string, mockUrl: string): NodeJS.ProcessEnv {
   const bin = join(folder, "bin");
   mkdirSync(join(folder, "node_modules/@shortvideo-api"), { recursive: true });
-  symlinkSync(join(repository, "spec"), join(folder, "node_modules/@shortvideo-api/spec"), "junction");
+  for (const [name, source] of Object.entries({ spec: "spec", prism: "packages/prism" })) {
+    symlinkSync(join(repository, source), join(folder, "node_modules/@shortvideo-api", name), "junction");
+  }
   symlinkSync(join(repository, "generator"), join(folder, "generator"), "junction");
   for (const name of ["openapi.yaml", "other.yaml", "api.yaml"]) {
     cpSync(join(repository, "spec/openapi.yaml"), join(folder, name));
