@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compareDocuments } from "../src/diff/compare-documents.ts";
 import { printChangeset } from "../src/release/print-changeset.ts";
-import { response, field, type Json, object, param, params, responses } from "./diff/edit.ts";
+import { response, field, type Json, object, operation, param, params, responses } from "./diff/edit.ts";
 import { readDocument } from "./diff/read-edit.ts";
 
 const list: Json = { type: "array", items: { type: "string" } };
@@ -86,4 +86,31 @@ test.each<[words: string, before: Json, after: Json]>([
   const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
 
   expect(printChangeset(changes, [])).toContain(words);
+});
+
+test.each<[words: string, before: Json, after: Json]>([
+  [
+    'No longer accepts `" a"` or `""` for `size`.',
+    param({ type: "string", enum: ["b", " a", ""] }),
+    param({ type: "string", enum: ["b"] }),
+  ],
+  [
+    'Uses `" a"` when `size` is omitted; it was `b`.',
+    param({ type: "string", default: "b" }),
+    param({ type: "string", default: " a" }),
+  ],
+  [
+    '`" a\\u{000a}b"` of the response is new.',
+    response({ type: "object", properties: {} }),
+    response({ type: "object", properties: { " a\nb": { type: "string" } } }),
+  ],
+  [
+    "`pets.list` is deprecated. Too old. And slow.",
+    operation({}),
+    operation({ deprecated: true, "x-deprecated": { since: "1.1.0", why: "Too old.\nAnd slow." } }),
+  ],
+])("names and values are visible, and a message has one line: %s", async (words, before, after) => {
+  const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
+
+  expect(changes.map(({ message }) => message)).toContain(words);
 });

@@ -82,7 +82,13 @@ test("a report that cannot be written has an exit code of its own, and nothing i
 test("no text of a document begins a command of GitHub, neither as a change nor in a diagnostic", () => {
   const attack = "\n::add-mask::x\n##[add-mask]y";
   const team = startTeam(operation({ parameters: [query(`a${attack}`, 50)], deprecated: attack }));
-  team.save(operation({ parameters: [query(`b${attack}`, 50)], "x-deprecated": { reason: attack }, deprecated: true }));
+  team.save(
+    operation({
+      parameters: [query(`b${attack}`, 50)],
+      "x-deprecated": { since: "1.0.0", why: attack },
+      deprecated: true,
+    }),
+  );
 
   const { said } = team.diff("--base", "HEAD", "--format", "github");
 

@@ -1,4 +1,4 @@
-import { printPointer } from "@shortvideo-api/document/source";
+import { escapeInvisible, printPointer } from "@shortvideo-api/document/source";
 import type { Change } from "./change/change.ts";
 import { compareOperation, matchOperations, reportAdded, reportRemoved } from "./operation/compare-operations.ts";
 import type { Sides } from "./operation/compare-params.ts";
@@ -89,14 +89,19 @@ function toChange(sides: Sides, { change, operations }: CollectedChange): Change
     code,
     operations,
     place,
-    message: message.charAt(0).toUpperCase() + message.slice(1),
-    hint,
+    message: toOneLine(message.charAt(0).toUpperCase() + message.slice(1)),
+    hint: hint && toOneLine(hint),
     wire,
     types,
     before: change.before && before.locate(printPointer(change.before)),
     after: change.after && after.locate(printPointer(change.after)),
     shownAt: after.locate(printPointer(shown)),
   };
+}
+
+/** Writes a text of the document on one line, with an escape for each invisible character. */
+function toOneLine(text: string): string {
+  return escapeInvisible(text.replaceAll(/\s*[\r\n]+\s*/g, " "));
 }
 
 function rank({ wire, types }: Change): number {

@@ -1,17 +1,20 @@
+import { showValue } from "@shortvideo-api/document/source";
+
 /**
  * Names a value in a sentence for callers: `` `count` `` for `query.count`, and `` `comments[].text` of the response `` for
  * `200.comments[].text`.
  */
 export function nameValue(place: string): string {
   const [, param] = /^(?:query|path|header|cookie|body)\.(.*)$/s.exec(place) ?? [];
-  if (param !== undefined) return `\`${param}\``;
+  if (param !== undefined) return `\`${showValue(param)}\``;
   const [, status, rest = ""] = /^(\d{3}|[1-5]XX|default)(?:\.|(?=[[(])|$)(.*)$/s.exec(place) ?? [];
-  if (status === undefined) return `\`${place}\``;
+  if (status === undefined) return `\`${showValue(place)}\``;
   const isSuccess = status.startsWith("2");
   const [, header] = /^\(header\)\.(.*)$/s.exec(rest) ?? [];
-  if (header !== undefined) return `the header \`${header}\` of ${isSuccess ? "the response" : nameFailure(status)}`;
+  if (header !== undefined)
+    return `the header \`${showValue(header)}\` of ${isSuccess ? "the response" : nameFailure(status)}`;
   const owner = isSuccess ? "the response" : `the body of ${nameFailure(status)}`;
-  return rest === "" ? owner : `\`${rest}\` of ${owner}`;
+  return rest === "" ? owner : `\`${showValue(rest)}\` of ${owner}`;
 }
 
 /** Names a place, in backticks if it is code. */

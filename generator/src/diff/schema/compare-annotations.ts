@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { showValue } from "@shortvideo-api/document/source";
 import { readProvenance } from "../../model/operation/read-provenance.ts";
 import type { SchemaObject } from "@shortvideo-api/document/sample/source";
 import { type At, findChanged, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
@@ -64,7 +65,9 @@ function printDefault(value: unknown): string {
 }
 
 function printValue(value: unknown): string {
-  return value === undefined ? "not set" : `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
+  return value === undefined
+    ? "not set"
+    : `\`${typeof value === "string" ? showValue(value) : JSON.stringify(value)}\``;
 }
 
 function compareAccess({ before, after }: OpenPair, { place, direction, isRequired, report }: At): void {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { describeCount, describeRange } from "@shortvideo-api/document/source";
+import { describeCount, describeRange, showValue } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type At, admitBoth, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
 import type { Direction } from "../change/change.ts";
@@ -94,10 +94,10 @@ function printValues(values: readonly string[], others: readonly string[]): stri
   return [printed.slice(0, -1).join(", "), ...printed.slice(-1)].filter((part) => part !== "").join(" or ");
 }
 
-/** Prints strings without quotes, unless a number in the list looks the same. */
+/** Prints a string without quotes, unless a number in the list looks the same, or a part of it would be invisible. */
 function printValue(json: string, others: readonly string[]): string {
   const value: unknown = JSON.parse(json);
-  return `\`${typeof value === "string" && !others.includes(value) ? value : json}\``;
+  return `\`${typeof value === "string" && !others.includes(value) ? showValue(value) : json}\``;
 }
 
 /** The limits of a number. An exclusive limit lies just beside the greatest or least value. */

@@ -58,10 +58,7 @@ function renderChange(change: ReportedChange, fails: boolean): Markup {
 <h3>${title} <code class="place">${showValue(place)}</code>${fails && markup` <span class="badge bad">fails</span>`}</h3>
 <p class="where">${names} · <span class="code">${code}</span> · wire: ${wire} · types: ${types}</p>
 <p class="message">${renderSentence(message)}</p>
-${
-  hint !== undefined &&
-  markup`<dl class="exchange"><div class="right"><dt>Do</dt><dd>${renderSentence(hint)}</dd></div></dl>`
-}
+${hint !== undefined && markup`<p class="message"><strong>Do:</strong> ${renderSentence(hint)}</p>`}
 <p class="where"><span class="code">${printPlaces(change)}</span></p>
 </li>`;
 }
