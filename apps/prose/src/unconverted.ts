@@ -10,6 +10,5 @@ export const unconverted: readonly string[] = [
   "packages/document/src/sample",
   "packages/document/src/schema",
   "packages/mock/bench",
-  "packages/mock/src/operation",
   "packages/mock/test",
 ];

@@ -72,18 +72,18 @@ function isUsual({ scenario, dynamic, seed }: ResponseQuery["preference"]): bool
 
 /** Says how the response of another engine differs from what the document has for this selection. */
 function findDifference(
-  { judge }: ResponseSource,
+  { validator }: ResponseSource,
   operation: Operation,
   { choice }: Selection,
   { status, mediaType, body }: CreatedResponse,
 ): string | undefined {
   if (status !== choice.status) return `status ${status} instead of ${choice.status}`;
   if (mediaType !== choice.mediaType) return `media type ${mediaType} instead of ${choice.mediaType}`;
-  return body === undefined ? undefined : judge.findFault(operation, status, body);
+  return body === undefined ? undefined : validator.findError(operation, status, body);
 }
 
 function readStage(
-  { document, judge, state }: ResponseSource,
+  { document, validator, state }: ResponseSource,
   operation: Operation,
   target: string,
   session: string,
@@ -95,7 +95,7 @@ function readStage(
     inBandFailure: document["x-in-band-failure"],
     target,
     schemaOf: (status) => operation.responses.get(findResponseKey(operation, status) ?? "")?.schema ?? true,
-    admits: (status, body) => judge.findFault(operation, status, body) === undefined,
+    admits: (status, body) => validator.findError(operation, status, body) === undefined,
     count: (what) => state.count(session, what),
   };
 }

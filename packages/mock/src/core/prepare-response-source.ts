@@ -10,7 +10,7 @@ import { omitWriteOnly } from "../response/omit-write-only.js";
 import { createResponseStore } from "../response/response-store.js";
 import type { ResponseSource } from "./response-source.js";
 import { writeResponse } from "./write-response.js";
-import { createBodyJudge } from "../operation/body-judge.js";
+import { createResponseValidator } from "../operation/response-validator.js";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
 import type { Operation } from "../operation/operation.js";
 import type { Contract } from "./load-contract.js";
@@ -41,7 +41,7 @@ export async function prepareResponseSource(
     listings,
     responses: createResponseStore(),
     otherEngine: otherEngine && (await loadOther(otherEngine, contract)),
-    judge: createBodyJudge(document),
+    validator: createResponseValidator(document),
     credentials: listCredentials(operations),
     state,
     get warnings() {
@@ -95,7 +95,8 @@ async function createListingOf(
   const usual = chooseStatus(operation, readUsualStatus(operation));
   const sample = usual && (await findSample(source, usual.choice));
   if (typeof sample !== "object" || sample === null) return undefined;
-  const admits = (body: unknown) => source.judge.findFault(operation, usual?.choice.status ?? 200, body) === undefined;
+  const admits = (body: unknown) =>
+    source.validator.findError(operation, usual?.choice.status ?? 200, body) === undefined;
   return createListing({
     operation: { ...operation, pagination },
     fixtures: source.fixtures[operation.id],

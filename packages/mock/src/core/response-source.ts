@@ -3,7 +3,7 @@ import type { Fixtures } from "../response/fixtures.js";
 import type { Engine } from "../response/engine.js";
 import type { Listing } from "../response/listing.js";
 import type { ResponseStore } from "../response/response-store.js";
-import type { BodyJudge } from "../operation/body-judge.js";
+import type { ResponseValidator } from "../operation/response-validator.js";
 import type { Operation } from "../operation/operation.js";
 import type { SessionState } from "../exchange/session-state.js";
 import type { LoadedEngine, ResponseEngine } from "./response-engine.js";
@@ -21,7 +21,7 @@ export interface ResponseSource {
   readonly responses: ResponseStore;
   /** The engine that validates each request beside the mock; `undefined` for none. */
   readonly otherEngine: (LoadedEngine & Pick<ResponseEngine, "name">) | undefined;
-  readonly judge: BodyJudge;
+  readonly validator: ResponseValidator;
   /** All ways of the document to show a key. */
   readonly credentials: readonly Credential[];
   readonly state: SessionState;

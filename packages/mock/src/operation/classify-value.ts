@@ -1,6 +1,6 @@
 /**
- * Names the form in which a value was sent: `"integer"`, `"decimal"`, `"null word"`. There are few forms, so that one mistake made
- * with a thousand values has one name.
+ * Names the form of a value in a request: `"integer"`, `"decimal"`, `"null word"`. There are few forms, so that one mistake with a
+ * thousand values has one name.
  */
 export function classifyValue(value: unknown): string {
   if (typeof value === "number") return classifyText(String(value));
@@ -10,12 +10,12 @@ export function classifyValue(value: unknown): string {
 }
 
 function classifyText(text: string): string {
-  // Longer texts have the form of their beginning; no pattern needs more than one pass.
+  // A longer text has the form of its beginning. Each pattern needs one pass.
   const start = text.slice(0, 200);
   return forms.find(([, pattern]) => pattern.test(start))?.[0] ?? "text";
 }
 
-/** The first form that fits counts. */
+/** The first form that matches applies. */
 const forms: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["empty", /^$/],
   ["blank", /^\s+$/],

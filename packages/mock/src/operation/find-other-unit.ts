@@ -1,7 +1,7 @@
-/** Says why a number cannot be of the unit: `"such as epoch-milliseconds are"`; `undefined` where it can. */
+/** Explains why a number cannot have the unit: `"such as epoch-milliseconds are"`. Returns `undefined` when it can. */
 export function findOtherUnit(unit: string, number: number): string | undefined {
   const range = rangeOf(unit);
-  // 0 stands for "never" or "not known".
+  // 0 means "never" or "unknown".
   if (!range || number === 0) return undefined;
   const isOutside = number < range.least || number > range.most;
   const other = Object.keys(epochs).find((each) => each !== unit && isTimeIn(each, number));
@@ -10,18 +10,18 @@ export function findOtherUnit(unit: string, number: number): string | undefined 
   return range.whole && !Number.isInteger(number) ? "not a whole number" : undefined;
 }
 
-/** The numbers that a unit can have; `undefined` where it can have any. */
+/** Returns the range of a unit; `undefined` when the unit can have any number. */
 export function rangeOf(unit: unknown): UnitRange | undefined {
   return typeof unit === "string" && Object.hasOwn(ranges, unit) ? ranges[unit] : undefined;
 }
 
-/** Whether a number is a time from 2005 to 2100, counted in this unit since 1970. */
+/** Returns `true` for a time from 2005 to 2100, counted in this unit since 1970. */
 export function isTimeIn(unit: string, number: number): boolean {
   const scale = epochs[unit] ?? Number.NaN;
   return number >= 1.1e9 * scale && number <= 4.1e9 * scale;
 }
 
-/** Units in which times are counted, by how many of them are a second. The last two are not among `x-unit`, but services send them. */
+/** Units of times, with their number in a second. `x-unit` does not include the last two, but services send them. */
 const epochs: Readonly<Record<string, number>> = {
   "epoch-seconds": 1,
   "epoch-milliseconds": 1e3,
@@ -33,19 +33,19 @@ const epochs: Readonly<Record<string, number>> = {
 export interface UnitRange {
   readonly least: number;
   readonly most: number;
-  /** There are no parts of one. */
+  /** Only integers are valid. */
   readonly whole?: boolean;
 }
 
 /**
- * Numbers that a unit can have, so wide that only another unit goes beyond them; -1 stands for "not known". A unit that is not
- * listed can have any number.
+ * The ranges are so wide that only numbers of another unit exceed them. -1 means "unknown". Units without a range can have any
+ * number.
  */
 const ranges: Readonly<Record<string, UnitRange>> = {
   // From the year 1 to the year 9999.
   "epoch-seconds": { least: -62_135_596_800, most: 253_402_300_799 },
   "epoch-milliseconds": { least: -62_135_596_800_000, most: 253_402_300_799_999 },
-  // 35 years; what is longer is a time.
+  // 35 years. A larger number is a time.
   seconds: { least: -1.1e9, most: 1.1e9 },
   milliseconds: { least: -1.1e12, most: 1.1e12 },
   days: { least: -1e6, most: 1e6 },

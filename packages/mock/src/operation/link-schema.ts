@@ -12,10 +12,10 @@ import {
 export type LinkSchema = (schema: Schema) => Schema;
 
 /**
- * Returns a function that copies schemas for the validator and hands each schema that they refer to, once, to `add`.
+ * Returns a function that copies schemas for the validator. It passes each schema that they refer to, once, to `add`.
  *
- * The copies hold the keywords that validate, and nothing else: an `$id` or `id` in an example, or beside a schema, would change
- * what references mean, or be an error.
+ * The copies contain only keywords that validate: an `$id` or `id` in an example or beside a schema would change the meaning of
+ * references, or be an error.
  */
 export function createLinker(document: object, add: (id: string, schema: Schema) => void): LinkSchema {
   const ids = new Map<string, string>();
@@ -55,7 +55,7 @@ export function createLinker(document: object, add: (id: string, schema: Schema)
   return link;
 }
 
-/** Keywords that validate a value and hold no schema. */
+/** Keywords that validate a value and contain no schema. */
 const valueKeywords: ReadonlySet<string> = new Set([
   assumedNull,
   ...Object.values(optionalKeywords),

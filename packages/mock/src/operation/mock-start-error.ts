@@ -1,10 +1,7 @@
-/**
- * The mock did not start, or did not take another document: document or fixtures do not hold together, or the port is taken. No
- * request caused it.
- */
+/** The mock did not start or did not switch to another document: the document or the fixtures are invalid, or the port is in use. */
 export class MockStartError extends Error {
   override readonly name = "MockStartError";
-  /** Everything found wrong, each a sentence or two. */
+  /** All problems, one or two sentences each. */
   readonly reasons: readonly string[];
 
   constructor(reasons: readonly string[], outcome = "The mock did not start.", options?: ErrorOptions) {
@@ -13,7 +10,7 @@ export class MockStartError extends Error {
   }
 }
 
-/** The mock did not start, because an option asks for what the document does not have: a mistake of the caller. */
+/** The mock did not start because an option names something that the document does not contain. */
 export class MockOptionError extends MockStartError {}
 
 /** The outcome where the document is validated strictly. */

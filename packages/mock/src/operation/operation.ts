@@ -1,35 +1,35 @@
-import type { Boundary, Credential, ParsedMediaType, Schema } from "@shortvideo-api/document";
+import type { Boundary, Credential, ListSeparator, ParsedMediaType, Schema } from "@shortvideo-api/document";
 import type { Exact } from "@shortvideo-api/wire";
 import type { Pagination } from "./pagination.js";
 
-/** What the front knows of one operation: enough to tell a right request from a wrong one. Nothing is left to resolve. */
+/** The metadata of an operation that the mock needs to validate requests. It contains no `$ref`s of its own. */
 export interface Operation {
-  /** The `operationId`, or method and path where the document gives none. */
+  /** The `operationId`; method and path when the document has none. */
   readonly id: string;
   /** Upper case: `"GET"`. */
   readonly method: string;
   /** As in the document: `"/pets/{petId}"`. */
   readonly path: string;
-  /** Since when and why it is deprecated, and what to use instead; `undefined` when it is not. */
+  /** Since when and why the operation is deprecated, and its replacement; `undefined` when it is not deprecated. */
   readonly deprecated: string | undefined;
   readonly parameters: readonly Parameter[];
-  /** Objects of which each property is a parameter of its own. */
+  /** Objects whose properties are parameters of their own. */
   readonly explodedObjects: readonly ExplodedObject[];
-  /** What of its parameters nobody can check. */
+  /** The parts of a request that the mock cannot check. */
   readonly unchecked: readonly Unchecked[];
-  /** Groups of parameters of which exactly one is given. */
+  /** Groups of parameters. A request contains exactly one parameter of each group. */
   readonly exactlyOneOf: readonly (readonly string[])[];
-  /** `undefined` when the operation takes no body. */
+  /** `undefined` when the operation accepts no body. */
   readonly body: RequestBody | undefined;
-  /** Ways to show who calls; one of them must be complete. Empty when the operation is open to all. */
+  /** Alternative sets of credentials. A request needs one complete set; none when the list is empty. */
   readonly credentials: readonly (readonly Credential[])[];
-  /** Documented answers in the order of the document; keys as the document writes them: `"200"`, `"4XX"`, `"default"`. */
+  /** Documented responses in the order of the document, by key: `"200"`, `"4XX"`, `"default"`. */
   readonly responses: ReadonlyMap<string, Response>;
   readonly pagination: Pagination | undefined;
   readonly echoes: readonly Echo[];
 }
 
-/** A place of the answer that holds what a parameter gave. */
+/** A place of the response that repeats the value of a parameter. */
 export interface Echo {
   /** The parameter: `"query.videoId"`. */
   readonly parameter: string;
@@ -39,25 +39,25 @@ export interface Echo {
 
 /** An object that a request writes as one parameter for each property. */
 export interface ExplodedObject {
-  /** As the document calls it; no request says it. */
+  /** The name in the document. Requests do not contain it. */
   readonly name: string;
   readonly required: boolean;
   /** Names of the parameters that are its properties. */
   readonly properties: readonly string[];
-  /** Those of which each must be there where any is. */
+  /** Properties that a request must contain when it contains any. */
   readonly requiredProperties: readonly string[];
-  /** May a request give properties that the document does not name? */
+  /** The object admits properties that the document does not name. */
   readonly isOpen: boolean;
   /** As for a parameter. */
   readonly expected: string;
   readonly accepts: (value: unknown) => boolean;
 }
 
-/** What the document leaves open, so that whatever is given passes. */
+/** A part of a request that nothing defines, so that the mock accepts every value. */
 export interface Unchecked {
-  /** To begin a sentence: ``"`filter` is"``. */
+  /** The beginning of a sentence: ``"`filter` is"``. */
   readonly what: string;
-  /** To end it: `"it may be an object or something else"`. */
+  /** The end of the sentence: `"it may be an object or something else"`. */
   readonly why: string;
 }
 
@@ -65,41 +65,40 @@ export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required: boolean;
-  /** The document declares it deprecated. */
   readonly deprecated: boolean;
-  /** How several values are written: repeated, or parted by this. `undefined` where there is but one value. */
-  readonly list: "repeated" | "," | " " | "|" | undefined;
-  /** Types of the properties of an object that is written `name[property]`; `undefined` where it is none. */
+  /** The separator of the values of a list; `undefined` for a single value. */
+  readonly list: ListSeparator | undefined;
+  /** The types of the properties of an object in the style `deepObject`; `undefined` for other parameters. */
   readonly deep: Readonly<Record<string, readonly string[]>> | undefined;
-  /** `false` where the document leaves open what is right: then all is. */
+  /** `false` when nothing defines the valid values: then every value is valid. */
   readonly checked: boolean;
   /** The value is JSON text. */
   readonly json: boolean;
-  /** Types that the schema admits, from which text is read: `"integer"`. Empty when it admits all. */
+  /** Types that the schema admits, by which text is read: `"integer"`. Empty when it admits all types. */
   readonly types: readonly string[];
-  /** As for `types`, of the items of a list. */
+  /** The same for the items of a list. */
   readonly itemTypes: readonly string[];
-  /** The document's default, as text; `undefined` where it gives none. */
+  /** The default of the document, as text. */
   readonly default: string | undefined;
-  /** Values that the document lists, as a request writes them, of a boolean both; empty where it lists none. */
+  /** Values that the document names, as a request writes them; both values of a boolean. */
   readonly choices: readonly string[];
-  /** Limits that the document sets and that a value can meet exactly; of a list, those of its items too. */
+  /** Limits that a value can equal; for a list, also the limits of its items. */
   readonly boundaries: readonly Boundary[];
-  /** Values to write where a request has none or a wrong one, best first; whether they fit is for `accepts` to say. */
+  /** Values that may replace a missing or invalid value, best first. `accepts` decides which of them are valid. */
   readonly samples: readonly (readonly string[])[];
-  /** What the document asks for, to end the sentence "It takes …": `"an integer from 1 to 50"`. */
+  /** Describes the valid values, to end the sentence "It takes …": `"an integer from 1 to 50"`. */
   readonly expected: string;
-  /** Does the value, as read, fit the schema? */
+  /** Returns `true` when a value, as read, matches the schema. */
   readonly accepts: (value: unknown) => boolean;
-  /** Finds what of the schema the value does not fit; `undefined` when it fits. */
-  readonly findMisfit: (value: unknown) => Misfit | undefined;
+  /** Finds the first error of a value; `undefined` when it matches the schema. */
+  readonly findSchemaError: (value: unknown) => SchemaError | undefined;
 }
 
-/** What of a schema a value does not fit. */
-export interface Misfit {
+/** A keyword of a schema that a value does not match. */
+export interface SchemaError {
   /** The keyword of JSON Schema: `"maximum"`. */
   readonly keyword: string;
-  /** JSON pointer to the keyword: `"#/properties/from/maximum"`. It names what the document declares, and nothing that was sent. */
+  /** JSON pointer to the keyword: `"#/properties/from/maximum"`. It contains names of the document, and none of the request. */
   readonly schemaPath: string;
   /** JSON pointer to the part of the value: `""` for the whole. */
   readonly path: string;
@@ -107,72 +106,72 @@ export interface Misfit {
 
 export interface RequestBody {
   readonly required: boolean;
-  /** What the document takes, in its order. */
+  /** Media types that the operation accepts, in the order of the document. */
   readonly media: readonly BodyMedia[];
 }
 
-/** Finds what is wrong with a value; nothing where it fits. */
-export type FindFaults = (value: unknown) => readonly BodyFault[];
+/** Finds the errors of a value; none when it matches its schema. */
+export type FindBodyErrors = (value: unknown) => readonly BodyError[];
 
-/** One thing wrong with a body. */
-export interface BodyFault {
+/** An error of a body. */
+export interface BodyError {
   /** `"/id must be integer"`. */
   readonly wrong: string;
   /** The same, with the form of the value instead of numbers: `"/tags/# must be string, integer"`. */
   readonly mistake: string;
 }
 
-/** A media type that a body may have, or a range of them. */
+/** A media type of a request body, or a range of media types. */
 export interface BodyMedia extends ParsedMediaType {
   /** As in the document: `"application/json; charset=utf-8"`. */
   readonly name: string;
-  /** Finds what is wrong with a body, as read. */
-  readonly findFaults: FindFaults;
-  /** Types that the schema admits; empty when it admits all. */
+  /** Finds the errors of a body, as read. */
+  readonly findErrors: FindBodyErrors;
+  /** Types that the schema admits; empty when it admits all types. */
   readonly types: readonly string[];
-  /** The fields of the body where it is a form. */
+  /** The fields of a body that is a form. */
   readonly form: BodyForm;
-  /** The JSON text of a body that fits, as far as the document shows one. */
+  /** The JSON text of a sample body. It may be invalid when the document has no example. */
   readonly sample: string;
 }
 
 export interface BodyForm {
   readonly fields: readonly BodyField[];
-  /** Types of fields that the document does not name; empty when it admits all. */
+  /** Types of fields that the document does not name; empty when it admits all types. */
   readonly otherTypes: readonly string[];
-  /** As for the body. Passes over fields that nobody can check. */
-  readonly findFaults: FindFaults;
+  /** Finds the errors of the fields that the mock can check. */
+  readonly findErrors: FindBodyErrors;
 }
 
 /** A field of a form. */
 export interface BodyField extends Pick<Parameter, "name" | "list" | "deep" | "json" | "types" | "itemTypes"> {
-  /** `false` where the document leaves open what is right: then all is. */
+  /** `false` when nothing defines the valid values: then every value is valid. */
   readonly checked: boolean;
-  /** Media types that a part of a multipart body may have; empty when any may be. */
+  /** Media types that a part of a multipart body may have; empty when it may have any. */
   readonly contentTypes: readonly string[];
 }
 
 export interface Response {
-  /** The document's own words; `""` where it has none. */
+  /** The description of the document; `""` when it has none. */
   readonly description: string;
   /** Media types that the document names, in its order. */
   readonly mediaTypes: readonly string[];
-  /** The same, with what the mock can answer in them; those that it can play stand first. */
+  /** The same media types, with those first in which the mock can respond. */
   readonly media: readonly ResponseMedia[];
-  /** Names of the answers that can be asked for, the usual one first. */
+  /** Names of the examples that a request can select, the usual one first. */
   readonly examples: readonly string[];
-  /** Where the body holds 64-bit numbers. */
+  /** The places of 64-bit numbers in the body. */
   readonly exact: Exact;
-  /** What a body of the first of `media` has to fit; `true` where the document says nothing. */
+  /** The schema of a body of the first of `media`; `true` when the document has none. */
   readonly schema: Schema;
 }
 
-/** A media type of an answer, or a range of them. */
+/** A media type of a response, or a range of media types. */
 export interface ResponseMedia extends ParsedMediaType {
   /** As in the document: `"application/json; charset=utf-8"`. */
   readonly name: string;
-  /** What goes over the wire as `content-type`; `undefined` where the mock cannot tell. */
+  /** The `content-type` of the response; `undefined` when the document does not define one. */
   readonly sent: string | undefined;
-  /** Where a body of this type comes from: it can be made of the schema, is an example of the document, or there is none. */
+  /** The source of a body: the mock creates it from the schema, the document has an example, or there is none. */
   readonly body: "made" | "example" | "none";
 }

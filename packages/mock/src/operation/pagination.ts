@@ -1,18 +1,18 @@
 import { type PaginationExtension, readPagination as readDeclared } from "@shortvideo-api/document";
 
-/** How a list is walked, with one place for each thing that a page says: the one that the mock writes. */
+/** How a list is paginated, with one place for each field of a page: the place that the mock writes. */
 export interface Pagination extends Pick<PaginationExtension, "style" | "param" | "items" | "key" | "size"> {
   readonly next?: string | undefined;
   readonly hasMore?: string | undefined;
   readonly total?: string | undefined;
-  /** The places of the same under other names, which a service may use in their stead. */
+  /** Other names of these fields, which a service may use instead. */
   readonly others: Readonly<Record<Said, readonly string[]>>;
 }
 
-/** What a page says of its list, possibly under several names. */
+/** The fields of a page that may have several names. */
 export type Said = "next" | "hasMore" | "total";
 
-/** Reads how a list is walked; of several names the first is the mock's. */
+/** Reads how a list is paginated. The mock writes the first of several names. */
 export function readPagination(extension: PaginationExtension): Pagination {
   const { next, hasMore, total, ...rest } = readDeclared(extension);
   return {

@@ -8,7 +8,7 @@ import {
   type RequestBodyObject,
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
-import { createFaultFinder } from "./create-fault-finder.js";
+import { createErrorFinder } from "./create-error-finder.js";
 import type { BodyMedia, RequestBody, Unchecked } from "./operation.js";
 import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
@@ -17,7 +17,7 @@ import { planRequest } from "./plan-schema.js";
 import { readExamples } from "./read-samples.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
-/** Reads what bodies an operation takes, and which of them nobody can check. */
+/** Reads the bodies that an operation accepts, and lists the bodies that the mock cannot check. */
 export function readBody(
   document: OpenApi,
   { required = false, content }: RequestBodyObject,
@@ -39,9 +39,9 @@ function readMedia(
   const { schema = true } = source;
   const { essence, parameters } = parseMediaType(name);
   const types = readTypes(document, schema);
-  const findFaults = createFaultFinder(schema, compile);
+  const findErrors = createErrorFinder(schema, compile);
   const kind = readBodyKind(essence);
-  const { form, unchecked } = readForm({ document, source, kind, compile, findFaults });
+  const { form, unchecked } = readForm({ document, source, kind, compile, findErrors });
   const sample = once(() => {
     const [example = planRequest(document, schema).make(0) ?? null] = readExamples(document, source);
     return stringifyExact(example, readExact(document, schema));
@@ -53,7 +53,7 @@ function readMedia(
       essence,
       parameters,
       types,
-      findFaults,
+      findErrors,
       form,
       get sample() {
         return sample();
@@ -66,7 +66,7 @@ function readMedia(
   };
 }
 
-/** Says why a body cannot be checked; `undefined` where it is, or where the document asks for nothing but bytes. */
+/** Explains why the mock cannot check a body. Returns `undefined` when it can, or when the document admits any bytes. */
 function findWhyUnchecked(kind: BodyKind, types: readonly string[], essence: string): string | undefined {
   if (kind === "xml") return "the mock does not read XML";
   const asksForMore = types.some((type) => type !== "string" && type !== "null");

@@ -2,8 +2,8 @@ import { isInt64, resolve, type Schema, type SchemaObject } from "@shortvideo-ap
 import type { Exact, ExactPart } from "@shortvideo-api/wire";
 
 /**
- * Reads where in the values of a schema 64-bit numbers stand. What refers to itself is followed when a value is there, and what
- * leads to no such number is left out, so that nobody looks for one in it.
+ * Reads the places of 64-bit numbers in the values of a schema. Follows a recursive schema only as deep as the value goes. Omits
+ * parts without such numbers, so that readers skip them.
  */
 export function readExact(document: object, schema: Schema): Exact {
   if (typeof schema === "boolean" || !leadsToInt64(document, schema)) return {};
@@ -12,7 +12,7 @@ export function readExact(document: object, schema: Schema): Exact {
   const leads = (part: Schema): boolean => leadsToInt64(document, part);
   const also = [allOf, anyOf, oneOf].flatMap((branches) => branches?.filter(leads).map(read) ?? []);
   if (typeof $ref === "string") also.push(() => readExact(document, resolve<SchemaObject>(document, { $ref })));
-  // A property that leads nowhere stays named where others have 64-bit numbers: it is none of the others.
+  // A property without such numbers stays listed beside `additionalProperties`, which does not apply to it.
   const isNamed = (part: Schema): boolean => additionalProperties !== undefined || leads(part);
   const fields = Object.entries(properties).filter(([, part]) => isNamed(part));
   return {
@@ -24,7 +24,7 @@ export function readExact(document: object, schema: Schema): Exact {
   };
 }
 
-/** By `$ref`, whether it leads to a 64-bit number. */
+/** By `$ref`: `true` when its schema contains a 64-bit number. */
 const known = new WeakMap<object, Map<string, boolean>>();
 
 function leadsToInt64(document: object, schema: Schema): boolean {
@@ -32,7 +32,7 @@ function leadsToInt64(document: object, schema: Schema): boolean {
   known.set(document, answers);
   const seen = new Set<string>();
   const leads = search(schema);
-  // Where nothing was found, nothing that was looked at leads to anything.
+  // When the search finds nothing, no schema on the way contains such a number.
   if (!leads) for (const $ref of seen) answers.set($ref, false);
   return leads;
 

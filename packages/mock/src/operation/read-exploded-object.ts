@@ -6,13 +6,11 @@ import {
   type ObjectParts,
   type ParameterObject,
 } from "@shortvideo-api/document";
-import { compileParameter } from "./compile-parameter.js";
 import type { Parameter, ExplodedObject, Unchecked } from "./operation.js";
-import { readParameter } from "./read-parameter.js";
+import { compileParameter, readParameter, toUnchecked } from "./read-parameter.js";
 import type { CompileSchema } from "./schema-compiler.js";
-import { toUnchecked } from "./to-unchecked.js";
 
-/** What one parameter of the document comes to in a request. */
+/** The parameters that a request sends for one parameter of the document. */
 export interface ReadParameter {
   readonly parameters: readonly Parameter[];
   readonly exploded?: ExplodedObject;
@@ -23,11 +21,11 @@ interface ExplodedSource {
   readonly document: object;
   readonly parameter: ParameterObject;
   readonly parts: ObjectParts;
-  /** Names of a query that mean something else. */
+  /** Query parameters with these names are parameters of their own. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** Reads an object of which each property is a parameter of its own. */
+/** Reads an exploded object: each property is a parameter of its own. */
 export function readExplodedObject(source: ExplodedSource & { readonly compile: CompileSchema }): ReadParameter {
   const { document, parameter, parts, taken, compile } = source;
   const { name, schema = true } = parameter;
@@ -46,7 +44,7 @@ export function readExplodedObject(source: ExplodedSource & { readonly compile: 
   return { parameters, exploded: toExplodedObject(source, accepts), unchecked };
 }
 
-/** Reads a parameter that the document leaves open; `parts` where it may be written as an object of the kind above. */
+/** Reads a parameter that the mock cannot check. `parts` is present when it may be an exploded object. */
 export function readUnchecked(
   source: Omit<ExplodedSource, "parts"> & { readonly parts: ObjectParts | undefined; readonly why: string },
 ): ReadParameter {
@@ -66,7 +64,7 @@ export function readUnchecked(
   };
 }
 
-/** The properties of an object as the document would write parameters of their own. */
+/** Lists the properties of an object as parameters of the document. */
 function listProperties({ parameter, parts, taken }: ExplodedSource): ParameterObject[] {
   const { example } = parameter;
   return [...parts.properties]
@@ -75,7 +73,7 @@ function listProperties({ parameter, parts, taken }: ExplodedSource): ParameterO
       name,
       in: parameter.in,
       required: (parameter.required ?? false) && parts.required.has(name),
-      // Of a deprecated object each property is; else its schema says so.
+      // Each property of a deprecated object is deprecated. Otherwise its schema decides.
       ...(parameter.deprecated === true ? { deprecated: true } : {}),
       schema,
       ...(isRecord(example) && Object.hasOwn(example, name) ? { example: example[name] } : {}),

@@ -13,8 +13,8 @@ import {
   type Schema,
   type SchemaObject,
 } from "@shortvideo-api/document";
-import { createFaultFinder } from "./create-fault-finder.js";
-import type { BodyField, BodyForm, FindFaults, Parameter, Unchecked } from "./operation.js";
+import { createErrorFinder } from "./create-error-finder.js";
+import type { BodyField, BodyForm, FindBodyErrors, Parameter, Unchecked } from "./operation.js";
 import { readPropertyTypes } from "./read-parameter.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
@@ -23,24 +23,24 @@ interface FormSource {
   readonly source: MediaType;
   readonly kind: BodyKind;
   readonly compile: CompileSchema;
-  /** Finds what of the whole body does not fit. */
-  readonly findFaults: FindFaults;
+  /** Finds the errors of the whole body. */
+  readonly findErrors: FindBodyErrors;
 }
 
 /** Reads how a form writes the properties of a body. https://spec.openapis.org/oas/v3.1.1.html#encoding-object */
 export function readForm(form: FormSource): { readonly form: BodyForm; readonly unchecked: readonly Unchecked[] } {
-  const { document, source, kind, compile, findFaults } = form;
+  const { document, source, kind, compile, findErrors } = form;
   const { schema = true, encoding = {} } = source;
   // A range may be that of a form.
   if (kind !== "form" && kind !== "multipart" && kind !== "other") {
-    return { form: { fields: [], otherTypes: [], findFaults }, unchecked: [] };
+    return { form: { fields: [], otherTypes: [], findErrors }, unchecked: [] };
   }
   const parts = readObjectParts(document, schema);
   const all = [...(parts?.properties ?? [])];
   const read = all.map(([name, inner]) => readField(document, kind, name, inner, encoding[name] ?? {}));
   const open = read.filter(({ field }) => !field.checked);
   const isOpen = (name: string) => open.some(({ field }) => field.name === name);
-  // Of a whole of which a part cannot be read, no more can be told than of its parts.
+  // The mock can validate the whole body only without the fields that it cannot read.
   const known = {
     properties: Object.fromEntries(all.filter(([name]) => !isOpen(name))),
     required: [...(parts?.required ?? [])].filter((name) => !isOpen(name)),
@@ -49,7 +49,7 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
     form: {
       fields: read.map(({ field }) => field),
       otherTypes: readTypes(document, readFurther(document, schema)),
-      findFaults: open.length === 0 ? findFaults : createFaultFinder(known, compile),
+      findErrors: open.length === 0 ? findErrors : createErrorFinder(known, compile),
     },
     unchecked: kind === "other" ? [] : open.flatMap(({ unchecked }) => unchecked),
   };

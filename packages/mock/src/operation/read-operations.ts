@@ -28,7 +28,7 @@ export function findPathProblem(path: string): string | undefined {
 }
 
 /**
- * Reads the operations of a document. Schemas are compiled, and bodies sampled, when a request needs them first.
+ * Reads the operations of a document. Compiles schemas and creates sample bodies when a request first needs them.
  *
  * `onUndecided` is called with a sentence for each value that cannot be checked; see {@link createSchemaCompiler}.
  * Throws one {@link MockStartError} that lists all operations that cannot be read.
@@ -71,7 +71,7 @@ function readOperation(
   const credentials = readCredentials(document, source);
   const read = readParameters(document, item, source, credentials.flat(), compile);
   const asked = toRequestPath(path);
-  // What no request says is not asked for.
+  // The part of a path behind `#` is never sent, and its parameters are not required.
   const isAsked = ({ in: place, name }: Parameter) => place !== "path" || asked === path || asked.includes(`{${name}}`);
   const parameters = read.parameters.filter(isAsked);
   const taken = source.requestBody && resolve<RequestBodyObject>(document, source.requestBody);
@@ -107,7 +107,7 @@ function readDeprecation({ deprecated = false, "x-deprecated": details = {} }: O
 function readEchoes({ "x-echo": declared = {} }: OperationObject, parameters: readonly Parameter[]): Echo[] {
   return Object.entries(declared).flatMap(([name, places]) => {
     const parameter = parameters.find((each) => each.name === name);
-    // What is no list of places, the gate has told.
+    // Validation has reported a value that is not a list.
     return parameter && Array.isArray(places)
       ? places.map((place) => ({ parameter: `${parameter.in}.${name}`, place }))
       : [];

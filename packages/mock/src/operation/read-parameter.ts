@@ -1,3 +1,4 @@
+import type { ValidateFunction } from "ajv/dist/2020.js";
 import {
   describeParameter,
   isDeprecated,
@@ -12,14 +13,13 @@ import {
   type Schema,
   type SchemaObject,
 } from "@shortvideo-api/document";
-import { compileParameter } from "./compile-parameter.js";
-import { createRecord } from "./create-record.js";
 import { once } from "./once.js";
+import { createRecord } from "./create-record.js";
 import type { Parameter } from "./operation.js";
 import { readSamples } from "./read-samples.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
-/** Reads a parameter that can be checked. */
+/** Reads a parameter whose values the mock can check. */
 export function readParameter(
   document: object,
   parameter: ParameterObject,
@@ -47,7 +47,7 @@ export function readParameter(
     types,
     itemTypes: readTypes(document, keywords.items ?? true),
     default: readDefault(keywords),
-    // What stands inside an object is no value that is sent by itself.
+    // A request does not send the parts of such a value by themselves.
     choices: json || isDeep ? [] : readChoices(document, schema),
     boundaries: json || isDeep ? [] : readBoundaries(document, schema),
     get samples() {
@@ -55,7 +55,7 @@ export function readParameter(
     },
     expected: describeParameter(document, schema, written),
     accepts: check.accepts,
-    findMisfit(value) {
+    findSchemaError(value) {
       const error = check.findError(value);
       return error && { keyword: error.keyword, schemaPath: error.schemaPath, path: error.instancePath };
     },
@@ -75,4 +75,56 @@ function readDefault({ default: value }: SchemaObject): string | undefined {
 /** Reads the types of the properties of an object. */
 export function readPropertyTypes(document: object, parts: ObjectParts | undefined): Record<string, string[]> {
   return createRecord([...(parts?.properties ?? [])].map(([name, schema]) => [name, readTypes(document, schema)]));
+}
+
+/** The compiled checks of a parameter. */
+export interface ParameterCheck {
+  readonly accepts: (value: unknown) => boolean;
+  /** Finds the first error of a value. */
+  readonly findError: (value: unknown) => NonNullable<ValidateFunction["errors"]>[number] | undefined;
+}
+
+/** Returns the checks of a schema, which is compiled when the first value is checked. */
+export function compileParameter(schema: Schema, compile: CompileSchema): ParameterCheck {
+  const validate = once(() => compile(schema));
+  return {
+    accepts: (value) => validate()(value),
+    findError: (value) => (validate()(value) ? undefined : validate().errors?.[0]),
+  };
+}
+
+/** Returns a parameter that accepts every value, any number of times, because nothing defines which values are valid. */
+export function toUnchecked({
+  name,
+  in: place,
+  required,
+  deprecated = false,
+  style,
+  explode,
+}: ParameterObject): Parameter {
+  const isSeen = place !== "cookie" || explode === false;
+  return {
+    name,
+    in: place,
+    required: isSeen && (required ?? place === "path"),
+    deprecated,
+    list: "repeated",
+    deep: style === "deepObject" ? {} : undefined,
+    checked: false,
+    json: false,
+    types: [],
+    itemTypes: [],
+    default: undefined,
+    choices: [],
+    boundaries: [],
+    samples: [],
+    expected: "an object",
+    accepts: () => true,
+    findSchemaError: () => undefined,
+  };
+}
+
+/** Splits the texts of a list into the texts of its items. Returns the texts of other parameters unchanged. */
+export function splitList(list: Parameter["list"], texts: readonly string[]): readonly string[] {
+  return list === undefined || list === "repeated" ? texts : texts.flatMap((text) => text.split(list));
 }

@@ -13,7 +13,7 @@ import { readParameter } from "./read-parameter.js";
 import { readExplodedObject, type ReadParameter, readUnchecked } from "./read-exploded-object.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
-/** Reads the parameters of an operation, those of its path included; headers that carry the key are no parameters. */
+/** Reads the parameters of an operation and of its path, without those that carry the key. */
 export function readParameters(
   document: OpenApi,
   item: PathItem,
@@ -49,7 +49,7 @@ export function readParameters(
   };
 }
 
-/** Two objects may have a property of the same name. */
+/** Keeps the first of several parameters with one name: two objects may share a property name. */
 function keepFirst(parameters: readonly Parameter[]): Parameter[] {
   const seen = new Set<string>();
   return parameters.filter((parameter) => seen.size < seen.add(`${parameter.in} ${parameter.name}`).size);

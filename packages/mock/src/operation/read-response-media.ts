@@ -9,7 +9,7 @@ import {
 import type { ResponseMedia } from "./operation.js";
 import { readExamples } from "./read-samples.js";
 
-/** Reads in which media types the mock can answer. */
+/** Reads the media types in which the mock can respond. */
 export function readResponseMedia(
   document: object,
   content: Readonly<Record<string, MediaType>>,
@@ -21,7 +21,7 @@ export function readResponseMedia(
   });
 }
 
-/** Reads which media type is sent for a range; `undefined` for a media type, and for ranges such as `image/*`. */
+/** Returns the media type that the mock sends for a range; `undefined` for a media type and for ranges such as `image/*`. */
 export function readSentType(range: string): string | undefined {
   return sentByRange[range];
 }
@@ -32,7 +32,7 @@ const sentByRange: Readonly<Record<string, string>> = {
   "text/*": "text/plain",
 };
 
-/** A text that the document gives as an example is sent as it stands; what is made of a schema is JSON, or plain text. */
+/** The mock creates JSON and plain text from a schema, and sends other texts only when the document has an example. */
 function readOrigin(document: object, name: string, source: MediaType): ResponseMedia["body"] {
   const { essence } = parseMediaType(name);
   const kind = readBodyKind(essence);
@@ -44,7 +44,7 @@ function readOrigin(document: object, name: string, source: MediaType): Response
   return readExamples(document, source).some((example) => typeof example === "string") ? "example" : "none";
 }
 
-/** A text of a format that its maker has defined, such as `application/vnd.github.diff`: it says nothing of bytes. */
+/** Returns `true` for text in a vendor format, such as `application/vnd.github.diff`. */
 function isPlain(document: object, essence: string, { schema }: MediaType): boolean {
   if (typeof schema !== "object" || !/^application\/(?:vnd\.|x-)(?!www-form)[^+]*$/.test(essence)) return false;
   const { type, format } = resolve<SchemaObject>(document, schema);

@@ -1,7 +1,7 @@
-/** Which of the two doubles beside a number: the next below it or above it. */
+/** One of the two doubles beside a number: the next one below or above it. */
 export type Side = "below" | "above";
 
-/** Both sides, to check a value that holds long numbers: a limit between the two is a limit of the number itself. */
+/** Both sides. A value with long numbers is checked on both, because a limit may lie between them. */
 export const sides: readonly Side[] = ["below", "above"];
 
 /** Returns `true` where a text may hold a number that a double rounds. */
@@ -10,8 +10,8 @@ export function holdsLongNumber(text: string): boolean {
 }
 
 /**
- * Reads a number as JSON writes it. A whole number that a double cannot hold becomes the double on that side of it, so that no
- * limit, format or enumeration is met by rounding: what is beyond 64 bits stays beyond.
+ * Reads a number as JSON writes it. An integer that a double cannot represent becomes the double on the given side, so that
+ * rounding never satisfies a limit, a format or an enumeration.
  */
 export function roundNumber(text: string, side: Side): number {
   const rounded = Number(text);
@@ -25,19 +25,19 @@ export function roundNumber(text: string, side: Side): number {
 }
 
 /**
- * What a document means by these is the whole number before them, the largest of 64 bits, which no double can hold. So that one is
- * below them, and they are beyond themselves.
+ * Documents write these limits for the integer before them, the largest of 64 bits, which a double cannot represent. So the reader
+ * rounds that integer down, and rounds these limits up.
  */
 const limits: ReadonlySet<number> = new Set([2 ** 63, 2 ** 64]);
 
-/** `undefined` for a number with a fraction, and for one of more digits than any double has. */
+/** Reads an integer. Returns `undefined` for a fraction and for a number with more digits than any double. */
 function readWhole(text: string): bigint | undefined {
   const [, digits = "", fraction = "", power = "0"] = /^(-?\d+)(?:\.(\d*?)0*)?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const zeros = Number(power) - fraction.length;
   return digits === "" || zeros < 0 || zeros > 400 ? undefined : BigInt(digits + fraction) * 10n ** BigInt(zeros);
 }
 
-/** The double beside another one: those of one sign are in the order of their bits. */
+/** Returns the double beside another one. Doubles of one sign have the order of their bits. */
 function next(value: number, direction: 1 | -1): number {
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, value);

@@ -1,21 +1,21 @@
+import type { KeywordCxt } from "ajv";
 import addFormats from "ajv-formats";
 import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { assumedNull, type Direction, type Schema } from "@shortvideo-api/document";
+import { assumedNull, type Direction, optionalKeywords, type Schema } from "@shortvideo-api/document";
 import { boundPattern, compilePattern, type Pattern } from "../pattern/compile-pattern.js";
 import { UndecidedPatternError } from "../pattern/timed-matcher.js";
 import { createLinker } from "./link-schema.js";
-import { relaxRequired } from "./relax-required.js";
 
-/** Turns a schema of the document into a function that judges a value. */
+/** Compiles a schema of the document to a function that validates a value. */
 export type CompileSchema = (schema: Schema) => ValidateFunction;
 
 /**
- * Gives a compiler for the schemas of `document`, by JSON Schema 2020-12 and nothing older.
+ * Creates a compiler for the schemas of `document`, which follow JSON Schema 2020-12. `direction` is the direction of the bodies.
  *
- * Nothing is coerced: text is read by type before it comes here. The compiler throws where Ajv does, as on a pattern that
- * is no regular expression; to go on without would switch the check off. `direction` is that of the bodies to validate.
+ * Validation coerces no value: callers read texts by type first. The compiler throws when Ajv does, for example on an invalid
+ * regular expression, because ignoring the keyword would switch the check off.
  *
- * A value that a pattern cannot be matched with in reasonable time passes, and `onUndecided` is called with a sentence.
+ * A value passes when matching its pattern takes too long. The compiler then calls `onUndecided` with a sentence.
  */
 export function createSchemaCompiler(
   document: object,
@@ -31,7 +31,7 @@ function createAjv(): Ajv2020 {
   const regExp = Object.assign(compilePattern, { code: "new RegExp" });
   // A property may be called `constructor`, which every object inherits.
   const ownProperties = true;
-  // The gate validates the keywords of each schema, once.
+  // The start of the mock validates the keywords of each schema, once.
   const validateSchema = false;
   const ajv = new Ajv2020({
     strict: false,
@@ -47,7 +47,7 @@ function createAjv(): Ajv2020 {
     if (format instanceof RegExp) ajv.addFormat(name, (text: string) => boundFormat(format).test(text));
   }
   ajv.addFormat("regex", isPattern);
-  // What a double makes of the limits is the number behind them. `round-number.ts` keeps requests on their side.
+  // A double rounds these limits up to the next number. `round-number.ts` keeps numbers of requests on their side.
   ajv.addFormat("int64", { type: "number", validate: (value) => isWhole(value, -(2 ** 63), 2 ** 63) });
   ajv.addFormat("uint64", { type: "number", validate: (value) => isWhole(value, 0, 2 ** 64) });
   return ajv;
@@ -76,7 +76,7 @@ export function isPattern(text: string): boolean {
   }
 }
 
-/** Compiles each schema, and what it refers to, when it is needed first: most mocks use a small part of their document. */
+/** Compiles each schema and its references when it is first used: most mocks use a small part of their document. */
 function createCompiler(document: object, ajv: Ajv2020, onUndecided?: (warning: string) => void): CompileSchema {
   const compiled = new Map<unknown, ValidateFunction>();
   const link = createLinker(document, (id, schema) => void ajv.addSchema(schema, id));
@@ -112,18 +112,18 @@ function passUndecided(
   return passing;
 }
 
-/** The schema itself; of a mere reference its target, since callers make such schemas on the fly. */
+/** Returns the schema itself, or the target of a schema that is only a reference: callers create such schemas for each call. */
 function readKey(schema: Schema): unknown {
   const isReference = typeof schema === "object" && typeof schema["$ref"] === "string";
   return isReference && Object.keys(schema).length === 1 ? schema["$ref"] : schema;
 }
 
 /**
- * Gives a compiler that also judges what a text holds: by `contentSchema`, where `contentMediaType` is JSON.
+ * Creates a compiler that also validates JSON in texts, by `contentSchema`. JSON Schema leaves this to its users. The mock validates
+ * such texts in its responses because clients decode them.
  *
- * JSON Schema leaves it to its users whether that counts. For what the mock answers it does: clients decode such texts. With
- * `refusesAssumedNull`, `null` counts only where OpenAPI has it so; see {@link assumedNull}. `directions` are those in which the
- * values are sent.
+ * With `refusesAssumedNull`, a schema admits `null` only as OpenAPI defines it; see {@link assumedNull}. `directions` are the
+ * directions in which the values are sent.
  */
 export function createContentCompiler(
   document: object,
@@ -138,9 +138,9 @@ export function createContentCompiler(
     keyword: "contentSchema",
     type: "string",
     errors: false,
-    // Compiled when it is met: a text may hold JSON with such a text in it.
+    // Compiled on first use: the JSON may contain such a text again.
     validate: (schema: Schema, text: string, parent?: AnySchemaObject) =>
-      parent?.["contentMediaType"] !== "application/json" || judgeJson(text, compile(schema)),
+      parent?.["contentMediaType"] !== "application/json" || validateJson(text, compile(schema)),
   });
   const compile = createCompiler(document, ajv);
   return compile;
@@ -150,10 +150,30 @@ function isNotNull(_keyword: unknown, value: unknown): boolean {
   return value !== null;
 }
 
-function judgeJson(text: string, validate: ValidateFunction): boolean {
+function validateJson(text: string, validate: ValidateFunction): boolean {
   try {
     return validate(JSON.parse(text));
   } catch {
     return false;
   }
+}
+
+/** Makes a validator accept bodies without the properties that they may leave out in these directions. */
+function relaxRequired(ajv: Ajv2020, directions: readonly Direction[]): void {
+  const definition = ajv.getKeyword("required");
+  if (typeof definition !== "object" || !("code" in definition)) throw new Error("Ajv has no keyword `required`.");
+  // The code for longer lists would read the names from the schema.
+  ajv.opts.loopRequired = Infinity;
+  ajv.removeKeyword("required");
+  ajv.addKeyword({
+    ...definition,
+    // Its old place among the keywords: messages report the first error.
+    before: "propertyNames",
+    code(context: KeywordCxt) {
+      const names: readonly string[] = context.schema;
+      const lists = directions.map((direction) => context.parentSchema[optionalKeywords[direction]]);
+      const optional = new Set<unknown>(lists.filter(Array.isArray).flat());
+      definition.code(Object.assign(context, { schema: names.filter((name) => !optional.has(name)) }));
+    },
+  });
 }

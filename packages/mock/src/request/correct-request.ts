@@ -159,8 +159,8 @@ function fillPath(path: string, values: ReadonlyMap<string, string>): string {
 /** Returns an example body of the document. The sent body may contain secrets. */
 function sampleBody({ body }: Operation): RightRequest["body"] {
   const fitting = body?.media.find(
-    ({ essence, sample, findFaults }) =>
-      readBodyKind(essence) === "json" && findFaults(readJson(sample, "below")).length === 0,
+    ({ essence, sample, findErrors }) =>
+      readBodyKind(essence) === "json" && findErrors(readJson(sample, "below")).length === 0,
   );
   return fitting && { mediaType: fitting.name, text: fitting.sample };
 }

@@ -1,5 +1,5 @@
 import type { Parameter } from "../operation/operation.js";
-import { splitList } from "../operation/split-list.js";
+import { splitList } from "../operation/read-parameter.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";
 import { splitProperty } from "./split-property.js";

@@ -1,5 +1,5 @@
 import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/document";
-import type { BodyFault, BodyMedia, FindFaults, Operation } from "../operation/operation.js";
+import type { BodyError, BodyMedia, FindBodyErrors, Operation } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { holdsLongNumber, type Side, sides } from "../operation/round-number.js";
 import { chooseMedia } from "./choose-media.js";
@@ -33,17 +33,17 @@ export async function findBodyViolations(
     const message = `${found}; the body of ${id} is ${known}.`;
     return [{ code: "media-type-unknown", place: "header.content-type", message }];
   }
-  const found = await findFaults(media, kind, contentType, bytes);
+  const found = await findErrors(media, kind, contentType, bytes);
   if ("malformed" in found) return [{ code: "body-malformed", place: "body", message: found.malformed }];
   return found.map(({ wrong, mistake }) => {
     return { code: "body-wrong", place: "body", message: `The body of ${id} does not fit: ${wrong}.`, mistake };
   });
 }
 
-type Found = { readonly malformed: string } | readonly BodyFault[];
+type Found = { readonly malformed: string } | readonly BodyError[];
 
-async function findFaults(media: BodyMedia, kind: BodyKind, contentType: string, bytes: Uint8Array): Promise<Found> {
-  if (kind === "json") return findJsonFaults(media, readText(bytes));
+async function findErrors(media: BodyMedia, kind: BodyKind, contentType: string, bytes: Uint8Array): Promise<Found> {
+  if (kind === "json") return findJsonErrors(media, readText(bytes));
   if (kind === "form") {
     const { pairs, isWhole } = readPairs(readText(bytes));
     if (!isWhole) return { malformed: "The body holds a percent sign that begins no UTF-8 percent-encoding." };
@@ -61,10 +61,10 @@ async function findFaults(media: BodyMedia, kind: BodyKind, contentType: string,
   const isText = media.types.length === 0 || media.types.some((type) => type !== "object" && type !== "array");
   if (kind !== "text" || !isText) return [];
   const text = readText(bytes);
-  return checkText(text, media.findFaults, (side) => readValue(text, media.types, side));
+  return checkText(text, media.findErrors, (side) => readValue(text, media.types, side));
 }
 
-function findJsonFaults({ findFaults: find }: BodyMedia, text: string): Found {
+function findJsonErrors({ findErrors: find }: BodyMedia, text: string): Found {
   try {
     return checkText(text, find, (side) => readJson(text, side));
   } catch (error) {
@@ -77,11 +77,11 @@ function findFormFaults({ form }: BodyMedia, entries: readonly FormEntry[]): Fou
   const text = entries.map((entry) => entry.text).join(" ");
   const wrong = findEntryFault(form, entries);
   if (wrong !== undefined) return [{ wrong, mistake: wrong.replaceAll(/\d+/g, "#") }];
-  return checkText(text, form.findFaults, (side) => readForm(form, entries, side));
+  return checkText(text, form.findErrors, (side) => readForm(form, entries, side));
 }
 
 /** Validates a text. If it contains long numbers, validates it rounded down and rounded up. */
-function checkText(text: string, find: FindFaults, read: (side: Side) => unknown): readonly BodyFault[] {
+function checkText(text: string, find: FindBodyErrors, read: (side: Side) => unknown): readonly BodyError[] {
   if (!holdsLongNumber(text)) return find(read("below"));
   return sides.map((side) => find(read(side))).find((violations) => violations.length > 0) ?? [];
 }

@@ -7,7 +7,7 @@ import {
   type Schema,
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
-import { describePlacedMisfit } from "../operation/describe-misfit.js";
+import { describeLocatedError } from "../operation/describe-schema-error.js";
 import { type CompileSchema, createContentCompiler } from "../operation/schema-compiler.js";
 import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
@@ -115,7 +115,7 @@ function describe({ compile, sampler }: Makers, document: OpenApi, schema: Schem
     if (error instanceof RangeError) return nothing;
     throw error;
   }
-  return describePlacedMisfit(validate.errors);
+  return describeLocatedError(validate.errors);
 }
 
 /** Returns the seed of a choice. A dynamic response never has seed 0, which is that of the usual response. */

@@ -1,6 +1,6 @@
 import { type Boundary, findResponseKey } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
-import { splitList } from "../operation/split-list.js";
+import { splitList } from "../operation/read-parameter.js";
 import type { ReturnedPage, Exchange } from "../exchange/exchange.js";
 import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
 

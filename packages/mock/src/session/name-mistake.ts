@@ -1,10 +1,10 @@
 import type { Parameter } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import { splitList } from "../operation/split-list.js";
+import { splitList } from "../operation/read-parameter.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { readParameter } from "../request/read-parameter.js";
 import { classifyValue } from "../operation/classify-value.js";
-import { valueAt } from "../operation/describe-misfit.js";
+import { valueAt } from "../operation/describe-schema-error.js";
 
 /**
  * Names the mistake of a violation with the value of a parameter: the keyword of its schema that fails, and the form of the value.
@@ -27,7 +27,11 @@ export function nameMistake(
 function describeMistake(parameter: Parameter, texts: readonly string[]): string {
   const { choices, list } = parameter;
   const value = readParameter(parameter, texts);
-  const { keyword, schemaPath, path } = parameter.findMisfit(value) ?? { keyword: "size", schemaPath: "", path: "" };
+  const { keyword, schemaPath, path } = parameter.findSchemaError(value) ?? {
+    keyword: "size",
+    schemaPath: "",
+    path: "",
+  };
   const lower = new Set(choices.map((choice) => choice.toLowerCase()));
   const isOtherCase = splitList(list, texts).some((text) => !choices.includes(text) && lower.has(text.toLowerCase()));
   const form = isOtherCase

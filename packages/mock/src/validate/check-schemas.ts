@@ -1,6 +1,6 @@
 import type { OpenApi, Schema } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
-import { describeMisfit } from "../operation/describe-misfit.js";
+import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { readExact } from "../operation/read-exact.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
 import { type DocumentPath, type DocumentDiagnostic, toPointer } from "./document-diagnostic.js";
@@ -37,7 +37,7 @@ export function findMisfit(
   if (validate(wire)) return [];
   const [first] = validate.errors ?? [];
   const inside = first?.instancePath ?? "";
-  const message = `The example does not fit its schema: ${inside === "" ? "it" : `\`${inside}\``} ${describeMisfit(first)}. Correct the example or the schema.`;
+  const message = `The example does not fit its schema: ${inside === "" ? "it" : `\`${inside}\``} ${describeSchemaError(first)}. Correct the example or the schema.`;
   return [{ path: [...at, ...readSteps(inside)], message }];
 }
 

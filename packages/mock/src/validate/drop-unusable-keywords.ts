@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { isRecord, type OpenApi, schemaKeywords, schemasKeywords } from "@shortvideo-api/document";
-import { describeMisfit } from "../operation/describe-misfit.js";
+import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { isPattern } from "../operation/schema-compiler.js";
 import type { DocumentPath, DocumentDiagnostic } from "./document-diagnostic.js";
 import { listSites } from "./list-sites.js";
@@ -50,7 +50,7 @@ function dropMalformed(validate: ValidateFunction, schema: Node): DocumentDiagno
       // The same name twice means what it means once.
       const unique = Array.isArray(value) ? [...new Set(value)] : [];
       if (errors.some((error) => error.keyword === "uniqueItems")) holder[keyword] = unique;
-      else diagnostics.push(toDiagnostic(path, describeMisfit(errors[0])));
+      else diagnostics.push(toDiagnostic(path, describeSchemaError(errors[0])));
     }
   }
   return diagnostics;

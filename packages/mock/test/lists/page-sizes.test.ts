@@ -5,7 +5,7 @@ import { parseExact } from "@shortvideo-api/wire";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
-import { createBodyJudge } from "../../src/operation/body-judge.js";
+import { createResponseValidator } from "../../src/operation/response-validator.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { Operation } from "../../src/operation/operation.js";
 import { readOperations } from "../../src/operation/read-operations.js";
@@ -13,7 +13,7 @@ import { type MockServer, startMock } from "../../src/index.js";
 import { service } from "../../src/core/service.js";
 
 const { document } = await loadDocument(service.spec);
-const judge = createBodyJudge(document);
+const validator = createResponseValidator(document);
 const lists = readOperations(document).flatMap((operation) => {
   const { pagination } = operation;
   if (!pagination) return [];
@@ -67,7 +67,7 @@ async function walk(
     const response = await ask(operation, query, prefer);
     expect(response.headers.get("x-mock-violation")).toBeNull();
     const page = parseExact(await response.text(), operation.responses.get("200")?.exact);
-    expect(judge.findFault(operation, 200, page)).toBeUndefined();
+    expect(validator.findError(operation, 200, page)).toBeUndefined();
     const found = readAt(page, items) as unknown[];
     walked.items.push(...found.map((item) => JSON.stringify(item)));
     walked.counts.push(found.length);
@@ -185,7 +185,9 @@ test("gives other answers of one thing for other seeds, valid and the same each 
   );
 
   for (const text of texts)
-    expect(judge.findFault(operation, 200, parseExact(text, operation.responses.get("200")?.exact))).toBeUndefined();
+    expect(
+      validator.findError(operation, 200, parseExact(text, operation.responses.get("200")?.exact)),
+    ).toBeUndefined();
   expect(new Set(texts).size).toBe(3);
   expect(texts[2]).toBe(texts[3]);
 });

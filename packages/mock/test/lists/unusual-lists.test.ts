@@ -3,14 +3,14 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
-import { createBodyJudge } from "../../src/operation/body-judge.js";
+import { createResponseValidator } from "../../src/operation/response-validator.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import { readOperations } from "../../src/operation/read-operations.js";
 import { type MockServer, startMock } from "../../src/index.js";
 
 const spec = fileURLToPath(new URL("unusual-lists.yaml", import.meta.url));
 const { document } = await loadDocument(spec);
-const judge = createBodyJudge(document);
+const validator = createResponseValidator(document);
 const operations = readOperations(document);
 
 let mock: MockServer;
@@ -35,7 +35,7 @@ async function walk(id: string, sizes: readonly (number | undefined)[]): Promise
     const response = await fetch(`${mock.url}${operation.path}?${query.toString()}`);
     expect(response.headers.get("x-mock-violation")).toBeNull();
     const page: unknown = await response.json();
-    expect(judge.findFault(operation, 200, page)).toBeUndefined();
+    expect(validator.findError(operation, 200, page)).toBeUndefined();
     pages.push((readAt(page, items) as { id: string }[]).map((item) => item.id));
     const read = pages.flat().length;
     const start = Number(operation.parameters.find(({ name }) => name === param)?.default ?? 1);

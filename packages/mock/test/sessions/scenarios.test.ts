@@ -5,7 +5,7 @@ import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
-import { createBodyJudge } from "../../src/operation/body-judge.js";
+import { createResponseValidator } from "../../src/operation/response-validator.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { Operation } from "../../src/operation/operation.js";
 import { readOperations } from "../../src/operation/read-operations.js";
@@ -15,7 +15,7 @@ import { service } from "../../src/core/service.js";
 import { lastOne, sendRaw } from "../library.js";
 
 const { document } = await loadDocument(service.spec);
-const judge = createBodyJudge(document);
+const validator = createResponseValidator(document);
 const operations = readOperations(document);
 const lists = operations.filter(({ pagination }) => pagination);
 const bodies = ["in-band-failure", "empty-list", "extremes", "absent", "nulls", "extra", "hostile"];
@@ -66,7 +66,7 @@ test.each(operations.flatMap((operation) => bodies.map((name) => ({ id: operatio
 
     const outcome =
       response.status === 200
-        ? judge.findFault(operation, 200, body)
+        ? validator.findError(operation, 200, body)
         : violationOf(response).replace(/.*cannot play.*/, "");
     expect([outcome ?? "", scenarios.get(name)?.legal]).toEqual(["", true]);
   },

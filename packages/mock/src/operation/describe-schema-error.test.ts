@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SchemaObject } from "@shortvideo-api/document";
 import { createSchemaCompiler } from "./schema-compiler.js";
-import { describeMisfit } from "./describe-misfit.js";
+import { describeSchemaError } from "./describe-schema-error.js";
 
 const compile = createSchemaCompiler({ openapi: "3.1.0", paths: {} }, "request");
 
@@ -15,5 +15,5 @@ test.each<[SchemaObject, value: unknown, words: string]>([
   const validate = compile(schema);
 
   expect(validate(value)).toBe(false);
-  expect(describeMisfit(validate.errors?.[0])).toBe(words);
+  expect(describeSchemaError(validate.errors?.[0])).toBe(words);
 });

@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { assumedNull } from "@shortvideo-api/document";
 
-/** Says what JSON Schema asks for that a value is not, and nothing of the value: `"must be one of "cat", "dog""`. */
-export function describeMisfit(error: ErrorObject | undefined): string {
+/** Describes the requirement that a value does not meet, without the value: `"must be one of "cat", "dog""`. */
+export function describeSchemaError(error: ErrorObject | undefined): string {
   const params: Record<string, unknown> = error?.params ?? {};
   const { type, allowedValues } = params;
   if (error?.keyword === "contentSchema") return "holds no JSON that fits its `contentSchema`";
@@ -14,13 +14,13 @@ export function describeMisfit(error: ErrorObject | undefined): string {
   return error?.message ?? "does not fit its schema";
 }
 
-/** Says the same with the place of the first error: `"/pets/0/id must be integer"`. `whole` is what the value as a whole is called. */
-export function describePlacedMisfit(errors: readonly ErrorObject[] | null | undefined, whole = "the body"): string {
+/** Describes the first error with its place: `"/pets/0/id must be integer"`. `whole` is the name of the whole value. */
+export function describeLocatedError(errors: readonly ErrorObject[] | null | undefined, whole = "the body"): string {
   const [first] = errors ?? [];
-  return `${first?.instancePath || whole} ${describeMisfit(first)}`;
+  return `${first?.instancePath || whole} ${describeSchemaError(first)}`;
 }
 
-/** Returns what stands at the JSON pointer of an error. */
+/** Returns the value at the JSON pointer of an error. */
 export function valueAt(value: unknown, pointer: string): unknown {
   const steps = pointer.split("/").slice(1);
   return steps.reduce<unknown>((inner, step) => {
@@ -29,7 +29,7 @@ export function valueAt(value: unknown, pointer: string): unknown {
   }, value);
 }
 
-/** Enough to see what is meant, in a header or a line of a log. */
+/** The number of values that a header or a line of a log lists. */
 const most = 20;
 
 function list(values: readonly unknown[]): string {

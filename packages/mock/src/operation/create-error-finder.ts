@@ -1,0 +1,37 @@
+import type { Schema } from "@shortvideo-api/document";
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { classifyValue } from "./classify-value.js";
+import { describeLocatedError, valueAt } from "./describe-schema-error.js";
+import { once } from "./once.js";
+import type { BodyError, FindBodyErrors } from "./operation.js";
+import type { CompileSchema } from "./schema-compiler.js";
+
+/** The number of errors that are reported for one body. */
+const most = 8;
+
+/** Keywords of alternatives: an error in one of them is not an error of the body. */
+const alternatives = new Set(["anyOf", "oneOf", "not", "if", "contains", "propertyNames", "unevaluatedProperties"]);
+
+/** Keywords that an object can violate several times. For other keywords, one error a value is reported. */
+const ofProperties = new Set(["required", "additionalProperties", "dependentRequired"]);
+
+/** Creates a function that finds the errors of a value. Compiles the schema when it validates the first value. */
+export function createErrorFinder(schema: Schema, compile: CompileSchema): FindBodyErrors {
+  const compiled = once(() => compile(schema));
+  return (value) => {
+    const validate = compiled();
+    return validate(value) ? [] : listErrors(value, validate.errors ?? []);
+  };
+}
+
+function listErrors(value: unknown, errors: readonly ErrorObject[]): BodyError[] {
+  const hasAlternatives = errors.some(({ keyword }) => alternatives.has(keyword));
+  const found = new Map<string, BodyError>();
+  for (const error of hasAlternatives ? errors.slice(0, 1) : errors) {
+    const wrong = describeLocatedError([error], "The body");
+    const form = classifyValue(valueAt(value, error.instancePath));
+    const key = ofProperties.has(error.keyword) ? wrong : error.instancePath;
+    if (!found.has(key)) found.set(key, { wrong, mistake: `${wrong.replaceAll(/\d+/g, "#")}, ${form}` });
+  }
+  return [...found.values()].slice(0, most);
+}
