@@ -23,15 +23,23 @@ export function compilePattern(pattern: string): Pattern {
 }
 
 /**
- * Returns `true` when a text matches a `pattern`; `false` when it does not, when that takes too long to find out, and when the
- * pattern is no regular expression.
+ * Compiles a `pattern` to a function that returns `true` for a text that matches. The function returns `false` when matching takes too
+ * long, and when the pattern is not a regular expression.
  */
-export function matchesPattern(pattern: string, text: string): boolean {
+export function compileMatcher(pattern: string): (text: string) => boolean {
+  let compiled: Pattern;
   try {
-    return compilePattern(pattern).test(text);
+    compiled = compilePattern(pattern);
   } catch {
-    return false;
+    return () => false;
   }
+  return (text) => {
+    try {
+      return compiled.test(text);
+    } catch {
+      return false;
+    }
+  };
 }
 
 /**

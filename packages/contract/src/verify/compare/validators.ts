@@ -1,12 +1,14 @@
 import type { ValidateFunction } from "ajv";
 import type { OpenApi, SchemaObject } from "@shortvideo-api/document";
-import { type CompileSchema, createSchemaCompiler } from "@shortvideo-api/mock/internal";
+import { compileMatcher, type CompileSchema, createSchemaCompiler } from "@shortvideo-api/mock/internal";
 
 /** Compiles schemas. */
 export interface Validators {
   readonly compile: CompileSchema;
   /** Compiles only the keywords of a schema about the value itself, without subschemas and references. */
   readonly alone: (schema: SchemaObject) => ValidateFunction;
+  /** Returns `true` when a text matches a `pattern`. Compiles each pattern once. */
+  readonly matches: (pattern: string, text: string) => boolean;
 }
 
 /** Keywords that apply another schema to a value or a part of it: `visitBody` visits these schemas itself. */
@@ -20,6 +22,7 @@ const applicators = new Set(
 export function createValidators(document: OpenApi): Validators {
   const compile = createSchemaCompiler(document, "response");
   const known = new WeakMap<SchemaObject, ValidateFunction>();
+  const matchers = new Map<string, (text: string) => boolean>();
   return {
     compile,
     alone(schema) {
@@ -27,6 +30,11 @@ export function createValidators(document: OpenApi): Validators {
       const validate = known.get(schema) ?? compile(Object.fromEntries(own));
       known.set(schema, validate);
       return validate;
+    },
+    matches(pattern, text) {
+      const matcher = matchers.get(pattern) ?? compileMatcher(pattern);
+      matchers.set(pattern, matcher);
+      return matcher(text);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describeSchema, isRecord, type OpenApi, type Schema, type SchemaObject } from "@shortvideo-api/document";
-import { matchesPattern, type DocumentPath, toPath, toPointer } from "@shortvideo-api/mock/internal";
+import { type DocumentPath, toPath, toPointer } from "@shortvideo-api/mock/internal";
 import { admitsKind } from "./document-nodes.js";
 import { describeError } from "./describe-error.js";
 import { kindOf } from "./describe-value.js";
@@ -35,7 +35,7 @@ export function visitBody(
   schemaPath: DocumentPath,
   body: JsonBody,
 ): { readonly visits: readonly Visit[]; readonly differences: readonly ResponseDifference[] } {
-  const { compile, alone } = validators;
+  const { compile, alone, matches } = validators;
   const visits: Visit[] = [];
   const differences: ResponseDifference[] = [];
   const fits = (path: DocumentPath, value: unknown) => compile({ $ref: toPointer(path) })(value);
@@ -92,7 +92,7 @@ export function visitBody(
     for (const [name, value] of Object.entries(fields)) {
       const exact = isRecord(site.exact) ? site.exact[name] : undefined;
       const isOwn = Object.hasOwn(properties, name);
-      const matching = patterns.filter((pattern) => matchesPattern(pattern, name));
+      const matching = patterns.filter((pattern) => matches(pattern, name));
       const paths: DocumentPath[] = [
         ...(isOwn ? [["properties", name]] : []),
         ...matching.map((pattern) => ["patternProperties", pattern]),
