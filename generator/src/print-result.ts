@@ -5,7 +5,7 @@ import {
   type Diagnostic,
   escapeInvisible,
   printDiagnostics,
-  type PrintOptions,
+  type PrintDiagnosticsOptions,
   printPath,
 } from "@shortvideo-api/document/source";
 import type { TypeCheck } from "./check-types.ts";
@@ -48,7 +48,7 @@ export function printWarnings(warnings: readonly Diagnostic[]): void {
 }
 
 /** Prints the report of a document with problems: paths relative to `folder`, colours if `stream` supports them. */
-export function printProblems(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
+export function printProblems(diagnostics: readonly Diagnostic[], options: PrintDiagnosticsOptions): string {
   return `${printDiagnostics(diagnostics, options)}\n${countDiagnostics(diagnostics)}. Nothing was written.\n`;
 }
 
@@ -139,6 +139,6 @@ function count(number: number, noun: string): string {
 }
 
 /** Returns options for stderr: paths relative to the working folder, and colours if stderr supports them. */
-function toStderr(): PrintOptions {
+function toStderr(): PrintDiagnosticsOptions {
   return { folder: process.cwd(), isColoured: styleText("bold", "a", { stream: process.stderr }) !== "a" };
 }

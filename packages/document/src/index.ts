@@ -2,7 +2,8 @@
 
 export { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";
-export { countDiagnostics, printDiagnostics, type PrintOptions, printPath } from "./diagnostics/print-diagnostics.ts";
+export { countDiagnostics, printDiagnostics, type PrintDiagnosticsOptions } from "./diagnostics/print-diagnostics.ts";
+export { type PathRules, printPath } from "./diagnostics/print-path.ts";
 export type { Report } from "./diagnostics/collect-diagnostics.ts";
 export { describeCount, describeRange } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";

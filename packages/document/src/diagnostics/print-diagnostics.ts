@@ -1,9 +1,10 @@
-import { isAbsolute, relative } from "node:path";
 import { styleText } from "node:util";
 import { escapeInvisible } from "../describe/show-value.ts";
 import type { Diagnostic } from "./diagnostic.ts";
+import { printPath } from "./print-path.ts";
 
-export interface PrintOptions {
+/** Options of {@link printDiagnostics}. */
+export interface PrintDiagnosticsOptions {
   /** Paths are printed relative to this folder. */
   folder: string;
   /** Prints the colours of a terminal. Default: `false`. */
@@ -11,7 +12,7 @@ export interface PrintOptions {
 }
 
 /** Prints diagnostics for the terminal in the order of the files, each with its place and its fix. */
-export function printDiagnostics(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
+export function printDiagnostics(diagnostics: readonly Diagnostic[], options: PrintDiagnosticsOptions): string {
   return [...diagnostics]
     .sort((left, right) => compare(left.file, right.file) || (left.line ?? 0) - (right.line ?? 0))
     .map((diagnostic) => printDiagnostic(diagnostic, options))
@@ -20,7 +21,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], options: Pr
 
 function printDiagnostic(
   { file, line, pointer, severity, code, message, fix }: Diagnostic,
-  { folder, isColoured = false }: PrintOptions,
+  { folder, isColoured = false }: PrintDiagnosticsOptions,
 ): string {
   const style = (format: "bold" | "red" | "yellow" | "green", text: string): string =>
     isColoured ? styleText(format, text, { validateStream: false }) : text;
@@ -33,13 +34,6 @@ function printDiagnostic(
     `  ${style("green", "Fix:")} ${fix}`,
     "",
   ].join("\n");
-}
-
-/** Prints a path as a person in `folder` would write it. */
-export function printPath(path: string, folder: string): string {
-  const short = relative(folder, path);
-  if (short === "") return ".";
-  return escapeInvisible(short.startsWith("../../") || isAbsolute(short) ? path : short);
 }
 
 /** Returns the counts of errors and warnings: `2 problems and 1 warning`. */

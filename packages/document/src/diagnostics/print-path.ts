@@ -1,4 +1,5 @@
 import platformRules from "node:path";
+import { escapeInvisible } from "../describe/show-value.ts";
 
 /** The rules of a platform for paths, such as `path.win32` of Node. */
 export interface PathRules {
@@ -9,7 +10,7 @@ export interface PathRules {
 
 /**
  * Prints a path relative to `folder`, with `/` on every platform. A path that is more than one folder above `folder`, or on another drive,
- * stays absolute.
+ * stays absolute. Control characters are escaped.
  */
 export function printPath(
   path: string,
@@ -19,5 +20,5 @@ export function printPath(
   const short = relative(folder, path);
   if (short === "") return ".";
   const isFar = short.startsWith(`..${sep}..${sep}`) || isAbsolute(short);
-  return (isFar ? path : short).split(sep).join("/");
+  return escapeInvisible((isFar ? path : short).split(sep).join("/"));
 }

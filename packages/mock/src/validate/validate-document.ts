@@ -1,6 +1,5 @@
-import { relative } from "node:path";
 import type { Fixtures } from "../response/fixtures.js";
-import type { OpenApi, OpenedDocument } from "@shortvideo-api/document";
+import { type OpenApi, type OpenedDocument, printPath } from "@shortvideo-api/document";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
 import { createPlaceCompiler } from "./compile-in-place.js";
 import { dropUnusableKeywords } from "./drop-unusable-keywords.js";
@@ -42,8 +41,7 @@ function findDiagnostics(document: OpenApi, fixtures: Fixtures, strict: boolean)
 
 /** `spec/openapi.yaml:12: what is wrong`, in the order of the file; where all stands on one line, with the pointer. */
 function print({ file, text, lineOf }: OpenedDocument, diagnostics: readonly DocumentDiagnostic[]): string[] {
-  const near = relative(process.cwd(), file);
-  const name = near.startsWith("..") ? file : near;
+  const name = printPath(file, process.cwd());
   const isOneLine = !text.trimEnd().includes("\n");
   return diagnostics
     .map(({ message, path }) => ({ message, path, line: isOneLine ? 1 : (lineOf(path) ?? 1) }))
