@@ -29,7 +29,7 @@ export { takesColour } from "./text/takes-colour.js";
 export { assertThresholds, readThreshold, type Thresholds } from "./verdict/thresholds.js";
 export { toExitCode } from "./verdict/to-exit-code.js";
 export { toViolationKind } from "./verdict/to-violation-kind.js";
-export type { Failure, FailureCode, Threshold, ThresholdCheck, Verdict } from "./model/verdict.js";
+export type { RunFailure, RunFailureCode, Threshold, ThresholdCheck, Verdict } from "./model/verdict.js";
 export { differenceGuide, inferenceGuide } from "./verification/difference-guide.js";
 export {
   addUnwritten as addUnwrittenToVerification,

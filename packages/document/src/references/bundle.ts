@@ -1,10 +1,10 @@
-import { openFollowing, type Spot, wrongKind } from "./follow-fields.ts";
+import { createFieldFollower, type BundlePlace, wrongKind } from "./follow-fields.ts";
 import { type Kind, componentMaps, grammar } from "../openapi/grammar.ts";
 import { nameComponent } from "./name-component.ts";
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
 import { printPointer } from "../openapi/pointer.ts";
 import type { DiagnosticCollector, Report } from "../diagnostics/collect-diagnostics.ts";
-import type { Miss, References, Target } from "./references.ts";
+import type { UnresolvedReference, References, ReferenceTarget } from "./references.ts";
 import { isReference, readReference, referenceTo } from "../openapi/resolve-reference.ts";
 import type { Source } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
@@ -12,14 +12,14 @@ import { normalizeItems } from "../normalize/normalize-schema.ts";
 import { traverse } from "../openapi/traverse.ts";
 
 /** The place in the files that a place of the document comes from. */
-export interface Origin {
+export interface SourcePlace {
   source: Source;
   steps: readonly Step[];
 }
 
 /** A document in one piece. */
 export interface Bundle {
-  originOf: (steps: readonly Step[]) => Origin;
+  originOf: (steps: readonly Step[]) => SourcePlace;
   /** Objects whose `$ref` had no target and was removed. */
   broken: ReadonlySet<Node>;
   /** See `Document.leftOut`. */
@@ -27,7 +27,7 @@ export interface Bundle {
 }
 
 /** An object that is still to be bundled, and its place. */
-interface Task extends Spot {
+interface Task extends BundlePlace {
   kind: Kind;
   node: Node;
 }
@@ -44,11 +44,11 @@ export function bundle(
 ): Bundle {
   const components: Node = isNode(root["components"]) ? root["components"] : {};
   root["components"] = components;
-  const origins = new Map<string, Origin>();
+  const origins = new Map<string, SourcePlace>();
   const keys = new Map<string, string>();
   const broken = new Set<Node>();
   const bundled = new Set<Node>();
-  const { followFields, followMap, takeIn, readText, leftOut } = openFollowing({
+  const { followFields, followMap, takeIn, readText, leftOut } = createFieldFollower({
     references,
     collector,
     take: (kind, node, spot) => bundleTask({ ...spot, kind, node }),
@@ -61,7 +61,7 @@ export function bundle(
   function bundleTask({ kind: outerKind, node: outer, source, steps: base, at }: Task): void {
     const report = collector.within(source, base);
     traverse(outerKind, outer, (kind, node, steps) => {
-      const spot = (): Spot => ({ source, steps: [...base, ...steps], at: [...at, ...steps] });
+      const spot = (): BundlePlace => ({ source, steps: [...base, ...steps], at: [...at, ...steps] });
       if (kind === "components") return takeComponents(spot(), report);
       // A target is reached from its own file, too. Its `$ref`s have been rewritten, so that a second visit would misread them.
       if (bundled.has(node)) return false;
@@ -78,7 +78,7 @@ export function bundle(
   }
 
   /** Resolves the `$ref` of an object, unless it can stay a `$ref` to a component. */
-  function followHere(kind: Kind, node: Node, spot: Spot): void {
+  function followHere(kind: Kind, node: Node, spot: BundlePlace): void {
     if (kind === "openapi") return refuseWhole(node, spot);
     if (kind === "pathItem") return void takeIn(kind, node, spot, { isAllowed: true });
     if (!componentMaps.has(kind)) {
@@ -93,7 +93,7 @@ export function bundle(
   }
 
   /** Warns about each field beside the `$ref` of a Reference Object: OpenAPI says that readers ignore them. */
-  function warnOfIgnored(node: Node, { source, steps }: Spot): void {
+  function warnOfIgnored(node: Node, { source, steps }: BundlePlace): void {
     const allowed = is30 ? ["$ref"] : ["$ref", "summary", "description"];
     for (const key of Object.keys(node)) {
       if (allowed.includes(key)) continue;
@@ -102,14 +102,14 @@ export function bundle(
     }
   }
 
-  function refuseWhole(node: Node, { source, steps }: Spot): void {
+  function refuseWhole(node: Node, { source, steps }: BundlePlace): void {
     const message = "A document as a whole cannot be a `$ref`.";
     collector.within(source, steps)("dangling-reference", ["$ref"], message);
     Reflect.deleteProperty(node, "$ref");
   }
 
   /** Applies a summary and a description beside a `$ref`, which replace those of the target in 3.1. Removes all other fields. */
-  function takeWords(kind: Kind, node: Node, spot: Spot): void {
+  function takeWords(kind: Kind, node: Node, spot: BundlePlace): void {
     const words = ["summary", "description"].filter((key) => grammar[kind].has(key) && typeof node[key] === "string");
     if (words.length === 0) return;
     for (const key of Object.keys(node)) if (key !== "$ref" && !words.includes(key)) Reflect.deleteProperty(node, key);
@@ -117,7 +117,7 @@ export function bundle(
   }
 
   /** Adds a task for each component. A component that is only a `$ref` to another file is replaced by the target. */
-  function takeComponents(spot: Spot, report: Report): false {
+  function takeComponents(spot: BundlePlace, report: Report): false {
     const { source, steps } = spot;
     followMap(undefined, components, spot);
     followFields("components", components, spot);
@@ -174,7 +174,7 @@ export function bundle(
   }
 
   /** Returns `true` when the target can be a component. An object that contains the components cannot: it would contain itself. */
-  function isFit(kind: Kind, target: Target | Miss): target is Target {
+  function isFit(kind: Kind, target: ReferenceTarget | UnresolvedReference): target is ReferenceTarget {
     if ("code" in target) return false;
     const { source, steps, node } = target;
     const holdsComponents = source === entry && steps.length < 3 && (steps[0] ?? "components") === "components";
@@ -189,7 +189,7 @@ export function bundle(
   }
 
   /** Returns the key of the component for the target. Adds the component when there is none yet. */
-  function keyFor(kind: Kind, mapName: string, target: Target): string {
+  function keyFor(kind: Kind, mapName: string, target: ReferenceTarget): string {
     const [first, second, third] = target.steps;
     if (target.source === entry && first === "components" && second === mapName && target.steps.length === 3)
       return String(third);
@@ -229,7 +229,7 @@ export function bundle(
   }
 
   /** Finds the origin of a place. A place that was not copied from elsewhere stands in the entry file. */
-  function originOf(steps: readonly Step[]): Origin {
+  function originOf(steps: readonly Step[]): SourcePlace {
     for (let { length } = steps; length > 0; length--) {
       const origin = origins.get(printPointer(steps.slice(0, length)));
       if (origin) return { source: origin.source, steps: [...origin.steps, ...steps.slice(length)] };
@@ -240,7 +240,7 @@ export function bundle(
   return { originOf, broken, leftOut };
 }
 
-function identify(mapName: string, target: Target): string {
+function identify(mapName: string, target: ReferenceTarget): string {
   return `${mapName} ${target.source.file}#${printPointer(target.steps)}`;
 }
 

@@ -1,46 +1,46 @@
 import { componentMaps, fieldOf, type Kind } from "../openapi/grammar.ts";
 import { describeValue, isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
-import { type Miss, type References, type Target, printReference } from "./references.ts";
+import { type UnresolvedReference, type References, type ReferenceTarget, printReference } from "./references.ts";
 import { printPointer } from "../openapi/pointer.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
 import type { Source } from "../text/source.ts";
 import { traverse } from "../openapi/traverse.ts";
 
 /** A place: in its file (`source`, `steps`), and in the bundled document (`at`). */
-export interface Spot {
+export interface BundlePlace {
   source: Source;
   steps: readonly Step[];
   at: readonly Step[];
 }
 
 /** Functions that resolve each `$ref` that cannot lead to a component. */
-export interface Following {
+export interface FieldFollower {
   /** Resolves each `$ref` in a field of the object that stands in place of a list, a map, a text or a number. */
-  followFields: (kind: Kind, node: Node, spot: Spot) => void;
+  followFields: (kind: Kind, node: Node, spot: BundlePlace) => void;
   /**
    * Replaces the `$ref` of a map by the entries of its target. The entries become `$ref`s when `of` is `undefined` or a kind of
    * component.
    */
-  followMap: (of: Kind | undefined, map: unknown, spot: Spot) => void;
+  followMap: (of: Kind | undefined, map: unknown, spot: BundlePlace) => void;
   /** Copies the fields of the target of its `$ref` to the object. The object's own fields win. Returns `false` without a target. */
-  takeIn: (kind: Kind, node: Node, spot: Spot, options: { isAllowed: boolean }) => boolean;
+  takeIn: (kind: Kind, node: Node, spot: BundlePlace, options: { isAllowed: boolean }) => boolean;
   /** Returns the text of a `$ref`. Reports and removes a `$ref` that is not text. */
-  readText: (node: Node, spot: Spot) => string | undefined;
+  readText: (node: Node, spot: BundlePlace) => string | undefined;
   /** See `Document.leftOut`. */
   leftOut: ReadonlyMap<string, unknown>;
 }
 
 /** Everything that resolving a `$ref` needs from the bundler. */
-export interface Surroundings {
+export interface FieldFollowerOptions {
   references: References;
   collector: DiagnosticCollector;
   /** Bundles an object that comes from another place. */
-  take: (kind: Kind, node: Node, spot: Spot) => void;
+  take: (kind: Kind, node: Node, spot: BundlePlace) => void;
   /** Records the origin of the object at `at`. */
-  setOrigin: (at: readonly Step[], target: Target) => void;
+  setOrigin: (at: readonly Step[], target: ReferenceTarget) => void;
   /** Returns `true` when the target can stand for an object of the kind. */
-  isFit: (kind: Kind, target: Target | Miss) => target is Target;
+  isFit: (kind: Kind, target: ReferenceTarget | UnresolvedReference) => target is ReferenceTarget;
 }
 
 const mostHops = 100;
@@ -49,19 +49,25 @@ const mostHops = 100;
  * Resolves `$ref`s in places where OpenAPI does not allow them, with a warning. Many tools resolve a `$ref` in any place, so that
  * real documents rely on it.
  */
-export function openFollowing({ references, collector, take, setOrigin, isFit }: Surroundings): Following {
+export function createFieldFollower({
+  references,
+  collector,
+  take,
+  setOrigin,
+  isFit,
+}: FieldFollowerOptions): FieldFollower {
   const leftOut = new Map<string, unknown>();
   /** Objects that are being copied: a circle ends at one of them. */
   const open = new Set<unknown>();
   /** `$ref`s that this module made: they cause no warning. */
   const made = new WeakSet<Node>();
 
-  function followFields(kind: Kind, node: Node, spot: Spot): void {
+  function followFields(kind: Kind, node: Node, spot: BundlePlace): void {
     for (const key of Object.keys(node)) {
       const field = fieldOf(kind, key);
       const held = node[key];
       if (field === undefined || typeof held !== "object" || held === null) continue;
-      const inner = (): Spot => stepInto(spot, key);
+      const inner = (): BundlePlace => stepInto(spot, key);
       if (field.is === "value") warnOfValue(held, inner());
       else if (field.is === "dropped") checkDropped(field.of, held, inner());
       else if (field.is === "map") followMap(field.of, held, inner());
@@ -73,15 +79,15 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
     }
   }
 
-  function takeIn(kind: Kind, node: Node, spot: Spot, { isAllowed }: { isAllowed: boolean }): boolean {
+  function takeIn(kind: Kind, node: Node, spot: BundlePlace, { isAllowed }: { isAllowed: boolean }): boolean {
     const reference = readText(node, spot);
     if (reference === undefined) return false;
     const target = references.follow(spot.source, reference);
     if (!isAllowed) warnOfPlace(node, reference, spot);
     Reflect.deleteProperty(node, "$ref");
     if (!isFit(kind, target) || !isNode(target.node))
-      return reportMiss("code" in target ? target : wrongKind(reference), spot);
-    if (isOpen(target, spot)) return reportMiss(circular(reference), spot);
+      return reportUnresolved("code" in target ? target : wrongKind(reference), spot);
+    if (isOpen(target, spot)) return reportUnresolved(circular(reference), spot);
     const { node: found } = target;
     const taken: Node = {};
     for (const [key, value] of Object.entries(found)) {
@@ -100,13 +106,13 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
     return true;
   }
 
-  function followMap(of: Kind | undefined, map: unknown, spot: Spot): void {
+  function followMap(of: Kind | undefined, map: unknown, spot: BundlePlace): void {
     // An object under the key `$ref` is an entry of the map.
     if (!isNode(map) || !Object.hasOwn(map, "$ref") || isNode(map["$ref"])) return;
     const target = followText(map, spot);
     Reflect.deleteProperty(map, "$ref");
     if (target === undefined) return;
-    if (!isNode(target.node)) return void reportMiss(wrongKind(printReference("", target.steps)), spot);
+    if (!isNode(target.node)) return void reportUnresolved(wrongKind(printReference("", target.steps)), spot);
     for (const [key, value] of Object.entries(target.node)) {
       if (!Object.hasOwn(map, key) && key !== "__proto__")
         map[key] = takeEntry(of, value, target, key, stepInto(spot, key));
@@ -114,7 +120,7 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
   }
 
   /** Returns the list itself, or the items of the target of a `$ref` in its place. */
-  function followList(of: Kind, list: unknown, spot: Spot): unknown {
+  function followList(of: Kind, list: unknown, spot: BundlePlace): unknown {
     if (!isNode(list) || !Object.hasOwn(list, "$ref")) return list;
     const target = followText(list, spot);
     if (target === undefined) return [];
@@ -125,7 +131,13 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
     return [list];
   }
 
-  function takeEntry(of: Kind | undefined, value: unknown, target: Target, key: Step, spot: Spot): unknown {
+  function takeEntry(
+    of: Kind | undefined,
+    value: unknown,
+    target: ReferenceTarget,
+    key: Step,
+    spot: BundlePlace,
+  ): unknown {
     const steps = [...target.steps, key];
     if (of === undefined || componentMaps.has(of)) {
       const reference: Node = { $ref: printReference(target.source.file, steps) };
@@ -134,7 +146,7 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
     }
     if (!isNode(value)) return value;
     if (isOpen({ ...target, steps, node: value }, spot)) {
-      reportMiss(circular(printReference("", steps)), spot);
+      reportUnresolved(circular(printReference("", steps)), spot);
       return undefined;
     }
     open.add(value);
@@ -145,14 +157,14 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
   }
 
   /** Returns the value itself, or the target of a `$ref` in its place. */
-  function followValue(value: unknown, spot: Spot): unknown {
+  function followValue(value: unknown, spot: BundlePlace): unknown {
     if (!isNode(value) || !Object.hasOwn(value, "$ref")) return value;
     const target = followText(value, spot);
     return target && structuredClone(target.node);
   }
 
   /** Follows a chain of `$ref`s to its end. Reports a `$ref` without a target. */
-  function followText(node: Node, spot: Spot): Target | undefined {
+  function followText(node: Node, spot: BundlePlace): ReferenceTarget | undefined {
     const reference = readText(node, spot);
     if (reference === undefined) return undefined;
     warnOfPlace(node, reference, spot);
@@ -161,14 +173,14 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
       target = hops < mostHops ? references.follow(target.source, target.node.$ref) : circular(reference);
     }
     if (!("code" in target)) return target;
-    reportMiss(target, spot);
+    reportUnresolved(target, spot);
     return undefined;
   }
 
-  function readText(node: Node, spot: Spot): string | undefined {
+  function readText(node: Node, spot: BundlePlace): string | undefined {
     const reference = ownProperty(node, "$ref");
     if (typeof reference === "string") return reference;
-    reportMiss(
+    reportUnresolved(
       { code: "dangling-reference", message: `\`$ref\` is ${describeValue(reference)}, and a text is expected.` },
       spot,
     );
@@ -177,7 +189,7 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
   }
 
   /** Checks the `$ref`s in callbacks and links, and keeps a copy for comparisons of documents: no other stage reads them. */
-  function checkDropped(of: Kind, map: unknown, spot: Spot): void {
+  function checkDropped(of: Kind, map: unknown, spot: BundlePlace): void {
     if (!isNode(map)) return;
     if (Object.hasOwn(map, "$ref") && !isNode(map["$ref"])) {
       const target = followText(map, spot);
@@ -191,7 +203,7 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
   }
 
   /** Lists the direct and indirect targets of the `$ref`s below an object, except schemas, which are compared as types. */
-  function listTargets(of: Kind, entry: unknown, outer: Spot, seen = new Set<unknown>()): unknown[] {
+  function listTargets(of: Kind, entry: unknown, outer: BundlePlace, seen = new Set<unknown>()): unknown[] {
     const targets: unknown[] = [];
     if (!isNode(entry)) return targets;
     traverse(of, entry, (kind, node, steps) => {
@@ -201,7 +213,7 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
       const target = reference === undefined ? undefined : references.follow(outer.source, reference);
       if (target === undefined) return;
       if ("code" in target) {
-        reportMiss(target, inner);
+        reportUnresolved(target, inner);
         return;
       }
       if (seen.has(target.node) || isSchemaOfDocument(target)) return;
@@ -211,32 +223,32 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
     return targets;
   }
 
-  function isSchemaOfDocument({ source, steps }: Target): boolean {
+  function isSchemaOfDocument({ source, steps }: ReferenceTarget): boolean {
     return source === references.sources()[0] && steps[0] === "components" && steps[1] === "schemas";
   }
 
-  function isOpen({ source, steps, node }: Target, spot: Spot): boolean {
+  function isOpen({ source, steps, node }: ReferenceTarget, spot: BundlePlace): boolean {
     const isAbove = source === spot.source && steps.every((step, index) => String(spot.steps[index]) === String(step));
     return isAbove || open.has(node);
   }
 
-  function reportMiss({ code, message }: Miss, { source, steps }: Spot): false {
+  function reportUnresolved({ code, message }: UnresolvedReference, { source, steps }: BundlePlace): false {
     collector.within(source, steps)(code, ["$ref"], message);
     return false;
   }
 
-  function warnOfPlace(node: Node, reference: string, { source, steps }: Spot): void {
+  function warnOfPlace(node: Node, reference: string, { source, steps }: BundlePlace): void {
     if (made.has(node)) return;
     const message = `OpenAPI allows no \`$ref\` as \`${steps.at(-1)}\`. The generator follows \`${reference}\`; other tools may not.`;
     collector.within(source, steps)("misplaced-reference", ["$ref"], message);
   }
 
-  function warnOfValues(values: readonly unknown[], spot: Spot): void {
+  function warnOfValues(values: readonly unknown[], spot: BundlePlace): void {
     for (const [index, item] of values.entries()) warnOfValue(item, stepInto(spot, index));
   }
 
   /** Warns about a value that consists of a `$ref` only: it is data, but the author probably meant a reference. */
-  function warnOfValue(value: unknown, { source, steps }: Spot): void {
+  function warnOfValue(value: unknown, { source, steps }: BundlePlace): void {
     if (!isNode(value) || !isReference(value) || Object.keys(value).length > 1) return;
     const message = `\`${steps.at(-1)}\` is the value \`${JSON.stringify(value)}\`.`;
     collector.within(source, steps)("reference-as-value", ["$ref"], message);
@@ -245,15 +257,15 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
   return { followFields, followMap, takeIn, readText, leftOut };
 }
 
-export function wrongKind(reference: string): Miss {
+export function wrongKind(reference: string): UnresolvedReference {
   return { code: "dangling-reference", message: `\`${reference}\` leads to another kind of object.` };
 }
 
-function circular(reference: string): Miss {
+function circular(reference: string): UnresolvedReference {
   return { code: "dangling-reference", message: `\`${reference}\` leads back to itself.` };
 }
 
-function stepInto({ source, steps, at }: Spot, step: Step): Spot {
+function stepInto({ source, steps, at }: BundlePlace, step: Step): BundlePlace {
   return { source, steps: [...steps, step], at: [...at, step] };
 }
 

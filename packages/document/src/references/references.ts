@@ -6,14 +6,14 @@ import { decodePercent, printPointer, readFragment } from "../openapi/pointer.ts
 import { type ReadFailure, type Source, readSource } from "../text/source.ts";
 
 /** The target of a `$ref`: a place in one of the files. */
-export interface Target {
+export interface ReferenceTarget {
   source: Source;
   steps: readonly Step[];
   node: unknown;
 }
 
 /** The reason why a `$ref` has no target. */
-export interface Miss {
+export interface UnresolvedReference {
   code: "dangling-reference" | "remote-reference" | "outside-reference";
   message: string;
 }
@@ -21,7 +21,7 @@ export interface Miss {
 /** The files of a document. Each file is read once. */
 export interface References {
   /** Finds the target of a `$ref` that stands in `source`. */
-  follow: (source: Source, reference: string) => Target | Miss;
+  follow: (source: Source, reference: string) => ReferenceTarget | UnresolvedReference;
   /** Absolute paths of all files that were opened, in this order, with those that could not be read or parsed. */
   files: () => readonly string[];
   /** SHA-256 of each of these files; `null` for a file that could not be read or parsed. */
@@ -47,7 +47,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     return source;
   }
 
-  function follow(source: Source, reference: string, hops = 0): Target | Miss {
+  function follow(source: Source, reference: string, hops = 0): ReferenceTarget | UnresolvedReference {
     const [path, fragment] = splitAt(reference, "#");
     const place = path === "" ? source.file : locateFile(source, path);
     if (typeof place === "object") return place;
@@ -58,11 +58,16 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     return step(found, fragment, reference, hops);
   }
 
-  function step(source: Source, fragment: string, reference: string, hops: number): Target | Miss {
+  function step(
+    source: Source,
+    fragment: string,
+    reference: string,
+    hops: number,
+  ): ReferenceTarget | UnresolvedReference {
     const steps =
       fragment === "" || fragment.startsWith("/") ? readFragment(fragment) : findAnchor(source.value, fragment);
     if (steps === undefined) return miss(reference, `no schema has the anchor \`${fragment}\``);
-    let target: Target = { source, steps: [], node: source.value };
+    let target: ReferenceTarget = { source, steps: [], node: source.value };
     for (const key of steps) {
       const next = readStep(target.node, key);
       if (
@@ -86,7 +91,12 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     return target;
   }
 
-  function stepOn(from: Target, rest: string, reference: string, hops: number): Target | Miss {
+  function stepOn(
+    from: ReferenceTarget,
+    rest: string,
+    reference: string,
+    hops: number,
+  ): ReferenceTarget | UnresolvedReference {
     return step(from.source, `${encodeFragment(printPointer(from.steps))}${encodeFragment(rest)}`, reference, hops);
   }
 
@@ -108,7 +118,7 @@ export function printReference(file: string, steps: readonly Step[]): string {
 }
 
 /** Returns the absolute path of the file that a `$ref` names. */
-function locateFile(source: Source, path: string): string | Miss {
+function locateFile(source: Source, path: string): string | UnresolvedReference {
   if (path.startsWith("file:")) {
     try {
       return fileURLToPath(path);
@@ -138,7 +148,7 @@ function isBelow(file: string, folder: string): boolean {
   return path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
 }
 
-function outside(path: string, within: string): Miss {
+function outside(path: string, within: string): UnresolvedReference {
   return { code: "outside-reference", message: `\`${path}\` is outside \`${basename(within)}\`, and was not read.` };
 }
 
@@ -158,7 +168,7 @@ function findAnchor(value: unknown, anchor: string, steps: Step[] = []): Step[] 
   return undefined;
 }
 
-function miss(reference: string, reason: string): Miss {
+function miss(reference: string, reason: string): UnresolvedReference {
   return {
     code: "dangling-reference",
     message: `\`${reference}\` leads nowhere: ${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, "")}.`,

@@ -19,7 +19,7 @@ export interface Verdict {
    */
   readonly exitCode: number;
   /** Why it does not pass; empty exactly when the exit code is 0. */
-  readonly failures: readonly Failure[];
+  readonly failures: readonly RunFailure[];
   /** Codes of violations that do not count. */
   readonly allowed: readonly ViolationCode[];
   /** Codes of warnings that fail. */
@@ -29,8 +29,8 @@ export interface Verdict {
 }
 
 /** A reason for which a report does not pass. */
-export interface Failure {
-  readonly code: FailureCode;
+export interface RunFailure {
+  readonly code: RunFailureCode;
   /** The measure or the command that it is about; absent where it is about all of it. */
   readonly about?: string;
   /** For people: a sentence. */
@@ -38,7 +38,7 @@ export interface Failure {
 }
 
 /** A code, once released, keeps its meaning. */
-export type FailureCode =
+export type RunFailureCode =
   | "contract-broken"
   | "warning-found"
   | "command-failed"

@@ -18,7 +18,7 @@ import { renderSarifLog, type SarifRule, toFingerprint, toLocation, toMessage } 
 import { summarize } from "../verdict/summarize.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
 import { toViolationKind } from "../verdict/to-violation-kind.js";
-import type { Failure, FailureCode } from "../model/verdict.js";
+import type { RunFailure, RunFailureCode } from "../model/verdict.js";
 import { warningGuide } from "../guide/warning-guide.js";
 
 /**
@@ -162,7 +162,7 @@ function toWarningRuling(code: WarningCode, fails: boolean): object {
 }
 
 /** Violations and warnings have results of their own. */
-function toFailureResult(report: ContractReport, { code, about, message }: Failure): object[] {
+function toFailureResult(report: ContractReport, { code, about, message }: RunFailure): object[] {
   if (code === "contract-broken" || code === "warning-found") return [];
   return [
     {
@@ -175,7 +175,7 @@ function toFailureResult(report: ContractReport, { code, about, message }: Failu
 }
 
 /** The rule, and whether it counts. */
-function toRuling(code: ViolationCode | FailureCode, isAllowed: boolean): object {
+function toRuling(code: ViolationCode | RunFailureCode, isAllowed: boolean): object {
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),

@@ -8,14 +8,14 @@ export class Markup {
 }
 
 /** A value in a template: texts and numbers are escaped, `undefined` and `false` are omitted. */
-export type Part = Markup | string | number | false | undefined | readonly Part[];
+export type MarkupPart = Markup | string | number | false | undefined | readonly MarkupPart[];
 
 /**
  * Writes HTML or XML from a template. Attributes must stand in quotes.
  *
  * Characters that XML 1.0 or HTML does not allow, and those that change the direction of the text, become `�`.
  */
-export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+export function markup(texts: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   return new Markup(texts.map((text, index) => (index === 0 ? text : print(parts[index - 1]) + text)).join(""));
 }
 
@@ -24,7 +24,7 @@ export function trusted(text: string): Markup {
   return new Markup(text);
 }
 
-function print(part: Part): string {
+function print(part: MarkupPart): string {
   if (part === undefined || part === false) return "";
   if (part instanceof Markup) return part.text;
   if (typeof part === "string") return escape(part);

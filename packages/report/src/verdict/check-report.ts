@@ -7,7 +7,7 @@ import { isViolationCode, violationGuide } from "../guide/violation-guide.js";
 import { summarize } from "./summarize.js";
 import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
 import { toExitCode } from "./to-exit-code.js";
-import type { Failure, ThresholdCheck, Verdict } from "../model/verdict.js";
+import type { RunFailure, ThresholdCheck, Verdict } from "../model/verdict.js";
 import { isWarningCode, warningGuide } from "../guide/warning-guide.js";
 
 /** Requirements for a report to pass. */
@@ -66,7 +66,7 @@ export function addUnwritten(verdict: Verdict, messages: readonly string[]): Ver
 }
 
 /** Returns the exit code of the first failure. A failed command has its own exit code. */
-const exitCodes: Readonly<Record<Failure["code"], number>> = {
+const exitCodes: Readonly<Record<RunFailure["code"], number>> = {
   "command-failed": 1,
   "contract-broken": 1,
   "warning-found": 1,
@@ -92,7 +92,7 @@ function listFailOn({ failOn = [], ignore = [] }: ReportDemands): WarningCode[] 
 /** All that `failOn` takes. */
 export const failOnNames: readonly string[] = ["violations", "warnings", ...Object.keys(warningGuide)];
 
-function findWarned(report: ContractReport, failOn: readonly WarningCode[]): Failure[] {
+function findWarned(report: ContractReport, failOn: readonly WarningCode[]): RunFailure[] {
   const found = listFound(report, failOn);
   return found.length === 0 ? [] : [{ code: "warning-found", message: `${printWarnings(report, failOn)}.` }];
 }
@@ -106,12 +106,12 @@ function printWarnings(report: ContractReport, failOn: readonly WarningCode[]): 
   return `Warnings that fail the run: ${listFound(report, failOn).join(", ")}`;
 }
 
-function findBroken(report: ContractReport, allowed: readonly ViolationCode[]): Failure[] {
+function findBroken(report: ContractReport, allowed: readonly ViolationCode[]): RunFailure[] {
   const { times } = countWays(report, (code) => !allowed.includes(code));
   return times === 0 ? [] : [{ code: "contract-broken", message: `${countOf(times, "violation")} of the contract.` }];
 }
 
-function findFailedRuns({ runs }: ContractReport): Failure[] {
+function findFailedRuns({ runs }: ContractReport): RunFailure[] {
   return runs
     .filter((run) => toExitCode(run) !== 0)
     .map((run) => ({
@@ -121,10 +121,10 @@ function findFailedRuns({ runs }: ContractReport): Failure[] {
     }));
 }
 
-function findMissed({ requests, runs }: ContractReport, thresholds: readonly ThresholdCheck[]): Failure[] {
+function findMissed({ requests, runs }: ContractReport, thresholds: readonly ThresholdCheck[]): RunFailure[] {
   const missed = thresholds
     .filter(({ met }) => !met)
-    .map((check): Failure => ({ code: "threshold-missed", about: check.measure, message: printThreshold(check) }));
+    .map((check): RunFailure => ({ code: "threshold-missed", about: check.measure, message: printThreshold(check) }));
   // Of a command that failed that is no wonder.
   if (missed.length === 0 || requests > 0 || runs.some((run) => toExitCode(run) !== 0)) return missed;
   return [{ code: "threshold-missed", message: unreached }, ...missed];
