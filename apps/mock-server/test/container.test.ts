@@ -66,6 +66,14 @@ test("runs as another user and on a read-only disk", async () => {
   expect(await answer.json()).toMatchObject({ dramaList: expect.any(Array) });
 });
 
+test("the image holds the engine Prism, too", async () => {
+  const { url } = await start("--engine", "prism");
+
+  await fetch(`${url}/api/post/detail?videoId=1`, { headers: { "x-gateway-key": "any" } });
+  const report = await (await fetch(`${url}/-/report`)).json();
+  expect(report).toMatchObject({ engines: [{ name: "prism", requests: 1, responses: 1 }] });
+});
+
 test("its health check reports whether the server runs", async () => {
   const { url, child, code } = await start();
   const check = () => {
@@ -99,7 +107,7 @@ test("it listens to other machines, and does not run as root", () => {
   expect(Number(image.user)).toBeGreaterThan(0);
 });
 
-async function start() {
+async function start(...more: readonly string[]) {
   const [, ...args] = image.command;
-  return startServer([process.execPath, ...args], { cwd: folder, ...user, env: image.env });
+  return startServer([process.execPath, ...args, ...more], { cwd: folder, ...user, env: image.env });
 }
