@@ -42,13 +42,13 @@ function idOf({ operation }: DescribedOperation): string {
   return operation.id;
 }
 
-/** Method and path; the name of a placeholder is never sent. */
+/** Returns method and path, without the names of placeholders, which are never sent. */
 function addressOf({ operation: { httpMethod, path } }: DescribedOperation): string {
   return `${httpMethod} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
 }
 
-/** Do placeholders stand in each other's places? */
-function areTurned(was: string, is: string): boolean {
+/** Returns `true` if placeholders have changed their places. */
+function areSwapped(was: string, is: string): boolean {
   const [before, after] = [was, is].map(listPlaceholders);
   return before?.some((name, index) => after?.includes(name) && after[index] !== name) ?? false;
 }
@@ -111,7 +111,7 @@ function compareAddress({ before, after }: OperationPair, report: ReportChange):
     const message = `The function \`${was.call.name}\` of the client is called \`${is.call.name}\`.`;
     report({ code: "operation-regrouped", place, message, wire: "safe", types: "breaks", ...steps });
   }
-  if (addressOf(before) === addressOf(after) && !areTurned(was.path, is.path)) return;
+  if (addressOf(before) === addressOf(after) && !areSwapped(was.path, is.path)) return;
   report({
     code: "operation-moved",
     place,

@@ -85,7 +85,7 @@ function otherNamesOf(pagination: Pagination): string[] {
   return [...nexts.slice(1), ...pagination.hasMore.slice(1)].map((place) => namesOf(place).join("."));
 }
 
-/** The optional fields that a paginator uses. */
+/** Returns the optional fields that a paginator uses. */
 function helpOf(pagination: Pagination): unknown {
   const { key, total, size } = pagination;
   return [key && namesOf(key), total.map(namesOf), size?.param, otherNamesOf(pagination)];
@@ -107,7 +107,7 @@ function describeHelp(pagination: Pagination): string {
     ...(key ? [`items are identified by \`${namesOf(key).join(".")}\``] : []),
     ...(total.length > 0 ? [`their number is in ${printPlaces(total)}`] : []),
     ...(size ? [`\`${size.param}\` sets how many a page has`] : []),
-    ...(others.length > 0 ? [`${others.join(" and ")} may stand for a field that it names first`] : []),
+    ...(others.length > 0 ? [`further names of its fields are ${others.join(" and ")}`] : []),
   ];
   return parts.length === 0 ? "only their items" : parts.join(", ");
 }

@@ -258,7 +258,7 @@ function compareGroups({ before, after }: OperationPair, report: ReportChange): 
     report({
       code: "exactly-one-of-added",
       place: `query.${group}`,
-      message: `Exactly one of \`${group}\` has to be given.`,
+      message: `Exactly one of \`${group}\` is required.`,
       hint: isNew ? "Set one of them in every request." : "Set exactly one of them.",
       wire: "breaks",
       types: "breaks",

@@ -6,9 +6,8 @@ import { openSchema, type OpenSchema, readOwnTypes, readValues } from "./open-sc
 import type { Located } from "./side.ts";
 
 /**
- * Where only one of two schemas is a choice, and one between plain values, it is written as the other one is:
- * `oneOf: [{ const: a }, { const: b }]` says what `enum: [a, b]` says, and a choice of types what a list of types says.
- * Two choices that list values are enumerations as soon as they do not list the same.
+ * Rewrites a choice between plain values like the other schema, if that is not a choice: `oneOf: [{ const: a }, { const: b }]`
+ * means `enum: [a, b]`, and a choice of types means a list of types. Two choices that list different values become enumerations.
  */
 export function alignChoices({ before, after }: OpenPair): OpenPair {
   const [was, is] = [joinChoice(before), joinChoice(after)];
@@ -18,7 +17,7 @@ export function alignChoices({ before, after }: OpenPair): OpenPair {
   return { before: writePlainly(before, was), after: writePlainly(after, is) };
 }
 
-/** Where only one of two choices names the types that its alternatives have anyway, both do. */
+/** Adds the types of one choice to the other, if the alternatives of the other have these types anyway. */
 export function alignTypes({ before, after }: OpenPair, scopes: Scopes): OpenPair {
   return { before: nameTypes(before, after, scopes.before), after: nameTypes(after, before, scopes.after) };
 }
@@ -40,7 +39,7 @@ function writePlainly(open: OpenSchema, schema: SchemaObject | undefined): OpenS
 /** Keywords that do not restrict values. */
 const words = new Set(["type", "const", "enum", "title", "description", "deprecated", "example", "examples"]);
 
-/** `undefined` where the branches are more than lists of values, or of types. */
+/** Joins a choice into one schema; `undefined` if its branches are more than lists of values or types. */
 function joinChoice({ types: admitted, choices: [choice, ...others] }: OpenSchema): SchemaObject | undefined {
   if (!choice || others.length > 0 || admitted !== undefined) return undefined;
   const { branches } = choice;
@@ -55,7 +54,7 @@ function joinChoice({ types: admitted, choices: [choice, ...others] }: OpenSchem
   return listed.includes(undefined) ? undefined : { type: types, enum: listed.flatMap((values) => values ?? []) };
 }
 
-/** Does a number fit two of them, one of which takes integers alone? Exactly one has to fit. */
+/** Returns `true` if a number matches two of them, `integer` and `number`, of which exactly one must match. */
 function overlap(plain: readonly SchemaObject[]): boolean {
   const types = new Set(plain.flatMap((schema) => (readValues(schema) ? [] : readOwnTypes(schema))));
   return types.has("integer") && types.has("number");

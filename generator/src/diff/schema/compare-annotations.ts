@@ -185,7 +185,7 @@ export function compareUnclassified(
   }
 }
 
-/** Anything that carries words and a mark of where they come from. */
+/** A part of the document with a description and a provenance. */
 interface Described {
   readonly title?: unknown;
   readonly description?: unknown;
@@ -197,7 +197,7 @@ interface Described {
   readonly "x-sample"?: unknown;
 }
 
-/** Compares words and what is known of a fact. Neither changes what a program does. */
+/** Compares descriptions and provenance. Neither changes what a program does. */
 export function compareWords(
   { before, after }: { before: object; after: object },
   { place, steps, report }: { place: string; steps: Pick<RawChange, "before" | "after">; report: ReportChange },
@@ -234,12 +234,12 @@ function readWords({
   return [title, description, summary, example, examples, externalDocs, others["x-example"], others["x-sample"]];
 }
 
-/** The first part that says something in words: one that only holds others together says nothing. */
+/** Returns the first part with a description. A part that only composes others has none. */
 function findDescribed({ parts }: OpenSchema): Part | undefined {
   return parts.find(({ schema }) => readWords(schema).some((words) => words !== undefined)) ?? parts[0];
 }
 
-/** Compares the words of the parts of a schema that stand for each other. */
+/** Compares the descriptions of the corresponding parts of a schema. */
 export function comparePartWords({ before, after }: OpenPair, { place, report }: At): void {
   const [was, is] = [findDescribed(before), findDescribed(after)];
   if (!was || !is) return;

@@ -131,7 +131,7 @@ function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
   reportLimit(tightened, printLimit(words, at), is?.keyword ?? was?.keyword ?? range.inclusive, { before, after }, at);
 }
 
-/** Doubles that stand for the integer before them, the largest of 64 bits. */
+/** Doubles that represent the integer before them, the largest of 64 bits. */
 const above64Bits: ReadonlySet<number> = new Set([2 ** 63, 2 ** 64]);
 
 /** Returns the strictest limit of all parts. An exclusive limit of an integer becomes its neighbor. */

@@ -148,7 +148,7 @@ function reportAdded(name: string, { after }: OpenPair, { place, direction, repo
   report({
     code: isRequired ? "property-added-required" : "property-added",
     place,
-    message: isRequired ? `${nameValue(place)} has to be given.` : `${nameValue(place)} is new.`,
+    message: isRequired ? `${nameValue(place)} is new and required.` : `${nameValue(place)} is new.`,
     ...(isRequired ? { hint: `Set \`${name}\`.` } : {}),
     wire: toVerdict(isRequired),
     types: toVerdict(isRequired),
@@ -161,7 +161,7 @@ function compareRequired(name: string, { before, after }: OpenPair, { place, dir
   if (was === is) return;
   const breaks = toVerdict(is === (direction === "request"));
   const message = is
-    ? `${nameValue(place)} ${direction === "request" ? "has to be given" : "is always there"}.`
+    ? `${nameValue(place)} ${direction === "request" ? "is required" : "is always there"}.`
     : `${nameValue(place)} may be left out.`;
   report({
     code: is ? "property-became-required" : "property-became-optional",

@@ -81,7 +81,7 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     const all = listBranches(branches, [...steps, keyword]);
     const others = all.filter((branch) => !isNull(scope, branch));
     const hasNull = others.length < all.length || others.some((branch) => admitsNull(scope, branch));
-    // A type beside the choice that is not null refuses it, but is not printed.
+    // A type beside the choice, other than null, rejects null, but is not printed.
     isPrintedNullable ||= hasNull;
     isNullable ||= hasNull && (schema.type === undefined || typesOf(schema).includes("null"));
     const [only] = others;

@@ -1,12 +1,12 @@
 import { isLongFormat } from "@shortvideo-api/document/source";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 
-/** Names it no type but properties? On the wire it may be anything then; its type is that of an object. */
+/** Returns `true` for properties without a type: any value on the wire, but an object in TypeScript. */
 export function isPrintedAsObject({ types, properties }: OpenSchema): boolean {
   return !types && properties.size > 0;
 }
 
-/** The types of TypeScript that stand for it, values as literals; `undefined` for `unknown`. */
+/** Returns the TypeScript types of a schema, with values as literals; `undefined` for `unknown`. */
 function printTypesOf(open: OpenSchema): readonly string[] | undefined {
   const { types, parts } = open;
   if (isPrintedAsObject(open)) return ["object"];
