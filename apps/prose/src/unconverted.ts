@@ -9,6 +9,4 @@ export const unconverted: readonly string[] = [
   "packages/document/src/pattern",
   "packages/document/src/sample",
   "packages/document/src/schema",
-  "packages/mock/bench",
-  "packages/mock/test",
 ];

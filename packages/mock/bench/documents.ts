@@ -69,7 +69,7 @@ function readOptions(): Options | undefined {
   }
 }
 
-/** What one process needed. */
+/** Time and memory that one process needed. */
 interface Cost {
   /** From the start of the process to the first response. */
   readonly firstMs: number;

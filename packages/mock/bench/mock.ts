@@ -13,7 +13,7 @@ import { answersOk, type Server, startServer } from "./start-server.ts";
 const help = `npm run bench:mock [-- --rounds N --seconds S --connections N --starts N]
 
 Measures the built mock beside stock \`prism mock\`: requests a second and latency of a page of 20 items, with validation and,
-of ours, coverage on; time from process start to the first answer; memory with 10,000 sessions. Rounds alternate; told are
+of ours, coverage on; time from process start to the first response; memory with 10,000 sessions. Rounds alternate; reported are
 medians. Neither writes a log.
 
   --rounds N       rounds of each, default 5
@@ -75,7 +75,7 @@ function readOptions(): Options | undefined {
   }
 }
 
-/** Measures all and tells it; `true` when all goals are met. */
+/** Measures everything and prints it. Returns `true` when all goals are met. */
 async function compare(folder: string, { rounds, seconds, connections, starts }: Options): Promise<boolean> {
   const reference = await startOurs();
   const document = await writeDocument(folder, reference.port);
@@ -105,7 +105,7 @@ async function compare(folder: string, { rounds, seconds, connections, starts }:
     tell(p99 <= goals.p99, `${p99.toFixed(2)} times the p99; goal: at most ${goals.p99}`),
     tell(
       (ready[0] ?? 0) < goals.readyMs,
-      `${Math.round(ready[0] ?? 0)} ms to the first answer; goal: under ${goals.readyMs}`,
+      `${Math.round(ready[0] ?? 0)} ms to the first response; goal: under ${goals.readyMs}`,
     ),
     tell(
       sessions < goals.memory_MB,
@@ -119,7 +119,7 @@ function tell(isMet: boolean, text: string): boolean {
   return isMet;
 }
 
-/** Writes our document with our page as its example, so that Prism answers the same bytes. */
+/** Writes our document with our page as its example, so that Prism returns the same bytes. */
 async function writeDocument(folder: string, port: number): Promise<string> {
   const answer = await (await fetch(`http://127.0.0.1:${port}${page}`, { headers })).text();
   const items = /"comments":\s*\[/.test(answer) ? JSON.parse(answer).comments.length : 0;

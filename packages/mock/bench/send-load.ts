@@ -1,10 +1,10 @@
 import { connect, type Socket } from "node:net";
 
-/** How fast a server answered. */
+/** The speed of a server. */
 export interface Load {
   readonly requests: number;
   readonly perSecond: number;
-  /** Milliseconds from the last byte of a request to the last of its answer. */
+  /** Milliseconds from the last byte of a request to the last byte of its response. */
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
@@ -16,13 +16,13 @@ export interface LoadOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly durationMs: number;
-  /** What an answer may be. Default: 200. */
+  /** Expected statuses. Default: 200. */
   readonly statuses?: readonly number[];
 }
 
 /**
- * Asks over connections that are kept, each as soon as it is answered, for as long as it is told. Reads no more of an answer
- * than its length, so that the server has the machine to itself. Throws at any other status.
+ * Sends requests for `durationMs` over persistent connections, each request as soon as the previous response has arrived. Reads of a
+ * response only its length, to leave the processor to the server. Throws at any other status.
  */
 export async function sendLoad(options: LoadOptions): Promise<Load> {
   const { port, paths, headers, connections, durationMs, statuses = [200] } = options;
@@ -40,7 +40,7 @@ export async function sendLoad(options: LoadOptions): Promise<Load> {
         const sent = performance.now();
         // One request at a time on each connection.
         const status = await caller.ask(requests[next++ % requests.length] ?? Buffer.alloc(0));
-        if (!statuses.includes(status)) throw new Error(`A request was answered ${status}.`);
+        if (!statuses.includes(status)) throw new Error(`A request got status ${status}.`);
         latencies.push(performance.now() - sent);
       }
       caller.close();
@@ -54,12 +54,12 @@ export async function sendLoad(options: LoadOptions): Promise<Load> {
 }
 
 interface Caller {
-  /** Sends a request; gives the status once the whole answer is there. */
+  /** Sends a request. Resolves with the status when the whole response has arrived. */
   ask(request: Buffer): Promise<number>;
   close(): void;
 }
 
-/** Who asked last on a connection. */
+/** The caller that waits on a connection. */
 interface Waiting {
   readonly answered: (status: number) => void;
   readonly failed: (error: Error) => void;
@@ -83,7 +83,7 @@ async function openCaller(port: number): Promise<Caller> {
       status = Number(head.slice(9, 12));
       const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end + 2))?.[1];
       if (length === undefined) {
-        socket.destroy(new Error("An answer does not say how long it is."));
+        socket.destroy(new Error("A response has no `content-length`."));
         return;
       }
       missing = Number(length) - (head.length - end - 4);

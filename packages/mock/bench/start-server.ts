@@ -7,7 +7,7 @@ import { startOnFreePort } from "../../../scripts/find-free-port.ts";
 /** A server in a process of its own. */
 export interface Server {
   readonly port: number;
-  /** From the start of the process to its first answer 200, in milliseconds. */
+  /** Milliseconds from the start of the process to its first response with status 200. */
   readonly readyMs: number;
   /** Memory that the process holds now (RSS), in megabytes. */
   memory_MB(): number;
@@ -28,7 +28,7 @@ export function startServer(
   return startOnFreePort((port) => startServerOn(port, script, readArgs(port), checkReady));
 }
 
-/** Gives a check that is met once `path` is answered 200. */
+/** Returns a check that passes when `path` returns 200. */
 export function answersOk(path: string, headers: Readonly<Record<string, string>>): CheckReady {
   return async (port) => (await readStatus(`http://127.0.0.1:${port}${path}`, headers)) === 200;
 }
@@ -45,7 +45,7 @@ async function startServerOn(
     env: { ...process.env, NODE_ENV: "test", SCARF_ANALYTICS: "false" },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  // Whatever ends the measurement, nothing is left behind.
+  // No process is left behind, however the measurement ends.
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
@@ -54,7 +54,7 @@ async function startServerOn(
   for (;;) {
     if (child.exitCode !== null) throw new Error(`\`${script}\` ended with code ${child.exitCode}: ${told}`);
     if (performance.now() - start > 600_000)
-      throw new Error(`\`${script}\` did not answer within ten minutes: ${told}`);
+      throw new Error(`\`${script}\` did not respond within ten minutes: ${told}`);
     if (await checkReady(port)) break;
     await wait(2);
   }

@@ -57,7 +57,7 @@ function converse(url: string, begin: (socket: Socket) => void): Promise<string>
   });
 }
 
-/** A request that the mock is reading, and that it cannot answer before its body has come. */
+/** A request that the mock is reading, and to which it cannot respond before the body has arrived. */
 export interface OpenRequest {
   /** Sends the body. */
   readonly finish: () => void;
@@ -86,7 +86,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Sends a request whose address `fetch` would mend before it left. */
+/** Sends a request whose address `fetch` would normalize. */
 export function send(
   url: string,
   path: string,

@@ -6,7 +6,7 @@ import { sourceFlags } from "../../../scripts/source-flags.js";
 export interface CliRun {
   child: ChildProcess;
   told: { out: string; err: string };
-  /** The first address that is told. */
+  /** The first printed address. */
   url: Promise<string>;
   code: Promise<number | null>;
 }
@@ -31,7 +31,7 @@ export function createCliRunner(cli: string) {
     const told = { out: "", err: "" };
     child.stderr.on("data", (chunk: Buffer) => (told.err += chunk.toString()));
     const url = new Promise<string>((resolve, reject) => {
-      child.once("close", () => reject(new Error(`It ended before it told an address: ${told.err}`)));
+      child.once("close", () => reject(new Error(`The process ended before it printed an address: ${told.err}`)));
       child.stdout.on("data", (chunk: Buffer) => {
         told.out += chunk.toString();
         const [found] = /http:\/\/[\d.]+:\d+/.exec(told.out) ?? [];

@@ -17,5 +17,5 @@ function listSentences(media: Response["media"]): string[] {
   const isPlayed = media.some(({ body }) => body !== "none");
   return media
     .filter(({ body }) => body === "none")
-    .map(({ name }) => `\`${name}\` is ${isPlayed ? "not answered" : "answered without a body"} in {ids}: ${why}.`);
+    .map(({ name }) => `\`${name}\` is ${isPlayed ? "not sent" : "sent without a body"} in {ids}: ${why}.`);
 }

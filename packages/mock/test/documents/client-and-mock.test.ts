@@ -49,7 +49,7 @@ test("there are 24 operations", () => {
   expect(rows).toHaveLength(24);
 });
 
-test.each(rows)("$id answers as its fixture", async ({ id, params, responses }) => {
+test.each(rows)("$id returns its fixture", async ({ id, params, responses }) => {
   expect(await membersOf(id).call(params)).toEqual(responses[0]?.[1]);
 });
 

@@ -9,7 +9,7 @@ import { sendRequest } from "../../bench/send-request.ts";
 import { startMock } from "../../src/index.js";
 import { loadContract } from "../../src/core/load-contract.js";
 
-// Documents that others wrote start without an option. What is wrong with them is a warning.
+// Documents of others start without an option. Their problems are warnings.
 
 let folder: string;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test.each<[what: string, schema: object]>([
   ["`discriminator` without `oneOf`", { discriminator: { propertyName: "kind" } }],
   ["a name that is required twice", { required: ["name", "name"] }],
   ["a type that stands twice", { type: ["object", "object"] }],
-  ["a format that nobody knows", { properties: { name: { ...name, format: "pet-name" } } }],
+  ["an unknown format", { properties: { name: { ...name, format: "pet-name" } } }],
   ["nothing behind keywords", { items: null, required: null, description: null }],
 ])("reads a schema with %s as others do", async (_what, schema) => {
   const pet = { type: "object", properties: { name, other: { $ref: "#/components/schemas/Pet" } }, ...schema };

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "../../src/index.js";
 import { send } from "../library.js";
 
-// Some documents tell operations of one path apart by `#`, which no request says.
+// Some documents distinguish operations of one path by `#`, which no request contains.
 
 let folder: string;
 let mock: MockServer | undefined;
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const parameters = [{ name: "count", in: "query", schema: { type: "integer" }, example: 3 }];
 
-/** Writes a document of these paths, each with a GET that answers its own name. */
+/** Writes a document with these paths, each with a GET that returns its own name. */
 async function writeSpec(...paths: readonly string[]): Promise<string> {
   const spec = join(folder, "paths.json");
   const items = paths.map((path) => {
@@ -32,7 +32,7 @@ async function writeSpec(...paths: readonly string[]): Promise<string> {
   return spec;
 }
 
-test("answers under what stands before `#`", async () => {
+test("serves the path before `#`", async () => {
   const spec = await writeSpec("/pets/{pet}#short", "/owners");
   mock = await startMock({ spec });
 

@@ -33,7 +33,7 @@ async function status(path: string): Promise<number> {
   return (await fetch(`${mock.url}${path}`, { headers: key })).status;
 }
 
-test("answers from the document that was saved, under the same address", async () => {
+test("serves the saved document at the same address", async () => {
   const { url } = mock;
   expect(await status("/books?count=6")).toBe(400);
 
@@ -97,7 +97,7 @@ test("keeps what sessions have set and counted", async () => {
   }
 });
 
-test("ends no connection, and lets a request under way end with its answer", async () => {
+test("closes no connection, and lets a request in progress get its response", async () => {
   const { hostname, port } = new URL(mock.url);
   const socket = connect(Number(port), hostname);
   let received = "";

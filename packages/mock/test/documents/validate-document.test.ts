@@ -49,7 +49,7 @@ const search = "exactly-one-of: [[id, name]]";
 
 test.each<[what: string, from: string, to: string, at: string, message: string]>([
   [
-    "an echo of a parameter that is none",
+    "an echo of an unknown parameter",
     `x-${search}`,
     `x-echo: { nick: [books] }\n      x-${search}`,
     search,
@@ -63,14 +63,14 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "The response of readers.search has no `books[].reader`.",
   ],
   [
-    "a pattern that is none",
+    "an invalid pattern",
     'pattern: "^[a-z]+$"',
     'pattern: "^[a-z+$"',
     'pattern: "^[a-z]',
     "`pattern` is not a regular expression. The mock ignores it; correct it.",
   ],
   [
-    "a type that is none",
+    "an unknown type",
     "title: { type: string",
     "title: { type: strng",
     "title: { type",
@@ -92,7 +92,7 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
   ],
   ["a reference to another file", "schemas/BookPage", "schemas.yaml", "schemas/BookPage", "leads nowhere"],
   [
-    "an example of an answer",
+    "an example of a response",
     "example: { message: Bad request }",
     "example: { message: 1 }",
     "example: { message",
@@ -131,14 +131,14 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "The response of books.list has no `nxt`.",
   ],
   [
-    "a list that is none",
+    "a list that is not an array",
     "items: books, next: next",
     "items: hasMore, next: next",
     "x-pagination: { style: cursor",
     "is not a list, so no page ends",
   ],
   [
-    "a position that nobody can ask for",
+    "a position without a parameter",
     "param: page,",
     "param: pag,",
     "param: page,",
@@ -194,7 +194,7 @@ test("does not start on a fixture that does not fit, and says of which operation
   ]);
 });
 
-test("tells everything at once, in the order of the file", async () => {
+test("reports all problems at once, in the order of the file", async () => {
   const spec = join(folder, "library.yaml");
   await writeFile(spec, text.replace('default: "0"', "default: 0").replace("examples: [Atlas]", "examples: [7]"));
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** An answer as it came. */
+/** A received response. */
 export interface Answer {
   readonly status: number;
   /** Names in lower case. */
@@ -11,7 +11,7 @@ export interface Answer {
 /** A connection on which bytes are sent as they are. */
 export interface Caller {
   write(bytes: string): void;
-  /** The next answer; `"closed"` when the connection ends before it, `"late"` when the mock hangs. */
+  /** Returns the next response; `"closed"` when the connection ends before it, `"late"` when the mock hangs. */
   read(withoutBody: boolean): Promise<Answer | "closed" | "late">;
   /** Resolves when the first bytes have come, or the connection has ended. */
   hear(): Promise<void>;
@@ -79,13 +79,13 @@ export async function openCaller(port: number): Promise<Caller> {
   };
 }
 
-/** Takes a whole answer off what was received; `undefined` while there is none. */
+/** Takes a complete response from the received bytes; returns `undefined` while there is no complete one. */
 function takeAnswer(received: Buffer, withoutBody: boolean): { answer: Answer; length: number } | undefined {
   const headEnd = received.indexOf("\r\n\r\n");
   if (headEnd < 0) return undefined;
   const [statusLine = "", ...lines] = received.toString("latin1", 0, headEnd).split("\r\n");
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1] ?? Number.NaN);
-  if (Number.isNaN(status)) throw new Error(`\`${statusLine.slice(0, 60)}\` begins no answer.`);
+  if (Number.isNaN(status)) throw new Error(`\`${statusLine.slice(0, 60)}\` is not a status line.`);
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
   );
@@ -95,7 +95,7 @@ function takeAnswer(received: Buffer, withoutBody: boolean): { answer: Answer; l
   }
   if (headers["transfer-encoding"] === "chunked") return takeChunked(received, start, { status, headers });
   const length = Number(headers["content-length"]);
-  if (!Number.isInteger(length)) throw new Error(`An answer ${status} does not say how long it is.`);
+  if (!Number.isInteger(length)) throw new Error(`A response with status ${status} has no length.`);
   if (received.length < start + length) return undefined;
   return {
     answer: { status, headers, body: received.toString("utf8", start, start + length) },

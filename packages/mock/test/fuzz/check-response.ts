@@ -7,10 +7,10 @@ import { readTarget } from "../../src/request/read-target.js";
 import type { Answer } from "./caller.js";
 import type { Sent } from "./story.js";
 
-/** Says what is wrong with an answer; `undefined` when nothing is. */
+/** Returns a problem of a response; `undefined` when there is none. */
 export type CheckResponse = (sent: Sent, answer: Answer) => string | undefined;
 
-/** Judges answers by the document: their status is documented or one of the front's own, their body fits its schema. */
+/** Validates responses: the status is documented or one of the mock's own, and the body matches its schema. */
 export function createJudge(document: OpenApi, operations: readonly Operation[]): CheckResponse {
   const router = createRouter(operations);
   const compile = createSchemaCompiler(document, "response");
@@ -23,7 +23,7 @@ export function createJudge(document: OpenApi, operations: readonly Operation[])
     if (!operation || /^\/-(?:[/?]|$)/.test(target)) return status < 500 ? undefined : `${status}`;
     const key = findResponseKey(operation, status);
     if (key === undefined) return ownStatuses.has(status) ? undefined : `${operation.id} documents no ${status}.`;
-    // Who asks for an answer against the document gets it.
+    // A caller may request a response that does not match the document.
     if (method === "HEAD" || /new-values|numeric-booleans|truncated|wrong-content|not-json/.test(words))
       return undefined;
     const entry = document.paths?.[operation.path]?.[operation.method === "GET" ? "get" : "post"]?.responses?.[key];

@@ -10,7 +10,7 @@ export interface Call {
   readonly sent: Sent;
 }
 
-/** Makes a request that can be read as HTTP: of an operation, of the control API, or of a path that nobody knows. */
+/** Creates a request of valid HTTP: to an operation, to the control API, or to an unknown path. */
 export function createCall(operations: readonly Operation[], random: Random): Call {
   if (random.oneIn(12)) return createControlCall(random);
   const request = generateRequest(random.pick(operations), random, 3);
@@ -52,7 +52,7 @@ function createControlCall(random: Random): Call {
     `${root}/preference`,
   ]);
   const wanted = random.pick(["GET", "GET", "HEAD", "PUT", "DELETE", "POST", "OPTIONS"]);
-  // What is set for everybody would change what the others are answered.
+  // A preference of the default session would change the responses to other callers.
   const method = wanted === "PUT" && session === "default" ? "GET" : wanted;
   const body = method === "PUT" ? random.pick(["scenario=slow,delay_ms=1", "code=429", "nonsense=1", ""]) : undefined;
   return { text: printRequest(method, target, {}, body), sent: { method, target, words: "" } };

@@ -9,7 +9,7 @@ export function createStory(operations: readonly Operation[], random: Random): S
   if (random.oneIn(12)) return random.pick(rawStories)(operations, random);
   const count = random.oneIn(8) ? 2 + random.below(5) : 1;
   const calls = Array.from({ length: count }, () => createCall(operations, random));
-  // Who asks to be cut off does so alone.
+  // A request that resets its connection is sent alone.
   const cutOff = calls.find(({ sent }) => /reset|truncated/.test(sent.words));
   if (cutOff) return { pieces: [cutOff.text], requests: [cutOff.sent], ending: "silence" };
   const text = calls.map((call) => call.text).join("");

@@ -8,14 +8,14 @@ import { runFuzz } from "./run-fuzz.js";
 
 const help = `npm run fuzz:mock [-- --requests N --seed N --callers N]
 
-Sends the mock requests of every kind, right, wrong and unreadable: no crash, no hang, no status 5xx that was not asked for, no
-answer against the document, memory that stays flat, and SIGTERM that lets requests under way end.
+Sends valid, invalid and malformed requests to the mock. Checks that there is no crash, no hang, no unrequested status 5xx and no
+response that does not match the document, that memory stays flat, and that SIGTERM lets requests in progress finish.
 
   --requests N  default 100000
-  --seed N      which ones, default 1; the same seed sends the same
-  --callers N   at once, default 16
+  --seed N      selects the requests, default 1
+  --callers N   parallel callers, default 16
 
-Exit code: 0 all held, 1 something did not, 2 usage error.`;
+Exit code: 0 all checks passed, 1 a check failed, 2 usage error.`;
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-// Loaded before the mock: tells whoever started it how much of its memory is in use, once garbage is collected.
+// Loaded before the mock. Reports its memory in use, after garbage collection, to the parent process.
 process.on("message", async () => {
   let least = Infinity;
   // Connections that have just ended are let go of in a later turn.
@@ -12,5 +12,5 @@ process.on("message", async () => {
 });
 // The mock ends by itself, and does not wait for more questions.
 process.channel.unref();
-// Whatever ends who started it, nothing is left behind.
+// Ends with the parent process.
 process.on("disconnect", () => process.exit(1));

@@ -9,7 +9,7 @@ import { createStory } from "./create-story.js";
 import type { Story } from "./story.js";
 
 export interface FuzzOptions {
-  /** What Node is to run. */
+  /** Arguments of Node. */
   readonly args: readonly string[];
   readonly document: OpenApi;
   readonly requests: number;
@@ -22,11 +22,11 @@ export interface FuzzOptions {
 export interface FuzzReport {
   readonly requests: number;
   readonly durationMs: number;
-  /** Answers by status. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
   /** After a fifth of the requests and after all of them, in megabytes. */
   readonly heap_MB: readonly [early: number, late: number];
-  /** What went wrong, with the bytes that were sent. */
+  /** Failures with the sent bytes. */
   readonly failures: readonly string[];
 }
 
@@ -115,7 +115,7 @@ function createRun(port: number, document: OpenApi, seed: number) {
   };
 }
 
-/** Gives what went wrong; `undefined` when all came as it should. */
+/** Returns a failure; `undefined` when all responses were correct. */
 async function playStory(
   caller: Caller,
   story: Story,
@@ -135,15 +135,15 @@ async function playStory(
     return answer === "late" && story.ending === "half" ? "Nothing came, and the connection did not end." : undefined;
   }
   for (const request of story.requests) {
-    // Answers come in the order of the requests.
+    // Responses come in the order of the requests.
     const answer = await caller.read(request.method === "HEAD");
     if (typeof answer === "string")
-      return `${request.method} ${request.target} was not answered; the connection was ${answer}.`;
+      return `${request.method} ${request.target} got no response; the connection was ${answer}.`;
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     const wrong = judge(request, answer);
     if (wrong !== undefined)
-      return `${request.method} ${request.target} (${request.words}) was answered wrongly: ${wrong}`;
-    // What was sent behind a request that ends the connection is not read.
+      return `${request.method} ${request.target} (${request.words}) got a wrong response: ${wrong}`;
+    // Requests after one that ends the connection are not read.
     if (answer.headers["connection"] === "close") {
       caller.drop();
       return undefined;
@@ -152,12 +152,12 @@ async function playStory(
   return undefined;
 }
 
-/** Asks the mock to end while it answers, and sees that each request under way gets its answer. */
+/** Stops the mock while it responds, and checks that each request in progress gets its response. */
 async function findDrainFailures(mock: MockProcess): Promise<string[]> {
   const callers = await Promise.all(Array.from({ length: 20 }, () => openCaller(mock.port)));
   const head = "GET /~scenario=slow,delay_ms=400/api/drama/explore HTTP/1.1\r\nhost: a\r\nx-gateway-key: k\r\n";
   for (const caller of callers) caller.write(`${head}expect: 100-continue\r\n\r\n`);
-  // The mock says `100 Continue` to a request that it has begun to answer.
+  // The mock sends `100 Continue` for a request that it has begun to process.
   await Promise.all(callers.map((caller) => caller.hear()));
   mock.terminate();
   const answers = await Promise.all(callers.map((caller) => caller.read(false)));

@@ -6,7 +6,7 @@ export interface MockProcess {
   readonly port: number;
   /** Memory in use after a collection of garbage, in megabytes. */
   readHeap(): Promise<number>;
-  /** What it wrote to standard error last. */
+  /** The end of its standard error. */
   told(): string;
   /** Resolves with its exit code once it has ended, by whatever. */
   readonly ended: Promise<number | null>;
@@ -51,5 +51,5 @@ async function readPort(child: ChildProcess): Promise<number> {
     child.stdout?.resume();
     return Number(port);
   }
-  throw new Error("It ended before it told its address.");
+  throw new Error("The process ended before it printed its address.");
 }

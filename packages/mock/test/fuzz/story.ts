@@ -2,11 +2,11 @@
 export interface Story {
   /** Written one after the other, with a moment between. */
   readonly pieces: readonly string[];
-  /** The requests in it that can be told apart, in order. */
+  /** The requests that can be distinguished, in order. */
   readonly requests: readonly Sent[];
   /**
-   * What follows the last piece: `"answers"` waits for one to each request and keeps the connection, `"silence"` waits for its
-   * end, `"reset"` is gone without a word, `"half"` says that nothing more comes and waits for the end, `"open"` leaves the
+   * The step after the last piece: `"answers"` waits for one to each request and keeps the connection, `"silence"` waits for its
+   * end, `"reset"` resets the connection, `"half"` closes the sending side and waits for the end, `"open"` leaves the
    * connection as it is.
    */
   readonly ending: "answers" | "silence" | "reset" | "half" | "open";

@@ -65,7 +65,7 @@ test("says of a cursor that was counted on from one given out that no page gave 
   }
 });
 
-test("walks the comments of each post through the same pages, which the fixtures hold", async () => {
+test("iterates over the comments of each post through the pages of the fixtures", async () => {
   const ids = await Promise.all(
     [example, "1"].map(async (videoId) => {
       const found: unknown[] = [];
@@ -169,7 +169,7 @@ test.each(changed)("refuses `%s`, which is a cursor that was changed on the way"
 test.each([
   ["numbers", 1, { type: "integer" }],
   ["texts", "", { type: "string" }],
-])("tells lists apart whose fixtures have the same cursors, which are %s", async (_, kind, schema) => {
+])("distinguishes lists whose fixtures have the same cursors, which are %s", async (_, kind, schema) => {
   const toCursor = (number: number) => (typeof kind === "number" ? number : String(number));
   const page = (id: string, next: number, hasMore: boolean) => ({ things: [{ id }], next: toCursor(next), hasMore });
   const answers = {

@@ -59,7 +59,7 @@ test("reports offsets that count pages where no page size was sent", async () =>
 test.each([
   ["single items", [0, 1, 2, 3].map((cursor) => ({ cursor, count: 1 }))],
   ["pages of the same size", [0, 20, 40].map((cursor) => ({ cursor, count: 20 }))],
-  ["a walk that goes on with another size", [{ count: 1 }, { cursor: 1, count: 20 }, { cursor: 21, count: 7 }]],
+  ["an iteration that continues with another size", [{ count: 1 }, { cursor: 1, count: 20 }, { cursor: 21, count: 7 }]],
   ["one item, and then the rest", [{ count: 20 }, { count: 1 }, { cursor: 1, count: 20 }]],
   ["lists of two keywords", [{ count: 20 }, { keyword: "snow", cursor: 1, count: 20 }]],
   ["lists that are resumed behind each item", [{}, { cursor: 1 }, { cursor: 4 }, {}, { cursor: 2 }, { cursor: 5 }]],
@@ -77,7 +77,7 @@ test("reports nothing of any client that counts the items it got, by turns with 
   await fc.assert(
     fc.asyncProperty(sizes, sizes, async (one, other) => {
       const queries: Record<string, number>[] = [];
-      // What a page holds at the beginning of a list is its size; 3 where none is asked for.
+      // The first page has the requested number of items; 3 without a requested size.
       for (const walk of [one, other, one]) {
         let cursor = 0;
         for (const count of walk.slice(0, 2)) {

@@ -1,4 +1,4 @@
-// Every list of the service, walked in pages of every kind of size: by plain `fetch`, as any language would.
+// Iterates over every list of the service in pages of many sizes: with plain `fetch`, as any language would.
 
 import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
@@ -35,7 +35,7 @@ interface Iteration {
   items: string[];
   /** Number of items of each page. */
   counts: number[];
-  /** The total that the last page tells, of a numbered list. */
+  /** Returns the total of the last page of a numbered list. */
   told?: unknown;
 }
 
@@ -49,7 +49,7 @@ async function ask(operation: Operation, query: Record<string, string>, prefer =
   return fetch(`${mock.url}${operation.path}?${text}`, { headers: { "x-gateway-key": "any", prefer } });
 }
 
-/** Walks a list by what its pages say, the size of each from `sizeOf`; `undefined` leaves the size out. */
+/** Iterates over a list by its pagination fields, with sizes from `sizeOf`; `undefined` leaves the size out. */
 async function walk(
   { operation, pagination }: List,
   sizeOf: (page: number) => number | undefined,
@@ -82,7 +82,7 @@ async function walk(
   throw new Error(`${operation.id} does not end.`);
 }
 
-/** A list whose items nobody can tell apart is told apart by their number alone. */
+/** Without a key, items are only counted. */
 function expectEachOnce({ items }: Iteration): void {
   const different = new Set(items).size;
   expect([1, items.length]).toContain(different);
@@ -178,7 +178,7 @@ test("gives as many as it ever does where more are asked for than a page can hol
   expect(counts).toEqual([100, 100, 100, 100]);
 });
 
-test("gives other answers of one thing for other seeds, valid and the same each time", async () => {
+test("returns different responses for different seeds, valid and equal each time", async () => {
   const operation = readOperations(document).find(({ id }) => id === "users.get")!;
   const texts = await Promise.all(
     [0, 1, 42, 42].map(async (seed) => (await ask(operation, {}, `seed=${seed}`)).text()),

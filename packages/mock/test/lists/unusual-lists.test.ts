@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-/** Walks a list by what its pages say; gives the ids of each page. */
+/** Iterates over a list by its pagination fields. Returns the ids of each page. */
 async function walk(id: string, sizes: readonly (number | undefined)[]): Promise<string[][]> {
   const operation = operations.find((each) => each.id === id);
   if (!operation?.pagination) throw new Error(`There is no list ${id}.`);
@@ -71,7 +71,7 @@ test("gives pages as long as the document's maximum", async () => {
   expect((await walk("plain", [1_000])).map((page) => page.length)).toEqual([1_000, 1_000, 999]);
 });
 
-test("gives another answer for another seed where nothing can be made but by the schema", async () => {
+test("generates another response from the schema for another seed", async () => {
   const texts = await Promise.all(
     ["seed=1", "seed=1", "seed=2"].map(async (words) => (await fetch(`${mock.url}/~${words}/plain?limit=2`)).text()),
   );
@@ -81,7 +81,7 @@ test("gives another answer for another seed where nothing can be made but by the
 });
 
 test.each(["1", "20", "t12", "2026-01-01T00:00:00Z", "550e8400-e29b-41d4-a716-446655440000"])(
-  "refuses `%s`, which nobody gave out",
+  "rejects `%s`, which no page contains",
   async (position) => {
     const cursors = operations.filter(({ pagination }) => pagination?.style === "cursor");
     const statuses = await Promise.all(

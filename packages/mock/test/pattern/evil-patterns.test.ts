@@ -8,10 +8,10 @@ import { evilPatterns } from "./evil-patterns.js";
 
 const script = fileURLToPath(new URL("send-attacks.ts", import.meta.url));
 
-/** For what hangs. */
+/** Time limit for a process that hangs. */
 const timeout = 20 * 60_000;
 
-test("answers texts that a pattern of the document would take years to refuse", async () => {
+test("responds to texts that a backtracking engine would take years to reject", async () => {
   const spec = join(await makeFolder(), "evil.json");
 
   const { status, signal, stdout, stderr } = spawnSync(process.execPath, [...sourceFlags, script, spec], { timeout });

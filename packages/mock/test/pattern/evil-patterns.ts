@@ -3,7 +3,7 @@ export interface EvilPattern {
   readonly pattern: string;
   /** A text that it matches. */
   readonly right: string;
-  /** What is repeated for an attack, and what stands behind it so that nothing matches. */
+  /** The repeated part of an attack, and the end that prevents a match. */
   readonly attack: readonly [repeated: string, end: string];
 }
 

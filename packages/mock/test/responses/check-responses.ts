@@ -16,7 +16,7 @@ import { createRandom } from "../validation/random.js";
 import { createSampler, type Sampler } from "../../src/sample/create-sampler.js";
 import { createValidator, type Validate } from "./validate-responses.js";
 
-/** What came of asking a mock for each response that its document has. */
+/** Results of requesting each documented response. */
 export interface ResponseCheck {
   /** Responses that were validated. */
   readonly checked: number;
@@ -24,7 +24,7 @@ export interface ResponseCheck {
   readonly invalid: readonly string[];
   /** Requests that the mock did not take for right. */
   readonly refused: readonly string[];
-  /** Responses that the mock says nobody can make. */
+  /** Responses for which the mock found no valid body. */
   readonly impossible: readonly string[];
   readonly warnings: readonly string[];
 }

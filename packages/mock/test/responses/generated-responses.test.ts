@@ -6,7 +6,7 @@ import addFormats from "ajv-formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockSource, startMock } from "../../src/index.js";
 
-// A document without examples: every answer is made of its schema.
+// A document without examples: every response is generated from its schema.
 
 let folder: string;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const parcel = {
   },
 };
 
-test("answers that are made fit patterns, formats and limits, and are the same at each start", async () => {
+test("generated responses match patterns, formats and limits, and are equal at each start", async () => {
   const validate = addFormats.default(new Ajv2020()).compile(parcel);
   const bodies: unknown[][] = [];
   for (const _ of ["first", "second"]) {
@@ -76,7 +76,7 @@ test("reports a response that fits no schema, at the start with `strict` and els
   expect(mock.warnings).toEqual(told);
 });
 
-test("an operation without a success is answered with what it has first", async () => {
+test("an operation without a success returns its first documented response", async () => {
   const mock = await startMock({ spec: await writeSpec({ type: "object" }, 300) });
   const { status } = await fetch(`${mock.url}/parcel`);
   await mock.stop();

@@ -50,7 +50,7 @@ test.each<[name: string, accept: string, status: number, type: string | null, bo
   ["xmlFirst", "application/*", 200, "application/json", /^\{"name":"Rex"\}$/],
   ["xmlFirst", "application/xml, application/json;q=0.5", 200, "application/json", /^\{"name":"Rex"\}$/],
   ["xmlFirst", "application/xml", 406, "application/json", /no example text/],
-  ["xmlFirst", "text/html", 406, "application/json", /answers in/],
+  ["xmlFirst", "text/html", 406, "application/json", /responds with/],
   ["xmlText", "application/xml", 200, "application/xml", /^<pet><name>Rex<\/name><\/pet>$/],
   [
     "xmlText",
@@ -60,7 +60,7 @@ test.each<[name: string, accept: string, status: number, type: string | null, bo
     /^<pet><name>Rex<\/name><\/pet>$/,
   ],
   ["xmlText", "*/*", 200, "application/json", /^\{"name":"Rex"\}$/],
-  ["xmlText", "text/xml", 406, "application/json", /answers in/],
+  ["xmlText", "text/xml", 406, "application/json", /responds with/],
   ["xmlObject", "", 200, null, /^$/],
   ["xmlObject", "application/xml", 200, null, /^$/],
   ["csv", "text/csv, */*;q=0.1", 200, "application/json", /^\{"name":"Rex"\}$/],
@@ -69,7 +69,7 @@ test.each<[name: string, accept: string, status: number, type: string | null, bo
   ["lines", "text/html", 200, "text/html", /^<p>Rex$/],
   ["image", "image/png", 200, null, /^$/],
   ["image", "image/*", 200, null, /^$/],
-  ["image", "application/json", 406, "application/json", /answers in/],
+  ["image", "application/json", 406, "application/json", /responds with/],
   ["file", "application/octet-stream", 200, "application/octet-stream", /^[^{["]+$/],
   ["diff", "application/vnd.pets.diff", 200, "application/vnd.pets.diff", /^[^{["]+$/],
   ["any", "", 200, "application/json", /^\{"name":"Rex"\}$/],
@@ -81,14 +81,14 @@ test.each<[name: string, accept: string, status: number, type: string | null, bo
   ["vendor", "APPLICATION/VND.pets+json; charset=utf-8", 200, "application/vnd.pets+json", /^\{"name":"Rex"\}$/],
   ["versions", "application/json", 200, "application/json", /^\{"name":"Rex"\}$/],
   ["versions", "application/json; version=2", 200, "application/json; version=2", /^\[/],
-])("%s, asked for `%s`, answers %d in %s", async (name, accept, status, type, body) => {
+])("%s with `Accept: %s` responds with %d in %s", async (name, accept, status, type, body) => {
   const answer = await fetch(`${mock.url}/${name}`, { headers: { accept } });
 
   expect([answer.status, answer.headers.get("content-type")]).toEqual([status, type]);
   expect(await answer.text()).toMatch(body);
 });
 
-test("never makes what it cannot write, also when asked to make an answer", async () => {
+test("never generates a body that it cannot write", async () => {
   const headers = { accept: "application/xml", prefer: "dynamic=true" };
 
   expect(await (await fetch(`${mock.url}/xmlText`, { headers })).text()).toBe(example);
@@ -109,10 +109,10 @@ test("says at the start what it cannot write", () => {
   const why = "the document has no example text of it";
 
   expect(mock.warnings).toEqual([
-    `\`application/xml\` is not answered in xmlFirst: ${why}.`,
-    `\`application/xml\` is answered without a body in xmlObject: ${why}.`,
-    `\`text/csv\` is not answered in csv: ${why}.`,
-    `\`image/png\` is answered without a body in image: ${why}.`,
-    `\`image/*\` is answered without a body in images: ${why}.`,
+    `\`application/xml\` is not sent in xmlFirst: ${why}.`,
+    `\`application/xml\` is sent without a body in xmlObject: ${why}.`,
+    `\`text/csv\` is not sent in csv: ${why}.`,
+    `\`image/png\` is sent without a body in image: ${why}.`,
+    `\`image/*\` is sent without a body in images: ${why}.`,
   ]);
 });

@@ -60,7 +60,7 @@ test.each<[name: string, media: object]>([
   ["a property that may not be there", { schema: { type: "object", required: ["a"], properties: { a: false } } }],
   ["a circle without an end", { schema: { type: "object", required: ["a"], properties: { a: itself } } }],
   ["a circle at once", { schema: { allOf: [itself] } }],
-])("a response that nobody can make is refused with the reason, and the request is right: %s", async (_, media) => {
+])("a response without a possible body is a 501 with the reason, and the request is valid: %s", async (_, media) => {
   const mock = await start(json(media));
 
   const response = await fetch(`${mock.url}/order`);

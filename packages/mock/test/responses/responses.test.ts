@@ -23,7 +23,7 @@ async function titles(path: string): Promise<string[]> {
   return page.books.map(({ title }) => title);
 }
 
-/** Walks a list by what its pages say, and joins the titles. */
+/** Iterates over a list by its pagination fields, and joins the titles. */
 async function walk(
   path: string,
   next: (page: Page, pagesRead: number, itemsRead: number) => string,
@@ -39,7 +39,7 @@ async function walk(
   throw new Error(`${path} does not end.`);
 }
 
-test("walks a list of each style to its end", async () => {
+test("iterates over a list of each style to its end", async () => {
   expect(await walk("/books", (page) => `?cursor=${page.next}`)).toEqual(["One", "Two", "Three"]);
   expect(await walk("/books/newest", (_, pagesRead) => `?page=${pagesRead + 1}`)).toEqual(["One", "Two", "Three"]);
   expect(await walk("/readers/search?id=1", (_, __, itemsRead) => `&offset=${itemsRead}`)).toEqual([
@@ -118,13 +118,13 @@ test("gives the example that `Prefer` asks for, wherever the request stands in t
   expect(await response.json()).toMatchObject({ books: [] });
 });
 
-test("makes an answer from the schema when `Prefer` asks for it, 64-bit numbers exact", async () => {
+test("generates a response from the schema when `Prefer` asks for it, with exact 64-bit numbers", async () => {
   const text = await (await ask("/books/9780000000001", "dynamic=true")).text();
 
   expect(text).toMatch(/"id":[1-9]\d{18}[,}]/);
 });
 
-test("makes an answer from the schema where there is no example", async () => {
+test("generates a response from the schema without an example", async () => {
   const response = await fetch(`${mock.url}/books`, {
     method: "POST",
     headers: { ...key, "content-type": "application/json" },
@@ -153,7 +153,7 @@ test.each([
   expect(response.headers.get("x-mock-violation")).toContain(words);
 });
 
-test("marks the answers of a deprecated operation", async () => {
+test("marks the responses of a deprecated operation", async () => {
   expect((await ask("/books/9780000000001")).headers.get("deprecation")).toBe("true");
 });
 

@@ -24,7 +24,7 @@ async function judge(forms: readonly SchemaForm[], openapi: string, prefer = "")
   return checkResponses(spec, {}, prefer);
 }
 
-/** The form that a line of a judgement is about. */
+/** Returns the form that a result is about. */
 function nameOf(forms: readonly SchemaForm[], line: string): string | undefined {
   return forms[Number(/\d+/.exec(line)?.[0])]?.name;
 }

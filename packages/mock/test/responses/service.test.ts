@@ -43,7 +43,7 @@ function at(body: unknown, path: string): unknown {
   return path.split(".").reduce((node: unknown, step) => (isRecord(node) ? node[step] : undefined), body);
 }
 
-test.each(lists)("$id ends, walked by what its pages say", async ({ path, request, pagination }) => {
+test.each(lists)("$id ends when a client follows its pagination fields", async ({ path, request, pagination }) => {
   const { style, param, items, next = "", hasMore = "" } = pagination;
   const counts: number[] = [];
   let position = request[param];
@@ -64,7 +64,7 @@ test.each(lists)("$id ends, walked by what its pages say", async ({ path, reques
   expect(Math.min(...counts)).toBeGreaterThan(0);
 });
 
-test.each(operations)("$id answers what its schema asks for, 64-bit numbers with all digits", async (operation) => {
+test.each(operations)("$id returns what its schema requires, 64-bit numbers with all digits", async (operation) => {
   const { path, request, responses } = operation;
   const response = await ask(path, request);
   const text = await response.text();
@@ -85,32 +85,29 @@ function pointerTo(path: string): string {
   return `/paths/${path.replaceAll("/", "~1")}/get/responses/200`;
 }
 
-test.each(lists)(
-  "$id answers past the end what its last page said, without items",
-  async ({ id, path, request, pagination }) => {
-    const { style, param, items, next = "", hasMore = "", total = "" } = pagination;
-    const number = `${hasMore.replace(/[^.]*$/, "")}page`;
-    const { lastPage } = answersOf(id);
-    const read = Object.entries(answersOf(id)).flatMap(([name, page]) =>
-      name === "emptyPage" ? [] : [at(page, items)].flat(),
-    );
-    const beyond = style === "cursor" ? String(at(lastPage, next)) : style === "page" ? "99" : String(read.length);
+test.each(lists)("$id returns an empty page after the end", async ({ id, path, request, pagination }) => {
+  const { style, param, items, next = "", hasMore = "", total = "" } = pagination;
+  const number = `${hasMore.replace(/[^.]*$/, "")}page`;
+  const { lastPage } = answersOf(id);
+  const read = Object.entries(answersOf(id)).flatMap(([name, page]) =>
+    name === "emptyPage" ? [] : [at(page, items)].flat(),
+  );
+  const beyond = style === "cursor" ? String(at(lastPage, next)) : style === "page" ? "99" : String(read.length);
 
-    const page: unknown = await (await ask(path, { ...request, [param]: beyond })).json();
+  const page: unknown = await (await ask(path, { ...request, [param]: beyond })).json();
 
-    const validate = createSchemaCompiler(
-      document,
-      "response",
-    )({ $ref: `#${pointerTo(path)}/content/application~1json/schema` });
-    validate(page);
-    expect(validate.errors ?? []).toEqual([]);
-    expect(at(page, items)).toEqual([]);
-    expect(at(page, hasMore)).toBe(at(lastPage, hasMore));
-    expect(at(page, next)).toBe(at(lastPage, next));
-    expect(at(page, total)).toBe(at(lastPage, total));
-    expect(at(page, number)).toBe(at(lastPage, number) === undefined ? undefined : 99);
-  },
-);
+  const validate = createSchemaCompiler(
+    document,
+    "response",
+  )({ $ref: `#${pointerTo(path)}/content/application~1json/schema` });
+  validate(page);
+  expect(validate.errors ?? []).toEqual([]);
+  expect(at(page, items)).toEqual([]);
+  expect(at(page, hasMore)).toBe(at(lastPage, hasMore));
+  expect(at(page, next)).toBe(at(lastPage, next));
+  expect(at(page, total)).toBe(at(lastPage, total));
+  expect(at(page, number)).toBe(at(lastPage, number) === undefined ? undefined : 99);
+});
 
 function answersOf(id: string): Record<string, unknown> {
   return service.fixtures[id]?.responses ?? {};
@@ -122,7 +119,7 @@ test.each([
   ["users.getById", { secUid: "SEC7" }, ["user.sec_uid"]],
   ["posts.listCommentReplies", { commentId: "7", count: "4" }, ["comments.0.reply_id", "comments.3.reply_id"]],
   ["users.listPosts", { secUid: "SEC8", count: "3" }, ["data.itemList.2.author.secUid"]],
-])("%s answers what it was asked about: %j", async (id, query, places) => {
+])("%s returns the requested object: %j", async (id, query, places) => {
   const path = operations.find((operation) => operation.id === id)?.path ?? "";
   const { userId: _, ...request } = requestOf(id);
   const body: unknown = await (await ask(path, { ...request, ...query })).json();
@@ -177,7 +174,7 @@ test.each(operations)("$id refuses to go without what it requires", async ({ pat
   }
 });
 
-/** What may stand beside a parameter: of a group of which exactly one is given, no other. */
+/** Returns the parameters that may be sent with a parameter: no other one of its exclusive group. */
 function partners({ name }: Parameter, others: Record<string, string>): Record<string, string> {
   const groups = operations.flatMap(({ exactlyOneOf }) => exactlyOneOf).filter((group) => group.includes(name));
   const excluded = new Set(groups.flat());

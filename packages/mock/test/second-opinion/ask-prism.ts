@@ -8,9 +8,9 @@ import {
 import type { OpenApi } from "@shortvideo-api/document";
 import { type GeneratedRequest, toTarget } from "../validation/generate-request.js";
 
-/** What stock Prism thinks of a request. */
+/** Verdict of stock Prism on a request. */
 export interface Opinion {
-  /** `"right"`, or what its answer would blame: the key (401), the path (404), the method (405) or anything else. */
+  /** `"right"`, or the rejected part: the key (401), the path (404), the method (405) or anything else. */
   readonly verdict: Verdict;
   /** In its own words. */
   readonly reasons: readonly string[];
@@ -73,7 +73,7 @@ function toViolation(error: unknown): Opinion {
   };
 }
 
-/** Instead of a reason, where its server never answers. */
+/** In place of a reason when its server never responds. */
 export const hangs = "its server hangs";
 
 const malformed = Symbol("malformed");

@@ -10,7 +10,7 @@ import { createRandom } from "../validation/random.js";
 import { createPrism, toVerdict } from "./ask-prism.js";
 import { type Difference, explain, weaknesses } from "./weaknesses.js";
 
-// Two judges of one document: our front, and stock Prism's own validation. They are asked the same, right and wrong in every
+// Compares two validators of one document: the mock, and stock Prism. Both get the same requests, valid and invalid in every
 // way, and each difference must be a weakness of Prism's that we know by name.
 
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
@@ -18,7 +18,7 @@ const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 const sources = { service: { source: service, each: 200 }, library: { source: library, each: 500 } };
 type Name = keyof typeof sources;
 
-/** What came of asking both judges. */
+/** Verdicts of both validators. */
 interface Comparison {
   readonly requests: number;
   readonly unexplained: readonly string[];
@@ -28,7 +28,7 @@ interface Comparison {
 
 const comparisons = new Map<Name, Promise<Comparison>>();
 
-/** Asks both judges about requests of each operation, once for all tests: it takes long. */
+/** Sends requests of each operation to both validators, once for all tests, because it takes long. */
 function compare(name: Name): Promise<Comparison> {
   const comparison = comparisons.get(name) ?? ask(name);
   comparisons.set(name, comparison);

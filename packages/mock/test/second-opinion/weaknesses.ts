@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 interface Weakness<Explained> {
-  /** What Prism does. */
+  /** Behavior of Prism. */
   readonly name: string;
   readonly explains: (explained: Explained, difference: Difference) => boolean;
 }
@@ -101,7 +101,7 @@ function isCoerced({ types, itemTypes, list, accepts }: Parameter, text: string)
   return isNumber && text !== "" && accepts(value);
 }
 
-/** What Prism does otherwise as a whole. */
+/** Differences of Prism that affect all operations. */
 const strictness: readonly Weakness<Difference>[] = [
   { name: "knows no HEAD", explains: ({ request, prism }) => request.method === "HEAD" && prism.verdict === "method" },
   { name: "hangs on a body that is no JSON", explains: ({ prism }) => prism.reasons.includes(hangs) },
@@ -141,7 +141,7 @@ const strictness: readonly Weakness<Difference>[] = [
   },
 ];
 
-/** All that is known, to be met by some request: what Prism has mended stands here no longer. */
+/** All known weaknesses. Each must occur, so that those that Prism has fixed are removed. */
 export const weaknesses: readonly string[] = [
   ...new Set([...blindness.map(({ name }) => name), ...strictness.map(({ name }) => name)]),
 ];

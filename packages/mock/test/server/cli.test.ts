@@ -6,7 +6,7 @@ import { killCli, runCli as run } from "../run-cli.js";
 
 afterEach(killCli);
 
-test("serves until SIGTERM, tells each request, and never a key", async () => {
+test("serves until SIGTERM, and prints each request but never a key", async () => {
   const { child, told, url, code } = run(["start", "--port", "0"]);
 
   const answer = await fetch(`${await url}/api/drama/explore`, { headers: { "x-gateway-key": "secret-1" } });
@@ -23,7 +23,7 @@ test("serves until SIGTERM, tells each request, and never a key", async () => {
   expect(told.err).not.toContain("secret");
 });
 
-test("tells nothing with --quiet, and takes port and host from the environment", async () => {
+test("prints no requests with --quiet, and reads port and host from the environment", async () => {
   const { child, told, url, code } = run(["start", "--quiet"], { PORT: "0", HOST: "127.0.0.1" });
 
   await fetch(`${await url}/nowhere`);
@@ -43,7 +43,7 @@ test("says that the port is taken, with exit code 1", async () => {
   expect(second.told.err).toContain(`Port ${port} of 127.0.0.1 is taken.`);
 });
 
-test("explains itself with --help, and reports a usage error with exit code 2", async () => {
+test("prints its help with --help, and reports a usage error with exit code 2", async () => {
   const help = run(["start", "--help"]);
   const wrong = run(["start", "--port", "http"]);
   const unknown = run(["stop"]);

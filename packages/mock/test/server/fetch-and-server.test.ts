@@ -75,7 +75,7 @@ function describeFailure(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** What a caller sees of both doors. */
+/** The parts of a response that callers of `fetch` and of the server see. */
 async function lookAtBoth(target: string, init: RequestInit) {
   const url = `${server.url}${target}`;
   return { inProcess: await look(mock.fetch, url, init), overHttp: await look(fetch, url, init) };
@@ -97,7 +97,7 @@ describe.each(requests)("$id", ({ target, init }) => {
     expect(inProcess).toEqual(overHttp);
   });
 
-  test("answers a right request with 200", async () => {
+  test("responds to a valid request with 200", async () => {
     const { inProcess } = await lookAtBoth(target, { ...init, headers: { ...init.headers, ...key } });
 
     expect(inProcess).toMatchObject({ status: 200 });

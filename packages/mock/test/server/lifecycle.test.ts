@@ -17,7 +17,7 @@ test("says that a port is taken, and which", async () => {
   await first.stop();
 });
 
-test("stops at once when nobody waits for an answer, half-open and kept connections or not", async () => {
+test("stops at once when no caller waits for a response, also with half-open and idle connections", async () => {
   const mock = await startMock(library);
   const { hostname, port } = new URL(mock.url);
   await (await fetch(`${mock.url}/books`, { headers: key })).text();
@@ -43,7 +43,7 @@ test("lets a request under way end before it stops", async () => {
   expect(received.toLowerCase()).toContain("connection: close");
 });
 
-test("keeps no connection once the answer that was begun is given", async () => {
+test("closes a connection after the response in progress", async () => {
   const mock = await startMock(library);
   const answer = await fetch(`${mock.url}/~scenario=drip,bytes=1,pause_ms=10/books/newest`, { headers: key });
 
@@ -63,7 +63,7 @@ test("cuts off a request that outlives the grace", async () => {
   expect(await closed).toBe("HTTP/1.1 100 Continue\r\n\r\n");
 });
 
-test("answers health and readiness without a key", async () => {
+test("reports health and readiness without a key", async () => {
   const mock = await startMock(library);
 
   const health = await fetch(`${mock.url}/-/health`);

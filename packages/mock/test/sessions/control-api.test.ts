@@ -20,7 +20,7 @@ async function messageOf(answer: Response): Promise<unknown> {
   return (body as { message: unknown }).message;
 }
 
-test("keeps the reports of sessions apart, and tells of all requests together", async () => {
+test("keeps the reports of sessions apart, and reports all requests together", async () => {
   await fetch(`${mock.url}/books?count=5`, { headers: { ...key, prefer: "session=a" } });
   await fetch(`${mock.url}/~session=b/books?count=9`, { headers: key });
   await fetch(`${mock.url}/books`, { headers: key });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-/** Calls the mock, and gives the answer and what was told of it. */
+/** Calls the mock. Returns the response and the recorded exchange. */
 async function ask(
   path: string,
   headers: Record<string, string> = key,
@@ -27,11 +27,11 @@ test.each([
   ["prefix", "/~code=429/books", key],
   ["prefix that a client encoded", "/%7Ecode%3D429/books", key],
   ["key", "/books", { "x-reader-key": "mock:code=429" }],
-])("chooses an answer by %s", async (_, path, headers) => {
+])("selects a response by %s", async (_, path, headers) => {
   expect((await ask(path, headers)).response.status).toBe(429);
 });
 
-test("tells the session and the declared parameters of a request, and its address without the prefix", async () => {
+test("records the session and the declared parameters of a request, and its address without the prefix", async () => {
   const { exchange } = await ask("/~session=suite-a/books?count=2&tag=aa&tag=bb", { ...key, "x-branch": "north" });
 
   expect(exchange).toMatchObject({
@@ -43,7 +43,7 @@ test("tells the session and the declared parameters of a request, and its addres
   });
 });
 
-test("tells the session of a request that leads nowhere", async () => {
+test("records the session of a request to an unknown path", async () => {
   expect((await ask("/~session=suite-a/bokks")).exchange).toMatchObject({ session: "suite-a", status: 404 });
   expect((await ask("/bokks", { "x-reader-key": "mock:session=b" })).exchange).toMatchObject({ session: "b" });
 });
@@ -61,7 +61,7 @@ test("takes a segment that says nothing for a part of the path", async () => {
   expect((await ask("/~slow/books")).response.status).toBe(404);
 });
 
-test("plays a scenario, and tells which", async () => {
+test("plays a scenario, and records its name", async () => {
   const start = performance.now();
   const { response, exchange } = await ask("/~scenario=slow,delay_ms=60/books");
 
@@ -87,7 +87,7 @@ test("plays what is set for a session, where a request does not say otherwise, u
   expect(await statusOf("/~session=set/books")).toBe(200);
 });
 
-test("gives the headers of a scenario's answer to HEAD, and no body", async () => {
+test("responds to HEAD with the headers of a scenario, without a body", async () => {
   const response = await fetch(`${mock.url}/~scenario=truncated,honest=false/books`, { method: "HEAD", headers: key });
 
   expect(response.status).toBe(200);

@@ -106,7 +106,7 @@ test("goes to the limits of 64 bits, digit by digit", async () => {
   expect(text).toMatch(/:-9223372036854775808[,}]/);
 });
 
-test("hides a failure in a 200, as the document tells of it", async () => {
+test("returns a failure in a 200, as the document declares it", async () => {
   const call = createClient({
     baseUrl: `${mock.url}/~scenario=in-band-failure`,
     apiKey: "any",
@@ -116,7 +116,7 @@ test("hides a failure in a 200, as the document tells of it", async () => {
   await expect(call.users.get({ uniqueId: "a" })).rejects.toMatchObject({ status: 200, operation: "users.get" });
 });
 
-test("answers 204 where it is documented, and says so where it is not", async () => {
+test("returns 204 where it is documented, and a violation elsewhere", async () => {
   const video = await play("scenario=no-content", operationOf("downloads.getVideo"));
   const post = await demand("scenario=no-content", operationOf("posts.get"));
 
@@ -143,7 +143,7 @@ test("refuses too many requests until the time is over, each session by itself",
   expect(await first.text()).toContain("Try again in 1 second.");
 });
 
-test("fails each request as often as it is told, then answers it", async () => {
+test("fails each request the given number of times, then succeeds", async () => {
   const statuses: number[] = [];
   for (const videoId of ["1", "1", "2", "1", "1", "2", "2"]) {
     const response = await play("scenario=flaky,times=2,session=flaky", operationOf("posts.get"), { videoId });
@@ -161,7 +161,7 @@ test("names a status that an operation does not document", async () => {
 
 type Iteration = (params: unknown) => Paginator<unknown, unknown>;
 
-/** Walks a list by the client, under a scenario; gives the number of items on each page. */
+/** Iterates over a list with the client, under a scenario. Returns the number of items on each page. */
 async function walk({ id, pagination }: Operation, words: string): Promise<number[]> {
   const api = createClient({
     baseUrl: `${mock.url}/~${words}`,
@@ -188,7 +188,7 @@ test.each(
       list,
     })),
   ),
-)("$id can be walked to its end under $name", async ({ name, list }) => {
+)("$id can be iterated to its end under $name", async ({ name, list }) => {
   const isPlayed = (await play(`scenario=${name}`, list)).status === 200;
 
   expect(
@@ -216,11 +216,11 @@ test("refuses an empty page where positions count items", async () => {
   );
 });
 
-test("tells pages and scenarios", async () => {
+test("records pages and scenarios", async () => {
   exchanges.length = 0;
   await walk(operationOf("posts.listComments"), "scenario=empty-page");
 
-  // An exchange is told when its answer has left, which may be after it was read: also one of a walk before this one.
+  // An exchange is recorded when its response is sent, maybe after the client has read it. Earlier exchanges may follow late.
   const pagesTold = (): unknown[] =>
     exchanges
       .filter(({ scenario }) => scenario === "empty-page")

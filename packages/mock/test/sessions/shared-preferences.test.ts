@@ -1,4 +1,4 @@
-// What many requests share, by their address, key or session: it is played where it can be, and nobody is blamed elsewhere.
+// Preferences of an address, a key or a session apply to the operations that can play them, and cause no violation elsewhere.
 
 import { afterEach, expect, test } from "vitest";
 import { type MockServer, type MockOptions, startMock } from "../../src/index.js";
@@ -12,7 +12,7 @@ async function start(options: MockOptions = {}): Promise<MockServer> {
   return mock;
 }
 
-/** Status and violation of an answer. */
+/** Status and violation of a response. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<[number, string | null]> {
   const response = await fetch(`${mock?.url}${path}`, { headers: { ...key, ...headers } });
   return [response.status, response.headers.get("x-mock-violation")];
@@ -34,7 +34,7 @@ test.each(["scenario=no-content", "scenario=empty-list", "scenario=cursor-repeat
   },
 );
 
-test("passes over what an answer cannot play that shows only once it is made", async () => {
+test("ignores a scenario that turns out to be unplayable when the response is created", async () => {
   const { unplayed } = await start({ preference: "scenario=numeric-booleans" });
 
   expect([await ask(book), await ask("/books")]).toEqual([right, right]);
@@ -53,7 +53,7 @@ test.each([
   expect(mock?.report().operations.flatMap(({ responses }) => responses)).toEqual([]);
 });
 
-test("tells a request that asks by itself what the operation cannot play, whatever its session says", async () => {
+test("reports a violation for a request's own preference that the operation cannot play, whatever its session prefers", async () => {
   await start({ preference: "scenario=slow,delay_ms=1" });
 
   const [status, violation] = await ask(book, { prefer: "scenario=empty-list" });
@@ -94,7 +94,7 @@ test.each(nobody)("refuses `%s` at once, for a run and for a session", async (wo
   expect([response.status, await response.json()]).toEqual([400, { message }]);
 });
 
-test("counts no answer where the connection was reset before one came", async () => {
+test("counts no response when the connection was reset before it", async () => {
   await start();
   for (const after of ["nothing", "headers"]) {
     const call = fetch(`${mock?.url}/~scenario=reset,after=${after},session=${after}/books`, { headers: key });

@@ -1,4 +1,4 @@
-// What a mock can see and no single request shows: by plain HTTP, as any language would.
+// Likely mistakes that only several requests together show: with plain HTTP, as any language would.
 
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
@@ -35,7 +35,7 @@ async function call({ url }: MockServer, ...calls: string[]): Promise<number[]> 
   return statuses;
 }
 
-/** What requests caused: `"page-repeated query.cursor books.list 2"`. */
+/** The warnings of requests: `"page-repeated query.cursor books.list 2"`. */
 function listCaused(mock: MockServer, session?: string): string[] {
   return mock
     .report(session)
@@ -45,7 +45,7 @@ function listCaused(mock: MockServer, session?: string): string[] {
 
 const [second, third, end] = ["/books?cursor=11", "/books?cursor=12", "/books?cursor=13"];
 
-test("warns of a page that is asked for again in one walk", async () => {
+test("warns of a page that is requested twice in one iteration", async () => {
   const mock = await start();
 
   await call(mock, "/books", second, second, third);
@@ -73,11 +73,11 @@ test("warns of the page after the last one, as often as it is asked for", async 
 
 test.each([
   [
-    "walks from the first page, whole or not",
+    "iterations from the first page, complete or not",
     ["/books", second, "/books?cursor=0", second, third, "/books", second, third],
   ],
-  ["a walk of another list", ["/books", second, "/books?shelf=travel", "/books?count=1"]],
-  ["a walk that begins in the midst of the list, after one that came to its end", ["/books", second, third, second]],
+  ["an iteration over another list", ["/books", second, "/books?shelf=travel", "/books?count=1"]],
+  ["an iteration from the middle of the list, after a complete one", ["/books", second, third, second]],
   ["a retry after a failure", ["/books", `code=429 ${second}`, `scenario=not-json ${second}`, second, third]],
   [
     "a page that names itself as the next",
@@ -94,7 +94,7 @@ test.each([
   expect(listCaused(mock)).toEqual([]);
 });
 
-test("keeps walks of sessions apart", async () => {
+test("keeps iterations of sessions apart", async () => {
   const mock = await start();
   const walk = async (prefix: string) => await call(mock, `${prefix}/books`, `${prefix}${second}`, `${prefix}${third}`);
 
@@ -193,7 +193,7 @@ test("lists the conditions that no request met, as far as an operation was calle
   expect(unmet(mock)).toEqual([]);
 });
 
-test("keeps what was counted, and no walk, when the document comes anew", async () => {
+test("keeps counts, but no iterations, when the document is replaced", async () => {
   const mock = await start();
   await call(mock, "/books", second, second, "code=429 /books");
 
@@ -216,7 +216,7 @@ function toQuery({ parameters, exactlyOneOf }: Operation): URLSearchParams {
   return new URLSearchParams(given.map(({ name, samples }) => [name, samples[0]?.[0] ?? ""]));
 }
 
-test.each(lists)("walks $id to its end without a warning, and is warned of the page behind it", async (list) => {
+test.each(lists)("iterates over $id without a warning, and warns of the page after its end", async (list) => {
   const { operation, pagination } = list;
   const mock = await start({});
   const query = toQuery(operation);

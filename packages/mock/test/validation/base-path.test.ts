@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "../../src/index.js";
 import { send } from "../library.js";
 
-// Who mocks a service changes its base URL, and base URLs have paths.
+// Users of a mock change the base URL, which may have a path.
 
 let folder: string;
 let mock: MockServer | undefined;
@@ -27,7 +27,7 @@ async function start(servers: readonly object[], ...paths: readonly string[]): P
   return mock;
 }
 
-/** What is told of a request that is answered 404, and the path of its correction. */
+/** The violation of a request with status 404, and the path of its correction. */
 async function ask({ url }: MockServer, path: string): Promise<[violation: string, correction: string]> {
   const { status, headers } = await send(url, path);
   expect(status).toBe(404);

@@ -1,4 +1,4 @@
-// What the client makes of the document's rare answers, over a real connection.
+// Rare responses of the document, as the client reports them over a real connection.
 
 import { createClient, isFailureOf, UnexpectedResponseError } from "@shortvideo-api/client";
 import { operations } from "@shortvideo-api/fixtures";
@@ -31,7 +31,7 @@ test.each(["downloads.getVideo", "downloads.getMusic"] as const)("%s rejects whe
   expect(isFailureOf(error, id)).toBe(true);
 });
 
-test.each(ids)("%s tells a plan that lacks it from a wrong key", async (id) => {
+test.each(ids)("%s distinguishes a missing subscription from a wrong key", async (id) => {
   const wrong: unknown = await call(open("code=401"), id).catch((reason: unknown) => reason);
   const lacking: unknown = await call(open("code=401, example=planLacksOperation"), id).catch(
     (reason: unknown) => reason,
@@ -42,16 +42,11 @@ test.each(ids)("%s tells a plan that lacks it from a wrong key", async (id) => {
   expect([isFailureOf(wrong, id), isFailureOf(lacking, id)]).toEqual([true, true]);
 });
 
-test.each(["absent", "nulls", "extra", "hostile", "empty-list"])(
-  "takes every answer that is legal: %s",
-  async (name) => {
-    const api = createClient({ baseUrl: `${mock.url}/~scenario=${name}`, apiKey: "any", retry: { maxRetries: 0 } });
+test.each(["absent", "nulls", "extra", "hostile", "empty-list"])("accepts every valid response: %s", async (name) => {
+  const api = createClient({ baseUrl: `${mock.url}/~scenario=${name}`, apiKey: "any", retry: { maxRetries: 0 } });
 
-    const outcomes = await Promise.allSettled(ids.map((id) => call(api, id)));
+  const outcomes = await Promise.allSettled(ids.map((id) => call(api, id)));
 
-    const refused = outcomes.filter(
-      (one) => one.status === "rejected" && one.reason instanceof UnexpectedResponseError,
-    );
-    expect(refused).toEqual([]);
-  },
-);
+  const refused = outcomes.filter((one) => one.status === "rejected" && one.reason instanceof UnexpectedResponseError);
+  expect(refused).toEqual([]);
+});

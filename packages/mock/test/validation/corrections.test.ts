@@ -51,13 +51,13 @@ const address = (path: string) => `'${mock.url}${path}'`;
 test.each<[what: string, wrong: Wrong, right: (mock: MockServer) => string]>([
   ["a name in another case", { path: "/books?Count=3" }, () => withKey(address("/books?count=3"))],
   ["a misspelt name", { path: "/books?shelv=travel" }, () => withKey(address("/books?shelf=travel"))],
-  ["a name that nobody knows", { path: "/books?nonsense=1&count=2" }, () => withKey(address("/books?count=2"))],
+  ["an unknown name", { path: "/books?nonsense=1&count=2" }, () => withKey(address("/books?count=2"))],
   ["a number out of its range", { path: "/books?count=77" }, () => withKey(address("/books?count=5"))],
   ["a number written otherwise", { path: "/books?count=%2B04" }, () => withKey(address("/books?count=4"))],
   ["a number with a fraction", { path: "/books?count=2.9" }, () => withKey(address("/books?count=2"))],
   ["a word for a boolean", { path: "/books?lent=Yes" }, () => withKey(address("/books?lent=true"))],
   ["a value of a list in another case", { path: "/books?shelf=TRAVEL" }, () => withKey(address("/books?shelf=travel"))],
-  ["a value that is none", { path: "/books?shelf=12" }, () => withKey(address("/books?shelf=fiction"))],
+  ["an invalid value", { path: "/books?shelf=12" }, () => withKey(address("/books?shelf=fiction"))],
   ["a parameter given twice", { path: "/books?count=9&count=2" }, () => withKey(address("/books?count=5"))],
   ["items of a list", { path: "/books?tag=ab&tag=c&tag=de" }, () => withKey(address("/books?tag=ab&tag=de"))],
   ["a list parted otherwise", { path: "/books?years=1999|2001" }, () => withKey(address("/books?years=1999,2001"))],
@@ -125,11 +125,11 @@ function bookByPost(): string {
   return withKey(`-H 'content-type: application/json' ${body} ${mock.url}/books`);
 }
 
-test("corrects nothing that nobody can tell", async () => {
+test("offers no correction when none is known", async () => {
   expect(await correctionOf({ path: "/somewhere/else/altogether" })).toBe("undefined");
 });
 
-test("tells the correction of each wrong request, and none of a right one", async () => {
+test("reports the correction of each invalid request, and none of a valid one", async () => {
   exchanges.length = 0;
   await send(mock.url, "/books?count=9", { headers: key });
   await send(mock.url, "/books", { headers: key });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "../../src/index.js";
 import { key, lastOne, library, send, sendRaw } from "../library.js";
 
-// Each request here stops stock Prism, or hangs it, or gets no answer from it.
+// Each request here stops stock Prism, or hangs it, or gets no response from it.
 
 let mock: MockServer;
 beforeAll(async () => {
@@ -13,18 +13,18 @@ afterAll(() => mock.stop());
 
 const isbn = "9780000000001";
 
-test("answers 400 to a percent sign that encodes nothing, in a templated path", async () => {
+test("responds with 400 to a percent sign that encodes nothing, in a templated path", async () => {
   const answer = await send(mock.url, "/books/%ZZ", { headers: key });
 
   expect(answer.status).toBe(400);
   expect(answer.headers["x-mock-violation"]).toContain("%25");
 });
 
-test("answers 400 to a percent-encoding that is no UTF-8, in the query", async () => {
+test("responds with 400 to a percent-encoding that is not UTF-8, in the query", async () => {
   expect((await send(mock.url, "/books?cursor=%FF", { headers: key })).status).toBe(400);
 });
 
-test.each(["*", "abc", "*/*;q=abc", ",,;", ""])("answers as usual to `Accept: %s`", async (accept) => {
+test.each(["*", "abc", "*/*;q=abc", ",,;", ""])("responds as usual to `Accept: %s`", async (accept) => {
   const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
 
   expect(answer.status).toBe(200);
@@ -41,14 +41,14 @@ test.each(["application/xml", "application/json;q=0, text/csv;q=0", "image/*", "
   },
 );
 
-test("answers in another documented media type when `Accept` names it", async () => {
+test("responds in another documented media type when `Accept` names it", async () => {
   const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept: "text/csv" } });
 
   expect(answer.headers["content-type"]).toBe("text/csv");
   expect(answer.text).toBe("9780000000001,Atlas");
 });
 
-test("answers 400 to a malformed JSON body, where one is taken and where none is", async () => {
+test("responds with 400 to a malformed JSON body, whether the operation has a body or not", async () => {
   const headers = { ...key, "content-type": "application/json" };
 
   const taken = await fetch(`${mock.url}/books`, { method: "POST", headers, body: "{" });
@@ -67,7 +67,7 @@ function post(body: string, type: string): Promise<Response> {
   return fetch(`${mock.url}/books`, { method: "POST", headers: { ...key, "content-type": type }, body });
 }
 
-test("judges a body by its schema and its media type", async () => {
+test("validates a body by its schema and its media type", async () => {
   const answers = await Promise.all([
     post('{"id":1,"title":"Atlas"}', "application/json; charset=utf-8"),
     post('{"id":"1","title":"Atlas"}', "application/json"),
@@ -77,7 +77,7 @@ test("judges a body by its schema and its media type", async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 400, 415]);
 });
 
-test("answers HEAD as GET, without the body", async () => {
+test("responds to HEAD as to GET, without the body", async () => {
   const get = await send(mock.url, "/books", { headers: key });
   const head = await send(mock.url, "/books", { method: "HEAD", headers: key });
 
@@ -85,7 +85,7 @@ test("answers HEAD as GET, without the body", async () => {
   expect(head.headers["content-length"]).toBe(String(get.text.length));
 });
 
-test("answers a browser's preflight and lets any page read the answer", async () => {
+test("responds to a browser's preflight and lets any website read the response", async () => {
   const preflight = await send(mock.url, "/books", {
     method: "OPTIONS",
     headers: { origin: "http://a.example", "access-control-request-headers": "x-reader-key, prefer" },
@@ -98,7 +98,7 @@ test("answers a browser's preflight and lets any page read the answer", async ()
   expect(answer.headers["access-control-allow-origin"]).toBe("*");
 });
 
-test("answers an address in absolute form, as proxies send it", async () => {
+test("accepts an address in absolute form, as proxies send it", async () => {
   const answer = await sendRaw(
     mock.url,
     `GET http://a.example/books HTTP/1.1\r\nhost: a.example\r\nx-reader-key: any\r\n${lastOne}\r\n`,
@@ -107,18 +107,18 @@ test("answers an address in absolute form, as proxies send it", async () => {
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test("answers a request to change the protocol as any other", async () => {
+test("responds to a request to change the protocol as to any other", async () => {
   const head =
     "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
 
   const answer = await sendRaw(mock.url, head + head);
 
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
-  // What stands behind it is not read, and the caller is told so.
+  // The rest is not read, which `connection: close` says.
   expect(answer.toLowerCase()).toContain("connection: close");
 });
 
-test("answers `OPTIONS *`, CONNECT and an unknown method", async () => {
+test("responds to `OPTIONS *`, CONNECT and an unknown method", async () => {
   const head = `HTTP/1.1\r\nhost: x\r\n${lastOne}\r\n`;
 
   expect(await sendRaw(mock.url, `OPTIONS * ${head}`)).toMatch(/^HTTP\/1.1 204 /);
@@ -126,14 +126,14 @@ test("answers `OPTIONS *`, CONNECT and an unknown method", async () => {
   expect(await sendRaw(mock.url, `BREW /books ${head}`)).toMatch(/^HTTP\/1.1 400 /);
 });
 
-test("answers 414 to a long address and 431 to long headers", async () => {
+test("responds with 414 to a long address and with 431 to long headers", async () => {
   const long = await send(mock.url, `/books?cursor=${"1".repeat(70_000)}`, { headers: key });
   const longer = await send(mock.url, "/books", { headers: { ...key, "x-branch": "a".repeat(140_000) } });
 
   expect([long.status, longer.status]).toEqual([414, 431]);
 });
 
-test("answers 413 to a body that nobody would read", async () => {
+test("responds with 413 to a body above the limit", async () => {
   const body = "x".repeat(2_000_000);
 
   expect((await fetch(`${mock.url}/books`, { method: "POST", headers: key, body })).status).toBe(413);
@@ -150,7 +150,7 @@ test("takes one key, not two", async () => {
   expect(empty.headers["x-mock-violation"]).toContain("it is empty. (key-missing)");
 });
 
-test("answers bytes that are no HTTP, and requests sent in one go", async () => {
+test("responds to bytes that are not HTTP, and to pipelined requests", async () => {
   const head = "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\n";
   const three = `${head}\r\n${head}\r\n${head}${lastOne}\r\n`;
 
@@ -196,7 +196,7 @@ test.each([
   expect((await send(mock.url, "/books", { headers: key })).status).toBe(200);
 });
 
-test("answers a hundred requests at once, each its own", async () => {
+test("responds to a hundred parallel requests, to each with its own response", async () => {
   const cursors = Array.from({ length: 100 }, (_, index) => ["0", "11", "12"][index % 3] ?? "0");
 
   const texts = await Promise.all(

@@ -15,11 +15,11 @@ test.each([
   ["/parcels/18446744073709551616", 400],
   ["/parcels/1?batch=1.5", 400],
   ["/parcels/1?batch=9223372036854775808", 400],
-])("judges the 64-bit numbers of %s to the digit", async (target, status) => {
+])("validates the 64-bit numbers of %s to the digit", async (target, status) => {
   expect((await fetch(mock.url + target)).status).toBe(status);
 });
 
-test("answers 64-bit numbers to their limits, with all digits", async () => {
+test("returns 64-bit numbers up to their limits, with all digits", async () => {
   const response = await fetch(`${mock.url}/parcels/1`, { headers: { prefer: "scenario=extremes" } });
 
   expect(await response.text()).toMatch(/^\{"id":(0|18446744073709551615),"batch":-?922337203685477580[78]\}$/);

@@ -33,7 +33,7 @@ async function start(...parameters: readonly object[]): Promise<MockServer> {
   return mock;
 }
 
-/** The status of the answer to a query, and what is wrong with it. */
+/** Status and violations of a query. */
 async function ask({ url }: MockServer, query: string, path = "/things"): Promise<string> {
   const { status, headers } = await send(url, `${path}?${query}`);
   return [status, headers["x-mock-violation"] ?? []].flat().join(" ");
@@ -91,7 +91,7 @@ test("asks for what an object requires only where some of it is given", async ()
   expect(await correct(things, "to=1")).toBe("curl '/things?to=1&from=1'");
 });
 
-test("judges an object as a whole, too", async () => {
+test("validates an object as a whole, too", async () => {
   const schema = { allOf: [range, { properties: { unit: { enum: ["m", "km"] } } }], maxProperties: 2 };
   const things = await start({ name: "range", in: "query", required: true, schema: { ...schema, minProperties: 1 } });
 
@@ -121,7 +121,7 @@ test("leaves a declared parameter as it is where an object has a property of its
   expect(await ask(things, "to=3")).toContain("400 query.to: `to` is `3`");
 });
 
-test("walks a list whose position is the property of an object", async () => {
+test("iterates over a list whose position is the property of an object", async () => {
   const page = { type: "object", required: ["items"], properties: { items: { type: "array", items: {} } } };
   const spec = await writeSpec([{ name: "paging", in: "query", schema: range }], "/things", {
     "x-pagination": { style: "offset", param: "from", items: "items" },

@@ -11,7 +11,7 @@ async function start(options: Parameters<typeof startMock>[0]): Promise<string> 
   return mock.url;
 }
 
-test("takes names that every object answers to for names like any other", async () => {
+test("treats names of inherited properties as any other name", async () => {
   const url = await start({ spec });
 
   const answer = await send(url, "/things/a/b?valueOf=1&propertyIsEnumerable=2", {
@@ -28,7 +28,7 @@ test("misses a key that is called so and is not there", async () => {
   expect((await send(url, "/things/a/b")).status).toBe(401);
 });
 
-test("refuses a property that is called so and is none of the parameter's", async () => {
+test("rejects an unknown property with such a name", async () => {
   const url = await start(library);
 
   const answer = await send(url, "/books?filter[constructor]=1", { headers: key });

@@ -20,7 +20,7 @@ export interface Call {
   body: string | undefined;
 }
 
-/** What `curl` would send for these words. Throws on a word that no correction has. */
+/** Returns the request that `curl` would send for these words. Throws on a word that no correction has. */
 export function readCall(words: readonly string[]): Call {
   const headers: Record<string, string> = {};
   const urls: string[] = [];

@@ -190,7 +190,7 @@ test("matches long segments with many names in time that grows with their length
 
 const byName = (name: string) => [{ name, in: "path", required: true, schema: { type: "string" } }];
 
-test("names every method of all paths that a request's path matches, and answers them", async () => {
+test("lists the methods of all paths that match a request, and serves them", async () => {
   const responses = { 200: { description: "Found." }, 400: { description: "Wrong." } };
   const spec = join(await makeFolder(), "routes.json");
   const document = {

@@ -69,7 +69,7 @@ test.each([
   expect(violation).toContain(words);
 });
 
-test("tells names apart by case, and names the one that was meant", async () => {
+test("distinguishes names by case, and suggests the right one", async () => {
   const [status, violation] = await ask("/books?Count=1");
 
   expect(status).toBe(400);
@@ -164,13 +164,13 @@ test("refuses a position that no page gave out, whatever is played", async () =>
   );
 });
 
-test("tells all that is wrong with a request", async () => {
+test("reports all violations of a request", async () => {
   const { headers } = await send(mock.url, "/books?count=9&shelf=x&nonsense=1", { headers: key });
 
   expect(headers["x-mock-violation"]).toMatch(/nonsense.*count.*shelf/);
 });
 
-test("answers 401 without a key, before anything else is judged, and to open operations without one", async () => {
+test("responds with 401 without a key, before it checks anything else, and accepts requests to open operations", async () => {
   const closed = await fetch(`${mock.url}/books?count=9`);
   const open = await fetch(`${mock.url}/books/newest`);
 
@@ -178,7 +178,7 @@ test("answers 401 without a key, before anything else is judged, and to open ope
   expect(await closed.json()).toEqual({ message: "No key" });
 });
 
-test("answers 404 to an unknown path and names the nearest", async () => {
+test("responds with 404 to an unknown path and names the nearest", async () => {
   const response = await fetch(`${mock.url}/Books/newset`, { headers: key });
 
   expect(response.status).toBe(404);
@@ -187,20 +187,20 @@ test("answers 404 to an unknown path and names the nearest", async () => {
   });
 });
 
-test("answers 405 to an unknown method and says what there is", async () => {
+test("responds with 405 to an unknown method and lists the allowed ones", async () => {
   const response = await fetch(`${mock.url}/books/newest`, { method: "DELETE", headers: key });
 
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
 });
 
-test("answers wrong parameters with the document's own body", async () => {
+test("responds to invalid parameters with the document's own body", async () => {
   const response = await fetch(`${mock.url}/books?count=9`, { headers: key });
 
   expect(await response.json()).toEqual({ message: "Bad request" });
 });
 
-test("answers a query that cannot be decoded with the document's own body, and without a key 401", async () => {
+test("responds to an undecodable query with the document's own body, and without a key with 401", async () => {
   const response = await fetch(`${mock.url}/books?cursor=%zz`, { headers: key });
   const keyless = await fetch(`${mock.url}/books?cursor=%zz`);
 
@@ -209,7 +209,7 @@ test("answers a query that cannot be decoded with the document's own body, and w
   expect(await response.json()).toEqual({ message: "Bad request" });
 });
 
-test("tells of each request, and never of a key, wherever it stands", async () => {
+test("records each request, but never a key, wherever it stands", async () => {
   exchanges.length = 0;
 
   await ask("/books?count=9&x-reader-key=secret-1&api_key=secret-2", { "x-reader-key": "secret-3" });

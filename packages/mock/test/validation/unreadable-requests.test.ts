@@ -28,7 +28,7 @@ test.each([
   ],
   ["a request with two hosts", `GET /books ${rest}host: y\r\n\r\n`, 400, "header-repeated", "there are 2"],
   ["a request to a proxy", `CONNECT example.com:443 ${rest}\r\n`, 405, "method-not-allowed", "not a proxy"],
-] as const)("tells %s as a violation", async (_what, bytes, status, code, message) => {
+] as const)("reports %s as a violation", async (_what, bytes, status, code, message) => {
   const received = await sendRaw(mock.url, bytes);
 
   expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -40,7 +40,7 @@ test.each([
   expect(JSON.stringify([received, violations, exchanges])).not.toContain("secret");
 });
 
-test("tells it in the session that the address names, without what may be a key", async () => {
+test("records it in the session that the address names, without a possible key", async () => {
   await sendRaw(mock.url, `GET /~session=a/books?key=höchst-geheim ${rest}\r\n`);
 
   expect(mock.report("a").violations).toMatchObject([{ request: { method: "GET", target: "/books?key=…" } }]);
