@@ -3,12 +3,11 @@ import { library } from "../../mock/test/library.js";
 import { makeExchange } from "../../mock/test/make-exchange.js";
 import {
   createTally,
-  loadDocument,
-  readOperations,
   readRecordedDocument,
   recordExchange,
   reportTally,
-} from "@shortvideo-api/mock/internal";
+} from "../../mock/src/session/record-exchange.js";
+import { loadDocument, readOperations } from "@shortvideo-api/mock/internal";
 import {
   addUnwritten,
   type ContractReport,

@@ -30,5 +30,3 @@ export { readLeniently } from "./request/read-target.js";
 export { settleExplodedObjects } from "./request/settle-exploded-objects.js";
 export { takesName } from "./request/takes-name.js";
 export { toPairs } from "./request/to-pairs.js";
-export { scenarios } from "./scenario/scenarios.js";
-export { createTally, readRecordedDocument, recordExchange, reportTally } from "./session/record-exchange.js";

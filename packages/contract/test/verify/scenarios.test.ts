@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
-import { scenarios } from "@shortvideo-api/mock/internal";
+import { scenarios } from "../../../mock/src/scenario/scenarios.js";
 import { verifyService } from "../../src/verify/verify-service.js";
 
 let mock: MockServer;
