@@ -35,12 +35,12 @@ test("takes `default` for every status that is not named", () => {
 });
 
 test.each<[unknown, "array" | string[], string]>([
-  [[], ["id"], "JSON that is no object with `id`"],
-  [null, [], "JSON that is no object"],
-  ["<html>", [], "JSON that is no object"],
+  [[], ["id"], "JSON that is not an object with `id`"],
+  [null, [], "JSON that is not an object"],
+  ["<html>", [], "JSON that is not an object"],
   [{}, "array", "JSON that is no list"],
-  [{ message: "No." }, ["items"], "JSON that is no object with `items`"],
-  [{}, ["id", "name"], "JSON that is no object with `id` or `name`"],
+  [{ message: "No." }, ["items"], "JSON that is not an object with `items`"],
+  [{}, ["id", "name"], "JSON that is not an object with `id` or `name`"],
 ])("describes why %j is not a response of %j", (body, envelope, misfit) => {
   expect(findMisfit(body, { envelope })).toBe(misfit);
 });
@@ -88,10 +88,10 @@ test.each([
 });
 
 test.each<[unknown, string]>([
-  [{}, "JSON that is no object with `data.songs`"],
-  [null, "JSON that is no object with `data.songs`"],
-  [{ data: "soon" }, "JSON that is no object with `data.songs`"],
-  [{ data: { song: [1] } }, "JSON that is no object with `data.songs`"],
+  [{}, "JSON that is not an object with `data.songs`"],
+  [null, "JSON that is not an object with `data.songs`"],
+  [{ data: "soon" }, "JSON that is not an object with `data.songs`"],
+  [{ data: { song: [1] } }, "JSON that is not an object with `data.songs`"],
   [{ data: { songs: "soon" } }, "JSON whose `data.songs` is no list"],
   [{ data: { songs: { "0": 1 } } }, "JSON whose `data.songs` is no list"],
 ])("says what keeps %j from being a page of a list", (body, misfit) => {

@@ -56,7 +56,7 @@ export function findMisfit(
 
 function describeWanted(envelope: Envelope): string {
   if (envelope === "array") return "JSON that is no list";
-  return `JSON that is no object${envelope.length === 0 ? "" : ` with \`${envelope.join("` or `")}\``}`;
+  return `JSON that is not an object${envelope.length === 0 ? "" : ` with \`${envelope.join("` or `")}\``}`;
 }
 
 /** Services write nothing as null, and as the empty value of another type. */

@@ -114,7 +114,7 @@ test.each<
     JSON.stringify("<html>"),
     getPost,
     { name: "UnexpectedResponseError", documented: false, body: "<html>" },
-    "posts.get returned 200 with JSON that is no object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
+    "posts.get returned 200 with JSON that is not an object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
   ],
   [
     "a list for an object",
@@ -122,7 +122,7 @@ test.each<
     [],
     getPost,
     { name: "UnexpectedResponseError", documented: false },
-    "posts.get returned 200 with JSON that is no object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
+    "posts.get returned 200 with JSON that is not an object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
   ],
   [
     "a page without its list",
@@ -130,7 +130,7 @@ test.each<
     { hasMore: false },
     (api) => api.dramas.explore(),
     { name: "UnexpectedResponseError", documented: false },
-    "dramas.explore returned 200 with JSON that is no object with `dramaList`. Does `baseUrl` lead to the service itself?",
+    "dramas.explore returned 200 with JSON that is not an object with `dramaList`. Does `baseUrl` lead to the service itself?",
   ],
 ])("tells %s", async (_, status, body, call, { documented, ...facts }, message) => {
   const api = await open(status, body, { "retry-after": "3" });

@@ -82,8 +82,8 @@ test("shows no key and no command to a terminal from the type of a body", async 
 test.each<[string, () => Response, string]>([
   ["no body", () => new Response(""), "200 without a body."],
   ["a 304", () => new Response(null, { status: 304 }), "304 without a body."],
-  ["null", () => new Response("null", { headers: json }), "200 with JSON that is no object with `itemInfo`"],
-  ["a list", () => new Response("[]", { headers: json }), "200 with JSON that is no object with `itemInfo`"],
+  ["null", () => new Response("null", { headers: json }), "200 with JSON that is not an object with `itemInfo`"],
+  ["a list", () => new Response("[]", { headers: json }), "200 with JSON that is not an object with `itemInfo`"],
   ["no type", () => new Response(new Blob(["<p>"])), "200 with a body that is not JSON."],
   [
     "a redirect",
