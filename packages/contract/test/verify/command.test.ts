@@ -156,6 +156,6 @@ test("reports the results so far when Ctrl-C stops it", async () => {
   interrupt = () => void child.kill("SIGINT");
   expect(await code).toBe(1);
   expect(told.out).toContain("stopped early");
-  expect(told.err).toContain("It was stopped before everything was called.");
+  expect(told.err).toContain("The verification was stopped before all operations were called.");
   expect(told.out + told.err).not.toContain("shop-secret");
 });

@@ -32,7 +32,7 @@ export function checkVerification(report: VerifyReport, demands: VerifyDemands =
     ...(advice === undefined ? [] : [advice]),
     ...(counted > 0 ? [`The responses differ from the document in ${printWays(counted)}.`] : []),
     ...(refutedThatCount.length > 0 ? [`${printRefuted(refutedThatCount.length)}.`] : []),
-    ...(interrupted ? ["It was stopped before everything was called."] : []),
+    ...(interrupted ? ["The verification was stopped before all operations were called."] : []),
     ...(isMet(coverage, minOperations) || advice !== undefined
       ? []
       : [`Operations: ${coverage.covered} of ${coverage.total} compared, ${minOperations} required.`]),
@@ -64,7 +64,7 @@ export function verifyVerdictOf(report: VerifyReport): VerifyVerdict {
 export function addUnwritten(verdict: VerifyVerdict, messages: readonly string[]): VerifyVerdict {
   const reasons = [...verdict.reasons, ...messages];
   if (messages.length === 0 || verdict.exitCode !== 0) return { ...verdict, reasons };
-  const headline = `${verdict.headline}, but what was to be written was not`;
+  const headline = `${verdict.headline}, but a file could not be written`;
   return { ...verdict, kind: "short", headline, exitCode: 4, reasons };
 }
 

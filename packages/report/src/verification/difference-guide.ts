@@ -16,8 +16,8 @@ export const inferenceGuide: Readonly<Record<"inference-refuted", GuideEntry>> =
 export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   "response-missing": {
     title: "No response",
-    meaning: "The connection was broken, or the response took too long.",
-    help: "Call again, with a longer `--timeout` if it was late. If other operations respond, report it: the service or a proxy fails at this one.",
+    meaning: "The connection broke, or the response took too long.",
+    help: "Verify again, with a longer `--timeout` if the response was late. If other operations respond, report it to the service.",
   },
   "status-undocumented": {
     title: "Undocumented status",
@@ -31,39 +31,39 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   },
   "body-missing": {
     title: "No body",
-    meaning: "The document declares a body, and none came.",
+    meaning: "The document declares a body, and the response has none.",
     help: fix,
   },
   "body-malformed": {
     title: "Body cannot be read",
-    meaning: "The body is no JSON, although its media type says so.",
+    meaning: "The body is not JSON, although its media type says so.",
     help: "Report it to the service. A page of HTML often comes from a proxy.",
   },
   "encoding-wrong": {
     title: "Other encoding",
-    meaning: "JSON is sent as UTF-8 without a byte order mark; many readers fail at the mark, or garble letters.",
-    help: "Tell the service.",
+    meaning:
+      "JSON must be UTF-8 without a byte order mark. With another encoding, many readers fail or garble letters.",
+    help: "Report it to the service.",
   },
   "envelope-changed": {
     title: "Other envelope",
-    meaning:
-      "The body holds what it should, but further in or further out, so that no field is where callers look for it.",
+    meaning: "The body has the declared fields on another level, so that callers find none of them.",
     help: fix,
   },
   "field-missing": {
     title: "Required field missing",
-    meaning: "Callers read it without a check, since the document promises it.",
-    help: "Take it out of `required` if it may be absent.",
+    meaning: "Callers read the field without a check, because the document requires it.",
+    help: "Remove it from `required` if it may be absent.",
   },
   "field-new": {
     title: "New field",
-    meaning: "It breaks no caller, but typed callers cannot use it.",
+    meaning: "A new field breaks no caller, but typed callers cannot use it.",
     help: "Declare it under `properties`, or pass it by `--ignore field-new`.",
   },
   "type-wrong": { title: "Other type", meaning: "The value has another type than callers expect.", help: fix },
   "null-unexpected": {
-    title: "Null where none is admitted",
-    meaning: "Callers that read into the value fail.",
+    title: "Unexpected null",
+    meaning: "Callers that read a property of the value fail.",
     help: 'Add `"null"` to its types if it may be null.',
   },
   "boolean-as-number": {
@@ -80,18 +80,18 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   "limit-exceeded": { title: "Outside the limits", meaning: "The value is beyond a declared limit.", help: fix },
   "number-unsafe": {
     title: "64-bit number, not declared as one",
-    meaning: "JavaScript rounds it without a word, since it exceeds 2^53.",
-    help: "Declare it with `format: int64`; the client then hands it out as digits.",
+    meaning: "The number exceeds 2^53, so that JavaScript silently rounds it.",
+    help: "Declare it with `format: int64`. The client then returns it as a decimal string.",
   },
   "number-rounded": {
     title: "Rounded 64-bit numbers",
     meaning:
-      "All numbers seen here are such as a double holds, so that they were rounded on the way: they name something else, or nothing.",
+      "A double can represent every number here, which shows that they were rounded. A rounded id names another item, or none.",
     help: "Report it to the service. If a sibling has the same value as text, use that.",
   },
   "json-text-malformed": {
-    title: "Text that is no JSON",
-    meaning: "The text is declared to hold JSON, and cannot be read as such.",
+    title: "Text that is not JSON",
+    meaning: "The document declares JSON in this text, and the text is not JSON.",
     help: fix,
   },
   "schema-mismatch": {
@@ -101,13 +101,13 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   },
   "echo-differs": {
     title: "Not the requested item",
-    meaning: "The place is declared to hold what the parameter gave (`x-echo`), and holds something else.",
+    meaning: "The document declares that this field repeats the parameter (`x-echo`), and it has another value.",
     help: fix,
   },
   "sibling-differs": {
     title: "Differs from its sibling",
-    meaning: "Two fields are declared to hold the same value (`x-same-as`), and do not.",
-    help: "Use the one that is text: a 64-bit number may have been rounded.",
+    meaning: "The document declares the same value for two fields (`x-same-as`), and their values differ.",
+    help: "Use the field that is text: a 64-bit number may have been rounded.",
   },
   "unit-differs": {
     title: "Other unit",
