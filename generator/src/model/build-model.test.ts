@@ -253,3 +253,21 @@ test("builds a model of an almost empty document", async () => {
     schemas: [],
   });
 });
+
+test("warns of parts that contradict each other, and gives their factory no overrides", async () => {
+  const { model, diagnostics } = await buildYaml(
+    [
+      "components:",
+      "  schemas:",
+      "    Pet: { properties: { name: { type: string } } }",
+      "    Owner: { type: object, required: [pet], properties: { pet: { $ref: '#/components/schemas/Pet' } } }",
+      "    Lonely: { allOf: [{ $ref: '#/components/schemas/Owner' }, { type: object, properties: { pet: { enum: [null] } } }] }",
+      "    Happy: { allOf: [{ $ref: '#/components/schemas/Owner' }, { type: object, properties: { age: { enum: [7] } } }] }",
+    ].join("\n"),
+  );
+
+  expect(diagnostics.map(({ code, line, message }) => [code, line, message])).toEqual([
+    ["contradictory-schema", 7, "No value has the type of `Lonely`: its parts contradict each other in `pet`."],
+  ]);
+  expect(model?.schemas.map(({ sample }) => sample?.kind)).toEqual(["object", "object", "irregular", "object"]);
+});

@@ -67,7 +67,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
     version: root.info.version,
     source,
     resources: buildResources(root, operations),
-    schemas: buildSchemas(scope, builders, encoded),
+    schemas: buildSchemas(scope, builders, encoded, report),
     errors,
     inBandFailure: readInBandFailure(root, report),
     credential,

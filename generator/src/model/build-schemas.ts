@@ -1,3 +1,4 @@
+import type { Report } from "@shortvideo-api/document/source";
 import type { Exacts, Samples, SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { NamedSchema } from "./api/model.ts";
 import { nameFactory } from "./names/names.ts";
@@ -8,17 +9,23 @@ export function buildSchemas(
   { schemas, aliases }: SchemaScope,
   { samples, exacts }: { samples: Samples; exacts: Exacts },
   encoded: ReadonlySet<string>,
+  report: Report,
 ): NamedSchema[] {
   return Object.entries(schemas).map(([key, schema]) => {
     const { description, deprecated } = typeof schema === "object" ? schema : {};
     const name = aliases.get(key) ?? key;
+    const sample = samples.named(key);
+    if (sample?.kind === "irregular" && sample.contradiction !== undefined) {
+      const message = `No value has the type of \`${name}\`: its parts contradict each other in \`${sample.contradiction}\`.`;
+      report("contradictory-schema", ["components", "schemas", key], message);
+    }
     return {
       key,
       name,
       description: readText(description),
       deprecated: deprecated ?? false,
       factory: nameFactory(name),
-      sample: samples.named(key),
+      sample,
       exact: exacts.named(key),
       encoded: encoded.has(key),
     };

@@ -1,3 +1,4 @@
+import { findContradiction } from "./find-contradiction.ts";
 import { matchesShape, type ObjectSample } from "./match-shape.ts";
 import type { FieldShape, Shape } from "./read-shape.ts";
 import { measureDepth, type Sample } from "@shortvideo-api/document/sample/source";
@@ -15,6 +16,8 @@ const opaque: Shape = { kind: "opaque" };
  */
 export function fitSample(types: Types, sample: Sample, shape: Shape): Sample {
   if (measureDepth(sample) > MAX_DEPTH) return { kind: "irregular", of: sample };
+  const contradiction = sample.kind === "object" ? findContradiction(types, shape) : undefined;
+  if (contradiction !== undefined) return { kind: "irregular", of: sample, contradiction };
   const linked = sample.kind === "object" ? unlink(types, sample, viewFields(types, shape)) : sample;
   if (matchesShape(types, linked, shape)) return linked;
   const fitted = fitInside(types, linked, shape);

@@ -42,6 +42,7 @@ export function viewPath(types: Types, shape: Shape, path: readonly string[]): S
 /** The type of a field in one part of a type, which declares the field or has a map that includes it. */
 interface FieldType {
   isDeclared: boolean;
+  required: boolean;
   shape: Shape;
 }
 
@@ -59,8 +60,8 @@ export function listFieldTypes(types: Types, shape: Shape, name: string, names =
     case "object": {
       const own = shape.fields.get(name);
       return [
-        ...(own ? [{ isDeclared: true, shape: own.shape }] : []),
-        ...(shape.values ? [{ isDeclared: false, shape: shape.values }] : []),
+        ...(own ? [{ isDeclared: true, ...own }] : []),
+        ...(shape.values ? [{ isDeclared: false, required: false, shape: shape.values }] : []),
       ];
     }
     default:

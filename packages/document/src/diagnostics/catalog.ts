@@ -84,6 +84,11 @@ export const catalog = defineCatalog({
     title: "A schema contains itself, with no property or list between",
     fix: "Take the schema out of its own `allOf`, `anyOf`, `oneOf` or `$ref`.",
   },
+  "contradictory-schema": {
+    severity: "warning",
+    title: "The parts of a schema contradict each other in a field, so that no TypeScript value has its type",
+    fix: "Give the field types that have a value in common.",
+  },
   "rounded-number": {
     severity: "warning",
     title: "An integer beyond 2^53 is rounded by every tool that loads the document",

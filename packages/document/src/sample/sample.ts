@@ -58,5 +58,5 @@ export type Sample =
   | { kind: "shared"; by: number; of: Sample }
   /** A sample under a seed of its own. */
   | { kind: "seeded"; seed: number; of: Sample }
-  /** A value that the printed type cannot take as a literal (index signatures beside fields, `not`, …): goes by way of `unknown`. */
-  | { kind: "irregular"; of: Sample };
+  /** A value that the printed type cannot take as a literal (index signatures beside fields, `not`, …): goes by way of `unknown`. `contradiction` names a field if the type is `never` because its parts contradict each other there. */
+  | { kind: "irregular"; of: Sample; contradiction?: string };

@@ -1,0 +1,80 @@
+import type { Json } from "@shortvideo-api/document/sample/source";
+import type { Shape } from "./read-shape.ts";
+import { listFieldTypes, MOST_NAMES, type Types } from "./view-shape.ts";
+
+/**
+ * Finds a field that makes an intersection of objects the type `never`: `{ pet: Pet } & { pet?: null }`.
+ *
+ * TypeScript reduces the whole intersection if the parts give a field different types without a common value, one of them has
+ * only literals or null, and the field is required.
+ */
+export function findContradiction(types: Types, shape: Shape): string | undefined {
+  const resolved = resolveNames(types, shape);
+  if (resolved.kind !== "intersection") return undefined;
+  return [...new Set(listFieldNames(types, resolved))].find((name) => {
+    const fields = listFieldTypes(types, resolved, name).filter(({ isDeclared }) => isDeclared);
+    if (!fields.some(({ required }) => required)) return false;
+    const shapes = fields.map((field) => field.shape);
+    return shapes.some((one) => {
+      const values = listValues(types, one);
+      return values?.every((value) => shapes.some((other) => !accepts(types, other, value)));
+    });
+  });
+}
+
+function listFieldNames(types: Types, shape: Shape, names = 0): string[] {
+  if (names > MOST_NAMES) return [];
+  if (shape.kind === "intersection") return shape.of.flatMap((part) => listFieldNames(types, part, names + 1));
+  if (shape.kind === "ref") return listFieldNames(types, types.shapes.at(shape.key), names + 1);
+  if (shape.kind === "required") return listFieldNames(types, shape.of, names + 1);
+  return shape.kind === "object" ? [...shape.fields.keys()] : [];
+}
+
+/** Returns the values of a type of literals and null; `undefined` if it has other values. */
+function listValues(types: Types, shape: Shape, names = 0): readonly Json[] | undefined {
+  if (names > MOST_NAMES) return undefined;
+  switch (shape.kind) {
+    case "literal":
+      return [shape.value];
+    case "primitive":
+      return shape.name === "null" ? [null] : undefined;
+    case "ref":
+      return listValues(types, types.shapes.at(shape.key), names + 1);
+    case "union": {
+      const values = shape.of.map((branch) => listValues(types, branch, names + 1));
+      const known = values.filter((value) => value !== undefined);
+      return known.length === values.length && known.length > 0 ? known.flat() : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Returns whether a type may have a literal or null. Returns `true` if in doubt. */
+function accepts(types: Types, shape: Shape, value: Json, names = 0): boolean {
+  if (names > MOST_NAMES) return true;
+  switch (shape.kind) {
+    case "literal":
+      return shape.value === value;
+    case "primitive":
+      return shape.name === (value === null ? "null" : typeof value);
+    case "array":
+    case "tuple":
+    case "object":
+      return value !== null;
+    case "ref":
+      return accepts(types, types.shapes.at(shape.key), value, names + 1);
+    case "union":
+      return shape.of.some((branch) => accepts(types, branch, value, names + 1));
+    case "intersection":
+      return shape.of.every((part) => accepts(types, part, value, names + 1));
+    default:
+      return true;
+  }
+}
+
+function resolveNames(types: Types, shape: Shape): Shape {
+  let found = shape;
+  for (let names = 0; found.kind === "ref" && names < MOST_NAMES; names += 1) found = types.shapes.at(found.key);
+  return found;
+}
