@@ -1,12 +1,12 @@
 import {
-  dereference,
+  type HttpMethod,
+  httpMethods,
+  listParameters,
   type OpenApi,
   type OperationObject,
   type ParameterObject,
   type Report,
   type Step,
-  type HttpMethod,
-  httpMethods,
 } from "@shortvideo-api/document/source";
 
 /** An operation as the document has it, with the parameters of its path. */
@@ -42,7 +42,7 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
           report("method-never-sent", steps, `\`TRACE ${path}\` cannot be sent: \`fetch\` rejects the method.`);
           continue;
         }
-        const parameters = mergeParameters(root, item.parameters, operation.parameters);
+        const parameters = listParameters(root, item, operation);
         endpoints.push({ path, httpMethod, operation, steps, parameters });
       }
     }
@@ -61,15 +61,4 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
   }
 
   return endpoints;
-}
-
-type Parameters = OperationObject["parameters"];
-
-function mergeParameters(root: OpenApi, shared: Parameters = [], own: Parameters = []): ParameterObject[] {
-  const merged = new Map<string, ParameterObject>();
-  for (const node of [...shared, ...own]) {
-    const parameter = dereference(root.components.parameters, node);
-    if (parameter) merged.set(`${parameter.in} ${parameter.name}`, parameter);
-  }
-  return [...merged.values()];
 }

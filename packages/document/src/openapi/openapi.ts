@@ -185,6 +185,11 @@ export type SecurityRequirement = Record<string, readonly string[]>;
 /** JSON Schema 2020-12: `true` admits everything, `false` nothing. */
 export type Schema = boolean | SchemaObject;
 
+/** Returns `true` for a value that can be a schema: an object or a boolean. */
+export function isSchema(value: unknown): value is Schema {
+  return typeof value === "boolean" || isNode(value);
+}
+
 export type SchemaType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
 /** A schema with a `$ref` has only annotations beside it: the loader moves all other keywords into an `allOf`. */

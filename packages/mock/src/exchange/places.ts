@@ -1,4 +1,4 @@
-import { isRecord } from "@shortvideo-api/document";
+import { isNode, isRecord } from "@shortvideo-api/document";
 
 /** Reads what stands at a place of a body, by names joined by points; `undefined` where nothing does. */
 export function readAt(body: unknown, place: string): unknown {
@@ -10,7 +10,7 @@ export function readAt(body: unknown, place: string): unknown {
 /** A copy of a body in which one place has another value; `undefined` leaves it out. Objects on the way are made. */
 export function writeAt(body: unknown, place: string, value: unknown): unknown {
   const [step = "", ...rest] = place.split(".");
-  const fields = isRecord(body) && !Array.isArray(body) ? body : {};
+  const fields = isNode(body) ? body : {};
   const inner = rest.length > 0 ? writeAt(fields[step], rest.join("."), value) : value;
   if (inner !== undefined) return { ...fields, [step]: inner };
   const { [step]: _left, ...others } = fields;

@@ -5,6 +5,7 @@ import {
   findTarget,
   isInt64,
   isRecord,
+  isSchema,
   optionalKeywords,
   readReference,
   referenceTo,
@@ -113,8 +114,4 @@ function dropNull(copied: Record<string, unknown>): void {
   const { type, enum: values } = copied;
   if (Array.isArray(type)) copied["type"] = type.filter((each) => each !== "null");
   if (Array.isArray(values)) copied["enum"] = values.filter((each) => each !== null);
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === "boolean" || (isRecord(value) && !Array.isArray(value));
 }

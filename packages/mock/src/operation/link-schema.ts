@@ -1,6 +1,7 @@
 import {
   assumedNull,
   isRecord,
+  isSchema,
   optionalKeywords,
   readTarget,
   type Schema,
@@ -63,7 +64,3 @@ const valueKeywords: ReadonlySet<string> = new Set([
     " ",
   ),
 ]);
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === "boolean" || (isRecord(value) && !Array.isArray(value));
-}

@@ -1,12 +1,12 @@
 import {
   type Credential,
   isIgnoredHeader,
+  listParameters,
   type OpenApi,
   type OperationObject,
   type ParameterObject,
   type PathItem,
   readParameterStyle,
-  resolve,
 } from "@shortvideo-api/document";
 import type { Operation, Parameter } from "./operation.js";
 import { readParameter } from "./read-parameter.js";
@@ -21,14 +21,9 @@ export function readParameters(
   credentials: readonly Credential[],
   compile: CompileSchema,
 ): Pick<Operation, "parameters" | "explodedObjects" | "unchecked"> {
-  const byPlace = new Map<string, ParameterObject>();
-  for (const entry of [...(item.parameters ?? []), ...(source.parameters ?? [])]) {
-    const parameter = resolve<ParameterObject>(document, entry);
-    byPlace.set(`${parameter.in} ${parameter.name}`, parameter);
-  }
   const isCredential = (parameter: ParameterObject) =>
     credentials.some((credential) => credential.in === parameter.in && sameName(credential, parameter));
-  const declared = [...byPlace.values()]
+  const declared = listParameters(document, item, source)
     .filter((parameter) => !isIgnoredHeader(parameter) && !isCredential(parameter))
     .map((parameter) => ({ parameter, style: readParameterStyle(document, parameter) }));
   // No request contains the name of an exploded object.

@@ -1,4 +1,12 @@
-import { isKeptOut, isRecord, listParts, type OpenApi, readResponse, type Schema } from "@shortvideo-api/document";
+import {
+  isKeptOut,
+  isRecord,
+  isSchema,
+  listParts,
+  type OpenApi,
+  readResponse,
+  type Schema,
+} from "@shortvideo-api/document";
 import type { Engine } from "./engine.js";
 
 /** Creates an engine that removes write-only properties, such as passwords, from the bodies of another engine. */
@@ -41,5 +49,5 @@ function omit(document: OpenApi, value: unknown, schemas: readonly Schema[]): un
 }
 
 function readSchemas(schema: unknown): Schema[] {
-  return typeof schema === "boolean" || (isRecord(schema) && !Array.isArray(schema)) ? [schema] : [];
+  return isSchema(schema) ? [schema] : [];
 }

@@ -1,4 +1,4 @@
-import { isRecord, type OpenApi, type SchemaObject } from "@shortvideo-api/document";
+import { isNode, isRecord, type OpenApi, type SchemaObject } from "@shortvideo-api/document";
 import { flatten, itemsOf, propertyOf } from "./schema-parts.js";
 
 /** A changed body, and the parts that must stay. */
@@ -80,5 +80,5 @@ function toSame(was: Fields, fields: Fields, from: string, to: string): Fields {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (isRecord(value) && !Array.isArray(value));
+  return value === undefined || value === null || isNode(value);
 }

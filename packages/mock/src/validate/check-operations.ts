@@ -1,5 +1,6 @@
 import {
   httpMethods,
+  listParameters,
   listPaths,
   type OpenApi,
   type OperationObject,
@@ -142,10 +143,7 @@ function readQueryNames(subject: Subject): string[] {
 }
 
 function readParameters({ document, item, operation }: Subject): ParameterObject[] {
-  const declared = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((entry) =>
-    resolve<ParameterObject>(document, entry),
-  );
-  return declared.flatMap((parameter) => {
+  return listParameters(document, item, operation).flatMap((parameter) => {
     const style = readParameterStyle(document, parameter);
     if (style.kind !== "exploded") return [parameter];
     return [...style.parts.properties.keys()].map((name) => ({ name, in: parameter.in }));

@@ -1,11 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { isRecord, type OpenApi, schemaKeywords, schemasKeywords } from "@shortvideo-api/document";
+import { isNode, isRecord, type Node, type OpenApi, schemaKeywords, schemasKeywords } from "@shortvideo-api/document";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { isPattern } from "../operation/schema-compiler.js";
 import type { DocumentPath, DocumentDiagnostic } from "./document-diagnostic.js";
 import { listSites } from "./list-sites.js";
-
-type Node = Record<string, unknown>;
 
 /**
  * Removes, in place, each keyword that is not valid JSON Schema or that no value can satisfy by mistake, such as a `minimum` that
@@ -144,8 +142,4 @@ function toDiagnostic(path: DocumentPath, what: string): DocumentDiagnostic {
 /** An object, or a list by its indices. */
 function isHolder(value: unknown): value is Node {
   return typeof value === "object" && value !== null;
-}
-
-function isNode(value: unknown): value is Node {
-  return isRecord(value) && !Array.isArray(value);
 }

@@ -1,6 +1,8 @@
 import {
   httpMethods,
   isRecord,
+  isReference,
+  isSchema,
   type OpenApi,
   parseMediaType,
   readBodyKind,
@@ -131,12 +133,4 @@ function readOwn(path: DocumentPath, schema: Schema): Example[] {
 function listEach(document: OpenApi, path: DocumentPath, entries: unknown, list: List): SchemaSite[] {
   if (!isRecord(entries)) return [];
   return Object.entries(entries).flatMap(([name, entry]) => list(document, [...path, name], entry));
-}
-
-function isReference(node: object): node is { readonly $ref: string } {
-  return "$ref" in node && typeof node.$ref === "string";
-}
-
-function isSchema(node: unknown): node is Schema {
-  return typeof node === "boolean" || (isRecord(node) && !Array.isArray(node));
 }

@@ -1,4 +1,4 @@
-import { isRecord, type OpenApi } from "@shortvideo-api/document";
+import { isNode, isRecord, type OpenApi } from "@shortvideo-api/document";
 import { type DocumentPath, toPath } from "@shortvideo-api/mock/internal";
 
 /** Returns the node of a document at a path; `undefined` when there is none. */
@@ -42,7 +42,7 @@ export function admitsKind(document: OpenApi, path: DocumentPath, value: unknown
 function isKind(kind: string, value: unknown): boolean {
   if (kind === "null") return value === null;
   if (kind === "array") return Array.isArray(value);
-  if (kind === "object") return isRecord(value) && !Array.isArray(value);
+  if (kind === "object") return isNode(value);
   if (kind === "integer") return Number.isInteger(value);
   return typeof value === kind;
 }

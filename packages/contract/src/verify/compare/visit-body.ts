@@ -1,4 +1,11 @@
-import { describeSchema, isRecord, type OpenApi, type Schema, type SchemaObject } from "@shortvideo-api/document";
+import {
+  describeSchema,
+  isNode,
+  isRecord,
+  type OpenApi,
+  type Schema,
+  type SchemaObject,
+} from "@shortvideo-api/document";
 import { type DocumentPath, toPath, toPointer } from "@shortvideo-api/mock/internal";
 import { admitsKind } from "./document-nodes.js";
 import { describeError } from "./describe-error.js";
@@ -139,5 +146,5 @@ function placeOf({ path, place }: Site): Pick<ResponseDifference, "path" | "plac
 }
 
 function isSchemaObject(schema: unknown): schema is SchemaObject {
-  return isRecord(schema) && !Array.isArray(schema);
+  return isNode(schema);
 }

@@ -1,4 +1,4 @@
-import { isRecord } from "@shortvideo-api/document";
+import { isNode, isRecord } from "@shortvideo-api/document";
 import { findParameterViolations, type Given, type Operation, readAt, writeTexts } from "@shortvideo-api/mock/internal";
 import { type JsonBody, readBody } from "./read-body.js";
 import { type ServiceRequest, createRequest } from "./service-request.js";
@@ -21,7 +21,7 @@ export function readRequests(text: string, operations: readonly Operation[]): Se
 
 function parseLine(line: string, number: number): JsonBody {
   const body = readBody(line);
-  if (isRecord(body?.value) && !Array.isArray(body.value)) return body;
+  if (isNode(body?.value)) return body;
   throw new RequestsError(`Line ${number} is not a JSON object such as {"operation": "…", "params": {…}}.`);
 }
 
@@ -58,7 +58,7 @@ function explode(
   params: Readonly<Record<string, unknown>>,
 ): [name: string, value: unknown][] {
   return Object.entries(params).flatMap(([name, value]) =>
-    explodedObjects.some((exploded) => exploded.name === name) && isRecord(value) && !Array.isArray(value)
+    explodedObjects.some((exploded) => exploded.name === name) && isNode(value)
       ? Object.entries(value)
       : [[name, value]],
   );
