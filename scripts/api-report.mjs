@@ -3,19 +3,28 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Extractor, ExtractorConfig } from "@microsoft/api-extractor";
+import { CompilerState, Extractor, ExtractorConfig } from "@microsoft/api-extractor";
 
 const folder = process.cwd();
 const { name, exports } = JSON.parse(readFileSync("package.json", "utf8"));
 const isUpdate = process.argv.includes("--update");
 
 // `./internal` is for the packages of this repository, which are released together.
-for (const [entry, { types }] of Object.entries(exports)) if (types && entry !== "./internal") compare(entry, types);
+const entries = Object.entries(exports).filter(([entry, { types }]) => types && entry !== "./internal");
+const configs = entries.map(([entry, { types }]) => ({ entry, config: configure(entry, types) }));
+// The compiler reads its own declarations and those of Node once for all entries.
+const compilerState = CompilerState.create(configs[0].config, {
+  additionalEntryPoints: entries.map(([, { types }]) => join(folder, types)),
+});
+for (const { entry, config } of configs) compare(entry, config);
 
-/** Compares one entry, `"."` or `"./vitest"`, or writes its report. */
-function compare(entry, types) {
-  // `mock.api.md`, `mock-vitest.api.md`
-  const reportFileName = `${[name.split("/").at(-1), ...entry.split("/").slice(1)].join("-")}.api.md`;
+/** Returns the name of the report of an entry, `"."` or `"./vitest"`: `mock.api.md`, `mock-vitest.api.md`. */
+function toReportName(entry) {
+  return `${[name.split("/").at(-1), ...entry.split("/").slice(1)].join("-")}.api.md`;
+}
+
+/** Returns the settings for one entry. */
+function configure(entry, types) {
   const configObject = {
     newlineKind: "lf",
     projectFolder: folder,
@@ -24,7 +33,7 @@ function compare(entry, types) {
     apiReport: {
       enabled: true,
       reportFolder: join(folder, "api"),
-      reportFileName,
+      reportFileName: toReportName(entry),
       reportTempFolder: join(folder, ".cache/api"),
     },
     docModel: { enabled: false },
@@ -41,17 +50,24 @@ function compare(entry, types) {
       tsdocMessageReporting: { default: { logLevel: "none" } },
     },
   };
-  const { succeeded, apiReportChanged } = Extractor.invoke(
-    ExtractorConfig.prepare({
-      configObject,
-      configObjectFullPath: undefined,
-      packageJsonFullPath: join(folder, "package.json"),
-    }),
-    { localBuild: isUpdate, printApiReportDiff: true, messageCallback: tell },
-  );
+  return ExtractorConfig.prepare({
+    configObject,
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(folder, "package.json"),
+  });
+}
+
+/** Compares one entry with its report, or writes the report. */
+function compare(entry, config) {
+  const { succeeded, apiReportChanged } = Extractor.invoke(config, {
+    compilerState,
+    localBuild: isUpdate,
+    printApiReportDiff: true,
+    messageCallback: tell,
+  });
   if (!succeeded && apiReportChanged) {
     console.error(
-      `The public face of ${join(name, entry)} is another than api/${reportFileName} says; see the difference above. If that is meant, run \`npm run api\` and commit the report.`,
+      `The public face of ${join(name, entry)} is another than api/${toReportName(entry)} says; see the difference above. If that is meant, run \`npm run api\` and commit the report.`,
     );
   }
   if (!succeeded) process.exitCode = 1;

@@ -41,6 +41,9 @@ const text = fc
   .array(fc.constantFrom("a", "b", "A", "c", "ſ", "1", " ", "\n", "-", "é", "😀", "\ud83d", "ab"), { maxLength: 8 })
   .map((parts) => parts.join(""));
 
+/** More in CI than at a desk. */
+const numRuns = process.env["CI"] === undefined ? 1_000 : 5_000;
+
 test.each(["u", "", "iu", "i"])("matches what JavaScript's own engine matches, under the flags `%s`", (flags) => {
   let matched = 0;
   let compared = 0;
@@ -56,10 +59,10 @@ test.each(["u", "", "iu", "i"])("matches what JavaScript's own engine matches, u
         new RegExp(source, compiles(source, "u") ? "u" : "").test(subject),
       );
     }),
-    { numRuns: 5_000 },
+    { numRuns },
   );
-  expect(compared).toBeGreaterThan(2_000);
-  expect(matched).toBeGreaterThan(500);
+  expect(compared).toBeGreaterThan(numRuns * 0.4);
+  expect(matched).toBeGreaterThan(numRuns * 0.1);
 });
 
 function compiles(source: string, flags: string): boolean {
