@@ -62,6 +62,7 @@ test("one field of one schema reaches what is made of the document and what uses
       "mock-server",
       "openapi-types",
       "pagination",
+      "prism",
       "tour",
       "wire",
     ].sort(),
