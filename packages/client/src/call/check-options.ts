@@ -29,7 +29,7 @@ export function checkOptions(taker: string, options: object, types: Readonly<Rec
   }
 }
 
-/** Throws a TypeError if the options are no object, or have a name that is not among `names`. */
+/** Throws a TypeError if the options are not an object, or have a name that is not in `names`. */
 export function checkNames(taker: string, options: object, names: readonly string[]): void {
   if (typeof options !== "object" || !options || Array.isArray(options)) {
     throw new TypeError(`${taker} takes an object of options, got ${describeType(options)}.`);

@@ -10,7 +10,7 @@ test("takes the key out of a text, also in its encoded form", () => {
   );
 });
 
-test("leaves everything as it is when there is no key, or one that is a word of its own", () => {
+test("leaves texts unchanged without a key, and with a key that is an ordinary word", () => {
   expect(createRedactor(undefined)("The key is no key.")).toBe("The key is no key.");
   expect(createRedactor("key")("The key is no key.")).toBe("The key is no key.");
 });

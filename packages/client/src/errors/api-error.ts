@@ -59,12 +59,12 @@ export const elsewhere = "Does `baseUrl` lead to the service itself?";
 export type ApiErrorClass = (new (operation: string, response: FailedResponse) => ApiError) &
   Pick<typeof ApiError, "advice" | "meaning">;
 
-/** Shows no address and no parameter: a log should not hold them. */
+/** Describes a failed response for a log, without addresses and parameters. */
 function describe(operation: string, response: FailedResponse, Class: ApiErrorClass): string {
   const { status, code, detail = Class.meaning ?? "", finding, retryable, retryAfterMs } = response;
   // Where the document has no advice, the response is likely to be someone else's.
   const hint = isPassing(status) ? "Try again later." : Class === ApiError && elsewhere;
-  // A code that repeats the status says nothing; beside the status of a success, it is what failed.
+  // A code that repeats the status adds nothing. With a successful status, only the code shows the failure.
   const says = code === undefined || (status >= 400 && Number(code) === status) ? "" : ` with code ${quote(`${code}`)}`;
   const reason = finding ? ` ${finding}` : says + quote(detail).replace(/^./, ": $&");
   return [

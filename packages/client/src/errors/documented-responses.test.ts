@@ -38,14 +38,14 @@ test.each<[unknown, "array" | string[], string]>([
   [[], ["id"], "JSON that is not an object with `id`"],
   [null, [], "JSON that is not an object"],
   ["<html>", [], "JSON that is not an object"],
-  [{}, "array", "JSON that is no list"],
+  [{}, "array", "JSON that is not a list"],
   [{ message: "No." }, ["items"], "JSON that is not an object with `items`"],
   [{}, ["id", "name"], "JSON that is not an object with `id` or `name`"],
 ])("describes why %j is not a response of %j", (body, envelope, misfit) => {
   expect(findMisfit(body, { envelope })).toBe(misfit);
 });
 
-test("finds nothing wrong with what holds one of the names, whatever stands there and beside it", () => {
+test("accepts every object with one of the names", () => {
   const names = fc.uniqueArray(fc.string(), { minLength: 1 });
   fc.assert(
     fc.property(
@@ -92,8 +92,8 @@ test.each<[unknown, string]>([
   [null, "JSON that is not an object with `data.songs`"],
   [{ data: "soon" }, "JSON that is not an object with `data.songs`"],
   [{ data: { song: [1] } }, "JSON that is not an object with `data.songs`"],
-  [{ data: { songs: "soon" } }, "JSON whose `data.songs` is no list"],
-  [{ data: { songs: { "0": 1 } } }, "JSON whose `data.songs` is no list"],
+  [{ data: { songs: "soon" } }, "JSON whose `data.songs` is not a list"],
+  [{ data: { songs: { "0": 1 } } }, "JSON whose `data.songs` is not a list"],
 ])("says what keeps %j from being a page of a list", (body, misfit) => {
   expect(findMisfit(body, list)).toBe(misfit);
 });

@@ -50,12 +50,12 @@ export function findMisfit(
     found = Object(found)[name];
     if (isNothing(found)) return undefined;
   }
-  if (list) return Array.isArray(found) ? undefined : `JSON whose \`${list.join(".")}\` is no list`;
+  if (list) return Array.isArray(found) ? undefined : `JSON whose \`${list.join(".")}\` is not a list`;
   return fits(found, envelope) ? undefined : describeWanted(envelope);
 }
 
 function describeWanted(envelope: Envelope): string {
-  if (envelope === "array") return "JSON that is no list";
+  if (envelope === "array") return "JSON that is not a list";
   return `JSON that is not an object${envelope.length === 0 ? "" : ` with \`${envelope.join("` or `")}\``}`;
 }
 

@@ -23,7 +23,7 @@ export function readResponse(call: Call, response: Response, received: string | 
       isJson = true;
       if (isSuccess(readCode(body, service), service.success)) return body;
     } catch {
-      // The parser's error is no cause to keep: it quotes the text, with the key.
+      // Drops the parser's error, because it quotes the text with the key.
     }
   }
   const failure = describeFailure(call, response, received);
