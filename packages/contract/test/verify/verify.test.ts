@@ -107,7 +107,7 @@ describe("a service that cannot be verified", () => {
     [
       "breaks a connection, and is late otherwise",
       ["broken", "late"],
-      "begin it with `https://`. A proxy, a VPN or a firewall may also be the reason. Behind a proxy, set `NODE_USE_ENV_PROXY=1` beside `HTTPS_PROXY`. No response arrived within the time of `--timeout`. Run it again",
+      "begin it with `https://`. A proxy, a VPN or a firewall may also be the reason. Behind a proxy, set `NODE_USE_ENV_PROXY=1` and `HTTPS_PROXY`. No response arrived within the time of `--timeout`. Run it again",
     ],
   ])("is not compared when it %s, and the reason is reported once", async (_what, fates, advice) => {
     const { timeout, pass } = holdTime();

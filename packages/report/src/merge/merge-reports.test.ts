@@ -102,10 +102,10 @@ test("reports of different documents are refused", () => {
   expect(() => mergeReports([])).toThrow("There is no report to merge. Give at least one.");
 });
 
-test("a report that is given twice, or beside one that it was merged into, is refused", () => {
+test("rejects a report that is given twice, or together with a report that includes it", () => {
   const whole = mergeReports([exampleReport, asShard("2")]);
   expect(() => mergeReports([exampleReport, asShard("2"), exampleReport], ["a.json", "b.json", "a.json"])).toThrow(
-    "`a.json` was given twice. Give each report once, and none beside one that it was merged into.",
+    "`a.json` was given twice. Give each report once, and either a merged report or its parts.",
   );
   expect(() => mergeReports([whole, asShard("2")], ["all.json", "b.json"])).toThrow(
     "`all.json` and `b.json` hold the same requests.",

@@ -103,7 +103,7 @@ function requireEachOnce(reports: readonly NamedReport[]): void {
       if (holder !== undefined) {
         const where =
           holder === name ? `\`${name}\` was given twice` : `\`${holder}\` and \`${name}\` hold the same requests`;
-        throw new ReportError(`${where}. Give each report once, and none beside one that it was merged into.`);
+        throw new ReportError(`${where}. Give each report once, and either a merged report or its parts.`);
       }
       holders.set(recording, name);
     }

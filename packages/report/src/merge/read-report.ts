@@ -3,7 +3,7 @@ import { isRecord } from "@shortvideo-api/document";
 import type { ContractReport } from "../model/contract-report.js";
 import { reportSchema } from "./report-schema.js";
 
-/** A text is no contract report, or reports cannot be merged. The message says which and why, and what to do. */
+/** A text is not a contract report, or reports cannot be merged. The message says which and why, and what to do. */
 export class ReportError extends Error {
   override readonly name = "ReportError";
 }
@@ -21,7 +21,7 @@ export function readReport(text: string, name: string): ContractReport {
   const [first] = isReport.errors ?? [];
   const where = first?.instancePath ? `\`${first.instancePath}\` ` : "it ";
   throw new ReportError(
-    `\`${name}\` is no contract report: ${where}${first?.message ?? "does not fit"}. Give a file that \`--report …json\` wrote.`,
+    `\`${name}\` is not a contract report: ${where}${first?.message ?? "does not fit"}. Give a file that \`--report …json\` wrote.`,
   );
 }
 

@@ -90,7 +90,7 @@ export interface OperationCoverage {
   readonly statuses: readonly { readonly status: string; readonly description: string; readonly count: number }[];
   /** Named responses and scenarios, and how often the mock returned each. */
   readonly responses: readonly { readonly name: string; readonly count: number }[];
-  /** Absent where the operation is no list. */
+  /** Absent for an operation that is not a list. */
   readonly pages?: PageCoverage;
   /** Responses 429; absent where the document has no response for that status. */
   readonly rateLimits?: number;

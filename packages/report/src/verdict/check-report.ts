@@ -79,7 +79,7 @@ function listAllowed({ allowViolations = false, ignore = [] }: ReportDemands): V
   return allowViolations ? all : all.filter((code) => ignore.includes(code));
 }
 
-/** The codes in the order of the guide. Throws a TypeError for what is no code, since it would ask for nothing. */
+/** Returns the codes in the order of the guide. Throws a TypeError for an unknown code, which would have no effect. */
 function listFailOn({ failOn = [], ignore = [] }: ReportDemands): WarningCode[] {
   const wrong = failOn.find((each: string) => !failOnNames.includes(each));
   if (wrong !== undefined) throw new TypeError(`\`failOn\` has \`${wrong}\`; there are ${failOnNames.join(", ")}.`);
@@ -125,7 +125,7 @@ function findMissed({ requests, runs }: ContractReport, thresholds: readonly Thr
   const missed = thresholds
     .filter(({ met }) => !met)
     .map((check): RunFailure => ({ code: "threshold-missed", about: check.measure, message: printThreshold(check) }));
-  // Of a command that failed that is no wonder.
+  // Names the lack of requests as the reason, unless a failed command explains it.
   if (missed.length === 0 || requests > 0 || runs.some((run) => toExitCode(run) !== 0)) return missed;
   return [{ code: "threshold-missed", message: unreached }, ...missed];
 }

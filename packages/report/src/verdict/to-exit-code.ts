@@ -4,7 +4,7 @@ import type { Run } from "../model/contract-report.js";
 /** The exit code that a shell would give: the command's own, or 128 and the number of the signal that ended it. */
 export function toExitCode({ exitCode, signal, stoppedBy }: Pick<Run, "exitCode" | "signal" | "stoppedBy">): number {
   if (signal !== null) return ofSignal(signal);
-  // It was asked to end before it was done, and did; that is no success.
+  // The command ended early, as requested. That is not a success.
   if (exitCode === 0 && stoppedBy !== undefined) return ofSignal(stoppedBy);
   return exitCode ?? 1;
 }

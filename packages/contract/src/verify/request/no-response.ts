@@ -65,7 +65,7 @@ export function adviseNoResponse({ reason }: NoResponse, protocol: string): stri
       ? "The base URL begins with `https://`: if the service uses plain HTTP, begin it with `http://`."
       : "The base URL begins with `http://`: if the service uses TLS, begin it with `https://`.";
   const between = "A proxy, a VPN or a firewall may also be the reason.";
-  const proxy = "Behind a proxy, set `NODE_USE_ENV_PROXY=1` beside `HTTPS_PROXY`.";
+  const proxy = "Behind a proxy, set `NODE_USE_ENV_PROXY=1` and `HTTPS_PROXY`.";
   return {
     "host-unknown": `Check the spelling of the host, and whether this machine can resolve other hosts. ${proxy}`,
     refused: `Check that the service runs, and on which port. ${between}`,
