@@ -10,6 +10,7 @@ export type {
   Violation,
   Warning,
 } from "./model/contract-report.js";
+export { describeDisagreement } from "./guide/disagreement-guide.js";
 export type { Disagreement, DisagreementCode, EngineReport, RequestDisagreement } from "./model/disagreement.js";
 export { addUnwritten, type FailOn, failOnNames, checkReport, type ReportDemands } from "./verdict/check-report.js";
 export { listUnmet } from "./verdict/list-unmet.js";

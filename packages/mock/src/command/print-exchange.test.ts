@@ -18,3 +18,17 @@ test("prints below a request what is wrong with it, how it would be right, and o
     "    warning: query.tag: It was rounded.",
   ]);
 });
+
+test("prints below a request how another engine disagrees", () => {
+  const exchange = makeExchange({
+    opinion: {
+      engine: "prism",
+      hasResponded: false,
+      disagreement: { code: "request-rejected", reason: "query: is\nwrong" },
+    },
+  });
+
+  expect(printExchange(exchange, { colour: false }).split("\n").slice(1)).toEqual([
+    "    prism: The mock accepts the request, and Prism rejects it: query: is?wrong",
+  ]);
+});

@@ -1,10 +1,22 @@
 import { styleText } from "node:util";
+import { describeDisagreement } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 
 /** Prints one request as a line, and below it a line for each thing that is wrong with it, and how it would be right. */
 export function printExchange(exchange: Exchange, { colour }: { colour: boolean }): string {
-  const { method, target, operation, status, example, scenario, violations, warnings, correction, durationMs } =
-    exchange;
+  const {
+    method,
+    target,
+    operation,
+    status,
+    example,
+    scenario,
+    violations,
+    warnings,
+    opinion,
+    correction,
+    durationMs,
+  } = exchange;
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const played = scenario === undefined ? undefined : `scenario=${scenario}`;
   const answered = [operation, example, played].filter((part) => part !== undefined).join(" ");
@@ -21,8 +33,13 @@ export function printExchange(exchange: Exchange, { colour }: { colour: boolean 
   const warned = warnings.map(
     ({ place, message }) => `    ${paint("yellow", "warning:")} ${place}: ${toOneLine(message)}`,
   );
+  const disagreed = opinion?.disagreement
+    ? [
+        `    ${paint("dim", `${opinion.engine}:`)} ${toOneLine(describeDisagreement(opinion.engine, opinion.disagreement))}`,
+      ]
+    : [];
   const right = correction === undefined ? [] : [`    ${paint("dim", "right:")} ${correction}`];
-  return [line.filter((part) => part !== undefined).join("  "), ...wrong, ...right, ...warned].join("\n");
+  return [line.filter((part) => part !== undefined).join("  "), ...wrong, ...right, ...warned, ...disagreed].join("\n");
 }
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
