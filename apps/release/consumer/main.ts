@@ -5,6 +5,7 @@ import { createClient, InBandError, ParamsError } from "@shortvideo-api/client";
 import { createComment, postsListComments } from "@shortvideo-api/fixtures";
 import type { ContractRunOptions } from "@shortvideo-api/contract";
 import type { MockOptions } from "@shortvideo-api/mock";
+import type { prismEngine } from "@shortvideo-api/prism";
 import type { ReportDemands } from "@shortvideo-api/report";
 import type { Comment, ResponseBody } from "@shortvideo-api/openapi-types";
 import { paginatePostsListComments } from "@shortvideo-api/pagination";
@@ -54,6 +55,7 @@ void fail(api.posts.get({ videoId: 1 }));
 // Its declarations want no types of Node beside them.
 void ({ command: ["pytest"], env: process.env } satisfies ContractRunOptions);
 void ({ preference: "scenario=slow" } satisfies MockOptions);
+void ((engine: ReturnType<typeof prismEngine>) => ({ engine }) satisfies MockOptions);
 void ({ thresholds: { operations: "80%" } } satisfies ReportDemands);
 
 expect(createComment({ text: "Hello" }).text === "Hello", "fixtures take overrides");

@@ -100,7 +100,7 @@ async function publishBadly(release: Release, registry: string, results: readonl
       () => "it passed",
       (error: unknown) => String(error),
     );
-    if (!ended.includes("refused by the rehearsal"))
+    if (!ended.includes("rejected by the rehearsal"))
       throw new Error(`The registry rejected a package, but the publish ended with: ${ended}`);
   } finally {
     front.stop();
@@ -151,5 +151,6 @@ async function tryPackages({ folder, tools, tarballs, registry, root, takeStep, 
     for (const node of ["Node 20", "the workspace's Node"] as const) {
       await takeStep(`  Run it on ${node}, under the installed mock`, () => runConsumer(options, node));
     }
+    await takeStep("  Run it with the engine Prism", () => runConsumer(options, "the workspace's Node", "prism"));
   }
 }

@@ -32,7 +32,9 @@ const quick = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"
 export async function installConsumer(options: ConsumerOptions): Promise<void> {
   const { folder, manager, packages, registry } = options;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "package.json"), `{ "name": "consumer", "private": true, "type": "module" }\n`);
+  // A dependency of Prism would report the installation.
+  const manifest = { name: "consumer", private: true, type: "module", scarfSettings: { enabled: false } };
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest)}\n`);
   writeFileSync(join(folder, ".npmrc"), `@shortvideo-api:registry=${registry}\n`);
   // pnpm rejects packages that are too new; these were published a minute ago.
   if (manager === "pnpm") {
@@ -61,10 +63,14 @@ export async function compileConsumer(options: ConsumerOptions, compiler: keyof 
 }
 
 /** Runs the compiled program in a contract run of the installed packages. Throws with the failures. */
-export async function runConsumer(options: ConsumerOptions, node: keyof Tools["nodes"]): Promise<void> {
+export async function runConsumer(
+  options: ConsumerOptions,
+  node: keyof Tools["nodes"],
+  engine: "built-in" | "prism" = "built-in",
+): Promise<void> {
   const program = join(options.folder, "node_modules/.bin/shortvideo-contract");
   const consumer = [join(options.tools.nodes[node], "node"), "out/main.js"];
-  const args = ["run", "--quiet", "--min-operations", "3", "--", ...consumer];
+  const args = ["run", "--quiet", "--engine", engine, "--min-operations", "3", "--", ...consumer];
   await runProgram(program, args, describeRun(options, node));
 }
 
