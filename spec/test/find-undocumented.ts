@@ -12,7 +12,7 @@ export function findUndocumented(document: JsonObject, { fields, failureFields }
       const mine = fields.filter((row) => row.operation === id && row.type.word !== "absent");
       const paths = status === "200" ? mine.flatMap((row) => row.paths) : namesIn(failureFields, status);
       const place = status === "200" ? id : `${id} ${status}`;
-      return answer === undefined ? [] : walk(document, place, new Set(paths), [answer], "$", []);
+      return answer === undefined ? [] : visit(document, place, new Set(paths), [answer], "$", []);
     }),
   );
 }
@@ -53,7 +53,7 @@ export function findUndocumentedRules(document: JsonObject, { parameters }: Desc
   );
 }
 
-function walk(
+function visit(
   document: JsonObject,
   place: string,
   documented: ReadonlySet<string>,
@@ -74,7 +74,7 @@ function walk(
   if (pointers.some((pointer) => above.includes(pointer))) return [];
   return [...new Set(facets.flatMap(stepsFrom))].flatMap((step) => {
     const next = facets.flatMap((facet) => stepInto(facet, step));
-    return walk(document, place, documented, next, join(path, step), [...above, ...pointers]);
+    return visit(document, place, documented, next, join(path, step), [...above, ...pointers]);
   });
 }
 

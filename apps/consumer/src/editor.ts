@@ -37,8 +37,8 @@ async function openService(folder: string): Promise<Editor> {
   return {
     hover: async (offset) => {
       const { displayParts, documentation, tags = [] } = service.getQuickInfoAtPosition(file, offset) ?? {};
-      const told = tags.map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`);
-      return [ts.displayPartsToString(displayParts), ts.displayPartsToString(documentation), ...told].join("\n");
+      const details = tags.map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`);
+      return [ts.displayPartsToString(displayParts), ts.displayPartsToString(documentation), ...details].join("\n");
     },
     complete: async (offset) =>
       service.getCompletionsAtPosition(file, offset, {})?.entries.map(({ name }) => name) ?? [],

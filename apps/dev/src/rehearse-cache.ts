@@ -34,7 +34,7 @@ async function rehearse(): Promise<void> {
     const [first, second] = [install("first"), install("second")];
 
     const cold = runTurbo(first, tasks, cache);
-    tell("The first machine, with an empty cache", cold);
+    printRun("The first machine, with an empty cache", cold);
     demand(cold.exitCode === 0, `The first run failed:\n${cold.output}`);
     demand(
       cold.fromRemote.length + cold.fromLocal.length === 0,
@@ -42,7 +42,7 @@ async function rehearse(): Promise<void> {
     );
 
     const warm = runTurbo(second, tasks, cache);
-    tell("The second machine, which has built nothing yet", warm);
+    printRun("The second machine, which has built nothing yet", warm);
     demand(warm.exitCode === 0, `The second run failed:\n${warm.output}`);
     demand(
       warm.executed.length === 0,
@@ -55,19 +55,19 @@ async function rehearse(): Promise<void> {
     writeFileSync(spec, readFileSync(spec, "utf8").replace("Number of likes, rounded.", "Likes, rounded."));
     execFileSync(process.execPath, ["generator/src/cli.ts"], { cwd: second, stdio: "ignore" });
     const edited = runTurbo(second, tasks, cache);
-    tell("The second machine, after an edit of one field of one schema", edited);
+    printRun("The second machine, after an edit of one field of one schema", edited);
     demand(edited.exitCode === 0, `The run after the edit failed:\n${edited.output}`);
     demand(edited.executed.includes("openapi-types#build"), "The edit did not reach the types.");
     demand(!edited.executed.some((task) => task.startsWith("generator#")), "The edit reached the generator.");
 
     forget(second);
     const refused = runTurbo(second, ["build", "--filter=@shortvideo-api/client"], { url: server.url, token: "wrong" });
-    tell("The second machine, having forgotten everything, with a wrong token, builds the client", refused);
+    printRun("The second machine, with an empty folder, with a wrong token, builds the client", refused);
     demand(refused.exitCode === 0, `A wrong token fails the build:\n${refused.output}`);
     demand(refused.fromRemote.length === 0, "A wrong token opens the cache.");
-    const told = refused.output.split("\n").find((line) => /\b40[13]\b/.test(line));
-    demand(told !== undefined, `Turbo says nothing of a wrong token:\n${refused.output}`);
-    console.log(`  turbo says: ${told?.trim()}`);
+    const warning = refused.output.split("\n").find((line) => /\b40[13]\b/.test(line));
+    demand(warning !== undefined, `Turbo reports no wrong token:\n${refused.output}`);
+    console.log(`  turbo reports: ${warning?.trim()}`);
   } finally {
     server.stop();
   }
@@ -111,7 +111,7 @@ function listFiles(path: string): string[] {
   }
 }
 
-function tell(what: string, { executed, fromRemote, fromLocal, duration_ms }: TurboRun): void {
+function printRun(what: string, { executed, fromRemote, fromLocal, duration_ms }: TurboRun): void {
   console.log(`\n${what}: ${(duration_ms / 1_000).toFixed(1)} s`);
   const rows = { run: executed, "taken over": fromRemote, "known already": fromLocal };
   for (const [how, names] of Object.entries(rows)) {

@@ -63,11 +63,11 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
         return `The mock serves ${mock.operations.length} operations at ${mock.url}.`;
       });
     } catch (error) {
-      const problems = tell(error);
+      const problems = printProblem(error);
       explorer?.warn(problems);
       return;
     }
-    await show().catch(tell);
+    await show().catch(printProblem);
   }
 
   /** After the mock: it does not wait for the page. */
@@ -100,7 +100,7 @@ async function timed(work: () => Promise<string>): Promise<void> {
 }
 
 /** Prints what went wrong, and gives it: in words where it was foreseen. */
-function tell(error: unknown): string {
+function printProblem(error: unknown): string {
   const isForeseen = error instanceof Error && foreseen.has(error.name);
   console.error(isForeseen ? error.message : error);
   return error instanceof Error ? error.message : String(error);

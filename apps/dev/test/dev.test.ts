@@ -122,9 +122,9 @@ test("has open pages of the explorer show what was saved, and say what is wrong 
   expect(broken.problems).toMatch(/openapi\.yaml:\d+ +error +syntax/);
 
   edit(["openapi: [", "openapi: "], ["summary: Get a post", "summary: Get any post"]);
-  const mended = await next();
-  expect(mended.problems).toBe("");
-  expect(mended.version).not.toBe(first.version);
+  const fixed = await next();
+  expect(fixed.problems).toBe("");
+  expect(fixed.version).not.toBe(first.version);
   expect(await (await fetch(`${url}/reference.js`)).text()).toContain("Get any post");
 });
 

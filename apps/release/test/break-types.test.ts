@@ -18,8 +18,8 @@ test("programs for the last release break exactly where the differ reports it", 
   const revision = await openRevision(base ?? ownSpec, { repository, folder: repository, spec: ownSpec });
   const before = await readSpec(revision.file).finally(revision.dispose);
 
-  const { told, broken } = await judge([["since the last release", { before, after: await readSpec(ownSpec) }]]);
-  expect(broken).toEqual(told);
+  const { reported, broken } = await compare([["since the last release", { before, after: await readSpec(ownSpec) }]]);
+  expect(broken).toEqual(reported);
 });
 
 /** Ways to change one schema of a property. Gives `false` where there is nothing to change. */
@@ -71,18 +71,18 @@ test("the compiler agrees about edits of our own document", async () => {
   }
 
   expect(pairs.length).toBe(placesEach * (Object.keys(ofProperties).length + Object.keys(ofParams).length));
-  const { told, broken } = await judge(pairs);
-  expect(broken).toEqual(told);
+  const { reported, broken } = await compare(pairs);
+  expect(broken).toEqual(reported);
 });
 
 /** The reported breaks of types, and those that the compiler finds. */
-async function judge(
+async function compare(
   pairs: readonly (readonly [what: string, sides: Sides])[],
-): Promise<Record<"told" | "broken", readonly string[]>> {
+): Promise<Record<"reported" | "broken", readonly string[]>> {
   const { areBroken, ofTypes } = await compileConsumers(pairs.map(([, sides]) => sides));
-  const told = pairs.filter(([, sides]) => compareDocuments(sides).some(({ types }) => types === "breaks"));
+  const reported = pairs.filter(([, sides]) => compareDocuments(sides).some(({ types }) => types === "breaks"));
   const broken = pairs.filter((_, index) => areBroken[index]);
-  return { told: told.map(([what]) => what), broken: [...ofTypes, ...broken.map(([what]) => what)] };
+  return { reported: reported.map(([what]) => what), broken: [...ofTypes, ...broken.map(([what]) => what)] };
 }
 
 interface Place {

@@ -25,10 +25,10 @@ export async function visitOperation(api: object, watch: Watch, operation: strin
   let list: Visit["list"];
   let failure: string | undefined;
   try {
-    const [area, method] = findMethod(api, operation);
-    await Reflect.apply(method, area, [params, { signal }]);
+    const [resource, method] = findMethod(api, operation);
+    await Reflect.apply(method, resource, [params, { signal }]);
     ({ status } = watch.take());
-    list = await readList(area, operation, params, signal, watch);
+    list = await readList(resource, operation, params, signal, watch);
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
     status = watch.take().status ?? status;
@@ -36,24 +36,25 @@ export async function visitOperation(api: object, watch: Watch, operation: strin
   return { operation, status, list, durationMs: performance.now() - start, failure };
 }
 
-function findMethod(api: object, operation: string): [area: object, method: Method] {
-  const [areaName = "", methodName = ""] = operation.split(".");
-  const area: unknown = Reflect.get(api, areaName);
-  const method: unknown = typeof area === "object" && area !== null ? Reflect.get(area, methodName) : undefined;
-  if (typeof area === "object" && area !== null && isMethod(method)) return [area, method];
+function findMethod(api: object, operation: string): [resource: object, method: Method] {
+  const [resourceName = "", methodName = ""] = operation.split(".");
+  const resource: unknown = Reflect.get(api, resourceName);
+  const method: unknown =
+    typeof resource === "object" && resource !== null ? Reflect.get(resource, methodName) : undefined;
+  if (typeof resource === "object" && resource !== null && isMethod(method)) return [resource, method];
   throw new Error(`The client has no \`${operation}\`. Run \`npm run generate\`.`);
 }
 
 async function readList(
-  area: object,
+  resource: object,
   operation: string,
   params: unknown,
   signal: AbortSignal,
   watch: Watch,
 ): Promise<Visit["list"]> {
-  const method: unknown = Reflect.get(area, toIterateName(operation.split(".")[1] ?? ""));
+  const method: unknown = Reflect.get(resource, toIterateName(operation.split(".")[1] ?? ""));
   if (!isMethod(method)) return undefined;
-  const paginator: unknown = Reflect.apply(method, area, [params, { signal }]);
+  const paginator: unknown = Reflect.apply(method, resource, [params, { signal }]);
   if (!isAsyncIterable(paginator)) throw new Error(`The list method of ${operation} returned nothing to iterate over.`);
   let items = 0;
   const iterator = paginator[Symbol.asyncIterator]();

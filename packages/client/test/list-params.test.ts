@@ -83,11 +83,11 @@ test("heeds nothing that the caller changes in the params and options later", as
   const { api, queries } = openComments();
   const params = { videoId, count: 2 };
   const options = { maxItems: 6, maxPages: 3, retry: {} };
-  const walk = api.posts.iterateComments(params, options);
+  const comments = api.posts.iterateComments(params, options);
   const met: string[] = [];
 
   params.videoId = "1";
-  for await (const { cid } of walk) {
+  for await (const { cid } of comments) {
     met.push(cid);
     Object.assign(params, { videoId: "2", count: 9, cursor: "7", more: true });
     Object.assign(options, { maxItems: 1, maxPages: 1, timeoutMs: -1 });

@@ -178,8 +178,8 @@ test.each([["x"], [new AbortController()], [{}]])(
     const api = createClient({ baseUrl, fetch: () => expect.fail("sent") });
     const comments = api.posts.iterateComments({ videoId }, Object({ signal }));
 
-    for (const walk of [comments.toArray(), comments.pages()[Symbol.asyncIterator]().next()]) {
-      await expect(walk).rejects.toThrow(
+    for (const pending of [comments.toArray(), comments.pages()[Symbol.asyncIterator]().next()]) {
+      await expect(pending).rejects.toThrow(
         /^posts\.listComments: `signal` must be (an `AbortSignal`\.|of type `object`)/,
       );
     }

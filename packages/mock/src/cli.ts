@@ -24,7 +24,7 @@ const { createStartCommand } = await import("./command/start-command.js");
 const { runCommand } = await import("./command/run-command.js");
 
 const program = new Command("shortvideo-mock")
-  .version(manifest.version, "-V, --version", "tell the version")
+  .version(manifest.version, "-V, --version", "print the version")
   .description("A mock of the short-video data service, from its OpenAPI document.")
   .enablePositionalOptions()
   .addCommand(createStartCommand("start"))

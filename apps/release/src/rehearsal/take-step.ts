@@ -5,13 +5,13 @@ export type TakeStep = <Result>(what: string, work: () => Promise<Result>) => Pr
 export function createSteps(print: (line: string) => void): TakeStep {
   return async (what, work) => {
     const start = performance.now();
-    const tell = (mark: string): void => print(`${formatSeconds(performance.now() - start)}  ${mark} ${what}`);
+    const printResult = (mark: string): void => print(`${formatSeconds(performance.now() - start)}  ${mark} ${what}`);
     try {
       const result = await work();
-      tell("✓");
+      printResult("✓");
       return result;
     } catch (error) {
-      tell("✗");
+      printResult("✗");
       throw error;
     }
   };

@@ -19,11 +19,11 @@ export function deprecationWarnings(
   onDeprecated: (warning: DeprecationWarning) => void = ({ message }) => console.warn(message),
 ): Layer {
   if (typeof onDeprecated !== "function") throw new TypeError("`onDeprecated` must be a function, or `false`.");
-  const told = new Set<string>();
+  const warned = new Set<string>();
   return (next) => (call) => {
     const { deprecated, id } = call.operation;
-    if (deprecated !== undefined && !told.has(id)) {
-      told.add(id);
+    if (deprecated !== undefined && !warned.has(id)) {
+      warned.add(id);
       onDeprecated({ operation: id, message: `${id} is deprecated. ${deprecated}`.trim() });
     }
     return next(call);

@@ -71,15 +71,15 @@ async function inAnyOrder(options: LayerOptions, look: (layers: readonly Layer[]
 }
 
 test("calls hooks for each attempt and each retry, in any order", async () => {
-  let told: string[] = [];
-  const tell = (what: string) => (event: { attempt: number }) => void told.push(`${what} ${event.attempt}`);
-  const watched: Hooks = { onRequest: tell("request"), onResponse: tell("response"), onRetry: tell("retry") };
+  let seen: string[] = [];
+  const report = (what: string) => (event: { attempt: number }) => void seen.push(`${what} ${event.attempt}`);
+  const watched: Hooks = { onRequest: report("request"), onResponse: report("response"), onRetry: report("retry") };
 
   await inAnyOrder({ ...watched, retry: { maxRetries: 1, baseDelayMs: 0 } }, async (layers) => {
-    told = [];
+    seen = [];
     await call(refuse, layers);
 
-    expect(told).toEqual(["request 1", "response 1", "retry 1", "request 2", "response 2"]);
+    expect(seen).toEqual(["request 1", "response 1", "retry 1", "request 2", "response 2"]);
   });
 });
 
@@ -132,17 +132,17 @@ test("limits the size of a response that middleware changed, in any order", asyn
 });
 
 test("calls the hooks of all layers, and those of the call once and last", async () => {
-  const told: string[] = [];
-  const tell = (who: string): Hooks => ({
-    onRequest: () => void told.push(`${who} request`),
-    onRetry: () => void told.push(`${who} retry`),
+  const seen: string[] = [];
+  const report = (who: string): Hooks => ({
+    onRequest: () => void seen.push(`${who} request`),
+    onRetry: () => void seen.push(`${who} retry`),
   });
-  const layers = [hooks(tell("first")), retries({ maxRetries: 1, baseDelayMs: 0 }), hooks(), hooks(tell("second"))];
+  const layers = [hooks(report("first")), retries({ maxRetries: 1, baseDelayMs: 0 }), hooks(), hooks(report("second"))];
 
-  await call(refuse, layers, tell("call"));
+  await call(refuse, layers, report("call"));
 
   const who = ["first", "second", "call"];
-  expect(told).toEqual(["request", "retry", "request"].flatMap((what) => who.map((name) => `${name} ${what}`)));
+  expect(seen).toEqual(["request", "retry", "request"].flatMap((what) => who.map((name) => `${name} ${what}`)));
 });
 
 test("runs the middleware of all layers", async () => {

@@ -95,9 +95,9 @@ async function call(id: string, params: Params, options?: Partial<ClientOptions>
     },
     ...options,
   });
-  const [area = "", method = ""] = id.split(".");
-  const group = Reflect.get(api, area) as Record<string, (params: Params) => Promise<unknown>>;
-  const error = await group[method]?.(params).catch((reason: unknown) => reason);
+  const [resource = "", method = ""] = id.split(".");
+  const methods = Reflect.get(api, resource) as Record<string, (params: Params) => Promise<unknown>>;
+  const error = await methods[method]?.(params).catch((reason: unknown) => reason);
   return { error, sent };
 }
 

@@ -21,10 +21,10 @@ test.each(rows)("$id keeps the digits of fields that the document does not decla
     (_, end?: string) => `{${undeclared}${end ?? ","}`,
   );
   const { api } = open(() => new Response(text, { headers: json }));
-  const [area = "", method = ""] = id.split(".");
-  const group: Record<string, (params: unknown) => Promise<unknown>> = Reflect.get(api, area);
+  const [resource = "", method = ""] = id.split(".");
+  const methods: Record<string, (params: unknown) => Promise<unknown>> = Reflect.get(api, resource);
 
-  expect(await group[method]?.(params)).toMatchObject({
+  expect(await methods[method]?.(params)).toMatchObject({
     undeclared: { id: "7300000000000000001", ids: ["-9007199254740993", 12] },
   });
 });

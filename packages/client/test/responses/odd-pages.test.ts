@@ -153,13 +153,13 @@ function open(id: OperationId, answer: (count: number) => unknown) {
       return new Response(JSON.stringify(answer(requests.length - 1)));
     },
   });
-  const [area = "", method = ""] = id.split(".");
-  const group = Reflect.get(api, area) as Record<string, (params: unknown) => unknown>;
+  const [resource = "", method = ""] = id.split(".");
+  const methods = Reflect.get(api, resource) as Record<string, (params: unknown) => unknown>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
   const { params } = operations[id];
   return {
-    call: async () => await group[method]?.(params),
-    paginator: () => group[name]?.(params) as Paginator<unknown, unknown>,
+    call: async () => await methods[method]?.(params),
+    paginator: () => methods[name]?.(params) as Paginator<unknown, unknown>,
     requests,
   };
 }

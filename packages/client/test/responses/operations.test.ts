@@ -38,10 +38,10 @@ function open(answers: (() => Response)[]) {
 
 /** The method of an operation, and for a list the one that iterates over it: both without their object. */
 function membersOf(api: object, id: string): { call: Method; paginator: Iterate } {
-  const [area = "", method = ""] = id.split(".");
-  const group = Reflect.get(api, area) as Record<string, unknown>;
+  const [resource = "", method = ""] = id.split(".");
+  const methods = Reflect.get(api, resource) as Record<string, unknown>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
-  return { call: group[method] as Method, paginator: group[name] as Iterate };
+  return { call: methods[method] as Method, paginator: methods[name] as Iterate };
 }
 
 function ok(id: string, answer: unknown): () => Response {

@@ -15,7 +15,7 @@ export function renderDiffJunit(report: DiffReport): string {
     );
     const fails = isFailing(change, failOn);
     return {
-      area: code,
+      group: code,
       name: message || code,
       failures: fails ? [{ type: code, message, text }] : [],
       skippedBecause: undefined,
@@ -24,7 +24,7 @@ export function renderDiffJunit(report: DiffReport): string {
   });
   const fails = checkDiff(report) !== 0;
   const whole = {
-    area: "contract",
+    group: "contract",
     name: "verdict",
     failures: fails ? [{ type: `${failOn}-change`, message: `${headline}.`, text: `${headline}.` }] : [],
     skippedBecause: undefined,

@@ -3,7 +3,7 @@ import { type Markup, markup } from "../text/markup.js";
 /** A test case of JUnit XML. */
 export interface JunitCase {
   /** Its group: `"posts"`. */
-  readonly area: string;
+  readonly group: string;
   readonly name: string;
   readonly failures: readonly JunitFailure[];
   /** `undefined` when it was run. */
@@ -44,7 +44,7 @@ export function renderJunitSuite(
 `.text;
 }
 
-function renderCase({ area, name, failures, skippedBecause, note }: JunitCase): Markup {
+function renderCase({ group, name, failures, skippedBecause, note }: JunitCase): Markup {
   const failed = failures.map(
     ({ type, message, text }) => markup`
       <failure type="${type}" message="${message}">${text}</failure>`,
@@ -58,16 +58,16 @@ function renderCase({ area, name, failures, skippedBecause, note }: JunitCase): 
     ...(failures.length > 1 ? failures.map(({ text }) => text) : []),
     ...(note === undefined ? [] : [note]),
   ];
-  const told =
+  const details =
     output.length > 0 &&
     markup`
       <system-out>${output.join("\n\n")}</system-out>`;
   return markup`
-    <testcase classname="${area}" name="${name}" time="0">${failed}${skipped}${told}
+    <testcase classname="${group}" name="${name}" time="0">${failed}${skipped}${details}
     </testcase>`;
 }
 
 /** Returns the group of an operation: its id up to the last dot. */
-export function areaOf(operation: string): string {
+export function groupOf(operation: string): string {
   return operation.slice(0, Math.max(operation.lastIndexOf("."), 0)) || "contract";
 }

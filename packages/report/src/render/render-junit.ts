@@ -13,7 +13,7 @@ import {
   printUnlisted,
   printUnlistedWarnings,
 } from "../verdict/print-facts.js";
-import { areaOf, type JunitCase, type JunitFailure, renderJunitSuite } from "./render-junit-suite.js";
+import { groupOf, type JunitCase, type JunitFailure, renderJunitSuite } from "./render-junit-suite.js";
 import { summarize } from "../verdict/summarize.js";
 import { printThreshold } from "../verdict/thresholds.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
@@ -59,7 +59,7 @@ function toOperationCase(
   const failures = [...broken.failures, ...warned.failures];
   const isSkipped = requests === 0 && failures.length === 0;
   return {
-    area: areaOf(id),
+    group: groupOf(id),
     name: id || `${operation.method} ${operation.path}`,
     failures,
     skippedBecause: isSkipped ? (own.length > 0 ? "Called wrongly only, which is allowed." : "Not called.") : undefined,
@@ -92,10 +92,10 @@ function toWarningCase({ operations, warnings, unlistedWarnings = [] }: Contract
   const others = unlistedWarnings.filter(({ code }) => !verdict.failOn.includes(code));
   const message = `${printUnlistedWarnings(failing)}.`;
   const more = failing.length === 0 ? [] : [{ type: failing[0]?.code ?? "", message, text: message }];
-  const told = joinNotes([note, others.length === 0 ? undefined : `${printUnlistedWarnings(others)}.`]);
-  if (failures.length + more.length === 0 && told === undefined) return [];
+  const details = joinNotes([note, others.length === 0 ? undefined : `${printUnlistedWarnings(others)}.`]);
+  if (failures.length + more.length === 0 && details === undefined) return [];
   return [
-    { area: "contract", name: "warnings", failures: [...failures, ...more], skippedBecause: undefined, note: told },
+    { group: "contract", name: "warnings", failures: [...failures, ...more], skippedBecause: undefined, note: details },
   ];
 }
 
@@ -111,7 +111,7 @@ function toOutside({ operations, violations, unlisted = [] }: ContractReport, ve
   const isSkipped = failures.length + more.length === 0;
   return [
     {
-      area: "contract",
+      group: "contract",
       name: "no operation",
       failures: [...failures, ...more],
       skippedBecause: isSkipped ? "The violations here are allowed." : undefined,
@@ -137,7 +137,7 @@ function partAllowed(
 /** A test case about the run as a whole. */
 function toWholeCase(name: string, text: string, failure: Omit<JunitFailure, "text"> | undefined): JunitCase {
   return {
-    area: "contract",
+    group: "contract",
     name,
     failures: failure ? [{ ...failure, text }] : [],
     skippedBecause: undefined,
@@ -158,9 +158,9 @@ function toEngineCase(engine: EngineReport): JunitCase {
 }
 
 function toRunCase(run: Run, name: string): JunitCase {
-  const told = `${printCommand(run.command)} ${printEnd(run)} after ${printDuration(run.durationMs)}`;
+  const details = `${printCommand(run.command)} ${printEnd(run)} after ${printDuration(run.durationMs)}`;
   const text = [
-    `${told}; ${countOf(run.requests, "request")} reached the mock.`,
+    `${details}; ${countOf(run.requests, "request")} reached the mock.`,
     ...(run.notStarted === undefined ? [] : [run.notStarted]),
   ].join("\n");
   const failure = { type: "command-failed", message: `The command ${printEnd(run)}.` };
@@ -187,8 +187,8 @@ function toVerdictCase({ exitCode, headline, failures }: Verdict): JunitCase {
 }
 
 function joinNotes(notes: readonly (string | undefined)[]): string | undefined {
-  const told = notes.filter((note) => note !== undefined);
-  return told.length === 0 ? undefined : told.join("\n\n");
+  const details = notes.filter((note) => note !== undefined);
+  return details.length === 0 ? undefined : details.join("\n\n");
 }
 
 function explain(found: Violation | Warning): string {

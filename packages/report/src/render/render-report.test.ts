@@ -26,23 +26,23 @@ const tellsFailure: Readonly<Record<ReportFormat, (text: string) => boolean>> = 
 
 const formats = ["text", "json", "junit", "sarif", "html"] as const;
 
-function judge(report: ContractReport, demands: Parameters<typeof checkReport>[1]): ContractReport {
+function check(report: ContractReport, demands: Parameters<typeof checkReport>[1]): ContractReport {
   return { ...report, verdict: checkReport(report, demands) };
 }
 
 test.each(formats)("%s contains a failure exactly if the run fails", (format) => {
   fc.assert(
     fc.property(hostileReports, someDemands, (report, demands) => {
-      const judged = judge(report, demands);
-      expect(tellsFailure[format](renderReport(judged, format))).toBe(judged.verdict?.exitCode !== 0);
+      const checked = check(report, demands);
+      expect(tellsFailure[format](renderReport(checked, format))).toBe(checked.verdict?.exitCode !== 0);
     }),
   );
 });
 
 test.each(formats)("%s contains no failure if the run passes", (format) => {
-  const passed = judge(withViolations(), { thresholds: { operations: "50%" } });
+  const passed = check(withViolations(), { thresholds: { operations: "50%" } });
   expect(tellsFailure[format](renderReport(passed, format))).toBe(false);
-  const short = judge(withViolations(), { thresholds: { operations: "100%" } });
+  const short = check(withViolations(), { thresholds: { operations: "100%" } });
   expect(tellsFailure[format](renderReport(short, format))).toBe(true);
   expect(renderReport(short, format)).toContain("Operations: 2 of 3 (66%) covered, 100% required.");
 });

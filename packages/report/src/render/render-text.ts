@@ -67,8 +67,8 @@ function printHead(report: ContractReport, { width, paint }: Page): string[] {
     ...wrapText(`${name} · ${countOf(requests, "request")}`, width),
     ...runs.flatMap((run) => {
       const silent = run.requests === 0 && runs.length > 1 ? ", and called nothing" : "";
-      const told = `${toPlainText(printEnd(run))} after ${printDuration(run.durationMs)}${silent}`;
-      const end = clipText(` ${told}`, width - 22);
+      const result = `${toPlainText(printEnd(run))} after ${printDuration(run.durationMs)}${silent}`;
+      const end = clipText(` ${result}`, width - 22);
       const command = clipText(toPlainText(printCommand(run.command)), width - measureText(end) - 2);
       const isBad = toExitCode(run) !== 0;
       return [`${paint("dim", "$")} ${command}${paint(isBad ? "red" : silent === "" ? "dim" : "yellow", end)}`];

@@ -1,4 +1,4 @@
-import { areaOf, renderJunitSuite } from "../render/render-junit-suite.js";
+import { groupOf, renderJunitSuite } from "../render/render-junit-suite.js";
 import type { VerifyReport } from "./verify-report.js";
 import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./check-verification.js";
 
@@ -15,19 +15,19 @@ export function renderVerifyJunit(report: VerifyReport): string {
       .filter(({ operation }) => operation === id)
       .map((difference) => {
         const { code, place, status, count: times, request } = difference;
-        const told = `${place}: ${printDifference(difference, document.file)}`;
+        const details = `${place}: ${printDifference(difference, document.file)}`;
         const answered = status === undefined ? "" : `, status ${status}`;
         return {
           type: code,
-          message: told,
-          text: `${told} (${code}, ${times}×${answered})\nsent:  ${request.method} ${request.target}`,
+          message: details,
+          text: `${details} (${code}, ${times}×${answered})\nsent:  ${request.method} ${request.target}`,
         };
       });
     const failures = own.filter(({ type }) => !ignored.includes(type));
     const passed = own.filter(({ type }) => ignored.includes(type)).map(({ text }) => `Ignored: ${text}`);
     const isSkipped = state !== "compared" && failures.length === 0;
     return {
-      area: areaOf(id),
+      group: groupOf(id),
       name: id,
       failures,
       skippedBecause: isSkipped ? (note ?? "") : undefined,
@@ -39,20 +39,20 @@ export function renderVerifyJunit(report: VerifyReport): string {
     const text = `${evidence}\n${document.file}:${line}: ${reason}`;
     const counts = !isIgnored(fact, ignored);
     return {
-      area: "inferences",
+      group: "inferences",
       name: pointer,
       failures: counts ? [{ type: "inference-refuted", message: evidence, text }] : [],
       skippedBecause: undefined,
       note: counts ? undefined : `Ignored: ${text}`,
     };
   });
-  const told = [`${headline}.`, ...reasons].join("\n");
+  const details = [`${headline}.`, ...reasons].join("\n");
   const asAWhole = {
-    area: "contract",
+    group: "contract",
     name: "verdict",
-    failures: exitCode === 0 ? [] : [{ type: outcome, message: `${headline}.`, text: told }],
+    failures: exitCode === 0 ? [] : [{ type: outcome, message: `${headline}.`, text: details }],
     skippedBecause: undefined,
-    note: exitCode === 0 ? told : undefined,
+    note: exitCode === 0 ? details : undefined,
   };
   const properties = {
     "facts.confirmed": count("confirmed"),

@@ -39,13 +39,13 @@ function printHead(report: VerifyReport, { width, paint }: Page): string[] {
   const { kind, headline, reasons } = verdict;
   const { sign, style } = toMark(verdict);
   const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
-  const told = [
+  const details = [
     `${name} · ${countOf(requests, "request")} in ${printDuration(durationMs)}`,
     interrupted && "stopped early",
   ];
   return [
     ...wrapText(`${sign} ${headline}.`, width).map((line) => paint(["bold", style], line)),
-    ...wrapText(told.filter(Boolean).join(" · "), width),
+    ...wrapText(details.filter(Boolean).join(" · "), width),
     ...(kind === "differs" || kind === "refuted" ? [] : reasons.flatMap((reason) => wrapText(reason, width))),
   ];
 }

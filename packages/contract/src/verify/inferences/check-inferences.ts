@@ -16,10 +16,10 @@ export function checkInferences(
   const users = listParameterUsers(document, operations);
   return listMarks(document).map((mark) => {
     const { path, provenance, reason } = mark;
-    return { path, pointer: decodeURI(toPointer(path).slice(1)) || "/", provenance, reason, ...judge(mark) };
+    return { path, pointer: decodeURI(toPointer(path).slice(1)) || "/", provenance, reason, ...check(mark) };
   });
 
-  function judge(mark: Mark): InferenceResult {
+  function check(mark: Mark): InferenceResult {
     const { path, node } = mark;
     if (path[0] === "x-in-band-failure") return checkInBandFailure(evidence.inBandFailures);
     if (typeof node["name"] === "string" && typeof node["in"] === "string") {
