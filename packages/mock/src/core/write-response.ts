@@ -38,7 +38,7 @@ function writeBody(body: unknown, documented: Response | undefined, choice: Choi
   const media = findMedia(documented, choice);
   if (body === undefined) return "";
   if (!media || readBodyKind(parseMediaType(media.sent ?? media.name).essence) === "json") {
-    return stringifyExact(body, documented?.exact);
+    return stringifyExact(body, media?.exact ?? documented?.exact);
   }
   return typeof body === "string" && media.body !== "none" ? body : "";
 }

@@ -174,4 +174,6 @@ export interface ResponseMedia extends ParsedMediaType {
   readonly sent: string | undefined;
   /** The source of a body: the mock creates it from the schema, the document has an example, or there is none. */
   readonly body: "made" | "example" | "none";
+  /** Where bodies of this type hold 64-bit numbers. */
+  readonly exact: Exact;
 }

@@ -6,6 +6,8 @@ import {
   resolve,
   type SchemaObject,
 } from "@shortvideo-api/document";
+import { once } from "./once.js";
+import { readExact } from "./read-exact.js";
 import type { ResponseMedia } from "./operation.js";
 import { readExamples } from "./read-samples.js";
 
@@ -17,7 +19,18 @@ export function readResponseMedia(
   return Object.entries(content).map(([name, source]) => {
     const { essence, parameters } = parseMediaType(name);
     const sent = readSentType(essence) ?? (essence.endsWith("/*") ? undefined : name);
-    return { name, essence, parameters, sent, body: sent === undefined ? "none" : readOrigin(document, sent, source) };
+    const body = sent === undefined ? "none" : readOrigin(document, sent, source);
+    const exact = once(() => readExact(document, source.schema ?? true));
+    return {
+      name,
+      essence,
+      parameters,
+      sent,
+      body,
+      get exact() {
+        return exact();
+      },
+    };
   });
 }
 

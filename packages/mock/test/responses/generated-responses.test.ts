@@ -118,3 +118,20 @@ test("fields that may be null beside an allOf are left out and nulled as any oth
   expect(absent).toEqual({ code: "A", sender: { name: "B" } });
   expect(nulls).toEqual({ code: "A", sender: null, receiver: null, keeper: { name: "D" } });
 });
+
+test("writes 64-bit numbers as numbers in each media type, also where only the second one has them", async () => {
+  const spec = join(folder, "media.json");
+  const item = { type: "object", required: ["id"], properties: { id: { type: "integer", format: "int64" } } };
+  const content = {
+    "application/json": { schema: { type: "string" } },
+    "application/vnd.items+json": { schema: { type: "array", minItems: 1, items: item } },
+  };
+  const responses = { 200: { description: "Items.", content } };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/items": { get: { responses } } } }));
+  const mock = await startMock({ spec });
+
+  const response = await fetch(`${mock.url}/items`, { headers: { accept: "application/vnd.items+json" } });
+  await mock.stop();
+
+  expect(await response.text()).toMatch(/^\[\{"id":\d{16}\}/);
+});
