@@ -66,7 +66,6 @@ export const roomFloors = {
     ".",
   ],
   "packages/mock": [
-    "pattern",
     "operation",
     "exchange",
     "sample",

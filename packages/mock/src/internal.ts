@@ -19,7 +19,6 @@ export { type CompileSchema, createSchemaCompiler } from "./operation/schema-com
 export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
 export { type DocumentPath, toPath, toPointer } from "./validate/document-diagnostic.js";
 export { createLocator } from "./validate/locate-operations.js";
-export { compileMatcher, isCheapPattern } from "./pattern/compile-pattern.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";
 export { findNearest } from "./request/find-nearest.js";
 export { createRouter, type Router } from "./request/find-operation.js";

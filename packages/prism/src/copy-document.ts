@@ -1,4 +1,4 @@
-import { isCheapPattern } from "@shortvideo-api/mock/internal";
+import { isCheapPattern } from "@shortvideo-api/document/pattern";
 
 /** A copy of a document that is safe for Prism, and what Prism therefore does not check. */
 export interface CopiedDocument {

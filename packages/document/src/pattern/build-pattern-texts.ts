@@ -1,4 +1,4 @@
-import { type Pattern, readPattern } from "./read-pattern.ts";
+import { type PatternTree, readPattern } from "./read-pattern.ts";
 
 /** How often a part is repeated that may be repeated at will: a natural length first, then what lengths may ask for. */
 const repeats = [6, 3, 1, 2, 4, 8, 12, 16, 24, 32, 40, 64, 128, 0];
@@ -19,7 +19,7 @@ export function* buildPatternTexts(source: string, lengths: readonly number[] = 
   for (const count of counts) yield printVariants(pattern, count, variants, furtherVariants);
 }
 
-function printVariants(pattern: Pattern, count: number, first: number, end: number): string[] {
+function printVariants(pattern: PatternTree, count: number, first: number, end: number): string[] {
   const texts = Array.from({ length: end - first }, (_, index) =>
     printText(pattern, count, { variant: first + index, position: 0 }),
   );
@@ -32,7 +32,7 @@ interface Progress {
   position: number;
 }
 
-function printText(pattern: Pattern, count: number, progress: Progress): string {
+function printText(pattern: PatternTree, count: number, progress: Progress): string {
   switch (pattern.kind) {
     case "characters": {
       const characters = [...pattern.characters];

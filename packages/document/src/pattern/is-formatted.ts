@@ -9,7 +9,7 @@ const CHARACTER = String.raw`(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})`;
 const SEGMENT = String.raw`(?:[\w.~!$&'()*+,;=@-]|%[\da-f]{2})`;
 const TAIL = String.raw`(?:\?(?:${CHARACTER}|\?)*)?(?:#(?:${CHARACTER}|\?)*)?`;
 
-/** What the text of a format looks like. Where a format allows oddities, they are not among it. */
+/** Texts of each format. Rare forms that a format also allows are left out. */
 const patterns: Readonly<Record<string, RegExp>> = {
   "date-time": new RegExp(String.raw`^\d{4}-\d\d-\d\d[t]${HOUR}${ZONE}$`, "i"),
   date: /^\d{4}-\d\d-\d\d$/,
@@ -32,7 +32,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   byte: /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/,
 };
 
-/** Is the text of this format? Formats that nobody checks admit every text. */
+/** Returns `true` when the text has the format. Unknown formats accept every text. */
 export function isFormatted(text: string, format: string): boolean {
   if (format === "regex") return isPattern(text);
   if (!Object.hasOwn(patterns, format)) return true;

@@ -1,6 +1,6 @@
-import { type Pattern, readPattern } from "./read-pattern.ts";
+import { type PatternTree, readPattern } from "./read-pattern.ts";
 
-/** Characters of a text that is held against a pattern, at most: the client leaves longer ones to the service. */
+/** The longest text that the client compares with a pattern. The service checks longer ones. */
 const longestText = 256;
 /** Ways of three free repeats. More would take a second and longer for a text made to that end. */
 const mostWays = (longestText + 1) ** 3;
@@ -8,11 +8,11 @@ const mostWays = (longestText + 1) ** 3;
 const mostCharacters = 4096;
 
 /**
- * Tells whether a pattern compiles, and answers soon for every text that the client holds against it. Engines go back
- * over every way in which a text could match: `^(a+)+$` takes years for thirty letters.
+ * Returns `true` when a pattern compiles, and needs little time for every text that the client compares with it. Engines try
+ * every way in which a text could match: `^(a+)+$` takes years for thirty letters.
  */
 export function isQuickPattern(source: string): boolean {
-  // What looks around is not read, and so not known.
+  // The cost of lookarounds is unknown.
   if (/\(\?<?[=!]/.test(source)) return false;
   try {
     void new RegExp(source, "u");
@@ -27,7 +27,7 @@ export function isQuickPattern(source: string): boolean {
 }
 
 /** Ways in which a text could match, at most. */
-function countWays(pattern: Pattern): number {
+function countWays(pattern: PatternTree): number {
   if (pattern.kind === "characters") return 1;
   if (pattern.kind === "sequence") return pattern.parts.reduce((ways, part) => ways * countWays(part), 1);
   if (pattern.kind === "choice") return pattern.parts.reduce((ways, part) => ways + countWays(part), 0);
@@ -38,7 +38,7 @@ function countWays(pattern: Pattern): number {
   return ways === 1 ? maximum - minimum + 1 : 2 * ways ** maximum;
 }
 
-function countCharacters(pattern: Pattern): number {
+function countCharacters(pattern: PatternTree): number {
   if (pattern.kind === "characters") return 1;
   if (pattern.kind !== "repeat") return pattern.parts.reduce((count, part) => count + countCharacters(part), 1);
   const { minimum, maximum, part } = pattern;

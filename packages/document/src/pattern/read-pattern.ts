@@ -1,23 +1,23 @@
 /** A regular expression, as far as texts are made from it. */
-export type Pattern =
+export type PatternTree =
   /** One character of these. */
   | { kind: "characters"; characters: string }
-  | { kind: "sequence"; parts: readonly Pattern[] }
-  | { kind: "choice"; parts: readonly Pattern[] }
-  | { kind: "repeat"; part: Pattern; minimum: number; maximum: number };
+  | { kind: "sequence"; parts: readonly PatternTree[] }
+  | { kind: "choice"; parts: readonly PatternTree[] }
+  | { kind: "repeat"; part: PatternTree; minimum: number; maximum: number };
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const DIGITS = "0123456789";
 const WORD = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}_`;
-/** What texts are made of, the most natural characters first. */
+/** The characters of built texts, the most natural ones first. */
 const PRINTABLE = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}-_ .,:;!?'"()[]{}<>@#$%&*+=/\\|~^\``;
-const nothing: Pattern = { kind: "sequence", parts: [] };
+const nothing: PatternTree = { kind: "sequence", parts: [] };
 
 const classes: Readonly<Record<string, string>> = { d: DIGITS, w: WORD, s: " " };
 const controls: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", f: "\f", v: "\v", 0: "\0" };
 
-/** Reads a pattern; gives `undefined` where it holds what no text can simply be made for, such as a back reference. */
-export function readPattern(source: string): Pattern | undefined {
+/** Reads a pattern. Returns `undefined` for one with parts for which texts cannot simply be built, such as a back reference. */
+export function readPattern(source: string): PatternTree | undefined {
   const reader = { source, at: 0, depth: 0 };
   try {
     const pattern = readChoice(reader);
@@ -39,10 +39,10 @@ interface Reader {
   depth: number;
 }
 
-/** Groups within groups that are read. Who writes more of them wants the stack to run out. */
+/** The deepest nesting of groups that is read. More would overflow the stack. */
 const DEEPEST = 100;
 
-function readChoice(reader: Reader): Pattern {
+function readChoice(reader: Reader): PatternTree {
   if (reader.depth > DEEPEST) throw new UnreadablePattern();
   reader.depth += 1;
   const parts = [readSequence(reader)];
@@ -52,13 +52,13 @@ function readChoice(reader: Reader): Pattern {
   return parts.length === 1 && only ? only : { kind: "choice", parts };
 }
 
-function readSequence(reader: Reader): Pattern {
-  const parts: Pattern[] = [];
+function readSequence(reader: Reader): PatternTree {
+  const parts: PatternTree[] = [];
   while (reader.at < reader.source.length && !"|)".includes(peek(reader))) parts.push(readRepeated(reader));
   return { kind: "sequence", parts };
 }
 
-function readRepeated(reader: Reader): Pattern {
+function readRepeated(reader: Reader): PatternTree {
   const part = readAtom(reader);
   const [token, minimum, comma, maximum] = match(reader, /[*+?]|\{(\d+)(,?)(\d*)\}/y) ?? [];
   if (token === undefined) return part;
@@ -71,10 +71,10 @@ function readRepeated(reader: Reader): Pattern {
   return { kind: "repeat", part, minimum: least, maximum: comma === "," ? most : least };
 }
 
-function readAtom(reader: Reader): Pattern {
+function readAtom(reader: Reader): PatternTree {
   if (match(reader, /\^|\$|\\[bB]/y)) return nothing;
   if (match(reader, /\((?:\?<?[=!])/y)) {
-    // What stands around is for the proof to hold.
+    // The caller checks the built text, lookarounds included.
     readChoice(reader);
     expect(reader, ")");
     return nothing;
@@ -89,7 +89,7 @@ function readAtom(reader: Reader): Pattern {
   return charactersOf(readCharacter(reader));
 }
 
-function readClass(reader: Reader): Pattern {
+function readClass(reader: Reader): PatternTree {
   const negated = take(reader, "^");
   let characters = "";
   while (!take(reader, "]")) {
@@ -139,14 +139,14 @@ function rangeOf(first: string, last: string): string {
   const from = first.codePointAt(0) ?? 0;
   const to = last.codePointAt(0) ?? 0;
   if (to < from) throw new UnreadablePattern();
-  // No one needs more of a range than its beginning.
+  // The beginning of a range is enough.
   return Array.from({ length: Math.min(to - from + 1, 128) }, (_, index) => String.fromCodePoint(from + index)).join(
     "",
   );
 }
 
 /** Characters in a natural order: letters first. */
-function charactersOf(characters: string): Pattern {
+function charactersOf(characters: string): PatternTree {
   if (characters === "") throw new UnreadablePattern();
   const common = [...PRINTABLE].filter((one) => characters.includes(one)).join("");
   return { kind: "characters", characters: common === "" ? characters : common };

@@ -1,13 +1,13 @@
 import { isInt64, isLongFormat } from "../openapi/openapi.ts";
 import { isFormatted } from "../pattern/is-formatted.ts";
-import { matchesPattern } from "../pattern/match-pattern.ts";
+import { matchesPattern } from "../pattern/compile-pattern.ts";
 import { asJson, equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
 import { readDecimal } from "../schema/read-views.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesOf } from "../schema/schema.ts";
 
 /**
- * Is the value valid on the wire? A string that holds JSON must hold the right kind, too. All of JSON Schema 2020-12 is
- * heeded that a document can say without dynamic references.
+ * Returns `true` when the value is valid on the wire. JSON in a string must be valid, too. Checks all of JSON Schema 2020-12 except
+ * dynamic references and `unevaluatedItems`.
  */
 export function admitsValue(scope: SchemaScope, schema: Schema, value: Json): boolean {
   return admitsPart(scope, schema, value, false);
@@ -69,7 +69,7 @@ function admitsText(schema: SchemaObject, value: string, admits: Admits): boolea
   return (
     (minLength === undefined || length >= minLength) &&
     (maxLength === undefined || length <= maxLength) &&
-    (pattern === undefined || matchesPattern(value, pattern)) &&
+    (pattern === undefined || matchesPattern(pattern, value)) &&
     (format === undefined || isFormatted(value, format)) &&
     (contentSchema === undefined || contentMediaType !== "application/json" || holdsJson(value, contentSchema, admits))
   );
@@ -118,16 +118,16 @@ function admitsFields(scope: SchemaScope, schema: SchemaObject, value: Fields, a
   );
 }
 
-/** What a schema object by itself says of a property. */
+/** Lists the schemas that a schema object itself gives for a property. */
 export function fieldSchemas(schema: SchemaObject, name: string): readonly Schema[] {
   const { properties = {}, patternProperties = {}, additionalProperties } = schema;
   const own = Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
-  const matching = Object.entries(patternProperties).filter(([pattern]) => matchesPattern(name, pattern));
+  const matching = Object.entries(patternProperties).filter(([pattern]) => matchesPattern(pattern, name));
   const found = [...own, ...matching.map(([, inner]) => inner)];
   return found.length > 0 || additionalProperties === undefined ? found : [additionalProperties];
 }
 
-/** Does a schema, or another of the same value that holds, speak of the property? */
+/** Returns `true` when a schema, or a valid one of its parts, evaluates the property. */
 function isEvaluated(scope: SchemaScope, schema: Schema, name: string, value: Fields): boolean {
   const resolved = resolveSchema(scope, schema);
   if (typeof resolved === "boolean") return false;

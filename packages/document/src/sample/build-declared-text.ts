@@ -5,8 +5,8 @@ import type { Task } from "./sample-task.ts";
 import type { Sample } from "./sample.ts";
 
 /**
- * Plans a text of the kind that `x-sample` declares. `undefined` where it declares none, and where the schema asks for more than a
- * length: what a pattern or a format admits, only examples can say.
+ * Plans a text of the kind that `x-sample` declares. `undefined` where it declares none, and where the schema requires more
+ * than a length: only examples show which texts match a pattern or a format.
  */
 export function buildDeclaredText({ members, hints, name }: Task): Sample | undefined {
   const hint = readHint(members);
@@ -26,7 +26,7 @@ export function buildDeclaredText({ members, hints, name }: Task): Sample | unde
   };
 }
 
-/** What two examples or more differ in is what changes; of one alone nobody can tell. */
+/** Plans a text that changes where two or more examples differ. */
 function buildToken(examples: readonly string[]): Sample | undefined {
   const [first = "", ...others] = examples;
   if (others.length === 0) return undefined;

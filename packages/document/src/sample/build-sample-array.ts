@@ -11,7 +11,7 @@ export interface ArrayTask {
   task: Task;
   /** Arrays that examples give, as the wire has them, unchecked. */
   wire: readonly Json[];
-  /** Of what is required, may there be plans that cannot be proved? */
+  /** Required parts may have plans that were not verified. */
   needed: boolean;
   byAlias: FindSample;
 }
@@ -24,7 +24,7 @@ const MOST = 3;
 const FULL = 2_000;
 /** The same of what is printed in the array itself. */
 const LONG = 250;
-/** Seeds under which items are held against each other. */
+/** Seeds under which items are compared with each other. */
 const proofs = Array.from({ length: 60 }, (_, seed) => seed);
 
 /** Plans an array: as many items as its example has, else a few. */
@@ -55,7 +55,7 @@ export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, pla
     if (!sample) break;
     items.push(sample);
   }
-  // What stands behind an item that cannot be made cannot stand there either.
+  // Items after one that cannot be built would move to its index.
   if (items.length < fixed) return items.length < minimum ? undefined : { kind: "array", items };
   for (const { contains, minContains = 1 } of members) {
     const sample = contains === undefined ? undefined : element([contains, ...itemAt(fixed)], [], true);
@@ -99,7 +99,7 @@ function dropRepeated(items: readonly Sample[], byAlias: FindSample): readonly S
   return items.slice(0, 1);
 }
 
-/** Are the items different from each other, whatever the seed? */
+/** Returns `true` when the items differ from each other under every seed. */
 function differs(items: readonly Sample[], byAlias: FindSample): boolean {
   return proofs.every((seed) => {
     const value = readSampleValue({ kind: "array", items }, seed, byAlias);
@@ -109,7 +109,7 @@ function differs(items: readonly Sample[], byAlias: FindSample): boolean {
   });
 }
 
-/** What one of several is called: `url_list` gives `url`, `tags` gives `tag`. */
+/** Returns the name of one item: `url` for `url_list`, `tag` for `tags`. */
 function nameItem(name: string): string {
   const stem = name.replace(/[_-]?(?:list|array|items)$/i, "") || name;
   if (/[^aeiou]ies$/i.test(stem)) return `${stem.slice(0, -3)}y`;

@@ -17,19 +17,19 @@ import type { FindSample } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import type { Schema, SchemaObject, SchemaScope, SchemaType } from "../schema/schema.ts";
 
-/** What is known of the document beforehand. */
+/** Facts of the document, which do not depend on the value. */
 export interface Facts {
   readonly scope: SchemaScope;
   readonly exacts: Exacts;
   readonly heights: Heights;
   readonly discriminated: Discriminated;
-  /** What the factories make that are planned already. */
+  /** Plans of the factories, as far as they exist already. */
   readonly byAlias: FindSample;
-  /** Do all the schemas admit a value, as callers see it? */
+  /** Returns `true` when all the schemas admit a value, as callers see it. */
   readonly admits: (schemas: readonly Schema[], value: Json) => boolean;
-  /** Has so much been tried for one factory that first branches have to do? */
+  /** Returns `true` when so much was tried for one factory that only first branches are tried now. */
   readonly isSpent: () => boolean;
-  /** Candidates that come of laying more component schemas open: none, where one of them is open already. */
+  /** Passes on candidates that resolve more component schemas; none when one of the schemas is being resolved already. */
   readonly layOpen: (keys: readonly string[], candidates: Iterable<Sample>) => Iterable<Sample>;
 }
 
@@ -131,7 +131,7 @@ function* plainCandidates(
   const admits = (value: Json): boolean => facts.admits(wanted.schemas, value);
   const { scope, exacts, byAlias } = facts;
   const hints = readHints(exacts, wanted, members).filter(admits);
-  // What is made for one format is right; two may contradict each other.
+  // Texts for one format are valid. Two formats may contradict each other.
   const formats = new Set(members.flatMap(({ format }) => format ?? []));
   const isPlain = formats.size <= 1 && members.every((member) => isIdle(member, ["type", "format"]));
   const task: Task = { members, hints, name: wanted.name, admits, isPlain };

@@ -4,7 +4,7 @@ import { readSampleValue } from "./sample-value.ts";
 import type { Json } from "../schema/json.ts";
 import type { Schema } from "../schema/schema.ts";
 
-/** What the factory of the schema makes, and whether it is known to be valid. */
+/** Returns a value of the schema's factory, and whether it was verified. */
 function make(schema: Schema): { value: Json; isProved: boolean } {
   const samples = buildSamples({ schemas: { Letter: schema }, aliases: new Map([["Letter", "Letter"]]) });
   const sample = samples.named("Letter") ?? { kind: "absent" };

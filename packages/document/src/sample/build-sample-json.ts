@@ -6,7 +6,7 @@ import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import type { SchemaScope } from "../schema/schema.ts";
 
-/** Seeds under which the text is held against what else is asked of it. */
+/** Seeds under which the text is checked against the other keywords. */
 const proofs = [0, 1, 2];
 
 /** Plans a string that holds JSON of a known shape; `undefined` where the schema says nothing of the kind. */
@@ -28,7 +28,7 @@ export function buildJsonSample(
   return proofs.every((seed) => admits(readSampleValue(sample, seed, byAlias))) ? sample : undefined;
 }
 
-/** What a string holds, unless numbers in it would be rounded. */
+/** Reads the JSON in a string; nothing when its numbers would be rounded. */
 function readContent(hint: Json): Json[] {
   if (typeof hint !== "string" || /[:,[\s]-?\d{16}/.test(hint)) return [];
   return [asJson(JSON.parse(hint))];

@@ -16,9 +16,9 @@ export interface ObjectTask {
   task: Task;
   /** Objects that examples give, as the wire has them, unchecked. */
   wire: readonly { readonly [name: string]: Json }[];
-  /** Only what is required? */
+  /** Plans the required properties only. */
   lean: boolean;
-  /** Of what is required, may there be plans that cannot be proved? */
+  /** Required parts may have plans that were not verified. */
   needed: boolean;
   scope: SchemaScope;
   byAlias: FindSample;
@@ -27,7 +27,7 @@ export interface ObjectTask {
 /** Parts that an object has, where what is required does not ask for more. */
 const FULL = 5_000;
 
-/** Names of entries in a map whose keys no one tells. */
+/** Names of entries in a map without declared keys. */
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
 /** Plans an object: all its properties, in the order of the document, as far as they come to an end. */
@@ -40,7 +40,7 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
     additionalProperties,
     ...Object.values(patternProperties),
   ]);
-  // Of an object whose fields are not told, an example says more than we know.
+  // An example of an object without declared properties is better than any guess.
   if (isOpen && hints.length > 0 && !values.some((value) => typeof value === "object")) return pickFrom(hints);
 
   if ((readBound(members, "minProperties") ?? 0) > HEAVIEST) return undefined;
@@ -95,7 +95,7 @@ function hintsOf(wire: ObjectTask["wire"], name: string): Json[] {
   return hints;
 }
 
-/** An answer does not carry it. */
+/** Returns `true` for a property that responses leave out. */
 function isWriteOnly(scope: SchemaScope, schema: Schema): boolean {
   const target = resolveSchema(scope, schema);
   return [schema, target].some((one) => typeof one === "object" && one.writeOnly === true);
@@ -113,7 +113,7 @@ function limitFields(
   const optional = fields.filter(({ name }) => !required.has(name)).slice(Math.max(0, most - needed));
   const surplus = new Set(optional);
   let kept = fields.filter((field) => !surplus.has(field));
-  // What goes may be what another one depends on.
+  // Another property may depend on one that was left out.
   for (let before = -1; before !== kept.length;) {
     before = kept.length;
     const names = new Set(kept.map(({ name }) => name));
@@ -147,7 +147,7 @@ function planEntries({ task, wire, needed }: ObjectTask, present: readonly Field
   return entries;
 }
 
-/** Names that entries may have, as far as can be told without trying. */
+/** Lists names that entries may have. The names are not checked yet. */
 function nameEntries(
   members: readonly SchemaObject[],
   given: readonly string[],

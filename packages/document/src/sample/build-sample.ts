@@ -21,24 +21,24 @@ import { countPicked, HEAVIEST, weighSample } from "./weigh-sample.ts";
 
 /** Plans for valid values of a document's schemas. */
 export interface Samples {
-  /** What the factory of a component schema makes, by its key; `undefined` when the schema admits nothing finite. */
+  /** Returns the plan of a component schema's factory, by its key; `undefined` when the schema admits no finite value. */
   named: (key: string) => Sample | undefined;
   /** The same by the schema's alias. */
   byAlias: FindSample;
-  /** Has the factory of a schema, by its alias, make something else, as valid as before. */
+  /** Replaces the plan of a schema's factory, by its alias, with another valid one. */
   replace: (alias: string, sample: Sample) => void;
-  /** Are the values of the factory valid? They are not where the document admits none that could be found. */
+  /** Returns `true` when the values of the factory were verified. Returns `false` when no valid value was found. */
   isProved: (key: string) => boolean;
   /**
    * A plan for any schema of the document: the factory, where the schema is a `$ref`. `examples` are whole values that
    * the document gives beside the schema, as a media type or a parameter does; the first valid one is taken as it is.
    */
   of: (schema: Schema, examples?: readonly unknown[], name?: string) => Sample | undefined;
-  /** The schema at the end of a path of field names, and of `[]` for items; `undefined` where nothing is said of it. */
+  /** Returns the schema at the end of a path of field names, and of `[]` for items; `undefined` when there is none. */
   at: (schema: Schema, path: readonly string[]) => Schema | undefined;
   /** The schema behind its `$ref`s. */
   resolve: (schema: Schema) => Schema;
-  /** Is the value valid, as callers see it? */
+  /** Returns `true` when the value is valid, as callers see it. */
   admits: (schema: Schema, value: Json) => boolean;
   /**
    * Corrects a value, as callers see it, so that the schema admits it. Keeps the parts that the schema admits. Returns
@@ -62,13 +62,13 @@ export interface SampleFitter {
 /** Leaves plans as they are. */
 const noFitter: SampleFitter = { fit: (sample) => sample, fitNamed: (sample) => sample };
 
-/** Whole examples that are longer, as JSON, would drown the file that they are printed in. */
+/** The longest whole example, as JSON, that is printed in a file. */
 const LONGEST = 4_000;
 /** Unions within unions that are looked into for a field. More of them is a circle. */
 const MOST_UNIONS = 4;
 /** Values and branches that are tried for one factory; then first branches do, and after as many again nothing does. */
 const MOST_TRIES = 2_000;
-/** Component schemas that values are held against for one factory: choices of choices ask for 2^levels of them. */
+/** Component schemas that are read to check values of one factory. Nested choices would need 2^levels of them. */
 const MOST_READS = 50_000;
 /** Seeds under which a plan is checked at least, where it is not right by the way it was made. */
 const FEWEST_PROOFS = 13;
@@ -98,9 +98,9 @@ export function buildSamples(
   let opened: readonly string[] = [];
   // Values that were planned, or branches laid open, for the current factory.
   let tries = 0;
-  // Component schemas that values were held against meanwhile.
+  // Component schemas that were read to check values of the current factory.
   let reads = 0;
-  // Schemas of whose factory all values are valid, as far as can be told.
+  // Keys of schemas whose factories were verified: every checked value is valid.
   const sure = new Set<string>();
 
   function named(key: string): Sample | undefined {
@@ -160,7 +160,7 @@ export function buildSamples(
     return sample;
   }
 
-  /** What is laid open already would lead in a circle. */
+  /** Skips schemas that are being resolved already: they would lead in a circle. */
   function* layOpen(keys: readonly string[], candidates: Iterable<Sample>): Generator<Sample> {
     tries += 1;
     if (keys.some((key) => opened.includes(key))) return;
@@ -198,7 +198,7 @@ export function buildSamples(
     return schemas.every((schema) => isAdmitted(schema, onWire));
   }
 
-  /** What cannot be told with the reads that are left counts as refused. */
+  /** Counts a value as invalid when checking it takes too many reads. */
   function isAdmitted(schema: Schema, onWire: Json): boolean {
     try {
       return admitsValue(checked, schema, onWire) && reads <= MOST_READS;

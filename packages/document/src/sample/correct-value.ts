@@ -6,7 +6,7 @@ import { fieldSchemas } from "./admit-value.ts";
 import { listRequired } from "./build-sample-object.ts";
 import { correctScalar } from "./correct-scalar.ts";
 
-/** What a correction works with. */
+/** Functions and facts that a correction needs. */
 export interface Corrector {
   readonly scope: SchemaScope;
   readonly discriminated: Discriminated;

@@ -6,7 +6,7 @@ import type { SchemaObject } from "../schema/schema.ts";
 type ObjectSample = Extract<Sample, { kind: "object" }>;
 type Field = ObjectSample["fields"][number];
 
-/** Seeds under which linked fields are held against the schema. */
+/** Seeds under which linked fields are validated. */
 const proofs = Array.from({ length: 20 }, (_, seed) => seed);
 
 /** Ties fields to the siblings whose values they repeat (`x-same-as`) or round (`x-rounded-from`). */

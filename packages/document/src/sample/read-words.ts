@@ -4,7 +4,7 @@ export function readWords(name: string): string[] {
   return spaced.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
 }
 
-/** A number that a name always leads to, from 0 to `size` - 1: what tells values apart that nobody gave an example of. */
+/** Returns a number from 0 to `size` - 1, the same for the same name. It makes values without examples differ. */
 export function readNumber(name: string, size: number): number {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;

@@ -5,26 +5,26 @@ import type { Schema, SchemaObject } from "../schema/schema.ts";
 
 /** A value to be planned, whose type is settled. */
 export interface Task {
-  /** What must hold, all of it. */
+  /** Schemas that a value must match, all of them. */
   members: readonly SchemaObject[];
   /** Values that examples give, best first; each of them is valid. */
   hints: readonly Json[];
-  /** What the value is called where it stands: `"title"`. */
+  /** The name of the value: `"title"`. */
   name: string;
-  /** Is a value valid here? */
+  /** Returns `true` when a value is valid here. */
   admits: (value: Json) => boolean;
-  /** Is nothing asked of the value but its type and its format? What is made for them need not be tried. */
+  /** The schema restricts only the type and the format. Values for them are not checked again. */
   isPlain: boolean;
 }
 
 /** A value to be planned, of which nothing is settled. */
 export interface Wanted {
-  /** What must hold, all of it. */
+  /** Schemas that a value must match, all of them. */
   schemas: readonly Schema[];
   /** Values that examples around it give, as the wire has them, unchecked. */
   hints: readonly Json[];
   name: string;
-  /** A plan that cannot be proved is better than none: without it there is nothing at all. */
+  /** A plan that was not verified is better than no value at all. */
   needed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { isFields, type Json } from "../schema/json.ts";
 import type { Sample } from "./sample.ts";
 
-/** What the factory of a schema makes, by the schema's alias. */
+/** Returns the plan of a schema's factory, by the schema's alias. */
 export type FindSample = (alias: string) => Sample | undefined;
 
 type ObjectSample = Extract<Sample, { kind: "object" }>;
@@ -83,7 +83,7 @@ export function forgetVariation(): void {
   known = new WeakMap();
 }
 
-/** Do seeds lead to different values? */
+/** Returns `true` when seeds lead to different values. */
 export function varies(sample: Sample, find: FindSample): boolean {
   const met = known.get(sample);
   if (met !== undefined) return met;

@@ -54,7 +54,7 @@ export type Sample =
   | { kind: "with"; base: Sample; set: readonly { path: readonly string[]; sample: Sample }[] }
   /** Nothing, where a factory's value has a field: only within `with`. */
   | { kind: "absent" }
-  /** What all `by` items of a list have in common: a sample under the seed of the list, within one of its items. */
+  /** A value that all `by` items of a list share: a sample under the seed of the list, within one of its items. */
   | { kind: "shared"; by: number; of: Sample }
   /** A sample under a seed of its own. */
   | { kind: "seeded"; seed: number; of: Sample }

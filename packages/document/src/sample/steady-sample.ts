@@ -1,8 +1,8 @@
 import type { Sample } from "./sample.ts";
 
 /**
- * A plan whose own booleans are the same under every seed, and whose own texts are those that the generator foresees. What
- * factories make stays as it is.
+ * A plan whose own booleans are the same under every seed, and whose own texts are those that the generator foresees. Values of
+ * factories do not change.
  */
 export function steadySample(sample: Sample): Sample {
   switch (sample.kind) {

@@ -1,7 +1,7 @@
 import type { FindSample } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 
-/** A plan whose values have more parts than this is none: a document can ask for more of them than there are atoms. */
+/** The most parts that the values of a plan have. A document can require more of them than there are atoms. */
 export const HEAVIEST = 20_000;
 
 const weights = new WeakMap<Sample, number>();

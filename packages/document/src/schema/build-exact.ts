@@ -12,7 +12,7 @@ export interface Exacts {
   byAlias: (alias: string) => readonly ExactModel[];
 }
 
-/** Builds the models of a document's schemas, each when it is asked for. */
+/** Builds the models of a document's schemas, each when it is requested. */
 export function buildExacts(scope: SchemaScope): Exacts {
   const holders = findHolders(scope);
   const models = new Map<string, ExactModel | undefined>();
@@ -93,7 +93,7 @@ function partsOf(schema: SchemaObject): Schema[] {
   ];
 }
 
-/** What `properties` and `items` say, without the schemas of the same value. */
+/** Builds the model of `properties` and `items`, without the schemas of the same value. */
 function fieldsModel(schema: SchemaObject, of: (schema: Schema) => ExactModel | undefined): ExactModel | undefined {
   const { properties = {}, patternProperties = {}, prefixItems = [] } = schema;
   const others = [schema.additionalProperties, schema.unevaluatedProperties, ...Object.values(patternProperties)];

@@ -1,5 +1,5 @@
 /**
- * Where, in a value, 64-bit numbers and JSON-encoded strings stand. Whatever has neither at any depth has no model.
+ * Where, in a value, 64-bit numbers and JSON-encoded strings stand. A value without either, at any depth, has no model.
  * A union is the overlay of its branches, since only a number token at a marked place is ever taken as one.
  */
 export interface ExactModel {

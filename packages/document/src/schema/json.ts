@@ -3,23 +3,23 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 export type Fields = Readonly<Record<string, Json>>;
 
-/** What stands in a document, or comes of a parser. */
+/** Types a value of a document or of a parser. */
 export function asJson(value: unknown): Json {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Nothing else comes of JSON and YAML.
   return value as Json;
 }
 
-/** Is it an object? */
+/** Returns `true` for an object. */
 export function isFields(value: Json | undefined): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Is it an array? */
+/** Returns `true` for an array. */
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Are two values the same JSON? The order of fields does not matter. */
+/** Returns `true` when two values are the same JSON. The order of fields does not matter. */
 export function equalsJson(one: Json | undefined, other: Json | undefined): boolean {
   if (isList(one) && isList(other)) {
     return one.length === other.length && one.every((item, index) => equalsJson(item, other[index]));

@@ -64,7 +64,7 @@ function requiredParts(schema: SchemaObject): Schema[] {
   return [...fields, ...others, ...elements];
 }
 
-/** Does nothing else remain, such as `null`? */
+/** Returns `true` when no other type remains, such as `null`. */
 function mayOnlyBe(schema: SchemaObject, type: "object" | "array"): boolean {
   const types = typesOf(schema);
   return types.every((own) => own === type);

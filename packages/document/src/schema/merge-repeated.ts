@@ -1,9 +1,9 @@
 import { keyOf, resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
 
 /**
- * The same schemas, where an `allOf` that leads to a component schema on several ways names it once. What is said twice
- * says nothing new, but whoever follows each way does not come to an end: two at every level make 2^levels.
- * `onRead` is told of every look at a component schema, so that whoever follows choices can be stopped, too.
+ * The same schemas, where an `allOf` that leads to a component schema on several ways names it once. A repeated
+ * schema adds nothing, and following each way does not end: two at every level make 2^levels.
+ * Calls `onRead` each time a component schema is read, so that the caller can stop a search through choices, too.
  */
 export function mergeRepeated(scope: SchemaScope, onRead: () => void): SchemaScope {
   const merged = Object.entries(scope.schemas).map(([key, schema]): [string, Schema] => [
@@ -50,7 +50,7 @@ function mergeParts(
   allOf.forEach(add);
   return isRepeated ? { ...schema, allOf: parts } : undefined;
 
-  /** What is evaluated depends on what stands beneath the schema, and a missing one is for others to tell. */
+  /** Evaluated properties depend on the parts of the schema. Another check reports a missing schema. */
   function keepsApart(part: Schema): boolean {
     const target = resolveSchema(scope, part);
     return typeof target !== "object" || target.unevaluatedProperties !== undefined;

@@ -9,9 +9,9 @@ import {
   typesOf,
 } from "./schema.ts";
 
-/** Several schemas that one value satisfies, laid open: no `$ref` and no `allOf` is left, only choices are. */
+/** Several schemas that one value must match, without `$ref` and `allOf`. Only choices are left. */
 export interface Merged {
-  /** What must hold, all of it. Read only the keywords that speak of the value itself. */
+  /** Schemas that the value must match, all of them. Read only the keywords about the value itself. */
   members: readonly SchemaObject[];
   /** Keys of the component schemas on the way. */
   keys: readonly string[];
@@ -25,7 +25,7 @@ export interface Choice {
   exclusive: boolean;
 }
 
-/** Lays the schemas open; gives `undefined` when one of them admits nothing. */
+/** Merges the schemas. Returns `undefined` when one of them admits no value. */
 export function mergeSchemas(
   scope: SchemaScope,
   schemas: readonly Schema[],
@@ -92,7 +92,7 @@ export function readBound(
   return keyword.startsWith("min") ? Math.max(...bounds) : Math.min(...bounds);
 }
 
-/** Keywords that the planning does not go by, so that its outcome has to be proved. */
+/** Keywords that the planning ignores, so that its values are checked. */
 const unplanned = [
   "not",
   "if",
@@ -103,7 +103,7 @@ const unplanned = [
   "unevaluatedItems",
 ] as const satisfies readonly (keyof SchemaObject)[];
 
-/** May a value that was made for these members still be refused by them? */
+/** Returns `true` when a value that was built for these members may still be invalid. */
 export function needsProof({ members, choices }: Merged): boolean {
   return (
     choices.some(({ branches, exclusive }) => exclusive && branches.length > 1) ||

@@ -1,7 +1,7 @@
 import { readReference } from "../openapi/resolve-reference.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
 
-/** What a discriminator elsewhere says of component schemas, as a schema of its own, by key. */
+/** Restrictions of component schemas by discriminators elsewhere, as schemas of their own, by key. */
 export type Discriminated = ReadonlyMap<string, SchemaObject>;
 
 /**

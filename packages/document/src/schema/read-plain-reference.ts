@@ -18,7 +18,7 @@ export function readPlainReference(schemas: readonly Schema[]): string | undefin
   return schema.type === undefined || schema.type === "object" ? readPlainReference([only]) : undefined;
 }
 
-/** Does the schema constrain nothing, the given keywords aside? */
+/** Returns `true` when the schema restricts nothing, except by the given keywords. */
 export function isIdle(schema: SchemaObject, besides: readonly string[]): boolean {
   return Object.keys(schema).every(
     (keyword) => annotations.has(keyword) || keyword.startsWith("x-") || besides.includes(keyword),

@@ -9,7 +9,7 @@ export interface SchemaScope {
   readonly schemas: Readonly<Record<string, Schema>>;
   /** `NamedSchema.name` by key: `"live-room"` → `"LiveRoom"`. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** Properties that samples leave out, since a response has them under another name. */
+  /** Properties that samples leave out, such as another spelling of the same property. */
   readonly otherSpellings?: ReadonlySet<Schema>;
 }
 
@@ -19,13 +19,13 @@ export function keyOf(schema: Schema | undefined): string | undefined {
   return readReference(schema.$ref)?.key;
 }
 
-/** What generated code calls the component schema that the schema refers to: `"LiveRoom"`. */
+/** Returns the name, in generated code, of the component schema that the schema refers to: `"LiveRoom"`. */
 export function aliasOf(scope: SchemaScope, schema: Schema | undefined): string | undefined {
   const key = keyOf(schema);
   return key === undefined ? undefined : scope.aliases.get(key);
 }
 
-/** The schema behind any number of `$ref`s; `true` when there is none, which an error has told by then. */
+/** Returns the schema behind any number of `$ref`s; `true` when there is none. The loader has reported that. */
 export function resolveSchema(scope: SchemaScope, schema: Schema): Schema {
   const met = new Set<string>();
   let found = schema;

@@ -2,8 +2,7 @@ import type { KeywordCxt } from "ajv";
 import addFormats from "ajv-formats";
 import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { assumedNull, type Direction, optionalKeywords, type Schema } from "@shortvideo-api/document";
-import { boundPattern, compilePattern, type Pattern } from "../pattern/compile-pattern.js";
-import { UndecidedPatternError } from "../pattern/timed-matcher.js";
+import { boundPattern, compilePattern, type Pattern, UndecidedPatternError } from "@shortvideo-api/document/pattern";
 import { createLinker } from "./link-schema.js";
 
 /** Compiles a schema of the document to a function that validates a value. */

@@ -1,8 +1,7 @@
 import { RegExpParser } from "@eslint-community/regexpp";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { compilePattern } from "../../src/pattern/compile-pattern.js";
-import { createLinearMatcher } from "../../src/pattern/linear-matcher.js";
+import { compilePattern, createLinearMatcher } from "@shortvideo-api/document/pattern";
 
 const parser = new RegExpParser();
 

@@ -1,6 +1,7 @@
 import type { ValidateFunction } from "ajv";
 import type { OpenApi, SchemaObject } from "@shortvideo-api/document";
-import { compileMatcher, type CompileSchema, createSchemaCompiler } from "@shortvideo-api/mock/internal";
+import { compileMatcher } from "@shortvideo-api/document/pattern";
+import { type CompileSchema, createSchemaCompiler } from "@shortvideo-api/mock/internal";
 
 /** Compiles schemas. */
 export interface Validators {

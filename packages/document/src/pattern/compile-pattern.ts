@@ -1,17 +1,17 @@
 import { RegExpParser } from "@eslint-community/regexpp";
-import { createLinearMatcher } from "./linear-matcher.js";
-import { type Backtracking, measureBacktracking } from "./measure-backtracking.js";
-import { createTimedMatcher } from "./timed-matcher.js";
+import { createLinearMatcher } from "./linear-matcher.ts";
+import { type Backtracking, measureBacktracking } from "./measure-backtracking.ts";
+import { createTimedMatcher } from "./timed-matcher.ts";
 
 /** Matches texts as a regular expression of JavaScript does, in bounded time. */
 export interface Pattern {
   /** Returns `true` when the pattern is found in the text. Throws `UndecidedPatternError` when that takes too long. */
   test(text: string): boolean;
-  /** The same for the same pattern, and for no other. */
+  /** Returns the source and the flags, which identify the pattern. */
   toString(): string;
 }
 
-/** Ways that a regular expression may try for one text: about a millisecond. */
+/** The number of ways that a regular expression may try for one text: about a millisecond. */
 const mostWays = 100_000;
 
 /**
@@ -23,23 +23,25 @@ export function compilePattern(pattern: string): Pattern {
 }
 
 /**
- * Compiles a `pattern` to a function that returns `true` for a text that matches. The function returns `false` when matching takes too
- * long, and when the pattern is not a regular expression.
+ * Compiles a `pattern` to a function that returns `true` for a text that matches. The function returns `false` when only an engine
+ * without a time limit could decide. It returns `false` for each text when the pattern is not a regular expression.
  */
 export function compileMatcher(pattern: string): (text: string) => boolean {
-  let compiled: Pattern;
   try {
-    compiled = compilePattern(pattern);
+    const compiled = boundPattern(compileExpression(pattern), () => () => false);
+    return (text) => compiled.test(text);
   } catch {
     return () => false;
   }
-  return (text) => {
-    try {
-      return compiled.test(text);
-    } catch {
-      return false;
-    }
-  };
+}
+
+const matchers = new Map<string, (text: string) => boolean>();
+
+/** Returns `true` when a text matches a `pattern`, as {@link compileMatcher} decides. Compiles each pattern once. */
+export function matchesPattern(pattern: string, text: string): boolean {
+  const matcher = matchers.get(pattern) ?? compileMatcher(pattern);
+  matchers.set(pattern, matcher);
+  return matcher(text);
 }
 
 /**
@@ -63,7 +65,10 @@ export function isCheapPattern(pattern: string): boolean {
  * large ones, cannot be matched so. Their matcher throws after a second: how fast the machine is must not decide whether a
  * text matches.
  */
-export function boundPattern(expression: RegExp): Pattern {
+export function boundPattern(
+  expression: RegExp,
+  createLastMatcher: (expression: RegExp) => Pattern["test"] = createTimedMatcher,
+): Pattern {
   const { source, unicode } = expression;
   const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode });
   const backtracking = measureBacktracking(tree);
@@ -73,7 +78,7 @@ export function boundPattern(expression: RegExp): Pattern {
   return {
     test(text) {
       if (text.length <= longest) return expression.test(text);
-      match ??= createLinearMatcher(tree, expression) ?? createTimedMatcher(expression);
+      match ??= createLinearMatcher(tree, expression) ?? createLastMatcher(expression);
       return match(text);
     },
     toString: () => String(expression),

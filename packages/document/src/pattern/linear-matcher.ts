@@ -1,5 +1,5 @@
 import type { AST } from "@eslint-community/regexpp";
-import { compileStates, type Direction, type Look, type State, UnsupportedError } from "./compile-states.js";
+import { compileStates, type Direction, type Look, type State, UnsupportedError } from "./compile-states.ts";
 
 /**
  * Creates a matcher that follows all ways through a pattern at once, character by character: its time is at most the length of

@@ -100,7 +100,7 @@ export function compileStates(all: readonly AST.Alternative[], direction: Direct
   }
 }
 
-/** JavaScript itself says which characters are meant; it is asked once for each of the usual ones. */
+/** JavaScript itself decides which characters match. The results for common characters are stored. */
 function createTest(raw: string, flags: string): (character: string) => boolean {
   const expression = new RegExp(`^(?:${raw})$`, flags);
   const known: boolean[] = [];

@@ -1,0 +1,12 @@
+/** Compares texts with the regular expressions of a document in bounded time. */
+
+export {
+  boundPattern,
+  compileMatcher,
+  compilePattern,
+  isCheapPattern,
+  matchesPattern,
+  type Pattern,
+} from "./compile-pattern.ts";
+export { createLinearMatcher } from "./linear-matcher.ts";
+export { UndecidedPatternError } from "./timed-matcher.ts";
