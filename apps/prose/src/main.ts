@@ -1,10 +1,9 @@
-// `npm run check:prose`: checks the prose of all files, or of the given files and folders, listed as unconverted or not.
+// `npm run check:prose`: checks the prose of all files, or of the given files and folders.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Finding, lintProse } from "./lint-prose.ts";
-import { unconverted } from "./unconverted.ts";
 
 /** Written by programs, quoted from others, or wrong on purpose. */
 const notOurs = [
@@ -30,19 +29,9 @@ async function main(given: readonly string[]): Promise<number> {
   const results = await Promise.all(
     files.map(async (path) => ({ path, findings: await lintProse(path, readFileSync(`${root}/${path}`, "utf8")) })),
   );
-  const isChecked = (path: string) => given.length > 0 || !unconverted.some((room) => isWithin(path, room));
-  const rejected = results.filter(({ path, findings }) => isChecked(path) && findings.length > 0);
-  for (const { path, findings } of rejected) print(path, findings);
-
-  const converted = unconverted.filter((room) =>
-    results.every(({ path, findings }) => !isWithin(path, room) || findings.length === 0),
-  );
-  if (given.length === 0 && converted.length > 0) {
-    console.log(`Without findings, to be deleted from apps/prose/src/unconverted.ts: ${converted.join(", ")}`);
-  }
-  const checked = results.filter(({ path }) => isChecked(path)).length;
-  const count = rejected.reduce((sum, { findings }) => sum + findings.length, 0);
-  console.log(`${checked} files checked, ${results.length - checked} in unconverted rooms, ${count} findings.`);
+  for (const { path, findings } of results) print(path, findings);
+  const count = results.reduce((sum, { findings }) => sum + findings.length, 0);
+  console.log(`${files.length} files checked, ${count} findings.`);
   return count > 0 ? 1 : 0;
 }
 
