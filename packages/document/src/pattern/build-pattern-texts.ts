@@ -6,6 +6,10 @@ const repeats = [6, 3, 1, 2, 4, 8, 12, 16, 24, 32, 40, 64, 128, 0];
 const variants = 3;
 /** Texts of one length that are built when none of the first ones matches. */
 const furtherVariants = 12;
+/** From this number of characters on, parts are repeated only as often as the pattern requires: repeats inside repeats multiply. */
+const longText = 4_000;
+/** Characters of a text at most. A pattern that requires more has no text. */
+const longestText = 10_000;
 
 /**
  * Builds texts that probably match a pattern, in groups of one length, best first. `lengths` are further lengths to build. The
@@ -51,7 +55,12 @@ function printText(pattern: PatternTree, count: number, progress: Progress): str
     default: {
       const { part, minimum, maximum } = pattern;
       const wanted = Math.min(Math.max(count, minimum), maximum, Math.max(minimum, 256));
-      return Array.from({ length: wanted }, () => printText(part, count, progress)).join("");
+      let text = "";
+      for (let printed = 0; printed < wanted; printed += 1) {
+        if (progress.position >= (printed < minimum ? longestText : longText)) break;
+        text += printText(part, count, progress);
+      }
+      return text;
     }
   }
 }

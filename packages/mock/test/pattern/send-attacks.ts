@@ -16,12 +16,9 @@ const query = evilPatterns.map(({ pattern }, index) => ({
   in: "query",
   schema: { type: "string", pattern },
 }));
-// The mock makes no text of 60 characters for those that look around: for one of them there is none.
-const possible = evilPatterns.map(({ pattern }) => pattern).filter((pattern) => !/\(\?(?:=|<!)/.test(pattern));
-const own = [...possible, String.raw`^(a+)+\1b$`].map((pattern, index) => [
-  `p${index}`,
-  { type: "string", pattern, minLength: 60 },
-]);
+// The mock builds no text of 60 characters for patterns that look around or refer back, nor for the one with too many states.
+const possible = evilPatterns.map(({ pattern }) => pattern).filter((pattern) => !/\(\?(?:=|<!)|\\1|100/.test(pattern));
+const own = possible.map((pattern, index) => [`p${index}`, { type: "string", pattern, minLength: 60 }]);
 const url = { name: "url", in: "query", schema: { type: "string", format: "url" } };
 const responses = {
   200: {

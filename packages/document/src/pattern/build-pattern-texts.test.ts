@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { buildPatternTexts } from "./build-pattern-texts.ts";
+import { matchesPattern } from "./compile-pattern.ts";
+
+test.each(["^((a{1,100}){1,100}){1,100}$", "^(((a+)+)+)+$", "^(((a*)*b)*c)*$", "^((a{9}){9,}){9,}$"])(
+  "builds texts of bounded length for %s",
+  (pattern) => {
+    const texts = [...buildPatternTexts(pattern)].flat();
+
+    expect(texts.filter((text) => matchesPattern(pattern, text))).not.toEqual([]);
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(5_000);
+  },
+);
+
+test("builds no text that is too long to be held", () => {
+  const texts = [...buildPatternTexts("^((a{1000}){1000}){1000}$")].flat();
+
+  expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(11_000);
+});
