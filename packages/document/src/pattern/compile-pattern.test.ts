@@ -12,6 +12,9 @@ test.each([
   ["^\\w+([\\.-]?\\w+)*@\\w+([\\.-]?\\w+)*(\\.\\w{2,3})+$", "someone.with.a.long.name@mail.example.com", true],
   ["[\\-]", "-", true],
   ["[", "[", false],
+  ["^([a-z0-9]{1,63}\\.){1,127}[a-z]{2,63}$", "www.example.com", true],
+  ["^([a-z0-9]{1,63}\\.){1,127}[a-z]{2,63}$", "www.example.", false],
+  ["^(\\w+\\s?)+\\1$", "soso", true],
 ])("compares %s with %s", (pattern, text, matches) => {
   expect(matchesPattern(pattern, text)).toBe(matches);
 });

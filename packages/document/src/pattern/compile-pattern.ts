@@ -1,4 +1,4 @@
-import { RegExpParser } from "@eslint-community/regexpp";
+import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import { createLinearMatcher } from "./linear-matcher.ts";
 import { type Backtracking, measureBacktracking } from "./measure-backtracking.ts";
 import { createTimedMatcher } from "./timed-matcher.ts";
@@ -23,16 +23,27 @@ export function compilePattern(pattern: string): Pattern {
 }
 
 /**
- * Compiles a `pattern` to a function that returns `true` for a text that matches. The function returns `false` when only an engine
- * without a time limit could decide. It returns `false` for each text when the pattern is not a regular expression.
+ * Compiles a `pattern` to a function that returns `true` for a text that matches. The result does not depend on the speed of the
+ * machine: the function returns `false` when only an engine without a time limit could decide. It returns `false` for each text when
+ * the pattern is not a regular expression.
  */
 export function compileMatcher(pattern: string): (text: string) => boolean {
   try {
-    const compiled = boundPattern(compileExpression(pattern), () => () => false);
+    const compiled = boundPattern(compileExpression(pattern), createPatientMatcher);
     return (text) => compiled.test(text);
   } catch {
     return () => false;
   }
+}
+
+/** States of a pattern for the texts of schema samples, which are shorter than those of requests. */
+const mostPatientStates = 20_000;
+/** Characters of a text for which JavaScript's own engine needs little time with any pattern. */
+const shortText = 16;
+
+function createPatientMatcher(expression: RegExp): Pattern["test"] {
+  const matches = createLinearMatcher(parse(expression), expression, mostPatientStates);
+  return matches ?? ((text) => text.length <= shortText && expression.test(text));
 }
 
 const matchers = new Map<string, (text: string) => boolean>();
@@ -50,8 +61,7 @@ export function matchesPattern(pattern: string, text: string): boolean {
  */
 export function isCheapPattern(pattern: string): boolean {
   try {
-    const { source, unicode } = compileExpression(pattern);
-    return isCheap(measureBacktracking(new RegExpParser().parsePattern(source, 0, source.length, { unicode })));
+    return isCheap(measureBacktracking(parse(compileExpression(pattern))));
   } catch {
     return true;
   }
@@ -69,8 +79,7 @@ export function boundPattern(
   expression: RegExp,
   createLastMatcher: (expression: RegExp) => Pattern["test"] = createTimedMatcher,
 ): Pattern {
-  const { source, unicode } = expression;
-  const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode });
+  const tree = parse(expression);
   const backtracking = measureBacktracking(tree);
   const { ways, degree } = backtracking;
   const longest = isCheap(backtracking) ? Infinity : Math.floor((mostWays / ways) ** (1 / degree));
@@ -83,6 +92,10 @@ export function boundPattern(
     },
     toString: () => String(expression),
   };
+}
+
+function parse({ source, unicode }: RegExp): AST.Pattern {
+  return new RegExpParser().parsePattern(source, 0, source.length, { unicode });
 }
 
 function isCheap({ ways, degree }: Backtracking): boolean {

@@ -27,10 +27,16 @@ export type Direction = "forward" | "backward";
 /** Thrown for a pattern that states cannot express, or that needs too many of them. */
 export class UnsupportedError extends Error {}
 
-const mostStates = 2_000;
-
-/** Compiles a pattern under the flags of its expression, to be read in one direction. Throws {@link UnsupportedError}. */
-export function compileStates(all: readonly AST.Alternative[], direction: Direction, flags: string): State {
+/**
+ * Compiles a pattern under the flags of its expression, to be read in one direction. Throws {@link UnsupportedError}, also for more
+ * than `mostStates`.
+ */
+export function compileStates(
+  all: readonly AST.Alternative[],
+  direction: Direction,
+  flags: string,
+  mostStates: number,
+): State {
   let count = 0;
   return compileAlternatives(all, end(), direction);
 

@@ -5,14 +5,15 @@ import { compileStates, type Direction, type Look, type State, UnsupportedError 
  * Creates a matcher that follows all ways through a pattern at once, character by character: its time is at most the length of
  * the text times that of the pattern. A text is found if any of its parts matches.
  *
- * Returns `undefined` for a pattern with references back to groups, and for one that would take too many states.
+ * Returns `undefined` for a pattern with references back to groups, and for one with more than `mostStates`.
  */
 export function createLinearMatcher(
   pattern: AST.Pattern,
   { flags, unicode }: RegExp,
+  mostStates = 2_000,
 ): ((text: string) => boolean) | undefined {
   try {
-    const program = compileStates(pattern.alternatives, "forward", flags);
+    const program = compileStates(pattern.alternatives, "forward", flags, mostStates);
     return (text) => {
       const characters = unicode ? Array.from(text) : text.split("");
       return run(program, "forward", { characters, tables: new Map() }, "first").length > 0;
