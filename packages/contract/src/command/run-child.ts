@@ -80,7 +80,7 @@ function toStartError(file: string, error: unknown): unknown {
   return error instanceof Error ? new ChildStartError(file, error) : error;
 }
 
-/** npm and npx forward signals that the terminal has sent to this process already. Within this time, two signals count as one. */
+/** npm and its `npx` forward signals that the terminal has sent to this process already. Within this time, two signals count as one. */
 const sameSignalMs = 250;
 
 interface HeldSignals {

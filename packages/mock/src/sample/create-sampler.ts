@@ -27,6 +27,17 @@ export function createSampler(document: OpenApi, compile: CompileSchema, plan: P
     if (given !== undefined) yield plans.correct(given, seed);
     for (let offset = 0; offset < mostSeeds; offset += 1) yield plans.make(seed + offset);
     yield plans.correct({}, seed);
+    yield* proposeBranches(schema, seed);
+  }
+
+  /** The planner does not know what a response leaves out, which can decide between branches. */
+  function* proposeBranches(schema: Schema, seed: number): Generator {
+    if (typeof schema === "boolean") return;
+    if ([schema.type].flat().includes("null")) yield null;
+    for (const branch of [schema.oneOf, schema.anyOf].flatMap((branches) => branches ?? [])) {
+      yield plan(branch).make(seed);
+      yield* proposeBranches(branch, seed);
+    }
   }
 
   function isValid(schema: Schema, value: unknown): boolean {
