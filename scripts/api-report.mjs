@@ -1,5 +1,5 @@
-// Compares a package's public face, as its built declarations have it, with the reports in `api/` that are committed, one for
-// each of its entries, so that a change of it is seen in review; `--update` writes the reports. Run in the package's folder.
+// Compares the public API of a package, from its built declarations, with the committed reports in `api/`, one for each entry.
+// So reviews show each change. `--update` writes the reports. Run it in the folder of the package.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -43,10 +43,10 @@ function configure(entry, types) {
       compilerMessageReporting: { default: { logLevel: "warning" } },
       extractorMessageReporting: {
         default: { logLevel: "none" },
-        // A type that the face shows but does not export stands in the report, where a reviewer sees it.
+        // The report shows types that are used and not exported, so that a reviewer sees them.
         "ae-forgotten-export": { logLevel: "none", addToApiReportFile: true },
       },
-      // Docstrings are written for TypeScript's own reader, which takes more than TSDoc does.
+      // Docstrings use the syntax of TypeScript, which allows more than TSDoc.
       tsdocMessageReporting: { default: { logLevel: "none" } },
     },
   };
@@ -73,7 +73,7 @@ function compare(entry, config) {
   if (!succeeded) process.exitCode = 1;
 }
 
-/** Shows the difference and what is wrong with a declaration, and leaves out what is said on every run. */
+/** Shows differences and problems of declarations, without the messages of every run. */
 function tell(message) {
   if (message.logLevel === "error" || message.logLevel === "warning") {
     if (!/^console-api-report-(not-)?(copied|created)/.test(message.messageId)) console.error(message.text);

@@ -1,4 +1,4 @@
-// Keeps one core busy until the process that started it is gone: then its standard input ends, whatever ended that process.
+// Keeps one core busy until its standard input closes, at the end of the process that started it.
 
 const sliceMs = 20;
 
@@ -6,7 +6,7 @@ process.stdin.on("end", () => process.exit());
 process.stdin.on("error", () => process.exit());
 process.stdin.resume();
 
-/** Works for a moment, then lets the end of the input through. */
+/** Works for a moment, then checks whether the input has closed. */
 function work() {
   const until = performance.now() + sliceMs;
   while (performance.now() < until);

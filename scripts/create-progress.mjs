@@ -6,8 +6,8 @@ import { toStepName } from "./count-tests.mjs";
 const redrawMs = 250;
 
 /**
- * Creates the progress of a run. On a terminal it is one line that is drawn again and again; elsewhere, and in CI, it is a line for
- * each task that has ended.
+ * Creates the progress of a run. On a terminal, it is one line that is updated; elsewhere, and in CI, it is a line for each finished
+ * task.
  * @param {object} options
  * @param {import("./count-tests.mjs").Task[]} options.tasks
  * @param {string} options.root

@@ -2,16 +2,16 @@ import { spawn } from "node:child_process";
 import { findProgram } from "./find-program.mjs";
 import { asTree, killTree } from "./kill-tree.mjs";
 
-/** Signals that stop a run, each with the exit code that shells give to it. */
+/** Signals that stop a run, with the exit codes of shells. */
 const stopCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 const onWindows = process.platform === "win32";
 
-/** npm passes on a signal that the terminal has already sent to all of us. Within this time, two count as one. */
+/** npm forwards a signal that the terminal has sent to all processes. Within this time, two signals count as one. */
 const sameSignalMs = 250;
 
 /**
- * Creates a runner: it runs programs one after another, and ends the running one by a signal that comes for this process.
- * After a signal, it starts no other program.
+ * Creates a runner. It runs programs one after another, and forwards a signal of this process to the running one. After a signal, it
+ * starts no other program.
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
  */
 export function createRunner({ cwd, env = process.env }) {
@@ -31,19 +31,19 @@ export function createRunner({ cwd, env = process.env }) {
   for (const name of /** @type {(keyof typeof stopCodes)[]} */ (Object.keys(stopCodes))) process.on(name, stop);
 
   return {
-    /** Stops the run as if this signal had come. */
+    /** Stops the run, as after this signal. */
     stop,
-    /** Returns the exit code of a run that a signal stopped, `undefined` while none came. */
+    /** Returns the exit code of a run that a signal stopped; `undefined` without a signal. */
     stopCode: () => stoppedBy && stopCodes[stoppedBy],
 
     /**
      * Runs a program to its end: one of the workspace, or one on the PATH. Returns its exit code.
      *
-     * turbo runs in a session of its own. It ends the tasks itself, but a closed terminal would kill it before it can, and a Ctrl-C
-     * that reaches it twice makes it kill them before they can clean up.
+     * turbo runs in a session of its own and ends the tasks. A closed terminal would kill it before that, and a second Ctrl-C would
+     * make it kill the tasks before they can clean up.
      * @param {string} program
      * @param {readonly string[]} args
-     * @param {(chunk: string) => void} [onOutput] Receives all that it prints. Default: it prints to our own output.
+     * @param {(chunk: string) => void} [onOutput] Receives its output. Default: it prints to the output of this process.
      * @returns {Promise<number>}
      */
     run(program, args, onOutput) {
@@ -70,7 +70,7 @@ export function createRunner({ cwd, env = process.env }) {
         });
         child.on("close", (code, signal) => {
           passOn = undefined;
-          // turbo ends with 0 when a signal has stopped it.
+          // turbo ends with 0 after a signal.
           if (isTurbo && stoppedBy) resolve(stopCodes[stoppedBy]);
           else resolve(code ?? stopCodes[/** @type {keyof typeof stopCodes} */ (signal)] ?? 1);
         });

@@ -1,4 +1,4 @@
-/** Oldest Node that the tools run on: Prism 5.16 asks for it. The workspace brings a newer one for most platforms. */
+/** Oldest Node that the tools run on: Prism 5.16 requires it. The workspace brings a newer one for most platforms. */
 const toolsNeedNode = "24.18";
 
 /**

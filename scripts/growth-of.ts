@@ -1,15 +1,15 @@
 /**
- * Measures how much more CPU time something takes on ten times as much: 10 times as much where it is in proportion, 100 times
- * where it is in proportion to the square.
+ * Measures the growth of the CPU time for ten times the input: 10 if the time is proportional to the input, 100 if it is proportional to
+ * the square.
  */
 export function growthOf(work: (size: number) => () => unknown, size: number): number {
   return compareCosts(work(10 * size), work(size));
 }
 
 /**
- * Measures how many times the CPU time of `other` something takes.
+ * Measures the CPU time of a function as a multiple of that of `other`.
  *
- * The two take turns and the cheapest run of each counts, so that a busy machine changes little and a slow one nothing.
+ * They run in turn, and the cheapest run of each counts, so that the load and the speed of the machine hardly matter.
  */
 export function compareCosts(run: () => unknown, other: () => unknown): number {
   const [times_us, otherTimes_us]: [number[], number[]] = [[], []];

@@ -3,12 +3,12 @@ import { spawnSync } from "node:child_process";
 const onWindows = process.platform === "win32";
 
 /**
- * Options of `spawn` under which {@link killTree} reaches all that the process starts: it leads a process group. On Windows it would
- * get a console of its own instead, and `taskkill` finds its descendants without a group.
+ * Options of `spawn` with which {@link killTree} reaches all descendants: the process leads a process group. On Windows, it would get
+ * a console of its own instead, and `taskkill` finds descendants without a group.
  */
 export const asTree = { detached: !onWindows };
 
-/** Kills a process that was started {@link asTree}, and all that it started. @param {number | undefined} pid */
+/** Kills a process that was started with {@link asTree}, and its descendants. @param {number | undefined} pid */
 export function killTree(pid) {
   if (pid === undefined) return;
   if (onWindows) {

@@ -1,5 +1,5 @@
-// Puts the server into a folder, with what it needs to run and nothing else: the build stage of the container. It and
-// its imports depend on nothing but Node, since nothing is installed before.
+// Copies the server with its runtime dependencies into a folder: the build stage of the container. This file and its imports depend
+// on nothing but Node, because nothing is installed before.
 //
 //     node apps/mock-server/deploy.mjs FOLDER
 
@@ -22,11 +22,11 @@ const server = "@shortvideo-api/mock-server";
 pnpm("install", "--frozen-lockfile", "--prefer-offline", "--filter", `${server}...`);
 pnpm("--filter", `${server}...`, "run", "build");
 pnpm("--filter", server, "deploy", "--prod", "--prefer-offline", folder);
-// Of use to installs alone.
+// Only an install needs these.
 for (const name of ["pnpm-lock.yaml", "pnpm-workspace.yaml", ".turbo"])
   rmSync(join(folder, name), { recursive: true, force: true });
 
-/** Runs the workspace's package manager in the root, and ends with its exit code where that is not 0. */
+/** Runs the package manager of the workspace in the root. Ends with its exit code unless that is 0. */
 function pnpm(...args) {
   const [file, ...given] = findProgram(root, "npx");
   const { status } = spawnSync(file, [...given, "--yes", "--prefer-offline", packageManager, ...args], {

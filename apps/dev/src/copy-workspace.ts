@@ -5,8 +5,8 @@ import { findProgram } from "../../../scripts/find-program.mjs";
 import { repository } from "./repository.ts";
 
 /**
- * Copies the workspace as it is on disk, without what git ignores, and makes it a repository of one commit: turbo asks git what
- * there is. Nothing is installed in it.
+ * Copies the workspace on disk without ignored files, and commits it in a new repository, because turbo asks git for the files.
+ * Installs nothing.
  */
 export function copyWorkspace(folder: string): void {
   const listing = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -15,7 +15,7 @@ export function copyWorkspace(folder: string): void {
     maxBuffer: 64 * 1024 * 1024,
   });
   for (const path of listing.split("\0")) {
-    // Git still lists what was deleted and not committed.
+    // Git still lists files that are deleted and not committed.
     if (path === "" || !existsSync(join(repository, path))) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(repository, path), join(folder, path), { verbatimSymlinks: true, preserveTimestamps: true });
@@ -26,7 +26,7 @@ export function copyWorkspace(folder: string): void {
   git("-c", "user.name=copy", "-c", "user.email=copy@localhost", "commit", "--quiet", "--message", "Copy");
 }
 
-/** Installs what the lockfile of a copied workspace says. Throws when it fails. */
+/** Installs the lockfile of a copied workspace. Throws if that fails. */
 export function installWorkspace(folder: string): void {
   const [pnpm, ...given] = findProgram(repository, "pnpm");
   execFileSync(pnpm, [...given, "install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent"], {

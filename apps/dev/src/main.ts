@@ -3,7 +3,7 @@ import { Command, type CommanderError } from "commander";
 import { repository } from "./repository.ts";
 import { serveInStep } from "./serve-in-step.ts";
 
-// The door of `npm run dev`.
+// The entry of `npm run dev`.
 
 /** npm runs scripts in the root of the repository and sets `INIT_CWD`. */
 const caller = process.env["INIT_CWD"] ?? process.cwd();

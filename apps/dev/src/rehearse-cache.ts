@@ -7,9 +7,8 @@ import { copyWorkspace, installWorkspace } from "./copy-workspace.ts";
 import { runTurbo, type TurboRun } from "./run-turbo.ts";
 import { NoCacheServerError, startCacheServer } from "./start-cache-server.ts";
 
-// `npm run rehearse:cache`: two copies of the workspace share a cache, as two machines would. The second one takes over everything that
-// the first one has built and checked. One edited field makes it run the dependent tasks. A wrong token costs
-// only time.
+// `npm run rehearse:cache`: two copies of the workspace share a cache, as two machines would. The second copy takes all results of the
+// first one from the cache. After an edit of one field, it runs only the dependent tasks. A wrong token costs only time.
 
 const tasks = ["build", "typecheck"];
 const faults: string[] = [];
@@ -81,13 +80,13 @@ function install(name: string): string {
   return copy;
 }
 
-/** As a machine that has never built anything. */
+/** Deletes all results, as on a new machine. */
 function forget(copy: string): void {
   rmSync(join(copy, ".turbo"), { recursive: true, force: true });
   for (const file of listBuilt(copy)) rmSync(file, { force: true });
 }
 
-/** The same for the same build, byte for byte. */
+/** Returns a hash of the built files. */
 function digest(copy: string): string {
   return listBuilt(copy)
     .map((file) => `${file.slice(copy.length)} ${hash("sha256", readFileSync(file))}`)

@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** The folder that holds everything. */
+/** The root folder of the repository. */
 export const repository = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");

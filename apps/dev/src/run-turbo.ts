@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { findProgram } from "../../../scripts/find-program.mjs";
 import { repository } from "./repository.ts";
 
-/** A run by turbo's own summary. */
+/** A run, from the summary of turbo. */
 export interface TurboRun {
   exitCode: number;
-  /** Tasks that were run, `"wire#build"`. */
+  /** Executed tasks, such as `"wire#build"`. */
   executed: readonly string[];
-  /** Tasks whose outputs came from the cache of another machine. */
+  /** Tasks with outputs from the cache of another machine. */
   fromRemote: readonly string[];
-  /** Tasks whose outputs were on this machine. */
+  /** Tasks with outputs from the cache of this machine. */
   fromLocal: readonly string[];
   /** The output of turbo, including warnings. */
   output: string;
@@ -27,7 +27,7 @@ interface Summary {
   tasks: readonly { taskId: string; command: string; cache: { status: "HIT" | "MISS"; source?: "LOCAL" | "REMOTE" } }[];
 }
 
-/** Runs tasks of a workspace by turbo and reads its summary. Nothing but the given cache is asked. */
+/** Runs tasks of a workspace with turbo, and reads its summary. Uses only the given cache. */
 export function runTurbo(folder: string, tasks: readonly string[], cache: RemoteCache): TurboRun {
   const runs = join(folder, ".turbo/runs");
   rmSync(runs, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export function runTurbo(folder: string, tasks: readonly string[], cache: Remote
       encoding: "utf8",
       env: {
         ...process.env,
-        // A run within a run of turbo would take the outer one's for its own.
+        // An inner run of turbo would use the variables of the outer run.
         TURBO_HASH: undefined,
         TURBO_API: cache.url,
         TURBO_TOKEN: cache.token,

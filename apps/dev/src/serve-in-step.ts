@@ -5,9 +5,9 @@ import { createFixtureLoader } from "./load-fixtures.ts";
 import { type GeneratorOptions, type News, startGenerator } from "./start-generator.ts";
 
 export interface StepOptions extends GeneratorOptions {
-  /** Of the mock; 0 takes any free one. */
+  /** Port of the mock; 0 is any free port. */
   port: number;
-  /** Of the explorer; 0 takes any free one. `undefined`: there is none. */
+  /** Port of the explorer; 0 is any free port. `undefined`: no explorer. */
   explorerPort: number | undefined;
   host: string;
 }
@@ -32,7 +32,7 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   const code = await generator.ended;
-  // A starting server can be stopped only after its start.
+  // A server can be stopped only after its start.
   await work;
   await Promise.all([mock?.stop(), explorer?.stop()]);
   if (!isStopping) console.error(`The generator ended by itself, with exit code ${code}.`);
@@ -44,7 +44,7 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
     work ??= catchUp();
   }
 
-  /** Of several saves while it is at it, the last one counts. */
+  /** Of several saves during an update, the last one counts. */
   async function catchUp(): Promise<void> {
     while (due !== undefined) {
       const now = due;
@@ -70,7 +70,7 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
     await show().catch(printProblem);
   }
 
-  /** After the mock: it does not wait for the page. */
+  /** Updates the explorer after the mock, which does not wait for the page. */
   async function show(): Promise<void> {
     if (explorerPort === undefined || !mock || isStopping) return;
     // Loaded on demand, after the mock has started.
@@ -99,7 +99,7 @@ async function timed(work: () => Promise<string>): Promise<void> {
   console.log(`${done} ${took}`);
 }
 
-/** Prints what went wrong, and gives it: in words where it was foreseen. */
+/** Prints a problem, and returns it. A problem that was not foreseen has its stack. */
 function printProblem(error: unknown): string {
   const isForeseen = error instanceof Error && foreseen.has(error.name);
   console.error(isForeseen ? error.message : error);

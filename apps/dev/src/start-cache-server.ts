@@ -6,9 +6,9 @@ import { findFreePort } from "../../../scripts/find-free-port.ts";
 import { findProgram } from "../../../scripts/find-program.mjs";
 import { repository } from "./repository.ts";
 
-/** The cache server of the rehearsal, no part of the workspace: 240 packages that nothing else here needs. */
+/** The cache server of the rehearsal. It is not part of the workspace: nothing else needs its 240 packages. */
 const server = "turborepo-remote-cache@2.12.0";
-/** A bound for what hangs, not for what is slow. */
+/** After this time, a start hangs. */
 const patience_ms = 600_000;
 
 export interface CacheServer {
@@ -16,14 +16,14 @@ export interface CacheServer {
   stop: () => void;
 }
 
-/** The server could not be installed: there is no registry in reach. */
+/** The server could not be installed, because no registry was reached. */
 export class NoCacheServerError extends Error {
   override readonly name = "NoCacheServerError";
 }
 
 /**
- * Starts turborepo-remote-cache on this machine, keeping its files in a folder. It is installed once, beside what other tools
- * remember. Throws {@link NoCacheServerError} when it cannot be had.
+ * Starts turborepo-remote-cache on this machine. It keeps its files in a folder, and is installed once. Throws
+ * {@link NoCacheServerError} if it cannot be installed.
  */
 export async function startCacheServer(storage: string, token: string): Promise<CacheServer> {
   const program = install();
@@ -55,7 +55,7 @@ export async function startCacheServer(storage: string, token: string): Promise<
   return { url, stop };
 }
 
-/** Gives the path of its program. */
+/** Returns the path of its program. */
 function install(): string {
   const folder = join(repository, "node_modules/.cache", server);
   const program = join(folder, "node_modules/turborepo-remote-cache/dist/cli.js");

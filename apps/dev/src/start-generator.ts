@@ -7,25 +7,25 @@ export type News = "generated" | "not generated" | "types hold" | "types do not 
 export interface GeneratorOptions {
   /** Absolute path of the document. */
   spec: string;
-  /** Absolute path of the folder that holds `packages/`. */
+  /** Absolute path of the folder with `packages/`. */
   root: string;
-  /** Has all packages type-checked after each generation. */
+  /** Type-checks all packages after each generation. */
   types: boolean;
 }
 
-/** A generator that watches. It ends with this process, however that ends. */
+/** A generator in watch mode. It ends with this process, also after a kill. */
 export interface Generator {
   stop: () => void;
-  /** Resolves with the exit code once it has ended. */
+  /** Resolves with the exit code at its end. */
   ended: Promise<number>;
 }
 
 const cli = fileURLToPath(new URL("../../../generator/src/cli.ts", import.meta.url));
 const newsOf = new Set<unknown>(["generated", "not generated", "types hold", "types do not hold"] satisfies News[]);
 
-/** Starts a generator that watches, on this terminal. */
+/** Starts a generator in watch mode on this terminal. */
 export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: (news: News) => void): Generator {
-  // It runs without the flags of this process, which are for the sources of packages.
+  // Without the flags of this process, which only the sources of packages need.
   const child = spawn(
     process.execPath,
     [cli, "--watch", ...(types ? ["--types"] : []), "--spec", spec, "--out", root],

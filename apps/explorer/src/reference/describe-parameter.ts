@@ -1,7 +1,7 @@
 import { describeSchema, isNode, type Node, type Schema } from "@shortvideo-api/document/source";
 import { findComponent } from "./find-component.ts";
 
-/** Says which values a parameter takes, in the words of the client's and the mock's errors; nothing where only its type limits them. */
+/** Describes the values of a parameter in the words of the client's and the mock's errors; nothing if only its type limits them. */
 export function describeParameter({ schema }: Node, root: Node): string[] {
   if (!isSchema(schema)) return [];
   const resolve = (found: Schema & object): Schema => {

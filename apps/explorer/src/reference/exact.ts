@@ -2,12 +2,12 @@ import type { ApiModel, ExactModel, Json } from "@shortvideo-api/generator";
 
 type Exact = ExactModel | undefined;
 
-/** Where 64-bit numbers stand in a component schema, by its alias. */
+/** The places of 64-bit numbers in component schemas, by alias. */
 export function findExact(alias: string, { schemas }: ApiModel): Exact {
   return schemas.find(({ name }) => name === alias)?.exact;
 }
 
-/** Does a 64-bit number stand anywhere within? */
+/** Returns whether a model contains a 64-bit number. */
 export function hasInt64(exact: Exact, model: ApiModel, met: Set<Exact> = new Set()): boolean {
   if (!exact || met.has(exact)) return false;
   met.add(exact);
@@ -15,7 +15,7 @@ export function hasInt64(exact: Exact, model: ApiModel, met: Set<Exact> = new Se
   return exact.int64 === true || parts.some((part) => hasInt64(part, model, met));
 }
 
-/** JSON as the wire has it: with all digits of its 64-bit numbers, which are strings in `value`. */
+/** Prints JSON for the wire, with all digits of the 64-bit numbers, which are strings in `value`. */
 export function writeExact(value: Json, exacts: readonly Exact[], model: ApiModel): string {
   const known = overlay(exacts, model);
   if (typeof value === "string") {
@@ -34,7 +34,7 @@ export function writeExact(value: Json, exacts: readonly Exact[], model: ApiMode
   return `{${fields.join(",")}}`;
 }
 
-/** These and all that they name. */
+/** Returns these aliases and all that they refer to. */
 function overlay(exacts: readonly Exact[], model: ApiModel): ExactModel[] {
   const known = new Set<ExactModel>();
   const add = (exact: Exact): void => {

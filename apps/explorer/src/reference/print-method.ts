@@ -1,6 +1,6 @@
 import { type Resource, printAccess } from "@shortvideo-api/generator";
 
-/** How code reaches a method of the typed client: `api.posts.get`. */
+/** Prints the method of an operation in the typed client: `api.posts.get`. */
 export function printMethod({ name }: Resource, method: string): string {
   return printAccess("api", [
     { name, optional: false },
