@@ -1,6 +1,6 @@
 import { createClient } from "@shortvideo-api/client";
 import type { ContractReport } from "@shortvideo-api/report";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeRequests } from "../../bench/make-requests.ts";
 import { createMock, type Mock, type MockServer, startMock } from "../../src/index.js";
 import { loadContract } from "../../src/core/load-contract.js";
@@ -13,9 +13,14 @@ import { library } from "../library.js";
 let mock: Mock;
 let server: MockServer;
 beforeAll(async () => {
+  // The seconds until a retry would differ between the two.
+  vi.useFakeTimers({ toFake: ["performance"] });
   [mock, server] = await Promise.all([createMock(), startMock()]);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  vi.useRealTimers();
+});
 
 const { operations } = await loadContract({ ...service, strict: false });
 const requests = makeRequests(operations).map(({ method, path, query, headers, body }, index) => {
