@@ -13,20 +13,22 @@ export const sendDraft: Transport = async (draft, send) => {
   return response;
 };
 
-/** Sends a draft through middleware. */
-export const sendThroughMiddleware: Transport = async ({ url, method = "GET", headers, ...init }, send, route) => {
+/** Creates a transport that sends drafts through middleware. */
+export function createMiddlewareTransport(): Transport {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type wants the operations named in `paths`.
   const { request } = createFetchClient() as unknown as {
     request: (method: string, path: string, init: object) => Promise<{ readonly response: Response }>;
   };
-  const { response } = await request(method, url.slice(route.baseUrl.length), {
-    ...init,
-    ...route,
-    // openapi-fetch adds a content type of its own unless this one is null.
-    headers: { "content-type": null, ...Object.fromEntries(headers) },
-    bodySerializer: (body: unknown) => body,
-    parseAs: "text",
-    fetch: send,
-  });
-  return response;
-};
+  return async ({ url, method = "GET", headers, ...init }, send, route) => {
+    const { response } = await request(method, url.slice(route.baseUrl.length), {
+      ...init,
+      ...route,
+      // openapi-fetch adds a content type of its own unless this one is null.
+      headers: { "content-type": null, ...Object.fromEntries(headers) },
+      bodySerializer: (body: unknown) => body,
+      parseAs: "text",
+      fetch: send,
+    });
+    return response;
+  };
+}

@@ -1,6 +1,6 @@
 import { addToPlan, type Layer } from "../call/call-plan.js";
 import type { Middleware, MiddlewareContext } from "../call/middleware.js";
-import { sendThroughMiddleware } from "../call/transport.js";
+import { createMiddlewareTransport } from "../call/transport.js";
 
 /**
  * Creates a layer of middleware, which may change requests and responses. It sees each attempt before the key is added; a
@@ -11,6 +11,7 @@ import { sendThroughMiddleware } from "../call/transport.js";
  * const connection = connect({ baseUrl, apiKey, layers: [tracing] });
  */
 export function middleware(...own: readonly Middleware[]): Layer {
+  const transport = createMiddlewareTransport();
   return (next) => (call) => {
     const { operation, params, plan } = call;
     // The transport knows only the path that is sent.
@@ -32,6 +33,6 @@ export function middleware(...own: readonly Middleware[]): Layer {
         onError: (context) => each.onError?.(complete(context)),
       })),
     ];
-    return next(addToPlan(call, { middleware: added, transport: sendThroughMiddleware }));
+    return next(addToPlan(call, { middleware: added, transport }));
   };
 }
