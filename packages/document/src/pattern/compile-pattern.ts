@@ -29,21 +29,22 @@ export function compilePattern(pattern: string): Pattern {
  */
 export function compileMatcher(pattern: string): (text: string) => boolean {
   try {
-    const compiled = boundPattern(compileExpression(pattern), createPatientMatcher);
+    const compiled = boundPattern(compileExpression(pattern), mostSampleStates, matchShortTexts);
     return (text) => compiled.test(text);
   } catch {
     return () => false;
   }
 }
 
+/** States of a pattern for the texts of requests. */
+const mostRequestStates = 2_000;
 /** States of a pattern for the texts of schema samples, which are shorter than those of requests. */
-const mostPatientStates = 20_000;
+const mostSampleStates = 20_000;
 /** Characters of a text for which JavaScript's own engine needs little time with any pattern. */
 const shortText = 16;
 
-function createPatientMatcher(expression: RegExp): Pattern["test"] {
-  const matches = createLinearMatcher(parse(expression), expression, mostPatientStates);
-  return matches ?? ((text) => text.length <= shortText && expression.test(text));
+function matchShortTexts(expression: RegExp): Pattern["test"] {
+  return (text) => text.length <= shortText && expression.test(text);
 }
 
 const matchers = new Map<string, (text: string) => boolean>();
@@ -71,12 +72,13 @@ export function isCheapPattern(pattern: string): boolean {
  * Bounds the time of a regular expression with no flags but `u` and `i`.
  *
  * JavaScript's own engine matches what it can match without much backtracking. For the rest, such as `^(a+)+$`, it could take
- * years: such a text is matched in time that grows with its length alone. Patterns with references back to groups, and very
- * large ones, cannot be matched so. Their matcher throws after a second: how fast the machine is must not decide whether a
- * text matches.
+ * years: such a text is matched in time that grows with its length alone. Patterns with references back to groups, and those
+ * with more than `mostStates`, cannot be matched so. `createLastMatcher` creates their matcher. By default, it throws after a
+ * second: how fast the machine is must not decide whether a text matches.
  */
 export function boundPattern(
   expression: RegExp,
+  mostStates: number = mostRequestStates,
   createLastMatcher: (expression: RegExp) => Pattern["test"] = createTimedMatcher,
 ): Pattern {
   const tree = parse(expression);
@@ -87,7 +89,7 @@ export function boundPattern(
   return {
     test(text) {
       if (text.length <= longest) return expression.test(text);
-      match ??= createLinearMatcher(tree, expression) ?? createLastMatcher(expression);
+      match ??= createLinearMatcher(tree, expression, mostStates) ?? createLastMatcher(expression);
       return match(text);
     },
     toString: () => String(expression),

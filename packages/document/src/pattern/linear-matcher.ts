@@ -10,7 +10,7 @@ import { compileStates, type Direction, type Look, type State, UnsupportedError 
 export function createLinearMatcher(
   pattern: AST.Pattern,
   { flags, unicode }: RegExp,
-  mostStates = 2_000,
+  mostStates: number,
 ): ((text: string) => boolean) | undefined {
   try {
     const program = compileStates(pattern.alternatives, "forward", flags, mostStates);

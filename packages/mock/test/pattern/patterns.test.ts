@@ -8,7 +8,7 @@ const parser = new RegExpParser();
 function match(pattern: string, text: string, flags: string): boolean | undefined {
   const expression = new RegExp(pattern, flags);
   const tree = parser.parsePattern(pattern, 0, pattern.length, expression);
-  return createLinearMatcher(tree, expression)?.(text);
+  return createLinearMatcher(tree, expression, 2_000)?.(text);
 }
 
 const atom = fc.constantFrom(
