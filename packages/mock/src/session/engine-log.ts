@@ -1,7 +1,7 @@
 import type { Disagreement, EngineReport } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { copyText } from "../detect/copy-text.js";
-import type { Room } from "./violation-log.js";
+import { type Room, takeRoom } from "./room.js";
 
 /** Verdicts of another engine: each kind of disagreement once with its first request, no more kinds than there is room for. */
 export interface EngineLog {
@@ -16,9 +16,6 @@ export interface EngineLog {
 
 /** Characters of an address and of a reason that are kept. */
 const most = { ofTarget: 2_000, ofReason: 500 };
-
-/** Kinds for which every log has room of its own. */
-const ownRoom = 3;
 
 /** Creates a log without verdicts. */
 export function createEngineLog(engine: string): EngineLog {
@@ -39,12 +36,10 @@ export function addOpinion(log: EngineLog, room: Room, { opinion, operation, met
     known.count++;
     return;
   }
-  const needsRoom = log.kinds.size >= ownRoom;
-  if (log.kinds.size >= room.ofOne || (needsRoom && room.left <= 0)) {
+  if (!takeRoom(room, log.kinds.size)) {
     log.unlisted++;
     return;
   }
-  if (needsRoom) room.left--;
   log.kinds.set(copyText(key), {
     code,
     ...(operation === undefined ? {} : { operation }),
@@ -52,11 +47,6 @@ export function addOpinion(log: EngineLog, room: Room, { opinion, operation, met
     count: 1,
     request: { method: copyText(method), target: copyText(target, most.ofTarget) },
   });
-}
-
-/** Gives back the room that a log took of what is shared. */
-export function leaveEngineRoom(log: EngineLog | undefined, room: Room): void {
-  room.left += Math.max((log?.kinds.size ?? 0) - ownRoom, 0);
 }
 
 /** Reports a log; empty where no engine was asked. */

@@ -5,7 +5,8 @@ import { type ContractReport, listUnmet, type OperationCoverage, type ParameterC
 import { type Counts, countExchange } from "./count-exchange.js";
 import { addOpinion, createEngineLog, type EngineLog, listEngines } from "./engine-log.js";
 import { type OperationSlots, type ParameterSlots, placeSlots } from "./operation-slots.js";
-import { addViolation, type Room, type ViolationLog } from "./violation-log.js";
+import type { Room } from "./room.js";
+import { addViolation, type ViolationLog } from "./violation-log.js";
 import { addWarnings, createWarningLog, listWarnings, type WarningLog } from "./warning-log.js";
 
 /** Coverage and violations of requests. Contains few texts, because each session has a tally. */

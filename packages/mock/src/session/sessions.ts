@@ -8,7 +8,6 @@ import { type Counters, createCounters } from "./counters.js";
 import { createSessionDetector, type DetectorMemory } from "../detect/create-session-detector.js";
 import type { Observation } from "../detect/observation.js";
 import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
-import { leaveEngineRoom } from "./engine-log.js";
 import { nameMistake } from "./name-mistake.js";
 import {
   createTally,
@@ -18,8 +17,7 @@ import {
   reportTally,
   type Tally,
 } from "./record-exchange.js";
-import { leaveRoom } from "./violation-log.js";
-import { leaveWarningRoom } from "./warning-log.js";
+import { leaveRoom } from "./room.js";
 
 /** Everything the mock remembers: of all requests together, and of each session by itself. Bounded, however long it serves. */
 export interface Sessions extends SessionState {
@@ -113,9 +111,8 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
   function forget(id: string): void {
     const session = find(id);
     if (session) {
-      leaveRoom(session.tally.violations, room);
-      leaveWarningRoom(session.tally.warnings, room);
-      leaveEngineRoom(session.tally.engine, room);
+      const { violations, warnings, engine } = session.tally;
+      for (const log of [violations, warnings, engine]) leaveRoom(room, log?.kinds?.size ?? 0);
       if (session.watched) detector.leave(session.watched);
     }
     if (id === defaultSession) usual = createSession();

@@ -2,6 +2,7 @@ import { type RequestViolation, type ViolationCode, toViolationKind, type Violat
 import type { Exchange } from "../exchange/exchange.js";
 import { copyText } from "../detect/copy-text.js";
 import { toKey } from "../detect/to-key.js";
+import { type Room, takeRoom } from "./room.js";
 
 /** Violations: each kind once with its first request, up to a maximum number of kinds. */
 export interface ViolationLog {
@@ -13,22 +14,11 @@ export interface ViolationLog {
   kinds: Map<string, Violation & { count: number }> | undefined;
 }
 
-/** Room for kinds of violation. */
-export interface Room {
-  /** Kinds that one log keeps at most. */
-  readonly ofOne: number;
-  /** Kinds that may still be kept by all logs that share this room, beyond the few that each has room for itself. */
-  left: number;
-}
-
 /** Characters of an address that are kept of a violation. */
 const mostOfTarget = 2_000;
 
 /** Characters of a correction that is kept; a longer one is left out, since a part of it would be another request. */
 const longestCorrection = 8_000;
-
-/** Kinds for which every log has room of its own. */
-const ownRoom = 3;
 
 /** Adds one violation: to those of its kind, or as the first of a kind where there is room. */
 export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, found: RequestViolation): void {
@@ -40,20 +30,12 @@ export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, 
     known.count++;
     return;
   }
-  const size = log.kinds?.size ?? 0;
-  const needsRoom = size >= ownRoom;
-  if (size >= room.ofOne || (needsRoom && room.left <= 0)) {
+  if (!takeRoom(room, log.kinds?.size ?? 0)) {
     log.unlisted ??= new Map();
     log.unlisted.set(violation.code, (log.unlisted.get(violation.code) ?? 0) + 1);
     return;
   }
-  if (needsRoom) room.left--;
   (log.kinds ??= new Map()).set(copyText(key), keepViolation(violation, exchange.correction));
-}
-
-/** Gives back the room that a log took of what is shared. */
-export function leaveRoom({ kinds }: ViolationLog, room: Room): void {
-  room.left += Math.max((kinds?.size ?? 0) - ownRoom, 0);
 }
 
 /** The violation as this request shows it, with texts that still belong to the request. */

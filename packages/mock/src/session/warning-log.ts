@@ -1,7 +1,7 @@
 import type { UnlistedWarnings, Warning, WarningCode } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { copyText } from "../detect/copy-text.js";
-import type { Room } from "./violation-log.js";
+import { type Room, takeRoom } from "./room.js";
 
 /** Warnings of requests: each kind once with its first request, no more kinds than there is room for. */
 export interface WarningLog {
@@ -13,9 +13,6 @@ export interface WarningLog {
 
 /** Characters of an address that are kept of a warning. */
 const mostOfTarget = 2_000;
-
-/** Kinds for which every log has room of its own. */
-const ownRoom = 3;
 
 /** Creates a log without warnings. */
 export function createWarningLog(): WarningLog {
@@ -32,12 +29,10 @@ export function addWarnings({ kinds, unlisted }: WarningLog, room: Room, exchang
       known.count++;
       continue;
     }
-    const needsRoom = kinds.size >= ownRoom;
-    if (kinds.size >= room.ofOne || (needsRoom && room.left <= 0)) {
+    if (!takeRoom(room, kinds.size)) {
       unlisted.set(code, (unlisted.get(code) ?? 0) + 1);
       continue;
     }
-    if (needsRoom) room.left--;
     kinds.set(copyText(key), {
       code,
       ...(operation === undefined ? {} : { operation }),
@@ -47,11 +42,6 @@ export function addWarnings({ kinds, unlisted }: WarningLog, room: Room, exchang
       request: { method: copyText(method), target: copyText(target, mostOfTarget) },
     });
   }
-}
-
-/** Gives back the room that a log took of what is shared. */
-export function leaveWarningRoom(log: WarningLog | undefined, room: Room): void {
-  room.left += Math.max((log?.kinds.size ?? 0) - ownRoom, 0);
 }
 
 /** Lists the warnings of a log, and those that it only counts. */
