@@ -140,5 +140,10 @@ function count(number: number, noun: string): string {
 
 /** Returns options for stderr: paths relative to the working folder, and colours if stderr supports them. */
 function toStderr(): PrintDiagnosticsOptions {
-  return { folder: process.cwd(), isColoured: styleText("bold", "a", { stream: process.stderr }) !== "a" };
+  return { folder: process.cwd(), isColoured: isColoured(process.stderr) };
+}
+
+/** Returns `true` when Node colours a stream: on a terminal, unless `NO_COLOR` is set, and elsewhere when `FORCE_COLOR` is set. */
+export function isColoured(stream: NodeJS.WriteStream): boolean {
+  return styleText("bold", "a", { stream }) !== "a";
 }

@@ -1,5 +1,4 @@
 import { relative, resolve, sep } from "node:path";
-import { styleText } from "node:util";
 import { printPath } from "@shortvideo-api/document/source";
 import {
   addReportTarget,
@@ -22,7 +21,7 @@ import { openRevision } from "./diff/revision/open-revision.ts";
 import { findLastRelease, isShallow, type Revision } from "./diff/revision/read-revision.ts";
 import { callerFolder, ownSpec, repository } from "./paths.ts";
 import { printAnnotations } from "./print-annotations.ts";
-import { printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
+import { isColoured, printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
 import { ProblemsError } from "./problems-error.ts";
 import { readFlags } from "./read-flags.ts";
 import { releasedAs } from "./release/plan-release.ts";
@@ -122,9 +121,10 @@ async function compare(
   const named = { before: nameDocument(before), after: nameDocument(after) };
   printDiagnosed(comparison, named, format);
   const report = buildReport(comparison, named, failOn);
-  const isColoured = styleText("bold", "a", { stream: process.stdout }) !== "a";
   process.stdout.write(
-    format === "text" ? renderDiffText(report, { colour: isColoured }) : renderDiffReport(report, format),
+    format === "text"
+      ? renderDiffText(report, { colour: isColoured(process.stdout) })
+      : renderDiffReport(report, format),
   );
   const texts = targets.map((target) => ({ file: target.file, text: renderDiffReport(report, target.format) }));
   const unwritten = await writeTexts(texts);
@@ -154,14 +154,10 @@ function printDiagnosed(
  */
 function nameDocument({ file: document, folder, name }: Revision): NamedDocument {
   const nameFile = (file: string): string => {
-    if (name !== undefined) return file === document ? name : toSlashes(relative(folder, file));
-    return toSlashes(printPath(file, process.env["GITHUB_WORKSPACE"] || callerFolder()));
+    if (name !== undefined) return file === document ? name : relative(folder, file).split(sep).join("/");
+    return printPath(file, process.env["GITHUB_WORKSPACE"] || callerFolder());
   };
   return { file: nameFile(document), nameFile };
-}
-
-function toSlashes(path: string): string {
-  return path.split(sep).join("/");
 }
 
 /** Returns the folder of all files that a `$ref` may name: the repository for its own documents, as in a commit. */
