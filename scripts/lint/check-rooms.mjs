@@ -1,7 +1,9 @@
-// Checks what the linter cannot see: imports of generated code, rooms without a floor, and folders that have grown too large.
+// Checks what the linter cannot see: imports of generated code, imports that users do not install, rooms without a floor, and
+// folders that have grown too large.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findImportUp, findRoom } from "./find-import-up.mjs";
@@ -10,7 +12,7 @@ import * as declared from "./floors.mjs";
 /** A folder with more lines is split. Only the files directly in it count, tests too. */
 const maxLines = 3000;
 
-/** @typedef {ReadonlyMap<string, string>} Files Texts of all code files, by path. */
+/** @typedef {ReadonlyMap<string, string>} Files Texts of all code files and of each `package.json`, by path. */
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const files = readFiles();
@@ -25,6 +27,7 @@ export function checkRooms(files, floors = declared) {
   return [
     ...checkGeneratedImports(files, floors),
     ...listPackages(files).flatMap((folder) => checkFloors(folder, [...files.keys()], floors)),
+    ...checkDependencies(files),
     ...checkSizes(files),
   ];
 }
@@ -44,6 +47,38 @@ function checkGeneratedImports(files, floors) {
     }
   }
   return problems;
+}
+
+/**
+ * Checks that the code of a published package imports only what its users install with it: not its `devDependencies`.
+ * @param {Files} files
+ */
+function checkDependencies(files) {
+  const problems = [];
+  for (const [path, text] of files) {
+    if (posix.basename(path) !== "package.json") continue;
+    const { name, private: isPrivate, dependencies, peerDependencies } = JSON.parse(text);
+    if (isPrivate) continue;
+    const installed = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
+    const sources = posix.join(posix.dirname(path), "src/");
+    for (const [file, code] of files) {
+      if (!file.startsWith(sources) || file.includes(".test.")) continue;
+      for (const imported of listImportedPackages(code)) {
+        if (installed.has(imported)) continue;
+        problems.push(`${file} imports ${imported}. Name it in \`dependencies\` of ${path}.`);
+      }
+    }
+  }
+  return problems;
+}
+
+/** Lists the packages that code imports, without those of Node. @param {string} code */
+function listImportedPackages(code) {
+  const imports = code.matchAll(
+    /^(?:(?:import|export|\}) .*from |import |(?!\s*(?:\*|\/\/)).*\bimport\()"([^".][^"]*)"/gm,
+  );
+  const names = Array.from(imports, ([, specifier = ""]) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+  return new Set(names.filter((name) => !isBuiltin(name)));
 }
 
 /**
@@ -88,7 +123,8 @@ function checkSizes(files) {
   const sizes = new Map();
   for (const [file, text] of files) {
     const folder = posix.dirname(file);
-    if (!file.includes("/generated/")) sizes.set(folder, (sizes.get(folder) ?? 0) + text.split("\n").length - 1);
+    if (!file.includes("/generated/") && !file.endsWith(".json"))
+      sizes.set(folder, (sizes.get(folder) ?? 0) + text.split("\n").length - 1);
   }
   return [...sizes]
     .filter(([, lines]) => lines > maxLines)
@@ -104,11 +140,11 @@ function listPackages(files) {
   return [...new Set(folders.filter((folder) => folder !== undefined))];
 }
 
-/** Reads the code that Git knows or would add, without the output of scenarios. @returns {Files} */
+/** Reads the code and the manifests that Git knows or would add, without the output of scenarios. @returns {Files} */
 function readFiles() {
   const listing = execFileSync(
     "git",
-    ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.js", "*.mjs"],
+    ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.js", "*.mjs", "*package.json"],
     {
       encoding: "utf8",
       maxBuffer: 64 * 1024 * 1024,

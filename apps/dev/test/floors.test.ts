@@ -134,6 +134,28 @@ test("each package has its place in both tables", () => {
   expect(packages.every((name) => packageFloors.flat().includes(name))).toBe(true);
 });
 
+test("published code imports what its users install, and tests import anything", () => {
+  const manifest = { name: "one", dependencies: { "@scope/used": "1" }, peerDependencies: { runner: "1" } };
+  const code = new Map([
+    ["packages/one/package.json", JSON.stringify({ ...manifest, devDependencies: { "@scope/dev": "1", tool: "1" } })],
+    ["packages/one/src/right.ts", 'import { a } from "@scope/used/part";\nimport type { B } from "runner/node";\n'],
+    ["packages/one/src/own.ts", 'import "node:fs";\nimport { c } from "./right.js";\n// import("tool")\n'],
+    ["packages/one/src/wrong.ts", 'import {\n  d,\n} from "@scope/dev/part";\nconst tool = await import("tool");\n'],
+    ["packages/one/src/wrong.test.ts", 'import { e } from "tool";\n'],
+    ["apps/two/package.json", JSON.stringify({ name: "two", private: true })],
+    ["apps/two/src/main.ts", 'import { e } from "tool";\n'],
+  ]);
+  const floors = {
+    packageFloors: ["packages/one", "apps/two"],
+    roomFloors: { "packages/one": ["."], "apps/two": ["."] },
+  };
+
+  expect(checkRooms(code, floors)).toEqual([
+    "packages/one/src/wrong.ts imports @scope/dev. Name it in `dependencies` of packages/one/package.json.",
+    "packages/one/src/wrong.ts imports tool. Name it in `dependencies` of packages/one/package.json.",
+  ]);
+});
+
 test("a folder over 3,000 lines is a problem, unless it is generated", () => {
   const large = "\n".repeat(3001);
   const code = new Map([
