@@ -1,3 +1,4 @@
+import { isRecord } from "@shortvideo-api/document";
 import { isCheapPattern } from "@shortvideo-api/document/pattern";
 
 /** A copy of a document that is safe for Prism, and what Prism therefore does not check. */
@@ -50,7 +51,7 @@ const data = new Set(["const", "default", "enum", "example", "examples"]);
 type Keys = "keywords" | "names" | "data";
 
 function dropUnsafe(node: unknown, keys: Keys, patterns: Set<string>, seen: Set<object>): void {
-  if (!isNode(node) || seen.has(node)) return;
+  if (!isRecord(node) || seen.has(node)) return;
   seen.add(node);
   for (const [key, value] of Object.entries(node)) {
     const isKeyword = keys === "keywords";
@@ -61,7 +62,7 @@ function dropUnsafe(node: unknown, keys: Keys, patterns: Set<string>, seen: Set<
       patterns.add(value);
       delete node[key];
     } else {
-      if (isKeyword && key === "patternProperties" && isNode(value)) dropPatterns(value, patterns);
+      if (isKeyword && key === "patternProperties" && isRecord(value)) dropPatterns(value, patterns);
       dropUnsafe(value, readKeys(key, value, keys), patterns, seen);
     }
   }
@@ -84,9 +85,4 @@ function dropPatterns(schemas: Record<string, unknown>, patterns: Set<string>): 
 /** Prism follows references everywhere. */
 function isForeign(key: string, value: unknown): boolean {
   return key === "$ref" && typeof value === "string" && !value.startsWith("#");
-}
-
-/** Returns `true` for an object and for an array, whose names are its indexes. */
-function isNode(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

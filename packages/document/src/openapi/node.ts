@@ -10,7 +10,7 @@ export function isNode(value: unknown): value is Node {
 }
 
 /** Returns `true` for an object and for a list, whose keys are its indices. */
-export function isRecord(value: unknown): value is Readonly<Node> {
+export function isRecord(value: unknown): value is Node {
   return typeof value === "object" && value !== null;
 }
 
