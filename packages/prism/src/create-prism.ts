@@ -1,27 +1,15 @@
-import {
-  createInstance,
-  getHttpOperationsFromSpec,
-  type IHttpConfig,
-  type IHttpRequest,
-  ProblemJsonError,
-  type PrismHttpComponents,
-} from "@stoplight/prism-http";
-import type { EngineRequest, EngineVerdict } from "@shortvideo-api/mock";
+import { type IHttpRequest, ProblemJsonError } from "@stoplight/prism-http";
+import type { EngineVerdict } from "@shortvideo-api/mock";
+import { type Preferred, startPrism } from "./start-prism.js";
 
 /** Validates a request with Prism. May throw, and may never finish. */
-export type AskPrism = (
-  input: IHttpRequest,
-  choice: Pick<EngineRequest, "status" | "example">,
-) => Promise<EngineVerdict>;
+export type AskPrism = (input: IHttpRequest, preferred: Preferred) => Promise<EngineVerdict>;
 
 /** Starts stock Prism on a document, which Prism changes. Prism sends no requests. */
 export async function createPrism(document: object): Promise<AskPrism> {
-  const operations = await getHttpOperationsFromSpec(document);
-  const logger: object = noLog;
-  if (!isLogger(logger)) throw new TypeError("The logger is not one that Prism calls.");
-  const prism = createInstance(createConfig({}), { logger });
-  return async (input, choice) => {
-    const result = await prism.request(input, operations, createConfig(choice))();
+  const request = await startPrism(document);
+  return async (input, preferred) => {
+    const result = await request(input, preferred);
     if ("left" in result) return toRefusal(result.left);
     const { output, validations } = result.right;
     // 0 is an error; other numbers are warnings.
@@ -69,40 +57,4 @@ function toRejection(errors: readonly PrismError[]): EngineVerdict {
       `${location.length === 0 ? "" : `${location.join(".")}: `}${message} (${code})`,
   );
   return { kind: "rejected", reasons: [...new Set(reasons)] };
-}
-
-function createConfig({ status, example }: Partial<Pick<EngineRequest, "status" | "example">>): IHttpConfig {
-  return {
-    isProxy: false,
-    checkSecurity: true,
-    validateRequest: true,
-    validateResponse: false,
-    errors: false,
-    upstreamProxy: undefined,
-    mock: {
-      dynamic: false,
-      ...(status === undefined ? {} : { code: status }),
-      ...(example === undefined ? {} : { exampleKey: example }),
-    },
-  };
-}
-
-const ignore = () => {};
-
-const noLog = {
-  fatal: ignore,
-  error: ignore,
-  warn: ignore,
-  info: ignore,
-  success: ignore,
-  debug: ignore,
-  trace: ignore,
-  child: () => noLog,
-};
-
-type Logger = PrismHttpComponents["logger"];
-
-/** Returns `true` for whatever has the methods of pino that Prism calls. */
-function isLogger(value: object): value is Logger {
-  return "child" in value;
 }

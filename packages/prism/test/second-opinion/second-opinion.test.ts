@@ -1,13 +1,13 @@
 import { request as httpRequest } from "node:http";
 import { expect, test } from "vitest";
-import { loadDocument } from "../../src/operation/load-document.js";
-import { readOperations } from "../../src/operation/read-operations.js";
-import { type Exchange, startMock } from "../../src/index.js";
-import { service } from "../../src/core/service.js";
-import { library } from "../library.js";
-import { type GeneratedRequest, generateRequest, toTarget } from "../validation/generate-request.js";
-import { createRandom } from "../validation/random.js";
-import { createPrism, toVerdict } from "./ask-prism.js";
+import { loadDocument } from "../../../mock/src/operation/load-document.js";
+import { readOperations } from "../../../mock/src/operation/read-operations.js";
+import { type Exchange, startMock } from "../../../mock/src/index.js";
+import { service } from "../../../mock/src/core/service.js";
+import { library } from "../../../mock/test/library.js";
+import { type GeneratedRequest, generateRequest, toTarget } from "../../../mock/test/validation/generate-request.js";
+import { createRandom } from "../../../mock/test/validation/random.js";
+import { createSecondOpinion, toVerdict } from "./ask-prism.js";
 import { type Difference, explain, weaknesses } from "./weaknesses.js";
 
 // Compares two validators of one document: the mock, and stock Prism. Both get the same requests, valid and invalid in every
@@ -39,7 +39,7 @@ async function ask(name: Name): Promise<Comparison> {
   const { source, each } = sources[name];
   const { document } = await loadDocument(source.spec);
   const operations = readOperations(document);
-  const askPrism = await createPrism(document);
+  const askPrism = await createSecondOpinion(document);
   const exchanges: Exchange[] = [];
   const mock = await startMock({ ...source, onExchange: (exchange) => exchanges.push(exchange) });
   const random = createRandom(seed);

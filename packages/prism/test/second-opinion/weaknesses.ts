@@ -1,7 +1,7 @@
-import type { Operation, Parameter } from "../../src/operation/operation.js";
+import type { Operation, Parameter } from "../../../mock/src/operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import type { GeneratedRequest } from "../validation/generate-request.js";
-import { hangs, type Opinion, type Verdict } from "./ask-prism.js";
+import type { GeneratedRequest } from "../../../mock/test/validation/generate-request.js";
+import type { Opinion, Verdict } from "./ask-prism.js";
 
 /** A request of which our front and Prism think differently. */
 export interface Difference {
@@ -104,7 +104,10 @@ function isCoerced({ types, itemTypes, list, accepts }: Parameter, text: string)
 /** Differences of Prism that affect all operations. */
 const strictness: readonly Weakness<Difference>[] = [
   { name: "knows no HEAD", explains: ({ request, prism }) => request.method === "HEAD" && prism.verdict === "method" },
-  { name: "hangs on a body that is no JSON", explains: ({ prism }) => prism.reasons.includes(hangs) },
+  {
+    name: "hangs on a body that is no JSON",
+    explains: ({ prism }) => prism.reasons.some((reason) => reason.includes("hangs on a JSON body")),
+  },
   {
     name: "takes an empty value for none",
     explains: ({ ours, prism, request }) =>
