@@ -25,7 +25,7 @@ const projects = {
 };
 
 /** A bound for what hangs, not for what is slow: machines are slow, and other things run on them. */
-const hang_ms = 20 * 60_000;
+const hangMs = 20 * 60_000;
 
 /** Returns the set-ups of a project: of those that run built programs, or a packed package. */
 function findSetup(name: string): string[] {
@@ -54,9 +54,9 @@ export default defineConfig({
         // The files of a project share one process and what it has loaded, which takes longer than most of their tests. None may
         // leave anything in it that another could see.
         isolate: false,
-        testTimeout: hang_ms,
-        hookTimeout: hang_ms,
-        expect: { poll: { timeout: hang_ms } },
+        testTimeout: hangMs,
+        hookTimeout: hangMs,
+        expect: { poll: { timeout: hangMs } },
         globalSetup: findSetup(name).map((file) => fileURLToPath(new URL(file, import.meta.url))),
       },
     })),

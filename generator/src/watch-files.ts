@@ -4,9 +4,9 @@ import { dirname, extname, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** An editor that saves through a second file causes several events. After this time without events, the file is complete. */
-const quiet_ms = 40;
+const quietMs = 40;
 /** The clock of the file system may be behind by this much. */
-const clockLag_ms = 20;
+const clockLagMs = 20;
 const documentEndings = new Set([".yaml", ".yml", ".json"]);
 
 /** Files under watch. */
@@ -34,7 +34,7 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
     for (const path of added) {
       if (!contents.has(path)) {
         // A file that was saved between reading and watching counts as changed.
-        const isRead = (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < readAt - clockLag_ms;
+        const isRead = (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < readAt - clockLagMs;
         contents.set(path, isRead ? hashFile(path) : undefined);
         if (!isRead) touched.add(path);
       }
@@ -57,7 +57,7 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
       if (touched.size === 0 && !signal.aborted) await new Promise<void>((resolveWait) => (wake = resolveWait));
       for (let seen = -1; seen !== events && !signal.aborted;) {
         seen = events;
-        await wait(quiet_ms);
+        await wait(quietMs);
       }
       if (signal.aborted) return undefined;
       const changed = [...touched].filter((path) => {

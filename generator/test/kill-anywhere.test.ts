@@ -93,7 +93,7 @@ test.each(rounds)(
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const startedAt = performance.now();
     runCli(spec, out);
-    let delay_ms = performance.now() - startedAt;
+    let delayMs = performance.now() - startedAt;
     let state: State = "a";
     expect(read(out)).toBe(expected.get("a"));
 
@@ -102,10 +102,10 @@ test.each(rounds)(
       writeFileSync(spec, states[state]);
       const child = spawn(process.execPath, [cli, "--spec", spec, "--out", out], { stdio: "ignore" });
       const ended = once(child, "exit");
-      await Promise.race([wait(delay_ms * distance), ended]);
+      await Promise.race([wait(delayMs * distance), ended]);
       child.kill("SIGKILL");
       await ended;
-      delay_ms *= read(out) === expected.get(state) ? 0.85 : 1.15;
+      delayMs *= read(out) === expected.get(state) ? 0.85 : 1.15;
       expect(await findProblems(spec, out, state)).toEqual([]);
     }
     expect(runCli(spec, out, "--check")).toBe(0);
@@ -121,7 +121,7 @@ test.each(rounds)(
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     runCli(spec, out);
     let state: State = "a";
-    let delay_ms = 150;
+    let delayMs = 150;
 
     for (const distance of spread.slice(0, spread.length / 2)) {
       const child = spawn(process.execPath, [cli, "--watch", "--spec", spec, "--out", out], {
@@ -133,11 +133,11 @@ test.each(rounds)(
       for (let save = 0; save < 3; save += 1) {
         state = other[state];
         writeFileSync(spec, states[state]);
-        await wait(delay_ms * distance);
+        await wait(delayMs * distance);
       }
       child.kill("SIGKILL");
       await ended;
-      delay_ms *= read(out) === expected.get(state) ? 0.85 : 1.15;
+      delayMs *= read(out) === expected.get(state) ? 0.85 : 1.15;
       expect(await findProblems(spec, out, state)).toEqual([]);
     }
   },
@@ -150,7 +150,7 @@ test.each(rounds)(
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const startedAt = performance.now();
     runCli(spec, out);
-    const whole_ms = performance.now() - startedAt;
+    const wholeMs = performance.now() - startedAt;
     const second = join(folder, "second/openapi.yaml");
     mkdirSync(join(folder, "second"));
     writeFileSync(second, states.b);
@@ -161,7 +161,7 @@ test.each(rounds)(
       );
       const ended = children.map((child) => once(child, "exit"));
       const [doomed, survivor] = children;
-      await wait(whole_ms * distance);
+      await wait(wholeMs * distance);
       doomed?.kill("SIGKILL");
       await Promise.all(ended);
       expect(survivor?.exitCode).toBe(0);

@@ -10,7 +10,7 @@ const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 const story = fileURLToPath(new URL("scenarios/external-references/spec", import.meta.url));
 
 /** The time limit of a wait that hangs. It ends before the limit of the test, whose message does not contain the output. */
-const hang_ms = 10 * 60_000;
+const hangMs = 10 * 60_000;
 
 let folder = "";
 beforeEach(() => {
@@ -50,7 +50,7 @@ function startWatch(...flags: string[]): Watch {
     child,
     says: (text) =>
       new Promise((done, fail) => {
-        const limit = setTimeout(() => giveUp?.(new Error(`No \`${text}\`, only:\n${heard}`)), hang_ms);
+        const limit = setTimeout(() => giveUp?.(new Error(`No \`${text}\`, only:\n${heard}`)), hangMs);
         giveUp = (reason) => {
           clearTimeout(limit);
           fail(reason);

@@ -73,11 +73,11 @@ function jsonTypeOf({ word }: FieldType): string {
 }
 
 function printFound(facets: readonly Facet[]): string {
-  const told = ["format", "contentMediaType", "x-unit"].flatMap((keyword) =>
+  const annotations = ["format", "contentMediaType", "x-unit"].flatMap((keyword) =>
     facets.flatMap(({ schema }) => (typeof schema[keyword] === "string" ? [`${keyword} ${schema[keyword]}`] : [])),
   );
   const items = facets.flatMap((facet) =>
     ["[]", "{}"].flatMap((step) => (stepInto(facet, step).length > 0 ? [`with ${step}`] : [])),
   );
-  return [typesOf(facets).join(" or ") || "no type", ...new Set([...told, ...items])].join(", ");
+  return [typesOf(facets).join(" or ") || "no type", ...new Set([...annotations, ...items])].join(", ");
 }

@@ -76,9 +76,9 @@ function listMessages(document: JsonObject, response: string, id: string, status
     ({ message }) => message,
   );
   const schemas = findSchemas(document, id, "message", status).flatMap((pointer) => facetsOf(document, pointer));
-  const told = schemas.flatMap(({ schema }) => schema["examples"] ?? []);
+  const exampleMessages = schemas.flatMap(({ schema }) => schema["examples"] ?? []);
   const messages = bodies.filter((message) => message !== undefined);
-  return (messages.length > 0 ? messages : told).filter((message) => typeof message === "string");
+  return (messages.length > 0 ? messages : exampleMessages).filter((message) => typeof message === "string");
 }
 
 /** Compares one field of a failure's body with what every operation declares. */

@@ -22,15 +22,15 @@ async function startPrism(port: number): Promise<void> {
   });
   // It does not handle SIGTERM.
   stop = () => void child.kill("SIGKILL");
-  let told = "";
+  let output = "";
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      told += chunk.toString();
-      if (told.includes("Prism is listening")) resolve();
+      output += chunk.toString();
+      if (output.includes("Prism is listening")) resolve();
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    child.once("exit", () => reject(new Error(`Prism did not start: ${told}`)));
+    child.once("exit", () => reject(new Error(`Prism did not start: ${output}`)));
   });
   url = `http://127.0.0.1:${port}`;
 }

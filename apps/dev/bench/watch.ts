@@ -15,13 +15,13 @@ import { copyWorkspace, installWorkspace } from "../src/copy-workspace.ts";
 const { values } = parseArgs({
   options: { saves: { type: "string", default: "30" }, "no-mock": { type: "boolean", default: false } },
 });
-const patience_ms = 60_000;
+const timeoutMs = 60_000;
 
 const goals = {
-  generated: { line: /Files: [^\n]*\n/, goal_ms: 300 },
-  "the mock serves it": { line: /The mock serves [^\n]*\n/, goal_ms: 1_000 },
-  "the explorer shows it": { line: /The explorer shows [^\n]*\n/, goal_ms: 1_500 },
-  "type-checked": { line: /Types: no errors\.[^\n]*\n/, goal_ms: 2_000 },
+  generated: { line: /Files: [^\n]*\n/, goalMs: 300 },
+  "the mock serves it": { line: /The mock serves [^\n]*\n/, goalMs: 1_000 },
+  "the explorer shows it": { line: /The explorer shows [^\n]*\n/, goalMs: 1_500 },
+  "type-checked": { line: /Types: no errors\.[^\n]*\n/, goalMs: 2_000 },
 } as const;
 
 const awaited = (Object.keys(goals) as (keyof typeof goals)[]).filter(
@@ -81,15 +81,15 @@ async function measure(saves: number): Promise<boolean> {
   }
   const rows = awaited.map((what) => {
     const sorted = times[what].toSorted((one, other) => one - other);
-    const best_ms = Math.round(sorted[0] ?? Number.NaN);
-    const median_ms = Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
+    const bestMs = Math.round(sorted[0] ?? Number.NaN);
+    const medianMs = Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
     const p90_ms = Math.round(sorted[Math.floor(sorted.length * 0.9)] ?? Number.NaN);
     return {
       "from save to": what,
-      "best ms": best_ms,
-      "median ms": median_ms,
+      "best ms": bestMs,
+      "median ms": medianMs,
       "p90 ms": p90_ms,
-      "goal ms": goals[what].goal_ms,
+      "goal ms": goals[what].goalMs,
     };
   });
   console.log(`${saves} saves of one field of one schema`);
@@ -98,7 +98,7 @@ async function measure(saves: number): Promise<boolean> {
 }
 
 async function hear(line: RegExp): Promise<void> {
-  const deadline = performance.now() + patience_ms;
+  const deadline = performance.now() + timeoutMs;
   while (!line.test(said)) {
     if (dev.exitCode !== null || performance.now() > deadline) throw new Error(`No \`${line}\` came, only:\n${said}`);
     await wait(2);

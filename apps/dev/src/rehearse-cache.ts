@@ -11,7 +11,7 @@ import { NoCacheServerError, startCacheServer } from "./start-cache-server.ts";
 // first one from the cache. After an edit of one field, it runs only the dependent tasks. A wrong token costs only time.
 
 const tasks = ["build", "typecheck"];
-const faults: string[] = [];
+const problems: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), "cache-"));
 try {
   await rehearse();
@@ -21,8 +21,8 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-for (const fault of faults) console.error(`✗ ${fault}`);
-if (faults.length > 0) process.exitCode = 1;
+for (const problem of problems) console.error(`✗ ${problem}`);
+if (problems.length > 0) process.exitCode = 1;
 
 async function rehearse(): Promise<void> {
   const token = randomUUID();
@@ -110,14 +110,14 @@ function listFiles(path: string): string[] {
   }
 }
 
-function printRun(what: string, { executed, fromRemote, fromLocal, duration_ms }: TurboRun): void {
-  console.log(`\n${what}: ${(duration_ms / 1_000).toFixed(1)} s`);
+function printRun(what: string, { executed, fromRemote, fromLocal, durationMs }: TurboRun): void {
+  console.log(`\n${what}: ${(durationMs / 1_000).toFixed(1)} s`);
   const rows = { run: executed, "taken over": fromRemote, "known already": fromLocal };
   for (const [how, names] of Object.entries(rows)) {
     console.log(`  ${how.padEnd(14)} ${String(names.length).padStart(2)}  ${names.join(" ")}`);
   }
 }
 
-function demand(holds: boolean, fault: string): void {
-  if (!holds) faults.push(fault);
+function demand(holds: boolean, problem: string): void {
+  if (!holds) problems.push(problem);
 }

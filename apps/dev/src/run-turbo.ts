@@ -15,7 +15,7 @@ export interface TurboRun {
   fromLocal: readonly string[];
   /** The output of turbo, including warnings. */
   output: string;
-  duration_ms: number;
+  durationMs: number;
 }
 
 export interface RemoteCache {
@@ -54,7 +54,7 @@ export function runTurbo(folder: string, tasks: readonly string[], cache: Remote
       maxBuffer: 64 * 1024 * 1024,
     },
   );
-  const duration_ms = performance.now() - startedAt;
+  const durationMs = performance.now() - startedAt;
   const [file = ""] = readdirSync(runs);
   const summary: Summary = JSON.parse(readFileSync(join(runs, file), "utf8"));
   const ran = summary.tasks.filter(({ command }) => command !== "<NONEXISTENT>");
@@ -69,6 +69,6 @@ export function runTurbo(folder: string, tasks: readonly string[], cache: Remote
     fromRemote: namesOf(({ cache: { source } }) => source === "REMOTE"),
     fromLocal: namesOf(({ cache: { source } }) => source === "LOCAL"),
     output: `${stdout}${stderr}`,
-    duration_ms,
+    durationMs,
   };
 }

@@ -9,7 +9,7 @@ import { repository } from "./repository.ts";
 /** The cache server of the rehearsal. It is not part of the workspace: nothing else needs its 240 packages. */
 const server = "turborepo-remote-cache@2.12.0";
 /** After this time, a start hangs. */
-const patience_ms = 600_000;
+const timeoutMs = 600_000;
 
 export interface CacheServer {
   url: string;
@@ -44,11 +44,11 @@ export async function startCacheServer(storage: string, token: string): Promise<
   });
   const stop = () => child.kill("SIGKILL");
   process.on("exit", stop);
-  const deadline = performance.now() + patience_ms;
+  const deadline = performance.now() + timeoutMs;
   while (!(await isUp(url, token))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       stop();
-      throw new Error(`\`${server}\` did not respond at ${url} within ${patience_ms / 1_000} s; see above.`);
+      throw new Error(`\`${server}\` did not respond at ${url} within ${timeoutMs / 1_000} s; see above.`);
     }
     await wait(100);
   }

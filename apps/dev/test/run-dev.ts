@@ -5,13 +5,13 @@ import { sourceFlags } from "../../../scripts/source-flags.ts";
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 /** A bound for what hangs, not for what is slow. It is reached before the test's own, which does not say what was heard. */
-const hang_ms = 10 * 60_000;
+const hangMs = 10 * 60_000;
 
 /** `npm run dev`, without the door. */
 export interface Dev {
   child: ChildProcess;
   /** Waits for a line after the previous match. Returns the pattern's group. */
-  says: (pattern: RegExp, patience_ms?: number) => Promise<string>;
+  says: (pattern: RegExp, timeoutMs?: number) => Promise<string>;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
@@ -31,11 +31,11 @@ export function runDev(args: readonly string[], cwd: string): Dev {
     });
   }
   const ended = new Promise<number | null>((done) => child.on("exit", done));
-  async function says(pattern: RegExp, patience_ms = hang_ms): Promise<string> {
+  async function says(pattern: RegExp, timeoutMs = hangMs): Promise<string> {
     return await new Promise((done, fail) => {
       const limit = setTimeout(
-        () => fail(new Error(`No \`${pattern}\` within ${patience_ms} ms, only:\n${heard}`)),
-        patience_ms,
+        () => fail(new Error(`No \`${pattern}\` within ${timeoutMs} ms, only:\n${heard}`)),
+        timeoutMs,
       );
       look = () => {
         const found = pattern.exec(heard);

@@ -12,13 +12,13 @@ export function provideChromium(): string | undefined {
 }
 
 /** A limit that only stops tests that hang. */
-export const hang_ms = 10 * 60_000;
+export const hangMs = 10 * 60_000;
 
 /** Opens Chromium without its sandbox, which needs rights that containers rarely have. The pages are all our own. */
 export async function openBrowser(executablePath: string): Promise<Browser> {
   return await chromium.launch({
     executablePath,
-    timeout: hang_ms,
+    timeout: hangMs,
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
   });
 }

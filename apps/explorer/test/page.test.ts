@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { serviceDocument } from "../src/command/service-document.ts";
 import { writeSite } from "../src/command/write-site.ts";
 import { type Explorer, startExplorer } from "../src/server/start-explorer.ts";
-import { hang_ms, openBrowser, provideChromium } from "./open-browser.ts";
+import { hangMs, openBrowser, provideChromium } from "./open-browser.ts";
 import { type Watched, watchPage } from "./watch-page.ts";
 
 const settings = { viewport: { width: 1_400, height: 1_000 }, reducedMotion: "reduce" } as const;
@@ -28,7 +28,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
   afterAll(() => Promise.all([browser.close(), explorer.stop(), mock.stop({ graceMs: 0 })]));
 
   async function open(address: string, within = context): Promise<{ page: Page; watched: Watched }> {
-    within.setDefaultTimeout(hang_ms);
+    within.setDefaultTimeout(hangMs);
     const page = await within.newPage();
     onTestFinished(() => page.close());
     const watched = watchPage(page);

@@ -44,9 +44,9 @@ test("no field is misspelt", async () => {
     JSON.stringify({ extends: "../../../../tsconfig.base.json", compilerOptions: { noEmit: true } }),
   );
 
-  const { told } = await runToEnd(join(repository, "node_modules/.bin/tsc"), ["-p", folder], folder);
+  const { output } = await runToEnd(join(repository, "node_modules/.bin/tsc"), ["-p", folder], folder);
 
-  expect(told).toBe("");
+  expect(output).toBe("");
 });
 
 test("what selects the replicas finds them", () => {
@@ -73,10 +73,10 @@ test("one replica may be missing, and requests go to the others", () => {
 
 test("a replica is killed only after it could drain", () => {
   const preStop = container?.lifecycle?.preStop?.exec?.command ?? [];
-  const drain_s = 5;
+  const drainSeconds = 5;
 
   expect(preStop[0]).toBe("sleep");
-  expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(Number(preStop[1]) + drain_s);
+  expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(Number(preStop[1]) + drainSeconds);
 });
 
 test("it runs what the image runs, as its user, and writes nothing", () => {

@@ -31,8 +31,8 @@ async function ask(
   const answer = await fetch(url + target, { headers: { "x-gateway-key": "any", ...headers } });
   const body = await answer.text();
   // A correction names the address that was asked.
-  const told = [...answer.headers].filter(([name]) => name !== "date" && name !== "x-mock-correction");
-  return { status: answer.status, headers: told, body };
+  const compared = [...answer.headers].filter(([name]) => name !== "date" && name !== "x-mock-correction");
+  return { status: answer.status, headers: compared, body };
 }
 
 const videoId = "7301245789012345678";

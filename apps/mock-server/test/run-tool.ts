@@ -40,7 +40,7 @@ export async function runToEnd(
   args: readonly string[],
   folder: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; told: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...toChildEnvironment(), ...env },
@@ -49,5 +49,5 @@ export async function runToEnd(
   const closed = once(child, "close");
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await closed;
-  return { code: typeof code === "number" ? code : null, told: out + err };
+  return { code: typeof code === "number" ? code : null, output: out + err };
 }

@@ -28,48 +28,48 @@ const runners = [
 for (const { name, folder, program, args, isHere } of runners) {
   describe.skipIf(!isHere)(`A suite under ${name}`, () => {
     test("finds the mock and passes where it keeps the contract", async () => {
-      const { code, told } = await run("right");
+      const { code, output } = await run("right");
 
-      expect({ code, told }).toMatchObject({ code: 0 });
-      expect(told).toContain("Every request kept the contract");
+      expect({ code, output }).toMatchObject({ code: 0 });
+      expect(output).toContain("Every request kept the contract");
       const report: unknown = JSON.parse(await readFile(join(folder, ".cache/contract.json"), "utf8"));
       expect(report).toMatchObject({ requests: 2, violations: [] });
     });
 
     // All in CI, one at a desk.
     test.skipIf(name !== "Vitest" && process.env["CI"] === undefined)("passes with the engine Prism, too", async () => {
-      const { code, told } = await runToEnd(program, [...args, "right"], folder, { CONTRACT_ENGINE: "prism" });
+      const { code, output } = await runToEnd(program, [...args, "right"], folder, { CONTRACT_ENGINE: "prism" });
 
-      expect({ code, told }).toMatchObject({ code: 0 });
-      expect(told).toContain("2 requests validated");
+      expect({ code, output }).toMatchObject({ code: 0 });
+      expect(output).toContain("2 requests validated");
       const report: unknown = JSON.parse(await readFile(join(folder, ".cache/contract.json"), "utf8"));
       expect(report).toMatchObject({ violations: [], engines: [{ name: "prism", requests: 2 }] });
     });
 
     test("fails where its requests broke the contract, though its tests pass", async () => {
-      const { code, told } = await run("wrong");
+      const { code, output } = await run("wrong");
 
-      expect({ code, told }).toMatchObject({ code: 1 });
-      expect(told).toMatch(/1 passed/);
-      expect(told).toContain("dramas.explore · query.cuont · parameter-unknown · 1 request");
+      expect({ code, output }).toMatchObject({ code: 1 });
+      expect(output).toMatch(/1 passed/);
+      expect(output).toContain("dramas.explore · query.cuont · parameter-unknown · 1 request");
     });
 
     test("fails where it reached less than was asked for", async () => {
-      const { code, told } = await run("right", "-t", "finds the address (of|where)");
+      const { code, output } = await run("right", "-t", "finds the address (of|where)");
 
-      expect({ code, told }).toMatchObject({ code: 3 });
-      expect(told).toContain("Operations: 1 of 24 covered, 2 required.");
+      expect({ code, output }).toMatchObject({ code: 3 });
+      expect(output).toContain("Operations: 1 of 24 covered, 2 required.");
     });
 
     test("says before the tests what it cannot do after them", async () => {
-      const { code, told } = await runToEnd(program, [...args, "right"], folder, { CONTRACT_REPORT: "contract.pdf" });
+      const { code, output } = await runToEnd(program, [...args, "right"], folder, { CONTRACT_REPORT: "contract.pdf" });
 
-      expect({ code, told }).toMatchObject({ code: 1 });
-      expect(told).toContain("The name of a report ends in .sarif.json");
+      expect({ code, output }).toMatchObject({ code: 1 });
+      expect(output).toContain("The name of a report ends in .sarif.json");
     });
   });
 
-  async function run(suite: string, ...more: readonly string[]): Promise<{ code: number | null; told: string }> {
+  async function run(suite: string, ...more: readonly string[]): Promise<{ code: number | null; output: string }> {
     return runToEnd(program, [...args, suite, ...more], folder);
   }
 }

@@ -36,11 +36,11 @@ export async function killServers(): Promise<void> {
 
 /** Reads the port from the output of a server. */
 function readPort(stdout: Readable): Promise<string> {
-  let told = "";
+  let output = "";
   return new Promise((resolve) => {
     stdout.on("data", (chunk: Buffer) => {
-      told += chunk.toString();
-      const [, port] = /http:\/\/\S+?:(\d+)/.exec(told) ?? [];
+      output += chunk.toString();
+      const [, port] = /http:\/\/\S+?:(\d+)/.exec(output) ?? [];
       if (port !== undefined) resolve(port);
     });
   });

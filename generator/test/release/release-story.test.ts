@@ -134,7 +134,7 @@ test("a plan that is killed at any time leaves no wrong changeset that passes th
   });
   const startedAt = performance.now();
   team.plan();
-  const whole_ms = performance.now() - startedAt;
+  const wholeMs = performance.now() - startedAt;
   let turn = 0;
 
   await assert(
@@ -142,7 +142,7 @@ test("a plan that is killed at any time leaves no wrong changeset that passes th
       turn = 1 - turn;
       team.save(turn === 0 ? some : more);
 
-      await team.killPlan((whole_ms * percent) / 100);
+      await team.killPlan((wholeMs * percent) / 100);
 
       expect(await team.isPlanned()).toBe(team.read(".changeset/spec.md") === right[turn]);
       await team.planHere();

@@ -131,10 +131,10 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       };
       return run(cli("release-plan-cli.ts"), [], variables);
     },
-    killPlan: async (after_ms: number): Promise<void> => {
+    killPlan: async (afterMs: number): Promise<void> => {
       const child = spawn(process.execPath, [cli("release-plan-cli.ts")], { cwd: folder, stdio: "ignore" });
       const ended = once(child, "exit");
-      await Promise.race([ended, wait(after_ms)]);
+      await Promise.race([ended, wait(afterMs)]);
       child.kill("SIGKILL");
       await ended;
     },

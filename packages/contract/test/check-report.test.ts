@@ -41,7 +41,7 @@ const violation: Violation = {
 };
 const broken = { ...report("books.list"), violations: [violation] };
 
-const told = (...given: Parameters<typeof checkReport>) => {
+const summarize = (...given: Parameters<typeof checkReport>) => {
   const { exitCode, kind, headline, failures } = checkReport(...given);
   return [exitCode, kind, headline, ...failures.map(({ message }) => message)];
 };
@@ -62,10 +62,10 @@ test("passes a run without violations", () => {
 
 test("fails for violations, unless they are allowed or ignored", () => {
   const head = "Requests broke the contract in one way";
-  expect(told(broken)).toEqual([1, "broken", head, "2 violations of the contract."]);
-  expect(told(broken, { allowViolations: true })).toEqual([0, "allowed", `${head}, which is allowed`]);
-  expect(told(broken, { ignore: ["parameter-wrong"] })).toEqual([0, "allowed", `${head}, which is allowed`]);
-  expect(told(broken, { ignore: ["parameter-unknown"] })[0]).toBe(1);
+  expect(summarize(broken)).toEqual([1, "broken", head, "2 violations of the contract."]);
+  expect(summarize(broken, { allowViolations: true })).toEqual([0, "allowed", `${head}, which is allowed`]);
+  expect(summarize(broken, { ignore: ["parameter-wrong"] })).toEqual([0, "allowed", `${head}, which is allowed`]);
+  expect(summarize(broken, { ignore: ["parameter-unknown"] })[0]).toBe(1);
 });
 
 const warning: Warning = { code: "page-repeated", place: "query.cursor", message: "", count: 1 };
@@ -75,11 +75,11 @@ test("passes in spite of warnings, unless `failOn` names warnings or these warni
   const kept = "Every request kept the contract";
   const failed = [1, "warned", `${kept}, but caused warnings that count`, "Warnings that fail the run: page-repeated."];
 
-  expect(told(warned)).toEqual([0, "kept", kept]);
-  expect(told(warned, { failOn: ["violations", "number-rounded"] })).toEqual([0, "kept", kept]);
-  expect(told(warned, { failOn: ["warnings"] })).toEqual(failed);
-  expect(told(warned, { failOn: ["page-repeated"] })).toEqual(failed);
-  expect(told(warned, { failOn: ["warnings"], ignore: ["page-repeated"] })).toEqual([0, "kept", kept]);
+  expect(summarize(warned)).toEqual([0, "kept", kept]);
+  expect(summarize(warned, { failOn: ["violations", "number-rounded"] })).toEqual([0, "kept", kept]);
+  expect(summarize(warned, { failOn: ["warnings"] })).toEqual(failed);
+  expect(summarize(warned, { failOn: ["page-repeated"] })).toEqual(failed);
+  expect(summarize(warned, { failOn: ["warnings"], ignore: ["page-repeated"] })).toEqual([0, "kept", kept]);
 });
 
 test("fails for warnings that the report does not list", () => {
@@ -89,7 +89,7 @@ test("fails for warnings that the report does not list", () => {
     unlistedWarnings: [{ code: "page-repeated", count: 2 }] as const,
   };
 
-  expect(told(crowded, { failOn: ["warnings"] })[0]).toBe(1);
+  expect(summarize(crowded, { failOn: ["warnings"] })[0]).toBe(1);
 });
 
 test("rejects an unknown kind of warning in `failOn`", () => {
@@ -104,14 +104,14 @@ test("fails for unlisted violations, unless they are ignored", () => {
     { code: "key-missing", count: 1 },
   ] as const;
   const crowded = { ...broken, unlisted };
-  expect(told(crowded)).toEqual([
+  expect(summarize(crowded)).toEqual([
     1,
     "broken",
     "Requests broke the contract in more than 1 way",
     "6 violations of the contract.",
   ]);
-  expect(told(crowded, { ignore: ["parameter-wrong"] }).at(-1)).toBe("1 violation of the contract.");
-  expect(told(crowded, { ignore: ["parameter-wrong", "key-missing"] })).toEqual([
+  expect(summarize(crowded, { ignore: ["parameter-wrong"] }).at(-1)).toBe("1 violation of the contract.");
+  expect(summarize(crowded, { ignore: ["parameter-wrong", "key-missing"] })).toEqual([
     0,
     "allowed",
     "Requests broke the contract in more than 1 way, which are allowed",
@@ -119,7 +119,7 @@ test("fails for unlisted violations, unless they are ignored", () => {
 });
 
 test("fails a run without requests, unless the required coverage is 0", () => {
-  expect(told(report())).toEqual([
+  expect(summarize(report())).toEqual([
     3,
     "untested",
     "No request reached the mock",
@@ -127,14 +127,18 @@ test("fails a run without requests, unless the required coverage is 0", () => {
     "Operations: 0 of 5 covered, 1 required.",
   ]);
   // Even then, the headline does not claim that the contract was kept.
-  expect(told(report(), { thresholds: { operations: 0 } })).toEqual([0, "untested", "No request reached the mock"]);
+  expect(summarize(report(), { thresholds: { operations: 0 } })).toEqual([
+    0,
+    "untested",
+    "No request reached the mock",
+  ]);
 });
 
 test("fails below a required number and below a required share", () => {
   const two = report("books.list", "books.get");
 
   expect(checkReport(two, { thresholds: { operations: "40%", boundaries: 1 } }).exitCode).toBe(0);
-  expect(told(two, { thresholds: { operations: "40.1%", boundaries: 2 } })).toEqual([
+  expect(summarize(two, { thresholds: { operations: "40.1%", boundaries: 2 } })).toEqual([
     3,
     "short",
     "Every request kept the contract, but too little of it was covered",
@@ -161,7 +165,7 @@ test.each<[string, Partial<Run>, number, string]>([
   ],
 ])("a failed command fails the run with %s", (_what, change, exitCode, headline) => {
   const failed = { ...report("books.list"), runs: [{ ...run, ...change }] };
-  expect(told(failed).slice(0, 3)).toEqual([exitCode, "failed", `${headline}, but no request broke the contract`]);
+  expect(summarize(failed).slice(0, 3)).toEqual([exitCode, "failed", `${headline}, but no request broke the contract`]);
   const alsoBroken = { ...broken, runs: failed.runs };
   expect(checkReport(alsoBroken)).toMatchObject({ exitCode, kind: "broken" });
   expect(checkReport(alsoBroken, { allowViolations: true })).toMatchObject({ exitCode, kind: "failed" });
@@ -170,7 +174,7 @@ test.each<[string, Partial<Run>, number, string]>([
 test("reports a command that could not be started", () => {
   const notStarted = "The command `mak` was not found.";
   const nothing = { ...report(), runs: [{ ...run, exitCode: 127, notStarted, requests: 0 }] };
-  expect(told(nothing).slice(0, 4)).toEqual([
+  expect(summarize(nothing).slice(0, 4)).toEqual([
     127,
     "failed",
     "The command could not be started, and no request reached the mock",
@@ -180,7 +184,7 @@ test("reports a command that could not be started", () => {
 
 test("fails the merged report for each failed shard, with the exit code of the first", () => {
   const shards = { ...report("books.list"), runs: [run, { ...run, exitCode: 3 }, { ...run, exitCode: 2 }] };
-  expect(told(shards)).toEqual([
+  expect(summarize(shards)).toEqual([
     3,
     "failed",
     "2 of 3 commands failed, but no request broke the contract",

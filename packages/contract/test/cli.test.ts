@@ -7,19 +7,19 @@ import { killCli, runCli as run } from "./run-cli.js";
 afterEach(killCli);
 
 test.each([["run"], ["merge"], ["verify"], []])("explains %s with --help", async (...command) => {
-  const { code, told } = run([...command, "--help"]);
+  const { code, output } = run([...command, "--help"]);
 
-  expect([await code, told.err]).toEqual([0, ""]);
-  expect(told.out).toContain(["Usage: shortvideo-contract", ...command].join(" "));
+  expect([await code, output.err]).toEqual([0, ""]);
+  expect(output.out).toContain(["Usage: shortvideo-contract", ...command].join(" "));
 });
 
 test("prints its version", async () => {
   const { version } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8")) as {
     version: string;
   };
-  const { code, told } = run(["--version"]);
+  const { code, output } = run(["--version"]);
 
-  expect([await code, told.out]).toEqual([0, `${version}\n`]);
+  expect([await code, output.out]).toEqual([0, `${version}\n`]);
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   [["run", "--ignore", "parameter-unknow", "--", "true"], "(Did you mean parameter-unknown?)"],
   [["verify", "--ignore", "field-news"], "(Did you mean field-new?)"],
 ])("suggests the nearest name for %j", async (args, message) => {
-  const { code, told } = run(args);
+  const { code, output } = run(args);
 
-  expect([await code, told.err]).toEqual([2, expect.stringContaining(message)]);
+  expect([await code, output.err]).toEqual([2, expect.stringContaining(message)]);
 });
 
 test("finishes the run when its output streams are closed", async () => {

@@ -20,8 +20,8 @@ async function write(name: string, report: unknown): Promise<string> {
 }
 
 async function merge(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const { code, told } = runCli(["merge", ...args]);
-  return { code: await code, ...told };
+  const { code, output } = runCli(["merge", ...args]);
+  return { code: await code, ...output };
 }
 
 test("merges the reports of shards, prints the merged report and writes it", async () => {

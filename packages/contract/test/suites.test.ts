@@ -22,7 +22,7 @@ const suites = [
     good: ["python3", "python/good_suite.py"],
     mistaken: ["python3", "python/mistaken_suite.py"],
     careless: ["python3", "python/careless_suite.py"],
-    isHere: () => tells(["python3", "-c", "print(__import__('sys').version_info >= (3, 8))"], "True"),
+    isHere: () => prints(["python3", "-c", "print(__import__('sys').version_info >= (3, 8))"], "True"),
     operations: 7,
     mistakes: [
       "body-unexpected body collections.get",
@@ -49,7 +49,7 @@ const suites = [
     good: ["bash", "bash/good-suite.sh"],
     mistaken: ["bash", "bash/mistaken-suite.sh"],
     careless: ["bash", "bash/careless-suite.sh"],
-    isHere: () => tells(["bash", "-c", "curl --version"], "curl"),
+    isHere: () => prints(["bash", "-c", "curl --version"], "curl"),
     operations: 7,
     mistakes: [
       "method-not-allowed method /api/effect/info",
@@ -77,7 +77,7 @@ const suites = [
     mistaken: ["java", "java/MistakenSuite.java"],
     careless: ["java", "java/CarelessSuite.java"],
     // A Java runtime without the compiler cannot run source files.
-    isHere: () => tells(["java", "--list-modules"], /jdk\.compiler@(1[7-9]|[2-9]\d)/),
+    isHere: () => prints(["java", "--list-modules"], /jdk\.compiler@(1[7-9]|[2-9]\d)/),
     operations: 8,
     mistakes: [
       "body-unexpected body trending.getAd",
@@ -117,21 +117,21 @@ for (const { language, engine, good, mistaken, careless, isHere, operations, mis
     test("without mistakes passes, with the expected coverage", async () => {
       const thresholds = ["--min-operations", String(operations), "--min-statuses", "8", "--min-pages", "2"];
 
-      const { code, told, report } = await run(thresholds, good);
+      const { code, output, report } = await run(thresholds, good);
 
       expect(report?.violations).toEqual([]);
       // The suite calls deprecated operations on purpose.
       expect(report && toWarnings(report).filter((each) => !each.startsWith("operation-deprecated"))).toEqual([]);
-      expect({ code, told }).toMatchObject({ code: 0 });
+      expect({ code, output }).toMatchObject({ code: 0 });
       expect(report && toEngines(report)).toEqual(
         engine === "prism" ? [{ name: "prism", requests: report?.requests, hasResponded: true, rejected: 0 }] : [],
       );
     });
 
     test.skipIf(engine === "prism" && !isCI)("without mistakes fails below the required coverage", async () => {
-      const { code, told } = await run(["--min-operations", String(operations + 1)], good);
+      const { code, output } = await run(["--min-operations", String(operations + 1)], good);
 
-      expect([code, told]).toEqual([
+      expect([code, output]).toEqual([
         3,
         expect.stringContaining(`Operations: ${operations} of 24 covered, ${operations + 1} required.`),
       ]);
@@ -224,14 +224,14 @@ async function runWith(options: readonly string[], [program = "", suite = ""]: r
     // A suite ends before optimizing its code pays off.
     JDK_JAVA_OPTIONS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
   };
-  const { code, told } = runCli(["run", "-q", "--report", file, ...options, "--", program, path], env, room);
+  const { code, output } = runCli(["run", "-q", "--report", file, ...options, "--", program, path], env, room);
   const exitCode = await code;
   const report = JSON.parse(await readFile(file, "utf8").catch(() => "null")) as ContractReport | null;
-  return { code: exitCode, told: told.out + told.err, report };
+  return { code: exitCode, output: output.out + output.err, report };
 }
 
 /** Returns `true` when a program exists and prints the expected text. */
-function tells([program = "", ...args]: readonly string[], expected: string | RegExp): boolean {
+function prints([program = "", ...args]: readonly string[], expected: string | RegExp): boolean {
   const { stdout, status } = spawnSync(program, args, { encoding: "utf8" });
   return status === 0 && (typeof expected === "string" ? stdout.includes(expected) : expected.test(stdout));
 }

@@ -75,7 +75,7 @@ interface Cost {
   readonly firstMs: number;
   /** From the start of the process until each operation has responded once. */
   readonly allMs: number;
-  readonly peak_MB: number;
+  readonly peakMegabytes: number;
   /** Responses with a status from 200 to 299. */
   readonly successes: number;
 }
@@ -100,7 +100,7 @@ async function compareAll(folder: string, { runs, files }: Options): Promise<boo
     const ratios = {
       "time to the first response": our.firstMs / stock.firstMs,
       "time for all operations": our.allMs / stock.allMs,
-      "peak memory": our.peak_MB / stock.peak_MB,
+      "peak memory": our.peakMegabytes / stock.peakMegabytes,
     };
     for (const [what, ratio] of Object.entries(ratios)) {
       if (ratio > 1) missed.push(`${name}: ${ratio.toFixed(2)} times Prism's ${what}`);
@@ -109,7 +109,7 @@ async function compareAll(folder: string, { runs, files }: Options): Promise<boo
       requests: requests.length,
       ...print("first response s", our.firstMs / 1_000, stock.firstMs / 1_000, 2),
       ...print("all operations s", our.allMs / 1_000, stock.allMs / 1_000, 2),
-      ...print("peak MB", our.peak_MB, stock.peak_MB, 0),
+      ...print("peak MB", our.peakMegabytes, stock.peakMegabytes, 0),
       ...print("2xx", our.successes, stock.successes, 0),
     };
     rows.set(name, row);
@@ -145,7 +145,12 @@ async function measure(which: keyof typeof servers, spec: string, requests: read
       const status = await sendRequest(server.port, request);
       if (status >= 200 && status < 300) successes++;
     }
-    return { firstMs: server.readyMs, allMs: performance.now() - startedAt, peak_MB: server.peak_MB(), successes };
+    return {
+      firstMs: server.readyMs,
+      allMs: performance.now() - startedAt,
+      peakMegabytes: server.peakMegabytes(),
+      successes,
+    };
   } finally {
     await server.stop();
   }
@@ -157,7 +162,7 @@ function takeMedian(costs: readonly Cost[]): Cost {
   return {
     firstMs: medianOf(({ firstMs }) => firstMs),
     allMs: medianOf(({ allMs }) => allMs),
-    peak_MB: medianOf(({ peak_MB }) => peak_MB),
+    peakMegabytes: medianOf(({ peakMegabytes }) => peakMegabytes),
     successes: medianOf(({ successes }) => successes),
   };
 }

@@ -186,11 +186,11 @@ async function measureLoads(
  */
 async function measureSessions(server: Server, connections: number): Promise<number> {
   await callSessions(server, connections, () => "suite");
-  const one_MB = server.memory_MB();
+  const oneMegabytes = server.memoryMegabytes();
   await callSessions(server, connections, (index) => `suite-${index}`);
-  const all_MB = server.memory_MB();
+  const allMegabytes = server.memoryMegabytes();
   await server.stop();
-  return ((all_MB - one_MB) * 1_000) / goals.sessions;
+  return ((allMegabytes - oneMegabytes) * 1_000) / goals.sessions;
 }
 
 async function callSessions(

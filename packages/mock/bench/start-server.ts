@@ -10,9 +10,9 @@ export interface Server {
   /** Milliseconds from the start of the process to its first response with status 200. */
   readonly readyMs: number;
   /** Memory that the process holds now (RSS), in megabytes. */
-  memory_MB(): number;
+  memoryMegabytes(): number;
   /** The most memory that the process has held (RSS), in megabytes. Linux only; elsewhere the memory that it holds now. */
-  peak_MB(): number;
+  peakMegabytes(): number;
   stop(): Promise<void>;
 }
 
@@ -49,12 +49,12 @@ async function startServerOn(
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
-  let told = "";
-  child.stderr.on("data", (chunk: Buffer) => (told = (told + chunk.toString()).slice(-2_000)));
+  let output = "";
+  child.stderr.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2_000)));
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`\`${script}\` ended with code ${child.exitCode}: ${told}`);
+    if (child.exitCode !== null) throw new Error(`\`${script}\` ended with code ${child.exitCode}: ${output}`);
     if (performance.now() - start > 600_000)
-      throw new Error(`\`${script}\` did not respond within ten minutes: ${told}`);
+      throw new Error(`\`${script}\` did not respond within ten minutes: ${output}`);
     if (await checkReady(port)) break;
     await wait(2);
   }
@@ -62,8 +62,8 @@ async function startServerOn(
   return {
     port,
     readyMs,
-    memory_MB: () => readMemory(child),
-    peak_MB: () => readPeakMemory(child),
+    memoryMegabytes: () => readMemory(child),
+    peakMegabytes: () => readPeakMemory(child),
     stop: () => stop(child),
   };
 }

@@ -5,7 +5,7 @@ import { sourceFlags } from "../../../scripts/source-flags.js";
 
 export interface CliRun {
   child: ChildProcess;
-  told: { out: string; err: string };
+  output: { out: string; err: string };
   /** The first printed address. */
   url: Promise<string>;
   code: Promise<number | null>;
@@ -28,19 +28,19 @@ export function createCliRunner(cli: string) {
       stdio: ["ignore", "pipe", "pipe"],
     });
     children.push(child);
-    const told = { out: "", err: "" };
-    child.stderr.on("data", (chunk: Buffer) => (told.err += chunk.toString()));
+    const output = { out: "", err: "" };
+    child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()));
     const url = new Promise<string>((resolve, reject) => {
-      child.once("close", () => reject(new Error(`The process ended before it printed an address: ${told.err}`)));
+      child.once("close", () => reject(new Error(`The process ended before it printed an address: ${output.err}`)));
       child.stdout.on("data", (chunk: Buffer) => {
-        told.out += chunk.toString();
-        const [found] = /http:\/\/[\d.]+:\d+/.exec(told.out) ?? [];
+        output.out += chunk.toString();
+        const [found] = /http:\/\/[\d.]+:\d+/.exec(output.out) ?? [];
         if (found !== undefined) resolve(found);
       });
     });
     // Not each test asks for the address.
     url.catch(() => {});
-    return { child, told, url, code: once(child, "close").then(([code]) => code) };
+    return { child, output, url, code: once(child, "close").then(([code]) => code) };
   }
 
   /** Ends what tests left running. */

@@ -23,10 +23,10 @@ test.each([
   ["2 for a usage error", ["--report", "report.pdf", "--", ...call(right)], 2, "The name of a report ends in"],
   ["2 without a command", ["--quiet"], 2, "missing required argument 'command'"],
 ])("the process ends with %s", async (_what, args, expected, message) => {
-  const { code, told } = runCli(["run", ...args]);
+  const { code, output } = runCli(["run", ...args]);
 
   expect(await code).toBe(expected);
-  expect(told.err).toContain(message);
+  expect(output.err).toContain(message);
 });
 
 test.each([
@@ -98,5 +98,5 @@ test("a run against a document with problems warns, and ends with the exit code 
   const run = runCli(["run", "--spec", spec, "--min-operations", "0", "--", process.execPath, "-e", "process.exit(9)"]);
 
   expect(await run.code).toBe(9);
-  expect(run.told.err).toContain("`enum` lists no value.");
+  expect(run.output.err).toContain("`enum` lists no value.");
 });

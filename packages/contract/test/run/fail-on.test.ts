@@ -52,7 +52,7 @@ test("fails on conditions that no request met, by --fail-on and by thresholds", 
 });
 
 test("rejects an unknown kind of warning", async () => {
-  const { code, told } = runCli(["run", "--fail-on", "page-repeat", "--", "true"]);
+  const { code, output } = runCli(["run", "--fail-on", "page-repeat", "--", "true"]);
 
-  expect([await code, told.err]).toEqual([2, expect.stringContaining("Unknown kind (Did you mean page-repeated?)")]);
+  expect([await code, output.err]).toEqual([2, expect.stringContaining("Unknown kind (Did you mean page-repeated?)")]);
 });

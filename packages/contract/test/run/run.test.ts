@@ -19,8 +19,8 @@ interface Run {
 }
 
 async function run(args: string[], env: Record<string, string> = {}): Promise<Run> {
-  const { told, code } = runCli(["run", ...args], env);
-  return { code: await code, ...told };
+  const { output, code } = runCli(["run", ...args], env);
+  return { code: await code, ...output };
 }
 
 function countListeners(): number[] {

@@ -29,7 +29,7 @@ function run(...args: string[]): CliRun {
 /** Resolves with the ids of `count` processes when they have printed them. */
 async function findPids(cli: CliRun, count: number): Promise<number[]> {
   for (;;) {
-    const pids = [...cli.told.out.matchAll(/pid (\d+)\./g)].map(([, pid]) => Number(pid));
+    const pids = [...cli.output.out.matchAll(/pid (\d+)\./g)].map(([, pid]) => Number(pid));
     if (pids.length >= count) return pids;
     await hearMore(cli);
   }
@@ -37,12 +37,12 @@ async function findPids(cli: CliRun, count: number): Promise<number[]> {
 
 /** Resolves when a text was printed `count` times. */
 async function hear(cli: CliRun, text: string, count: number): Promise<void> {
-  while (cli.told.out.split(text).length <= count) await hearMore(cli);
+  while (cli.output.out.split(text).length <= count) await hearMore(cli);
 }
 
-async function hearMore({ child, told, code }: CliRun): Promise<void> {
+async function hearMore({ child, output, code }: CliRun): Promise<void> {
   const ended = code.then(() => {
-    throw new Error(`The run ended, and printed only: ${told.out}${told.err}`);
+    throw new Error(`The run ended, and printed only: ${output.out}${output.err}`);
   });
   await Promise.race([child.stdout && once(child.stdout, "data"), ended]);
 }
@@ -79,8 +79,8 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
 
     // The command ended as requested, but the suite is incomplete, so the run fails.
     expect(await cli.code).toBe({ SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal]);
-    expect(cli.told.out).toContain("got it");
-    expect(cli.told.err).toContain("Coverage");
+    expect(cli.output.out).toContain("got it");
+    expect(cli.output.err).toContain("Coverage");
     await allEnd([pid]);
   },
 );
@@ -107,7 +107,7 @@ test("forwards a signal that arrives before the start of the command returns", a
   const pids = await findPids(cli, 1);
 
   expect(await cli.code).toBe(143);
-  expect(cli.told.err).toContain("Coverage");
+  expect(cli.output.err).toContain("Coverage");
   await allEnd(pids);
 });
 

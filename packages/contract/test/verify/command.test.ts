@@ -35,8 +35,8 @@ async function verify(deviate: Deviation, ...args: string[]) {
   const service = await startDeviating(deviate, spec);
   services.push(service);
   const always = ["verify", "--base-url", service.url, "--spec", spec, "--per-second", "1000"];
-  const { code, told } = runCli([...always, ...args], { SERVICE_KEY: "shop-secret" });
-  return { code: await code, ...told, service };
+  const { code, output } = runCli([...always, ...args], { SERVICE_KEY: "shop-secret" });
+  return { code: await code, ...output, service };
 }
 
 test("ends with 0 for a conforming service, and writes reports and samples", async () => {
@@ -110,8 +110,8 @@ test("ends with 3 for a rejected key and for an unreachable service, with a fix"
   ]);
   const gone = await startDeviating(same, spec);
   await gone.stop();
-  const { code, told } = runCli(["verify", "--base-url", gone.url, "--spec", spec, "--quiet"], { SERVICE_KEY: "k" });
-  expect([await code, told.err]).toEqual([
+  const { code, output } = runCli(["verify", "--base-url", gone.url, "--spec", spec, "--quiet"], { SERVICE_KEY: "k" });
+  expect([await code, output.err]).toEqual([
     3,
     expect.stringContaining(
       "Nothing listens at the host and port of the base URL (ECONNREFUSED). Check that the service runs",
@@ -121,8 +121,8 @@ test("ends with 3 for a rejected key and for an unreachable service, with a fix"
 
 /** Returns the exit code and the first line of the output. */
 async function use(...args: string[]): Promise<string> {
-  const { code, told } = runCli(["verify", ...args], {});
-  return `${await code} ${told.err.split("\n")[0] ?? ""}`;
+  const { code, output } = runCli(["verify", ...args], {});
+  return `${await code} ${output.err.split("\n")[0] ?? ""}`;
 }
 
 test("ends with 2 for a usage error", async () => {
@@ -152,10 +152,10 @@ test("reports the results so far when Ctrl-C stops it", async () => {
   services.push(service);
   const url = ["--base-url", service.url, "--spec", spec];
   const args = ["verify", ...url, "--requests", requests, "--per-second", "1000", "--timeout", "3600"];
-  const { child, code, told } = runCli(args, { SERVICE_KEY: "shop-secret" });
+  const { child, code, output } = runCli(args, { SERVICE_KEY: "shop-secret" });
   interrupt = () => void child.kill("SIGINT");
   expect(await code).toBe(1);
-  expect(told.out).toContain("stopped early");
-  expect(told.err).toContain("The verification was stopped before all operations were called.");
-  expect(told.out + told.err).not.toContain("shop-secret");
+  expect(output.out).toContain("stopped early");
+  expect(output.err).toContain("The verification was stopped before all operations were called.");
+  expect(output.out + output.err).not.toContain("shop-secret");
 });

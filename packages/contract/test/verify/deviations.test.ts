@@ -270,10 +270,10 @@ describe("a service with one deviation", () => {
   for (const [story, { deviate, found }] of Object.entries(deviations)) {
     test(`has exactly that difference when ${story}`, async () => {
       const { report } = await verify(deviate);
-      const told = report.differences.map(
+      const lines = report.differences.map(
         ({ operation, status, code, place }) => `${operation} ${status ?? "-"} ${code} ${place}`,
       );
-      expect(told).toEqual(found);
+      expect(lines).toEqual(found);
       expect(report.outcome).toBe(found.length > 0 ? "differs" : "conforms");
     });
   }

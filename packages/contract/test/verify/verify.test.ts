@@ -58,10 +58,10 @@ describe("a conforming service", () => {
 
   test("has only its added fields as differences, in each operation", async () => {
     const { report } = await verify((answer) => ({ ...answer, text: answer.text.replace(/^\{(?=")/, '{"zz_new":1,') }));
-    const told = report.differences.map(({ operation, code, place }) => `${operation} ${code} ${place}`);
+    const lines = report.differences.map(({ operation, code, place }) => `${operation} ${code} ${place}`);
     // The document does not describe the content of a collection.
     const shown = report.operations.filter(({ id }) => id !== "collections.get");
-    expect(told).toEqual(shown.map(({ id }) => `${id} field-new body.zz_new`));
+    expect(lines).toEqual(shown.map(({ id }) => `${id} field-new body.zz_new`));
   });
 
   test("has no difference from another document, of which only GET is called", async () => {

@@ -103,22 +103,24 @@ function readRange(members: readonly SchemaObject[], isInteger: boolean): Range 
     ...(exclusiveMaximum === undefined ? [] : [{ at: exclusiveMaximum, open: true }]),
     ...(format === "int32" ? [{ at: 2 ** 31 - 1, open: false }] : []),
   ]);
-  const told = lows.filter((bound) => !("weak" in bound));
+  const declaredMinima = lows.filter((bound) => !("weak" in bound));
   const maximum = Math.min(
     ...highs.map(({ at, open }) => (open ? Math.ceil(at / step) - 1 : Math.floor(at / step)) * step),
     Math.floor(Number.MAX_SAFE_INTEGER / step) * step,
   );
   const least = maximum < 0 ? maximum - 1_000 * step : 0;
   const minimum =
-    told.length === 0
+    declaredMinima.length === 0
       ? least
-      : Math.max(...told.map(({ at, open }) => (open ? Math.floor(at / step) + 1 : Math.ceil(at / step)) * step));
-  const limits = [...told, ...highs].map(({ at }) => at);
+      : Math.max(
+          ...declaredMinima.map(({ at, open }) => (open ? Math.floor(at / step) + 1 : Math.ceil(at / step)) * step),
+        );
+  const limits = [...declaredMinima, ...highs].map(({ at }) => at);
   const middle =
-    told.length > 0 && highs.length > 0
-      ? [(Math.max(...told.map(({ at }) => at)) + Math.min(...highs.map(({ at }) => at))) / 2]
+    declaredMinima.length > 0 && highs.length > 0
+      ? [(Math.max(...declaredMinima.map(({ at }) => at)) + Math.min(...highs.map(({ at }) => at))) / 2]
       : [];
-  return { minimum, maximum, step, hasMinimum: told.length > 0, limits: [...middle, ...limits] };
+  return { minimum, maximum, step, hasMinimum: declaredMinima.length > 0, limits: [...middle, ...limits] };
 }
 
 /** The smallest whole number that is a multiple of every `multipleOf`, as division by doubles has it. */

@@ -10,7 +10,7 @@ type AmountSample = Extract<Sample, { kind: "amount" }>;
 type NumberSample = Extract<Sample, { kind: "number" }>;
 
 /** How times go back with the seed. The steps are odd, so that minutes and seconds differ, too. */
-const goingBack = { step_s: 5_003, steps: 100_000, days: 5_000 };
+const goingBack = { stepSeconds: 5_003, steps: 100_000, days: 5_000 };
 /** How much larger counts of a seed are than those of seed 0. */
 const magnitudes = [1, 0.02, 0.3, 0.0005, 8, 0.004, 0, 0.09, 30, 0.001, 2, 0.000_04, 0.6];
 
@@ -158,8 +158,8 @@ function countNumber({ base, step, minimum, maximum }: NumberSample, seed: numbe
 }
 
 function goBack(base: string, seed: number): string {
-  const { step_s, steps } = goingBack;
-  return `${new Date(Date.parse(base) - (seed % steps) * step_s * 1_000).toISOString().slice(0, 19)}Z`;
+  const { stepSeconds, steps } = goingBack;
+  return `${new Date(Date.parse(base) - (seed % steps) * stepSeconds * 1_000).toISOString().slice(0, 19)}Z`;
 }
 
 function goBackDays(base: string, seed: number): string {

@@ -17,7 +17,7 @@ const named = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` 
 
 function open(schemas: Readonly<Record<string, Schema>>): {
   sampler: Sampler;
-  findFault: (name: string, value: unknown) => string | undefined;
+  findMistake: (name: string, value: unknown) => string | undefined;
 } {
   const document = toDocument({ components: { schemas } });
   const validate = createValidator(JSON.parse(JSON.stringify(document)));
@@ -27,10 +27,10 @@ function open(schemas: Readonly<Record<string, Schema>>): {
       createContentCompiler(document, ["response"]),
       createPlanner(document, { direction: "response", refusesAssumedNull: true }),
     ),
-    findFault: (name, value) => {
+    findMistake: (name, value) => {
       const onWire: unknown = JSON.parse(stringifyExact(value, readExact(document, named(name))));
-      const fault = validate(["components", "schemas", name], onWire);
-      return fault === undefined ? undefined : `${fault}: ${JSON.stringify(value)}`;
+      const mistake = validate(["components", "schemas", name], onWire);
+      return mistake === undefined ? undefined : `${mistake}: ${JSON.stringify(value)}`;
     },
   };
 }
@@ -227,11 +227,11 @@ test.each<[name: string, schema: Schema]>([
   ["a whole number between two long ones", { ...long, exclusiveMinimum: 2 ** 53, maximum: 2 ** 53 + 2 }],
   ["whole numbers of 64 bits without a sign", { ...whole, format: "uint64", exclusiveMinimum: 2 ** 63 }],
 ])("makes a value that fits: %s", (_, schema) => {
-  const { sampler, findFault } = open({ Sample: schema });
+  const { sampler, findMistake } = open({ Sample: schema });
   for (const seed of [0, 1, 2, 7, 1_000]) {
     const value = sampler.sample(schema, undefined, seed);
     expect(value).not.toBeUndefined();
-    expect(findFault("Sample", value)).toBeUndefined();
+    expect(findMistake("Sample", value)).toBeUndefined();
     expect(sampler.sample(schema, undefined, seed)).toEqual(value);
   }
 });
@@ -301,12 +301,12 @@ test("never makes a value that does not fit, whatever it is asked to keep", () =
   fc.assert(
     fc.property(anySchemas, fc.jsonValue(), fc.nat(), (components, wish, seed) => {
       const schemas = Object.entries(components).map(([name, schema]) => [name, schema === true ? {} : schema]);
-      const { sampler, findFault } = open(Object.fromEntries(schemas) as Record<string, Schema>);
+      const { sampler, findMistake } = open(Object.fromEntries(schemas) as Record<string, Schema>);
       for (const name of Object.keys(components)) {
         for (const value of [sampler.sample(named(name), undefined, seed), sampler.sample(named(name), wish, seed)]) {
           if (value === undefined) continue;
           made += 1;
-          expect(findFault(name, value)).toBeUndefined();
+          expect(findMistake(name, value)).toBeUndefined();
         }
       }
     }),

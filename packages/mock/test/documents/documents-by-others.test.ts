@@ -151,15 +151,15 @@ test("starts where keys of the document have no value", async () => {
 
 test("warns of an example that does not fit when it is used first", async () => {
   const spec = await writeDocument(createDocument({ got: name, example: "Rexane" }));
-  const told: string[] = [];
-  const mock = await startMock({ spec, onWarning: (warning) => told.push(warning) });
+  const warnings: string[] = [];
+  const mock = await startMock({ spec, onWarning: (warning) => warnings.push(warning) });
   const before = mock.warnings;
   for (const _ of ["first", "second"]) await (await fetch(`${mock.url}/pets`, { method: "POST" })).arrayBuffer();
   await mock.stop();
 
   expect(before).toEqual([]);
-  expect(told).toEqual([expect.stringContaining("200 of POST /pets")]);
-  expect(mock.warnings).toEqual(told);
+  expect(warnings).toEqual([expect.stringContaining("200 of POST /pets")]);
+  expect(mock.warnings).toEqual(warnings);
 });
 
 test("gives operations of one name each a name of its own", async () => {

@@ -175,9 +175,9 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
 ])("does not start on %s, and says where it is", async (_what, from, to, at, message) => {
   const reasons = await findReasons(from, to);
 
-  const told = reasons.filter((reason) => reason.includes(message));
-  expect(told).not.toEqual([]);
-  const [, file, line] = /^(.+):(\d+): /.exec(told[0] ?? "") ?? [];
+  const named = reasons.filter((reason) => reason.includes(message));
+  expect(named).not.toEqual([]);
+  const [, file, line] = /^(.+):(\d+): /.exec(named[0] ?? "") ?? [];
   expect(file).toMatch(/library\.yaml$/);
   const distance = message.includes("declares no error") ? 3 : 0;
   expect(Math.abs(Number(line) - lineOf(at))).toBeLessThanOrEqual(distance);

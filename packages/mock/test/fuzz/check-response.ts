@@ -11,7 +11,7 @@ import type { Sent } from "./story.js";
 export type CheckResponse = (sent: Sent, answer: Answer) => string | undefined;
 
 /** Validates responses: the status is documented or one of the mock's own, and the body matches its schema. */
-export function createJudge(document: OpenApi, operations: readonly Operation[]): CheckResponse {
+export function createResponseCheck(document: OpenApi, operations: readonly Operation[]): CheckResponse {
   const router = createRouter(operations);
   const compile = createSchemaCompiler(document, "response");
   return (sent, answer) => {

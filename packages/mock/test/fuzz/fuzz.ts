@@ -35,14 +35,14 @@ else if (!(read.requests > 0 && read.callers > 0) || Number.isNaN(read.seed)) {
 async function fuzz({ requests, seed, callers }: typeof read): Promise<void> {
   const server = fileURLToPath(new URL("../../../../apps/mock-server/dist/main.js", import.meta.url));
   const { document } = await loadDocument(service.spec);
-  let told = 0;
+  let reported = 0;
   const onProgress = (sent: number) => {
-    if (sent < told + requests / 10) return;
-    told = sent;
+    if (sent < reported + requests / 10) return;
+    reported = sent;
     console.error(`${sent} requests`);
   };
   const args = [server, "--port", "0", "--quiet"];
-  const { statuses, heap_MB, durationMs, failures, ...report } = await runFuzz({
+  const { statuses, heapMegabytes, durationMs, failures, ...report } = await runFuzz({
     args,
     document,
     requests,
@@ -51,7 +51,9 @@ async function fuzz({ requests, seed, callers }: typeof read): Promise<void> {
     onProgress,
   });
   console.log(`${report.requests} requests, seed ${seed}, in ${(durationMs / 1_000).toFixed(1)} s`);
-  console.log(`Memory in use: ${heap_MB.map((value) => value.toFixed(1)).join(" MB after a fifth, ")} MB after all`);
+  console.log(
+    `Memory in use: ${heapMegabytes.map((value) => value.toFixed(1)).join(" MB after a fifth, ")} MB after all`,
+  );
   console.log(
     `Answers: ${Object.entries(statuses)
       .map(([status, count]) => `${status} ${count}`)

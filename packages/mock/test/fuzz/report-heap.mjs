@@ -8,7 +8,7 @@ process.on("message", async () => {
     const { heapUsed, external } = process.memoryUsage();
     least = Math.min(least, heapUsed + external);
   }
-  process.send({ heap_MB: least / 1_048_576 });
+  process.send({ heapMegabytes: least / 1_048_576 });
 });
 // The mock ends by itself, and does not wait for more questions.
 process.channel.unref();

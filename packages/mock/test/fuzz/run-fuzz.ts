@@ -3,7 +3,7 @@ import type { OpenApi } from "@shortvideo-api/document";
 import { readOperations } from "../../src/operation/read-operations.js";
 import { createRandom } from "../validation/random.js";
 import { type Caller, hangMs, openCaller } from "./caller.js";
-import { createJudge, type CheckResponse } from "./check-response.js";
+import { createResponseCheck, type CheckResponse } from "./check-response.js";
 import { type MockProcess, startProcess } from "./start-process.js";
 import { createStory } from "./create-story.js";
 import type { Story } from "./story.js";
@@ -25,7 +25,7 @@ export interface FuzzReport {
   /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
   /** After a fifth of the requests and after all of them, in megabytes. */
-  readonly heap_MB: readonly [early: number, late: number];
+  readonly heapMegabytes: readonly [early: number, late: number];
   /** Failures with the sent bytes. */
   readonly failures: readonly string[];
 }
@@ -56,12 +56,18 @@ export async function runFuzz({
       requests: run.sent(),
       durationMs,
       statuses: run.statuses,
-      heap_MB: [early, late],
+      heapMegabytes: [early, late],
       failures: run.failures,
     };
   } catch (error) {
-    run.failures.push(`${String(error)} ${mock.told()}`);
-    return { requests: run.sent(), durationMs: 0, statuses: run.statuses, heap_MB: [0, 0], failures: run.failures };
+    run.failures.push(`${String(error)} ${mock.output()}`);
+    return {
+      requests: run.sent(),
+      durationMs: 0,
+      statuses: run.statuses,
+      heapMegabytes: [0, 0],
+      failures: run.failures,
+    };
   } finally {
     run.close();
     mock.kill();
@@ -71,7 +77,7 @@ export async function runFuzz({
 
 function createRun(port: number, document: OpenApi, seed: number) {
   const operations = readOperations(document);
-  const judge = createJudge(document, operations);
+  const checkResponse = createResponseCheck(document, operations);
   const statuses: Record<string, number> = {};
   const failures: string[] = [];
   const left: Caller[] = [];
@@ -89,7 +95,7 @@ function createRun(port: number, document: OpenApi, seed: number) {
         caller?.drop();
         caller = await openCaller(port);
       }
-      const failure = await playStory(caller, story, judge, statuses);
+      const failure = await playStory(caller, story, checkResponse, statuses);
       if (failure !== undefined) failures.push(`${failure}\n  ${JSON.stringify(story.pieces).slice(0, 2_000)}`);
       if (story.ending === "open") {
         left.push(caller);
@@ -119,7 +125,7 @@ function createRun(port: number, document: OpenApi, seed: number) {
 async function playStory(
   caller: Caller,
   story: Story,
-  judge: CheckResponse,
+  checkResponse: CheckResponse,
   statuses: Record<string, number>,
 ): Promise<string | undefined> {
   for (const [index, piece] of story.pieces.entries()) {
@@ -140,7 +146,7 @@ async function playStory(
     if (typeof answer === "string")
       return `${request.method} ${request.target} got no response; the connection was ${answer}.`;
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    const wrong = judge(request, answer);
+    const wrong = checkResponse(request, answer);
     if (wrong !== undefined)
       return `${request.method} ${request.target} (${request.words}) got a wrong response: ${wrong}`;
     // Requests after one that ends the connection are not read.

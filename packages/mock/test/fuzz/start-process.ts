@@ -7,7 +7,7 @@ export interface MockProcess {
   /** Memory in use after a collection of garbage, in megabytes. */
   readHeap(): Promise<number>;
   /** The end of its standard error. */
-  told(): string;
+  output(): string;
   /** Resolves with its exit code once it has ended, by whatever. */
   readonly ended: Promise<number | null>;
   /** Asks it to end, as an operator would. */
@@ -22,22 +22,22 @@ export async function startProcess(args: readonly string[]): Promise<MockProcess
   const child = spawn(process.execPath, ["--expose-gc", "--import", reportHeap, ...args], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  let told = "";
-  child.stderr?.on("data", (chunk: Buffer) => (told = (told + chunk.toString()).slice(-4_000)));
+  let output = "";
+  child.stderr?.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
   const ended = once(child, "exit").then(([code]) => code);
   const port = await readPort(child).catch((error: unknown) => {
-    throw new Error(`The mock did not start: ${told}`, { cause: error });
+    throw new Error(`The mock did not start: ${output}`, { cause: error });
   });
   return {
     port,
-    told: () => told,
+    output: () => output,
     ended,
     terminate: () => void child.kill("SIGTERM"),
     kill: () => void child.kill("SIGKILL"),
     async readHeap() {
       child.send("heap");
       const [message] = await once(child, "message");
-      return message.heap_MB;
+      return message.heapMegabytes;
     },
   };
 }

@@ -36,7 +36,7 @@ interface Iteration {
   /** Number of items of each page. */
   counts: number[];
   /** Returns the total of the last page of a numbered list. */
-  told?: unknown;
+  total?: unknown;
 }
 
 function requestOf(id: string): Record<string, string> {
@@ -72,7 +72,7 @@ async function walk(
     walked.items.push(...found.map((item) => JSON.stringify(item)));
     walked.counts.push(found.length);
     if (!readAt(page, hasMore)) {
-      walked.told = style === "page" && total !== "" ? readAt(page, total) : undefined;
+      walked.total = style === "page" && total !== "" ? readAt(page, total) : undefined;
       return walked;
     }
     position = String(
@@ -93,7 +93,7 @@ test.each(sized)("$id has three pages of each size that it admits, and ends", as
     const walked = await walk(list, () => size);
 
     expect(walked.counts).toEqual([size, size, Math.max(1, size - 1)]);
-    expect([undefined, walked.items.length]).toContain(walked.told);
+    expect([undefined, walked.items.length]).toContain(walked.total);
     expectEachOnce(walked);
   }
 });

@@ -45,7 +45,7 @@ export async function checkResponses(spec: string, options: MockOptions = {}, pr
     createPlanner(own, { direction: "response", refusesAssumedNull: true }),
   );
   const mock = await startMock({ ...options, spec });
-  const judgement = { checked: 0, invalid: [] as string[], refused: [] as string[], impossible: [] as string[] };
+  const results = { checked: 0, invalid: [] as string[], refused: [] as string[], impossible: [] as string[] };
   for (const operation of operations) {
     for (const asked of listResponses(document, operation)) {
       const { status, mediaType, example } = asked;
@@ -54,16 +54,16 @@ export async function checkResponses(spec: string, options: MockOptions = {}, pr
         .join(" ");
       const { response, body } = await ask(mock.url, toRequest(own, sampler, operation), asked, prefer);
       const violation = response.headers.get("x-mock-violation");
-      if (violation?.includes("response-impossible")) judgement.impossible.push(`${name}: ${violation}`);
-      else if (violation !== null) judgement.refused.push(`${name}: ${violation}`);
+      if (violation?.includes("response-impossible")) results.impossible.push(`${name}: ${violation}`);
+      else if (violation !== null) results.refused.push(`${name}: ${violation}`);
       else {
-        judgement.checked += 1;
-        judgement.invalid.push(...findFaults(validate, asked, response, body).map((fault) => `${name}: ${fault}`));
+        results.checked += 1;
+        results.invalid.push(...findMistakes(validate, asked, response, body).map((mistake) => `${name}: ${mistake}`));
       }
     }
   }
   await mock.stop();
-  return { ...judgement, warnings: mock.warnings };
+  return { ...results, warnings: mock.warnings };
 }
 
 interface Asked {
@@ -139,12 +139,12 @@ async function ask(
   return { response, body: await response.text() };
 }
 
-function findFaults(validate: Validate, asked: Asked, response: Response, body: string): string[] {
+function findMistakes(validate: Validate, asked: Asked, response: Response, body: string): string[] {
   if (response.status !== asked.status) return [`status is ${response.status}: ${body.slice(0, 200)}`];
-  return [...findHeaderFaults(validate, asked, response), ...findBodyFaults(validate, asked, response, body)];
+  return [...findHeaderMistakes(validate, asked, response), ...findBodyMistakes(validate, asked, response, body)];
 }
 
-function findBodyFaults(
+function findBodyMistakes(
   validate: Validate,
   { mediaType, pointer, response: node }: Asked,
   response: Response,
@@ -167,8 +167,8 @@ function findBodyFaults(
   if (!isObject && !/[/+]json$/.test(plain(type) ?? "")) {
     // Schemas say little of XML.
     if (/xml/.test(type ?? "")) return [];
-    const fault = validate(at, body);
-    return fault === undefined ? [] : [`as text: ${fault}`];
+    const mistake = validate(at, body);
+    return mistake === undefined ? [] : [`as text: ${mistake}`];
   }
   let value: unknown;
   try {
@@ -176,15 +176,15 @@ function findBodyFaults(
   } catch {
     return [`no JSON: ${body.slice(0, 60)}`];
   }
-  const fault = validate(at, value);
-  return fault === undefined ? [] : [fault];
+  const mistake = validate(at, value);
+  return mistake === undefined ? [] : [mistake];
 }
 
 function plain(text: string | null): string | undefined {
   return text?.split(";")[0]?.trim().toLowerCase();
 }
 
-function findHeaderFaults(validate: Validate, { pointer, response: node }: Asked, response: Response): string[] {
+function findHeaderMistakes(validate: Validate, { pointer, response: node }: Asked, response: Response): string[] {
   const headers = isRecord(node["headers"]) ? node["headers"] : {};
   return Object.entries(headers).flatMap(([name, header]) => {
     if (!isRecord(header) || typeof header["$ref"] === "string" || name.toLowerCase() === "content-type") return [];
@@ -194,7 +194,7 @@ function findHeaderFaults(validate: Validate, { pointer, response: node }: Asked
     const at = [...pointer, "headers", name, "schema"];
     const readings: unknown[] = [text, text === "true", text.split(",")];
     if (text.trim() !== "" && !Number.isNaN(Number(text))) readings.push(Number(text));
-    const faults = readings.map((reading) => validate(at, reading));
-    return faults.includes(undefined) ? [] : [`header ${name}: ${faults[0]}, ${text}`];
+    const mistakes = readings.map((reading) => validate(at, reading));
+    return mistakes.includes(undefined) ? [] : [`header ${name}: ${mistakes[0]}, ${text}`];
   });
 }

@@ -13,17 +13,17 @@ import { killCli, runCli } from "../run-cli.js";
 afterEach(killCli);
 
 test("`--engine prism` without the package is wrong use, and names the package", async () => {
-  const { code, told } = runCli(["start", "--port", "0", "--engine", "prism"]);
+  const { code, output } = runCli(["start", "--port", "0", "--engine", "prism"]);
 
   expect(await code).toBe(2);
-  expect(told.err).toContain("npm install --save-dev @shortvideo-api/prism");
+  expect(output.err).toContain("npm install --save-dev @shortvideo-api/prism");
 });
 
 test("`--engine` rejects an unknown name and lists the engines", async () => {
-  const { code, told } = runCli(["start", "--engine", "other"]);
+  const { code, output } = runCli(["start", "--engine", "other"]);
 
   expect(await code).toBe(2);
-  expect(told.err).toContain("Allowed choices are built-in, prism.");
+  expect(output.err).toContain("Allowed choices are built-in, prism.");
 });
 
 test("`createMock` rejects the name of an unknown engine", async () => {

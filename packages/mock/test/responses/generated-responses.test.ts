@@ -65,15 +65,15 @@ test("reports a response that fits no schema, at the start with `strict` and els
     ],
   });
 
-  const told: string[] = [];
-  const mock = await startMock({ spec: await writeSpec(impossible), onWarning: (warning) => told.push(warning) });
+  const warnings: string[] = [];
+  const mock = await startMock({ spec: await writeSpec(impossible), onWarning: (warning) => warnings.push(warning) });
   const before = mock.warnings;
   for (const _ of ["first", "second"]) await fetch(`${mock.url}/parcel`);
   await mock.stop();
 
   expect(before).toEqual([]);
-  expect(told).toEqual([expect.stringContaining("GET /parcel")]);
-  expect(mock.warnings).toEqual(told);
+  expect(warnings).toEqual([expect.stringContaining("GET /parcel")]);
+  expect(mock.warnings).toEqual(warnings);
 });
 
 test("an operation without a success returns its first documented response", async () => {

@@ -10,7 +10,7 @@ import { makeFolder } from "../../../report/test/make-folder.js";
 
 const combined = combineForms(process.env["CI"] === undefined ? 100 : 600);
 
-async function judge(forms: readonly SchemaForm[], openapi: string, prefer = ""): Promise<ResponseCheck> {
+async function check(forms: readonly SchemaForm[], openapi: string, prefer = ""): Promise<ResponseCheck> {
   const spec = join(await makeFolder(), "forms.json");
   const paths = forms.map(({ name, schema }, index) => {
     const content = { "application/json": { schema } };
@@ -34,7 +34,7 @@ test.each([
   ["of a seed", ", seed=3"],
   ["made anew", ", dynamic=true"],
 ])("no response is invalid, whatever the schema: %s", async (_, prefer) => {
-  const [plain, nested] = [await judge(schemaForms, "3.1.0", prefer), await judge(combined, "3.1.0", prefer)];
+  const [plain, nested] = [await check(schemaForms, "3.1.0", prefer), await check(combined, "3.1.0", prefer)];
 
   expect([...plain.invalid, ...plain.refused, ...nested.invalid, ...nested.refused]).toEqual([]);
   // No value fits them, and the mock says so.
@@ -75,7 +75,7 @@ test("no response of a 3.0 document is invalid, however it admits null", async (
   };
   const forms = Object.entries(schemas).map(([name, schema]) => ({ name, schema, components }));
 
-  const { invalid, refused, impossible, checked } = await judge(forms, "3.0.3");
+  const { invalid, refused, impossible, checked } = await check(forms, "3.0.3");
 
   expect([...invalid, ...refused, ...impossible]).toEqual([]);
   expect(checked).toBe(forms.length);

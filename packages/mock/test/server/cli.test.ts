@@ -7,7 +7,7 @@ import { killCli, runCli as run } from "../run-cli.js";
 afterEach(killCli);
 
 test("serves until SIGTERM, and prints each request but never a key", async () => {
-  const { child, told, url, code } = run(["start", "--port", "0"]);
+  const { child, output, url, code } = run(["start", "--port", "0"]);
 
   const answer = await fetch(`${await url}/api/drama/explore`, { headers: { "x-gateway-key": "secret-1" } });
   await fetch(`${await url}/api/post/detail?videoId=abc&x-gateway-key=secret-2`, {
@@ -17,20 +17,20 @@ test("serves until SIGTERM, and prints each request but never a key", async () =
 
   expect(answer.status).toBe(200);
   expect(await code).toBe(0);
-  expect(told.out).toMatch(/curl -H 'x-gateway-key: any-key' 'http:\/\/127\.0\.0\.1:\d+\/api\//);
-  expect(told.err).toMatch(/^200 {2}GET {3}\/api\/drama\/explore {2}dramas\.explore {2}[\d.]+ ms$/m);
-  expect(told.err).toContain("query.videoId: `videoId` is `abc`");
-  expect(told.err).not.toContain("secret");
+  expect(output.out).toMatch(/curl -H 'x-gateway-key: any-key' 'http:\/\/127\.0\.0\.1:\d+\/api\//);
+  expect(output.err).toMatch(/^200 {2}GET {3}\/api\/drama\/explore {2}dramas\.explore {2}[\d.]+ ms$/m);
+  expect(output.err).toContain("query.videoId: `videoId` is `abc`");
+  expect(output.err).not.toContain("secret");
 });
 
 test("prints no requests with --quiet, and reads port and host from the environment", async () => {
-  const { child, told, url, code } = run(["start", "--quiet"], { PORT: "0", HOST: "127.0.0.1" });
+  const { child, output, url, code } = run(["start", "--quiet"], { PORT: "0", HOST: "127.0.0.1" });
 
   await fetch(`${await url}/nowhere`);
   child.kill("SIGINT");
 
   expect(await code).toBe(0);
-  expect(told.err).toBe("");
+  expect(output.err).toBe("");
 });
 
 test("says that the port is taken, with exit code 1", async () => {
@@ -40,7 +40,7 @@ test("says that the port is taken, with exit code 1", async () => {
   const second = run(["start", "--port", port]);
 
   expect(await second.code).toBe(1);
-  expect(second.told.err).toContain(`Port ${port} of 127.0.0.1 is taken.`);
+  expect(second.output.err).toContain(`Port ${port} of 127.0.0.1 is taken.`);
 });
 
 test("prints its help with --help, and reports a usage error with exit code 2", async () => {
@@ -49,8 +49,8 @@ test("prints its help with --help, and reports a usage error with exit code 2", 
   const unknown = run(["stop"]);
 
   expect(await Promise.all([help.code, wrong.code, unknown.code])).toEqual([0, 2, 2]);
-  expect(help.told.out).toContain("--port <number>");
-  expect(wrong.told.err).toContain("whole number from 0 to 65535");
+  expect(help.output.out).toContain("--port <number>");
+  expect(wrong.output.err).toContain("whole number from 0 to 65535");
 });
 
 test("plays a scenario for every request, and takes none that does not exist", async () => {
@@ -63,13 +63,13 @@ test("plays a scenario for every request, and takes none that does not exist", a
   expect(response.status).toBe(429);
   expect(await code).toBe(0);
   expect(await wrong.code).toBe(2);
-  expect(wrong.told.err).toContain("such as `slow`");
+  expect(wrong.output.err).toContain("such as `slow`");
 });
 
 test("writes what the requests covered and broke when it is stopped", async () => {
   const folder = await makeFolder();
   const files = [join(folder, "report.json"), join(folder, "lost", "report.html")];
-  const { child, told, url, code } = run([
+  const { child, output, url, code } = run([
     "start",
     "--port",
     "0",
@@ -82,35 +82,35 @@ test("writes what the requests covered and broke when it is stopped", async () =
   child.kill("SIGTERM");
 
   expect(await code).toBe(4);
-  expect(told.err).toContain(`\`${files[1]}\` could not be written`);
+  expect(output.err).toContain(`\`${files[1]}\` could not be written`);
   expect(JSON.parse(await readFile(join(folder, "report.json"), "utf8"))).toMatchObject({ requests: 1, runs: [] });
 });
 
 test("does not start where it could not write its report", async () => {
   const folder = await makeFolder();
-  const { told, code } = run(["start", "--port", "0", "--report-on-exit", `html:${folder}`]);
+  const { output, code } = run(["start", "--port", "0", "--report-on-exit", `html:${folder}`]);
 
-  expect([await code, told.err]).toEqual([4, `\`${folder}\` could not be written: it is a folder.\n`]);
+  expect([await code, output.err]).toEqual([4, `\`${folder}\` could not be written: it is a folder.\n`]);
 });
 
 test.each([["start"], ["scenarios"], []])("explains %s by --help", async (...command) => {
-  const { code, told } = run([...command, "--help"]);
+  const { code, output } = run([...command, "--help"]);
 
-  expect([await code, told.err]).toEqual([0, ""]);
-  expect(told.out).toContain(["Usage: shortvideo-mock", ...command].join(" "));
+  expect([await code, output.err]).toEqual([0, ""]);
+  expect(output.out).toContain(["Usage: shortvideo-mock", ...command].join(" "));
 });
 
 test("tells its version", async () => {
   const { version } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8")) as {
     version: string;
   };
-  const { code, told } = run(["--version"]);
+  const { code, output } = run(["--version"]);
 
-  expect([await code, told.out]).toEqual([0, `${version}\n`]);
+  expect([await code, output.out]).toEqual([0, `${version}\n`]);
 });
 
 test("says which command may be meant", async () => {
-  const { code, told } = run(["stat"]);
+  const { code, output } = run(["stat"]);
 
-  expect([await code, told.err]).toEqual([2, expect.stringContaining("(Did you mean start?)")]);
+  expect([await code, output.err]).toEqual([2, expect.stringContaining("(Did you mean start?)")]);
 });

@@ -18,7 +18,7 @@ async function ask(
   const response = await fetch(mock.url + path, { headers });
   await response.clone().arrayBuffer();
   const [exchange] = exchanges;
-  if (!exchange) throw new Error("Nothing was told.");
+  if (!exchange) throw new Error("The mock reported no exchange.");
   return { response, exchange };
 }
 

@@ -135,7 +135,7 @@ test("iterates over a list whose position is the property of an object", async (
   expect(await ask(mock, "from=2")).toBe("200");
 });
 
-test.each<[what: string, parameter: object, query: string, told: string]>([
+test.each<[what: string, parameter: object, query: string, expected: string]>([
   [
     "takes further properties",
     { name: "range", in: "query", schema: { ...range, additionalProperties: true } },
@@ -202,10 +202,10 @@ test.each<[what: string, parameter: object, query: string, told: string]>([
     "",
     "`x-range` is not checked in things.list: the mock does not read an object in the style `simple` without `explode`.",
   ],
-])("says at the start that it does not check an object that %s", async (_what, parameter, query, told) => {
+])("says at the start that it does not check an object that %s", async (_what, parameter, query, expected) => {
   const things = await start(parameter);
 
-  expect(things.warnings).toEqual([told]);
+  expect(things.warnings).toEqual([expected]);
   expect(await ask(things, query)).toBe("200");
 });
 
