@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { tameAll } from "../../test/arbitrary-report.js";
+import { tameAll } from "../../test/hostile-texts.js";
 import { exampleDiff, hostileDiffs, narrower } from "../../test/example-diff.js";
 import { attribute, parseStrictly, textOf } from "../../test/parse-page.js";
 import type { DiffReport } from "./diff-report.js";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { lexer, type Token } from "marked";
 import { expect, test } from "vitest";
-import { tameAll } from "../../test/arbitrary-report.js";
+import { tameAll } from "../../test/hostile-texts.js";
 import { exampleDiff, hostileDiffs, narrower } from "../../test/example-diff.js";
 import type { DiffReport } from "./diff-report.js";
 import { renderDiffMarkdown } from "./render-diff-markdown.js";

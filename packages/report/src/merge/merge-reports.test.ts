@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { shardReports } from "../../test/arbitrary-report.js";
+import { shardReports } from "../../test/shard-reports.js";
 import { asShard, exampleReport, withOperation } from "../../test/example-report.js";
 import { checkReport } from "../verdict/check-report.js";
 import { mergeReports } from "./merge-reports.js";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileReports } from "../../test/arbitrary-report.js";
+import { hostileReports } from "../../test/hostile-reports.js";
 import { exampleReport } from "../../test/example-report.js";
 import { checkReport } from "../verdict/check-report.js";
 import { readReport } from "../merge/read-report.js";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { hostileReports } from "../../test/arbitrary-report.js";
+import { hostileReports } from "../../test/hostile-reports.js";
 import { exampleReport, withViolations } from "../../test/example-report.js";
 import { checkReport } from "../verdict/check-report.js";
 import { renderJunit } from "./render-junit.js";

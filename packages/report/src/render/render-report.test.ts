@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileReports, someDemands } from "../../test/arbitrary-report.js";
+import { hostileReports, someDemands } from "../../test/hostile-reports.js";
 import { withViolations } from "../../test/example-report.js";
 import type { ContractReport } from "../model/contract-report.js";
 import { checkReport } from "../verdict/check-report.js";

@@ -3,7 +3,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileReports } from "../../test/arbitrary-report.js";
+import { hostileReports } from "../../test/hostile-reports.js";
 import { asShard, exampleReport } from "../../test/example-report.js";
 import { type FailOn, checkReport } from "../verdict/check-report.js";
 import { mergeReports } from "../merge/merge-reports.js";

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileReports } from "../../test/arbitrary-report.js";
+import { hostileReports } from "../../test/hostile-reports.js";
 import { exampleReport, withViolations } from "../../test/example-report.js";
 import { measureText } from "../text/measure-text.js";
 import { renderText } from "./render-text.js";

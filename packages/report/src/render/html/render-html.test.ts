@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileReports, tameAll } from "../../../test/arbitrary-report.js";
+import { hostileReports } from "../../../test/hostile-reports.js";
+import { tameAll } from "../../../test/hostile-texts.js";
 import { exampleReport, withViolations } from "../../../test/example-report.js";
 import { attribute, parseStrictly, textOf } from "../../../test/parse-page.js";
 import type { ContractReport } from "../../model/contract-report.js";

@@ -1,0 +1,65 @@
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { schemas as anySchemas } from "../../../../generator/test/arbitrary-schema.ts";
+import { named, openSampler } from "../../test/open-sampler.js";
+
+const text: SchemaObject = { type: "string" };
+const whole: SchemaObject = { type: "integer" };
+
+test("keeps all of a value that fits, and of another one what fits", () => {
+  const pet: Schema = {
+    type: "object",
+    required: ["id", "kind"],
+    properties: { id: whole, kind: { enum: ["cat", "dog"] }, tags: { type: "array", items: text, maxItems: 2 } },
+    additionalProperties: false,
+  };
+  const { sampler } = openSampler({ Sample: pet });
+  const right = { id: 1, kind: "dog", tags: ["a"] };
+
+  expect(sampler.sample(pet, right, 0)).toBe(right);
+  expect(sampler.sample(pet, { id: "7", kind: "dog", tags: ["a", "b", "c"], size: 3 }, 0)).toEqual({
+    id: 7,
+    kind: "dog",
+    tags: ["a", "b"],
+  });
+  expect(sampler.sample(pet, [{ kind: "cow", tags: "a" }], 0)).toEqual({ id: 12, kind: "cat", tags: ["a"] });
+});
+
+const shape = (kind: string, size: string): Schema => ({
+  type: "object",
+  required: ["kind", size],
+  properties: { kind: { const: kind }, [size]: whole },
+});
+
+test("stays with the branch that a value was meant for", () => {
+  const schema = {
+    oneOf: [shape("circle", "radius"), shape("square", "side")],
+    discriminator: { propertyName: "kind" },
+  };
+  const { sampler } = openSampler({ Sample: schema });
+
+  expect(sampler.sample(schema, { kind: "square", side: "4" }, 0)).toEqual({ kind: "square", side: 4 });
+});
+
+/** More in CI than at a desk. */
+const numRuns = process.env["CI"] === undefined ? 20 : 60;
+
+test("never makes a value that does not fit, whatever it is asked to keep", () => {
+  let made = 0;
+  fc.assert(
+    fc.property(anySchemas, fc.jsonValue(), fc.nat(), (components, wish, seed) => {
+      const schemas = Object.entries(components).map(([name, schema]) => [name, schema === true ? {} : schema]);
+      const { sampler, findMistake } = openSampler(Object.fromEntries(schemas) as Record<string, Schema>);
+      for (const name of Object.keys(components)) {
+        for (const value of [sampler.sample(named(name), undefined, seed), sampler.sample(named(name), wish, seed)]) {
+          if (value === undefined) continue;
+          made += 1;
+          expect(findMistake(name, value)).toBeUndefined();
+        }
+      }
+    }),
+    { numRuns },
+  );
+  expect(made).toBeGreaterThan(5 * numRuns);
+});

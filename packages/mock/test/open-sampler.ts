@@ -1,0 +1,34 @@
+import type { Schema } from "@shortvideo-api/document";
+import { stringifyExact } from "@shortvideo-api/wire";
+import { createPlanner } from "../src/operation/plan-schema.js";
+import { readExact } from "../src/operation/read-exact.js";
+import { createContentCompiler } from "../src/operation/schema-compiler.js";
+import { createSampler, type Sampler } from "../src/sample/create-sampler.js";
+import { createValidator } from "./responses/validate-responses.js";
+import { toDocument } from "./to-document.js";
+
+/** Returns a reference to a schema of {@link openSampler}. */
+export function named(name: string): Schema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** Opens a document with these schemas: a sampler of its responses, and an independent check of what it makes. */
+export function openSampler(schemas: Readonly<Record<string, Schema>>): {
+  sampler: Sampler;
+  findMistake: (name: string, value: unknown) => string | undefined;
+} {
+  const document = toDocument({ components: { schemas } });
+  const validate = createValidator(JSON.parse(JSON.stringify(document)));
+  return {
+    sampler: createSampler(
+      document,
+      createContentCompiler(document, ["response"]),
+      createPlanner(document, { direction: "response", refusesAssumedNull: true }),
+    ),
+    findMistake: (name, value) => {
+      const onWire: unknown = JSON.parse(stringifyExact(value, readExact(document, named(name))));
+      const mistake = validate(["components", "schemas", name], onWire);
+      return mistake === undefined ? undefined : `${mistake}: ${JSON.stringify(value)}`;
+    },
+  };
+}

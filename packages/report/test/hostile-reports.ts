@@ -1,0 +1,187 @@
+import * as fc from "fast-check";
+import { disagreementGuide } from "../src/guide/disagreement-guide.js";
+import { violationGuide } from "../src/guide/violation-guide.js";
+import { warningGuide } from "../src/guide/warning-guide.js";
+import type {
+  BoundaryKind,
+  ContractReport,
+  OperationCoverage,
+  Violation,
+  Warning,
+} from "../src/model/contract-report.js";
+import type { DisagreementCode, EngineReport } from "../src/model/disagreement.js";
+import type { ViolationCode } from "../src/model/violation.js";
+import type { WarningCode } from "../src/model/warning.js";
+import type { ReportDemands } from "../src/verdict/check-report.js";
+import { hostileTexts, tame } from "./hostile-texts.js";
+
+const codes = Object.keys(violationGuide) as ViolationCode[];
+const warningCodes = Object.keys(warningGuide) as WarningCode[];
+const disagreementCodes = Object.keys(disagreementGuide) as DisagreementCode[];
+const counts = fc.oneof(fc.constant(0), fc.nat(9));
+
+// A report names only what it counted.
+const unlistedCounts = fc.integer({ min: 1, max: 9 });
+
+/** Reports in which every text that a document or a request gives is hostile. */
+export const hostileReports: fc.Arbitrary<ContractReport> = fc
+  .uniqueArray(hostileTexts, { selector: tame, minLength: 1, maxLength: 4 })
+  .chain((ids) =>
+    fc.record(
+      {
+        format: fc.constant(1 as const),
+        document: fc.record(
+          { title: hostileTexts, version: hostileTexts, file: hostileTexts },
+          { requiredKeys: ["title", "version"] },
+        ),
+        recordings: fc.array(hostileTexts, { maxLength: 2 }),
+        runs: fc.array(
+          fc.record(
+            {
+              command: fc.array(hostileTexts, { maxLength: 3 }),
+              exitCode: fc.option(fc.nat(255), { nil: null }),
+              signal: fc.option(hostileTexts, { nil: null }),
+              stoppedBy: hostileTexts,
+              notStarted: hostileTexts,
+              durationMs: fc.double({ min: 0, max: 1e9, noNaN: true }),
+              requests: counts,
+            },
+            { requiredKeys: ["command", "exitCode", "signal", "durationMs", "requests"] },
+          ),
+          { maxLength: 2 },
+        ),
+        requests: counts,
+        operations: fc.tuple(...ids.map((id) => hostileOperations(id))),
+        violations: fc.array(hostileViolations(ids), { maxLength: 4 }),
+        unlisted: fc.array(fc.record({ code: fc.constantFrom(...codes), count: unlistedCounts }), {
+          minLength: 1,
+          maxLength: 2,
+        }),
+        warnings: fc.array(hostileWarnings(ids), { maxLength: 4 }),
+        unlistedWarnings: fc.array(fc.record({ code: fc.constantFrom(...warningCodes), count: unlistedCounts }), {
+          minLength: 1,
+          maxLength: 2,
+        }),
+        engines: fc.array(hostileEngines(ids), { minLength: 1, maxLength: 2 }),
+      },
+      {
+        requiredKeys: ["format", "document", "recordings", "runs", "requests", "operations", "violations", "warnings"],
+      },
+    ),
+  );
+
+/** Requirements for reports. */
+export const someDemands: fc.Arbitrary<ReportDemands> = fc.record({
+  allowViolations: fc.boolean(),
+  ignore: fc.subarray([...codes, ...warningCodes]),
+  failOn: fc.subarray(["violations", "warnings", ...warningCodes] as const),
+  thresholds: fc.record(
+    { operations: fc.constantFrom(0, 1, 3, "50%" as const), values: fc.constantFrom(0, 1, "100%" as const) },
+    { requiredKeys: [] },
+  ),
+});
+
+function hostileOperations(id: string): fc.Arbitrary<OperationCoverage> {
+  return fc.record(
+    {
+      id: fc.constant(id),
+      method: hostileTexts,
+      path: hostileTexts,
+      line: fc.integer({ min: 1, max: 9_999 }),
+      deprecated: hostileTexts,
+      requests: counts,
+      parameters: fc.array(
+        fc.record(
+          {
+            name: hostileTexts,
+            in: fc.constantFrom("path" as const, "query" as const, "header" as const, "cookie" as const),
+            required: fc.boolean(),
+            given: counts,
+            omitted: counts,
+            values: fc.array(fc.record({ value: hostileTexts, count: counts }), { maxLength: 3 }),
+            boundaries: fc.array(
+              fc.record({
+                kind: fc.constantFrom<BoundaryKind>(
+                  "minimum",
+                  "maximum",
+                  "minLength",
+                  "maxLength",
+                  "minItems",
+                  "maxItems",
+                ),
+                value: fc.integer(),
+                count: counts,
+              }),
+              { maxLength: 3 },
+            ),
+          },
+          { requiredKeys: ["name", "in", "required", "given", "omitted"] },
+        ),
+        { maxLength: 3 },
+      ),
+      statuses: fc.array(fc.record({ status: hostileTexts, description: hostileTexts, count: counts }), {
+        maxLength: 3,
+      }),
+      responses: fc.array(fc.record({ name: hostileTexts, count: counts }), { maxLength: 2 }),
+      pages: fc.record({ first: counts, further: counts, last: counts, empty: counts }),
+      rateLimits: counts,
+      inBandFailures: counts,
+    },
+    { requiredKeys: ["id", "method", "path", "requests", "parameters", "statuses", "responses"] },
+  );
+}
+
+function hostileViolations(ids: readonly string[]): fc.Arbitrary<Violation> {
+  return fc.record(
+    {
+      code: fc.constantFrom(...codes),
+      operation: fc.constantFrom(...ids),
+      place: hostileTexts,
+      mistake: hostileTexts,
+      message: hostileTexts,
+      count: fc.integer({ min: 1, max: 9 }),
+      request: fc.record({ method: hostileTexts, target: hostileTexts }),
+      correction: hostileTexts,
+    },
+    { requiredKeys: ["code", "place", "message", "count", "request"] },
+  );
+}
+
+function hostileWarnings(ids: readonly string[]): fc.Arbitrary<Warning> {
+  return fc.record(
+    {
+      code: fc.constantFrom(...warningCodes),
+      operation: fc.constantFrom(...ids),
+      place: hostileTexts,
+      message: hostileTexts,
+      count: fc.integer({ min: 1, max: 9 }),
+      request: fc.record({ method: hostileTexts, target: hostileTexts }),
+    },
+    { requiredKeys: ["code", "place", "message", "count"] },
+  );
+}
+
+function hostileEngines(ids: readonly string[]): fc.Arbitrary<EngineReport> {
+  return fc.record(
+    {
+      name: hostileTexts,
+      requests: counts,
+      responses: counts,
+      disagreements: fc.array(
+        fc.record(
+          {
+            code: fc.constantFrom(...disagreementCodes),
+            operation: fc.constantFrom(...ids),
+            reason: hostileTexts,
+            count: fc.integer({ min: 1, max: 9 }),
+            request: fc.record({ method: hostileTexts, target: hostileTexts }),
+          },
+          { requiredKeys: ["code", "reason", "count", "request"] },
+        ),
+        { maxLength: 3 },
+      ),
+      unlisted: fc.integer({ min: 1, max: 9 }),
+    },
+    { requiredKeys: ["name", "requests", "responses", "disagreements"] },
+  );
+}

@@ -1,0 +1,134 @@
+import * as fc from "fast-check";
+import type { ContractReport, OperationCoverage } from "../src/model/contract-report.js";
+import type { DisagreementCode, EngineReport } from "../src/model/disagreement.js";
+import type { ViolationCode } from "../src/model/violation.js";
+import type { WarningCode } from "../src/model/warning.js";
+import { listUnmet } from "../src/verdict/list-unmet.js";
+import { toViolationKind } from "../src/verdict/to-violation-kind.js";
+import { exampleReport } from "./example-report.js";
+
+const counts = fc.oneof(fc.constant(0), fc.nat(9));
+
+/** Another engine, as a shard reports it. */
+const shardEngines: fc.Arbitrary<EngineReport> = fc.record(
+  {
+    name: fc.constantFrom("prism", "other"),
+    requests: counts,
+    responses: counts,
+    disagreements: fc.uniqueArray(
+      fc.record(
+        {
+          code: fc.constantFrom<DisagreementCode>("request-accepted", "engine-failed"),
+          operation: fc.constantFrom("books.list", "books.get"),
+          reason: fc.constantFrom("one", "other"),
+          count: fc.integer({ min: 1, max: 5 }),
+          request: fc.record({ method: fc.constant("GET"), target: fc.constantFrom("/a?x=1", "/b") }),
+        },
+        { requiredKeys: ["code", "reason", "count", "request"] },
+      ),
+      { selector: ({ code, operation, reason }) => [code, operation, reason].join(" ") },
+    ),
+    unlisted: fc.integer({ min: 1, max: 5 }),
+  },
+  { requiredKeys: ["name", "requests", "responses", "disagreements"] },
+);
+
+/** Each shard has its own. */
+let recordings = 0;
+
+/** Reports of one document, as shards of a suite write them. */
+export const shardReports: fc.Arbitrary<ContractReport> = fc
+  .record({
+    document: fc.constantFrom(
+      exampleReport.document,
+      { ...exampleReport.document, file: "elsewhere.yaml" },
+      { title: "Library", version: "2.1.0" },
+    ),
+    numbers: fc.infiniteStream(counts),
+    requests: counts,
+    runs: fc.array(
+      fc.record({
+        command: fc.tuple(fc.constantFrom("a", "b")),
+        exitCode: fc.nat(1),
+        signal: fc.constant(null),
+        durationMs: counts,
+        requests: counts,
+      }),
+      {
+        maxLength: 2,
+      },
+    ),
+    responses: fc.uniqueArray(
+      fc.record({ name: fc.constantFrom("first", "slow", "last"), count: fc.integer({ min: 1, max: 5 }) }),
+      {
+        selector: ({ name }) => name,
+      },
+    ),
+    violations: fc.uniqueArray(
+      fc.record(
+        {
+          code: fc.constantFrom<ViolationCode>("parameter-wrong", "path-unknown"),
+          operation: fc.constantFrom("books.list", "books.get"),
+          place: fc.constantFrom("path", "query.count"),
+          mistake: fc.constantFrom("minimum integer", "maximum integer"),
+          message: fc.constantFrom("one", "other"),
+          count: fc.integer({ min: 1, max: 5 }),
+          request: fc.record({ method: fc.constant("GET"), target: fc.constantFrom("/a?x=1", "/a?x=2", "/b") }),
+          correction: fc.constantFrom("curl /a", "curl /b"),
+        },
+        { requiredKeys: ["code", "place", "message", "count", "request"] },
+      ),
+      { selector: (violation) => JSON.stringify(toViolationKind(violation)) },
+    ),
+    unlisted: fc.subarray(["body-wrong", "key-missing"] as const),
+    warnings: fc.uniqueArray(
+      fc.record({
+        code: fc.constantFrom<WarningCode>("page-repeated", "operation-deprecated"),
+        operation: fc.constantFrom("books.list", "books.get"),
+        place: fc.constantFrom("operation", "query.cursor"),
+        message: fc.constantFrom("one", "other"),
+        count: fc.integer({ min: 1, max: 5 }),
+        request: fc.record({ method: fc.constant("GET"), target: fc.constantFrom("/a?x=1", "/a?x=2", "/b") }),
+      }),
+      { selector: ({ code, operation, place }) => [code, place, operation].join(" ") },
+    ),
+    unlistedWarnings: fc.subarray(["number-rounded", "retry-too-early"] as const),
+    engines: fc.uniqueArray(shardEngines, { selector: ({ name }) => name }),
+  })
+  .map(({ numbers, responses, unlisted, warnings, unlistedWarnings, engines, requests, ...rest }) => {
+    const operations = exampleReport.operations.map((operation) => ({ ...recount(operation, numbers), responses }));
+    return {
+      format: 1,
+      ...rest,
+      requests,
+      recordings: [`recording ${++recordings}`],
+      operations,
+      ...(unlisted.length === 0 ? {} : { unlisted: unlisted.map((code) => ({ code, count: requests + 1 })) }),
+      warnings: [...warnings, ...listUnmet(operations)],
+      ...(unlistedWarnings.length === 0
+        ? {}
+        : { unlistedWarnings: unlistedWarnings.map((code) => ({ code, count: requests + 1 })) }),
+      ...(engines.length === 0 ? {} : { engines }),
+    };
+  });
+
+/** The same operation with other counts. */
+function recount(operation: OperationCoverage, numbers: fc.Stream<number>): OperationCoverage {
+  const next = () => numbers.next().value ?? 0;
+  const recounted = <Counted extends object>(list: readonly Counted[]) =>
+    list.map((each) => ({ ...each, count: next() }));
+  return {
+    ...operation,
+    requests: next(),
+    parameters: operation.parameters.map((parameter) => ({
+      ...parameter,
+      given: next(),
+      omitted: next(),
+      ...(parameter.values && { values: recounted(parameter.values) }),
+      ...(parameter.boundaries && { boundaries: recounted(parameter.boundaries) }),
+    })),
+    statuses: recounted(operation.statuses),
+    ...(operation.rateLimits === undefined ? {} : { rateLimits: next() }),
+    ...(operation.pages && { pages: { first: next(), further: next(), last: next(), empty: next() } }),
+  };
+}
