@@ -99,7 +99,9 @@ test.each(inLanguage(running, "console").map((block) => ({ ...block, expected: s
 test("a command that fails, and output that differs, are found", async () => {
   expect(await runShell("npm run unknown\n")).toMatchObject({ status: 1 });
   expect(await runShell("npx @shortvideo-api/unknown\n")).toMatchObject({ status: 1 });
-  expect(readConsole("$ echo a\na\n…\nc 12 ms\n").output.test("a\nb\nc 345 ms\n")).toBe(true);
+  for (const duration of ["345 ms", "1.8 s", "1 min 12 s"]) {
+    expect(readConsole("$ echo a\na\n…\nc 12 ms\n").output.test(`a\nb\nc ${duration}\n`)).toBe(true);
+  }
   expect(readConsole("$ echo a\na\nc\n").output.test("a\nb\nd\n")).toBe(false);
 });
 
@@ -182,7 +184,8 @@ function readConsole(code: string): { commands: string; output: RegExp } {
     .slice(end)
     .filter((line) => line !== "…" && line !== "")
     .map((line) => line.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    .map((line) => line.replaceAll("…", ".*").replaceAll(/\d+(?= ms)|(?<=127\\\.0\\\.0\\\.1:)\d+/g, String.raw`\d+`))
+    .map((line) => line.replaceAll("…", ".*").replaceAll(/(?<=127\\\.0\\\.0\\\.1:)\d+/g, String.raw`\d+`))
+    .map((line) => line.replaceAll(/\d+(?:\\\.\d+)? m?s\b/g, String.raw`[\d.]+ (?:ms|s|min(?: \d+ s)?)`))
     .join("[^]*\\n");
   return { commands: `${commands.join("\n")}\n`, output: new RegExp(`^${output}`, "m") };
 }

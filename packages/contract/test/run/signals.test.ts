@@ -217,20 +217,18 @@ test.skipIf(process.platform !== "linux")(
 test.skipIf(process.platform !== "linux")(
   "a second signal kills a process in another session that has dropped its environment",
   async () => {
-    const cli = run(
-      "--kill-after",
-      "3600",
-      "--",
-      "sh",
-      "-c",
-      `trap "" TERM; env -i setsid ${printIdAndSleep} & ${printIdAndSleep}`,
-    );
+    const hearing = sleeper(`process.on("SIGTERM", () => console.log("heard"))`);
+    const hidden = `env -i setsid ${printIdAndSleep} &`;
+    const cli = run("--kill-after", "3600", "--", "sh", "-c", `${hidden} exec "$@"`, "sh", ...hearing);
     const pids = await findPids(cli, 2);
 
-    // Signals within a quarter of a second count as one, also when a busy process handles two late and together.
-    const again = setInterval(() => cli.child.kill("SIGTERM"), 300);
+    cli.child.kill("SIGTERM");
+    await hear(cli, "heard", 1);
+    // Signals within a quarter of a second count as one.
+    await wait(300);
+    cli.child.kill("SIGTERM");
 
-    expect(await cli.code.finally(() => clearInterval(again))).toBe(137);
+    expect(await cli.code).toBe(137);
     await allEnd(pids);
   },
 );

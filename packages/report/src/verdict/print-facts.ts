@@ -42,7 +42,7 @@ export function printDuration(durationMs: number): string {
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
 }
 
-/** Prints how much was covered: `"15/24"`; a dash where there is nothing to coverage. */
+/** Prints how much was covered: `"15/24"`; a dash where there is nothing to cover. */
 export function printCoverage({ covered, total }: Coverage): string {
   return total === 0 ? "–" : `${covered}/${total}`;
 }
