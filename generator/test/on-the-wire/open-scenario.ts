@@ -1,0 +1,62 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll } from "vitest";
+import { generate } from "../../src/generate.ts";
+import { listScaffold } from "../../src/output/scaffold.ts";
+import { repository } from "../../src/paths.ts";
+import { linkPackages, typeCheck } from "../type-check.ts";
+
+/** The generated packages of a scenario, ready to run. */
+export interface OpenScenario {
+  /** The document: an absolute path. */
+  readonly spec: string;
+  /** Creates a client by `createClient`. Returns a function that calls its methods by the ids of their operations. */
+  readonly openClient: (options: object) => CallOperation;
+  /** Returns an export of `client`, or of `client/functions`. Throws an error if there is no such export. */
+  readonly pick: (name: string) => Callable;
+  /** Returns the errors of the compiler for a program beside `client/src/index.ts`; `""` if it compiles. */
+  readonly compile: (program: string) => Promise<string>;
+}
+
+// The types of a scenario exist only while a test runs: `compile` checks them.
+/* oxlint-disable typescript/no-explicit-any */
+/** Calls an operation, such as `"pets.get"`. */
+export type CallOperation = (id: string, params?: any, options?: any) => any;
+type Callable = (new (...given: any[]) => any) & ((...given: any[]) => any);
+/* oxlint-enable typescript/no-explicit-any */
+
+/** Generates the packages of a scenario into a new folder, and imports them. The folder exists until the tests of the file end. */
+export async function openScenario(name: string): Promise<OpenScenario> {
+  // The compiler and the runtime must see the same paths.
+  const root = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`));
+  afterAll(() => rmSync(root, { recursive: true }));
+  const spec = fileURLToPath(new URL(`../scenarios/${name}/spec/openapi.yaml`, import.meta.url));
+  await generate({ root, spec, seeds: listScaffold(repository) });
+  linkPackages(root, [root]);
+  const sources = join(root, "packages/client/src");
+  const load = (file: string): Promise<Record<string, Callable>> =>
+    import(/* @vite-ignore */ pathToFileURL(join(sources, file)).href);
+  const exported = { ...(await load("functions.ts")), ...(await load("index.ts")) };
+  const pick = (of: string): Callable => {
+    const found = exported[of];
+    if (found === undefined) throw new Error(`The client of \`${name}\` exports no \`${of}\`.`);
+    return found;
+  };
+  return {
+    spec,
+    openClient: (options) => {
+      const api = pick("createClient")(options);
+      return (id, ...given) => {
+        const [resource = "", method = ""] = id.split(".");
+        return api[resource][method](...given);
+      };
+    },
+    pick,
+    compile: (program) => {
+      writeFileSync(join(sources, "program.ts"), program);
+      return typeCheck(root);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { startMock } from "@shortvideo-api/mock";
+import { expect, onTestFinished, test } from "vitest";
+import { openScenario } from "./open-scenario.ts";
+import { startEcho } from "./start-echo.ts";
+
+const { compile, openClient, spec } = await openScenario("query-encoding");
+const echo = await startEcho();
+const params = {
+  path: ["a", "b/c"],
+  filter: { name: "x y", size: { min: 1 } },
+  ids: ["9007199254740993", 2],
+  tags: ["t", "u"],
+  piped: ["p", "q"],
+  spaced: ["s", "t"],
+  raw: "/a:b",
+  json: { a: 1 },
+};
+
+test("sends each style as the document says", async () => {
+  const call = openClient({ baseUrl: echo.url, checkResponses: false });
+
+  await call("search.run", params);
+
+  expect(echo.takeRequests().map(({ method, target }) => [method, target.split(/[?&]/)])).toEqual([
+    [
+      "GET",
+      [
+        "/search/;path=a;path=b%2Fc",
+        "filter%5Bname%5D=x%20y",
+        "filter%5Bsize%5D%5Bmin%5D=1",
+        "ids=9007199254740993,2",
+        "tags=t",
+        "tags=u",
+        "piped=p%7Cq",
+        "spaced=s%20t",
+        "raw=/a:b",
+        "json=%7B%22a%22%3A1%7D",
+      ],
+    ],
+  ]);
+});
+
+test("the mock accepts each style", async () => {
+  const mock = await startMock({ spec, port: 0 });
+  onTestFinished(() => mock.stop());
+  const call = openClient({ baseUrl: mock.url });
+
+  expect(await call("search.run", params)).toEqual(expect.any(Array));
+});
+
+test("the types of the client are those of the document", async () => {
+  expect(await compile(printProgram(`{ path: ["a"], ids: ["9007199254740993"] }`))).toBe("");
+  expect(await compile(printProgram(`{ path: 5 }`))).toContain("program.ts(2,");
+});
+
+function printProgram(given: string): string {
+  return `import { createClient } from "./index.js";
+export const hits: Promise<string[]> = createClient({ baseUrl: "http://a.example" }).search.run(${given});
+`;
+}
