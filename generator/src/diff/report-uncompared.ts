@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  httpMethods,
   isNode,
   isReference,
   type OpenApi,
@@ -84,7 +83,6 @@ function findTarget(root: OpenApi, reference: string): unknown {
 }
 
 /** Returns the id of the operation that contains a part; `undefined` outside of operations. */
-function findOperation({ operations }: Side, [section, path, httpMethod]: readonly Step[]): string | undefined {
-  if (section !== "paths" || !httpMethods.some((each) => each === httpMethod)) return undefined;
-  return operations.find(({ endpoint }) => endpoint.path === path && endpoint.httpMethod === httpMethod)?.operation.id;
+function findOperation({ operations }: Side, place: readonly Step[]): string | undefined {
+  return operations.find(({ endpoint }) => endpoint.steps.every((step, index) => step === place[index]))?.operation.id;
 }

@@ -52,7 +52,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
       operationId,
       tags,
       path,
-      httpMethod: httpMethod.toUpperCase(),
+      httpMethod,
     })),
     aliases,
     errorClasses,

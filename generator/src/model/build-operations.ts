@@ -147,7 +147,7 @@ function buildOperation(
     name: names.name,
     fixtures: names.fixtures,
     call: names.call,
-    httpMethod: endpoint.httpMethod.toUpperCase(),
+    httpMethod: endpoint.httpMethod,
     path: endpoint.path,
     summary,
     // A description that repeats the summary is left out.

@@ -53,6 +53,7 @@ export {
   readListSeparator,
   readParameterStyle,
 } from "./operation/parameter-style.ts";
+export { listOperations, type PathOperation } from "./operation/list-operations.ts";
 export { listParameters } from "./operation/list-parameters.ts";
 export { listPaths, listShadowed, type Shadowed, toRequestPath } from "./operation/list-paths.ts";
 export { type Credential, readCredential, readCredentials } from "./operation/read-credentials.ts";

@@ -143,7 +143,7 @@ test.each([
   ["openapi: 4.0.0", "openapi.yaml:1 error unsupported-version"],
   ["- a\n- list", "openapi.yaml:1 error unsupported-version"],
   ["info: {}", "openapi.yaml:1 error unsupported-version"],
-  ["openapi: 3.2.0\npaths: {}", "openapi.yaml:1 warning newer-version"],
+  ["openapi: 3.3.0\npaths: {}", "openapi.yaml:1 warning newer-version"],
 ])("reports the version of `%s`", async (text, problem) => {
   const { problems } = await loadFiles({ "openapi.yaml": text });
 

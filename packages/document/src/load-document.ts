@@ -3,6 +3,7 @@ import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 import { bundle } from "./references/bundle.ts";
 import type { Document } from "./document.ts";
 import { findRoundedNumbers } from "./text/find-rounded-numbers.ts";
+import type { SpecVersion } from "./openapi/grammar.ts";
 import { type Node, describeValue, isNode } from "./openapi/node.ts";
 import { isWhole } from "./openapi/openapi.ts";
 import { printPointer, readPointer } from "./openapi/pointer.ts";
@@ -38,7 +39,7 @@ export async function loadDocument(path: string, options: LoadOptions = {}): Pro
   if (!isNode(source.value) || version === undefined) return { diagnostics: collector.toDiagnostics() };
   try {
     const references = openReferences(source, refsWithin === undefined ? undefined : resolve(refsWithin));
-    const { document, failures } = assemble(source, source.value, { references, is30: version === "3.0", collector });
+    const { document, failures } = assemble(source, source.value, { references, version, collector });
     return { document, diagnostics: [...failures, ...collector.toDiagnostics()] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -50,10 +51,10 @@ export async function loadDocument(path: string, options: LoadOptions = {}): Pro
 function assemble(
   entry: Source,
   root: Node,
-  { references, is30, collector }: { references: References; is30: boolean; collector: DiagnosticCollector },
+  { references, version, collector }: { references: References; version: SpecVersion; collector: DiagnosticCollector },
 ): { document: Document; failures: Diagnostic[] } {
-  const bundled = bundle(entry, root, { references, collector, is30 });
-  normalizeDocument(root, is30, bundled.broken, (code, steps, message) => {
+  const bundled = bundle(entry, root, { references, collector, version });
+  normalizeDocument(root, version === "3.0", bundled.broken, (code, steps, message) => {
     const origin = bundled.originOf(steps);
     collector.within(origin.source, [])(code, origin.steps, message);
   });
@@ -81,7 +82,7 @@ function assemble(
 }
 
 /** Returns the version whose rules apply to the document; `undefined` for a document of another kind. */
-function readVersion(source: Source, collector: DiagnosticCollector): "3.0" | "3.1" | undefined {
+function readVersion(source: Source, collector: DiagnosticCollector): SpecVersion | undefined {
   const report = collector.within(source, []);
   const { value } = source;
   if (!isNode(value)) {
@@ -98,8 +99,9 @@ function readVersion(source: Source, collector: DiagnosticCollector): "3.0" | "3
   const version = typeof openapi === "number" ? openapi.toFixed(1) : typeof openapi === "string" ? openapi.trim() : "";
   if (/^3\.0(?:\.|$)/.test(version)) return "3.0";
   if (/^3\.\d/.test(version)) {
-    if (!/^3\.1(?:\.|$)/.test(version)) report("newer-version", ["openapi"], `\`${version}\` is read as 3.1.`);
-    return "3.1";
+    if (/^3\.1(?:\.|$)/.test(version)) return "3.1";
+    if (!/^3\.2(?:\.|$)/.test(version)) report("newer-version", ["openapi"], `\`${version}\` is read as 3.2.`);
+    return "3.2";
   }
   report("unsupported-version", ["openapi"], `\`openapi\` is ${describeValue(openapi)}.`);
   return undefined;

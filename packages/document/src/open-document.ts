@@ -28,7 +28,7 @@ export async function openDocument(file: string): Promise<OpenedDocument | strin
     const version = isNode(document) ? (document["openapi"] ?? document["swagger"]) : undefined;
     const found =
       version === undefined ? "does not say which OpenAPI it is in" : `is in OpenAPI ${JSON.stringify(version)}`;
-    return `\`${file}\` ${found}; the mock reads 3.0 and 3.1. Convert it first.`;
+    return `\`${file}\` ${found}; the mock reads 3.0 to 3.2. Convert it first.`;
   }
   const assumesNull = upgradeDocument(document);
   const filled = fillIn(document);
@@ -51,7 +51,7 @@ async function readText(file: string): Promise<ParsedText | string> {
 
 /** Checks the version only. Unquoted in YAML, `3.0` is the number 3. */
 function isSupported(version: unknown): boolean {
-  return /^3(?:\.[01](?:\.|$)|$)/.test(String(version));
+  return /^3(?:\.[0-2](?:\.|$)|$)/.test(String(version));
 }
 
 /** Adds the parts that every document has, empty. */

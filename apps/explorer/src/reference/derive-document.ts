@@ -47,8 +47,9 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
     if (kind === "openapi") {
       node["info"] = describeIntroduction(written, model, source);
     } else if (kind === "operation") {
-      const [room, path, httpMethod] = steps;
-      const call = room === "paths" ? calls.get(`${String(httpMethod).toUpperCase()} ${String(path)}`) : undefined;
+      const [room, path, key, additional] = steps;
+      const method = additional === undefined ? String(key).toUpperCase() : String(additional);
+      const call = room === "paths" ? calls.get(`${method} ${String(path)}`) : undefined;
       if (!call) return;
       node["description"] = describeOperation(written, { ...call, model });
       node["responses"] = describeResponses(written["responses"], { ...call, model, root: original });

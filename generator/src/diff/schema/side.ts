@@ -52,7 +52,7 @@ export function readSide(
       aliases: new Map(model.schemas.map(({ key, name }) => [key, name])),
     },
     operations: listEndpoints(root, () => {}).flatMap((endpoint) => {
-      const found = described.get(`${endpoint.httpMethod.toUpperCase()} ${endpoint.path}`);
+      const found = described.get(`${endpoint.httpMethod} ${endpoint.path}`);
       return found ? [{ ...found, endpoint }] : [];
     }),
   };

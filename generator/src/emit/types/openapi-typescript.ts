@@ -13,6 +13,7 @@ import {
 import ts from "typescript";
 import { loosenParams, type LooseParams } from "./loosen-params.ts";
 import { listReferences, nameTypes } from "./name-types.ts";
+import { placeMethods } from "./place-methods.ts";
 import { viewForTypes } from "./type-view.ts";
 
 type TypedSchema = Parameters<typeof transformSchemaObject>[0];
@@ -66,7 +67,9 @@ export function printOpenApiTypes(
     },
   };
   const { nodes, schemas } = nameTypes(
-    transformSchema(document, context).filter((node) => !isWithRequired(node)),
+    transformSchema(document, context)
+      .filter((node) => !isWithRequired(node))
+      .map(placeMethods),
     schemaNames,
   );
   return {

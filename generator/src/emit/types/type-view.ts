@@ -5,10 +5,12 @@ import {
   type Schema,
   type SchemaObject,
   httpMethods,
+  listOperations,
 } from "@shortvideo-api/document/source";
 import { describeLimits } from "../../model/operation/describe-limits.ts";
 import { resolveSchema } from "@shortvideo-api/document/sample/source";
 import { breakCircles } from "./break-circles.ts";
+import { printOtherPath } from "./place-methods.ts";
 
 /** A document, prepared for printing its types. */
 export interface TypeView {
@@ -24,6 +26,7 @@ export interface TypeView {
  * - 64-bit integers are decimal strings.
  * - A parameter that travels as JSON text has the schema of its content, and its description has its limits.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
+ * - An operation of a method that the library does not print has a path of its own, see {@link placeMethods}.
  * - A union with a discriminator inside an `allOf` is not treated as a parent.
  * - No schema consists of itself, see {@link breakCircles}.
  */
@@ -50,20 +53,27 @@ interface Rewriting {
   readonly schemas: OpenApi["components"]["schemas"];
 }
 
+/** The methods that openapi-typescript prints. */
+const printedMethods = httpMethods.filter((method) => method !== "query");
+
 function nameOperations(
   paths: Record<string, PathItem>,
   operationIds: ReadonlyMap<string, string>,
 ): Record<string, PathItem> {
-  const named: [string, PathItem][] = Object.entries(paths).map(([path, item]) => {
-    const printed = { ...item };
-    for (const httpMethod of httpMethods) {
-      const operationId = operationIds.get(`${httpMethod.toUpperCase()} ${path}`);
-      const operation = item[httpMethod];
+  const named = Object.entries(paths).flatMap(([path, item]): [string, PathItem][] => {
+    const { parameters, servers } = item;
+    const shared: PathItem = { ...(parameters ? { parameters } : {}), ...(servers ? { servers } : {}) };
+    const printed: PathItem = { ...shared };
+    const others: [string, PathItem][] = [];
+    for (const { method, steps, operation } of listOperations(item)) {
+      const operationId = operationIds.get(`${method} ${path}`);
       // Operations without a method of the client have no types.
-      if (operation && operationId !== undefined) printed[httpMethod] = { ...operation, operationId };
-      else delete printed[httpMethod];
+      if (operationId === undefined) continue;
+      const key = printedMethods.find((each) => each === steps[0]);
+      if (key) printed[key] = { ...operation, operationId };
+      else others.push([printOtherPath(method, path), { ...shared, post: { ...operation, operationId } }]);
     }
-    return [path, printed];
+    return [[path, printed], ...others];
   });
   return Object.fromEntries(named);
 }

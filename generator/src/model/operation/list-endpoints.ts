@@ -1,6 +1,5 @@
 import {
-  type HttpMethod,
-  httpMethods,
+  listOperations,
   listParameters,
   type OpenApi,
   type OperationObject,
@@ -12,7 +11,8 @@ import {
 /** An operation as the document has it, with the parameters of its path. */
 export interface Endpoint {
   path: string;
-  httpMethod: HttpMethod;
+  /** As a request sends it: `"GET"`. */
+  httpMethod: string;
   operation: OperationObject;
   /** The keys that lead to the operation in the document. */
   steps: readonly Step[];
@@ -31,15 +31,13 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
         const found = path === "" ? "The path is empty." : `\`${path}\` does not begin with a slash.`;
         report("path-without-slash", [section, path], found);
       }
-      for (const httpMethod of httpMethods) {
-        const operation = item[httpMethod];
-        if (!operation) continue;
-        const steps = [section, path, httpMethod];
-        checkId(operation, `\`${httpMethod.toUpperCase()} ${path}\``, steps);
+      for (const { method: httpMethod, steps: inner, operation } of listOperations(item)) {
+        const steps = [section, path, ...inner];
+        checkId(operation, `\`${httpMethod} ${path}\``, steps);
         if (section === "webhooks") continue;
-        // https://fetch.spec.whatwg.org/#forbidden-method
-        if (httpMethod === "trace") {
-          report("method-never-sent", steps, `\`TRACE ${path}\` cannot be sent: \`fetch\` rejects the method.`);
+        if (isForbidden(httpMethod)) {
+          const message = `\`${httpMethod} ${path}\` cannot be sent: \`fetch\` rejects the method.`;
+          report("method-never-sent", steps, message);
           continue;
         }
         const parameters = listParameters(root, item, operation);
@@ -61,4 +59,9 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
   }
 
   return endpoints;
+}
+
+/** Returns whether `fetch` rejects a method: https://fetch.spec.whatwg.org/#forbidden-method, and https://www.rfc-editor.org/rfc/rfc9110#section-9.1 */
+function isForbidden(method: string): boolean {
+  return /^(?:CONNECT|TRACE|TRACK)$/i.test(method) || !/^[!#$%&'*+.^_`|~\w-]+$/.test(method);
 }

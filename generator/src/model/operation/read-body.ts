@@ -28,9 +28,8 @@ export function readBody(
   const [media] = listMedia(root, found?.content).sort((left, right) => rankOf(left) - rankOf(right));
   if (!found || !media) return undefined;
   // https://fetch.spec.whatwg.org/#dom-request
-  if (httpMethod === "get" || httpMethod === "head") {
-    const method = httpMethod.toUpperCase();
-    const message = `\`${method} ${path}\` has a body, which \`fetch\` cannot send with \`${method}\`.`;
+  if (/^(?:GET|HEAD)$/i.test(httpMethod)) {
+    const message = `\`${httpMethod} ${path}\` has a body, which \`fetch\` cannot send with \`${httpMethod}\`.`;
     report("body-never-sent", [...steps, "requestBody"], message);
     return undefined;
   }

@@ -7,7 +7,7 @@ export interface CallOptions extends TimeoutOptions, ResponseLimitOptions, Hooks
   /** Each of these takes precedence over the same option of the client. */
   retry?: RetryOptions | undefined;
   /**
-   * Sending this call twice does no harm, so that it may be retried. Default: `true` for GET and HEAD, else `false`. A
+   * Sending this call twice does no harm, so that it may be retried. Default: `true` for GET, HEAD and QUERY, else `false`. A
    * body that is a stream can be sent only once, and is never retried.
    */
   repeatable?: boolean | undefined;
@@ -41,7 +41,7 @@ export interface ResponseLimitOptions {
   maxResponseBytes?: number | undefined;
 }
 
-/** When a failed call is sent again: GET and HEAD always, other methods only with `repeatable`. */
+/** When a failed call is sent again: GET, HEAD and QUERY always, other methods only with `repeatable`. */
 export interface RetryOptions {
   /** Attempts after the first. Default 3; 0 turns retries off. In an iteration, it applies to each page. */
   maxRetries?: number | undefined;

@@ -16,7 +16,7 @@ import * as fc from "fast-check";
 type SendOnce = (ending: AbortSignal, attempts: number) => Promise<string>;
 
 interface Story {
-  isRepeatable?: boolean;
+  method?: string;
   send?: SendOnce;
   signal?: AbortSignal;
   limits?: TimeoutOptions & { retry?: RetryOptions };
@@ -24,7 +24,7 @@ interface Story {
 }
 
 /** Begins a call, and keeps when each of its attempts was made. */
-function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, signal, send = refuse }: Story) {
+function begin({ limits = {}, clock = createFakeClock(), method = "GET", signal, send = refuse }: Story) {
   const sentAt: number[] = [];
   const reported: RetryEvent[] = [];
   const { retry, ...times } = limits;
@@ -38,7 +38,7 @@ function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, si
   };
   const carry = timeouts(times)(retries(retry)(makeAttempts(attempt)));
   const call = carry({
-    operation: { id: "pets.get", method: isRepeatable ? "GET" : "POST", path: "/pets" },
+    operation: { id: "pets.get", method, path: "/pets" },
     params: {},
     options: { signal },
     plan: { hooks: [{ onRetry: (event) => void reported.push(event) }] },
@@ -95,8 +95,16 @@ test("gives up after the last retry, and says how often it tried", async () => {
   expect(sentAt).toHaveLength(4);
 });
 
+test.each(["HEAD", "QUERY"])("repeats %s, which only reads", async (method) => {
+  const { call, clock, sentAt } = begin({ method, limits: { retry: { maxRetries: 1 } } });
+
+  await clock.settle(call);
+
+  expect(sentAt).toHaveLength(2);
+});
+
 test.each<[string, Story]>([
-  ["a call that may not be repeated", { isRepeatable: false }],
+  ["a call that may not be repeated", { method: "POST" }],
   ["no retries", { limits: { retry: { maxRetries: 0 } } }],
   [
     "a failure that stays",

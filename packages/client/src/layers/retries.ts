@@ -50,7 +50,7 @@ function readWait(
   { attempt, clock = systemClock, operation: { method, body }, options, params }: Call,
   retry: Retry,
 ): number {
-  const isRepeatable = method === "GET" || method === "HEAD" || options.repeatable === true;
+  const isRepeatable = /^(GET|HEAD|QUERY)$/.test(method) || options.repeatable === true;
   if (!error.retryable || !isRepeatable || attempt.number > retry.maxRetries) return Infinity;
   if (body && params[body.param] instanceof ReadableStream) return Infinity;
   let retryAfterMs = 0;

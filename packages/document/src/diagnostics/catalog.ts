@@ -37,12 +37,12 @@ export const catalog = defineCatalog({
   "unsupported-version": {
     severity: "error",
     title: "The document is not OpenAPI 3",
-    fix: "Convert the document to OpenAPI 3.1 or 3.0, and say so in `openapi`.",
+    fix: "Convert the document to OpenAPI 3.0, 3.1 or 3.2, and say so in `openapi`.",
   },
   "newer-version": {
     severity: "warning",
     title: "The document has a newer version of OpenAPI than the generator knows",
-    fix: "Write `openapi: 3.1.1`, unless the document uses newer features.",
+    fix: "Write `openapi: 3.2.0`, unless the document uses newer features.",
   },
   "dangling-reference": {
     severity: "error",

@@ -45,11 +45,8 @@ export function normalizeParameter(node: Node): void {
 export function normalizeParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
   const placeholders = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
   const shared = normalizeList(item, placeholders, steps, scope);
-  const operations = httpMethods.flatMap((httpMethod) =>
-    isNode(item[httpMethod]) ? [{ httpMethod, operation: item[httpMethod] }] : [],
-  );
-  for (const { httpMethod, operation } of operations) {
-    const own = normalizeList(operation, placeholders, [...steps, httpMethod], scope);
+  for (const { inner, operation } of listOperationNodes(item)) {
+    const own = normalizeList(operation, placeholders, [...steps, ...inner], scope);
     const declared = new Set([...shared, ...own].map(({ name }) => name));
     const missing = placeholders.filter((name, index) => !declared.has(name) && placeholders.indexOf(name) === index);
     if (missing.length === 0) continue;
@@ -57,13 +54,19 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
     for (const parameter of added) undeclared.add(parameter);
     operation["parameters"] = [...(Array.isArray(operation["parameters"]) ? operation["parameters"] : []), ...added];
     for (const name of missing) {
-      scope.report(
-        "path-parameter-undeclared",
-        [...steps, httpMethod],
-        `\`{${name}}\` in \`${path}\` is not declared.`,
-      );
+      scope.report("path-parameter-undeclared", [...steps, ...inner], `\`{${name}}\` in \`${path}\` is not declared.`);
     }
   }
+}
+
+/** Lists the operations of a path item that was not validated, each with the keys that lead to it. */
+function listOperationNodes(item: Node): { inner: readonly string[]; operation: Node }[] {
+  const { additionalOperations } = item;
+  const additional = isNode(additionalOperations) ? Object.entries(additionalOperations) : [];
+  return [
+    ...httpMethods.map((key) => ({ inner: [key], operation: item[key] })),
+    ...additional.map(([method, operation]) => ({ inner: ["additionalOperations", method], operation })),
+  ].filter((found): found is { inner: string[]; operation: Node } => isNode(found.operation));
 }
 
 /** Removes invalid parameters from the list. Returns the remaining ones. */

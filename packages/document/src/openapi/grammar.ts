@@ -1,4 +1,4 @@
-/** Objects of OpenAPI 3.0 and 3.1. https://spec.openapis.org/oas/v3.1.1.html#schema */
+/** Objects of OpenAPI 3.0 to 3.2. https://spec.openapis.org/oas/v3.2.0.html#schema */
 export type Kind =
   | "openapi"
   | "info"
@@ -30,6 +30,9 @@ export type Kind =
   | "discriminator"
   | "mapping"
   | "xml";
+
+/** The versions of OpenAPI whose rules differ. */
+export type SpecVersion = "3.0" | "3.1" | "3.2";
 
 export type Field =
   | { is: "text" | "flag" | "number" | "texts" | "values" }
@@ -67,6 +70,7 @@ const parameter: readonly [Field, string][] = [
 /** Fields of each kind. Any other key is an extension or unknown, and stays as it is. */
 export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
   openapi: listFields([
+    [text, "$self jsonSchemaDialect"],
     [one("info"), "info"],
     [list("tag"), "tags"],
     [list("server"), "servers"],
@@ -83,11 +87,11 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
   contact: listFields([[text, "name url email"]]),
   license: listFields([[text, "name identifier url"]]),
   tag: listFields([
-    [text, "name description summary"],
+    [text, "name description summary parent kind"],
     [one("externalDocs"), "externalDocs"],
   ]),
   server: listFields([
-    [text, "url description"],
+    [text, "url description name"],
     [map("serverVariable"), "variables"],
   ]),
   serverVariable: listFields([
@@ -104,12 +108,14 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [map("example"), "examples"],
     [map("securityScheme"), "securitySchemes"],
     [map("pathItem"), "pathItems"],
+    [map("mediaType"), "mediaTypes"],
     [dropped("link"), "links"],
     [dropped("callback"), "callbacks"],
   ]),
   pathItem: listFields([
     [text, "$ref summary description"],
-    [one("operation"), "get put post delete options head patch trace"],
+    [one("operation"), "get put post delete options head patch trace query"],
+    [map("operation"), "additionalOperations"],
     [list("parameter"), "parameters"],
     [list("server"), "servers"],
   ]),
@@ -133,25 +139,31 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [map("mediaType"), "content"],
   ]),
   mediaType: listFields([
-    [one("schema"), "schema"],
+    [text, "$ref"],
+    [one("schema"), "schema itemSchema"],
     [map("example"), "examples"],
     [map("encoding"), "encoding"],
+    [list("encoding"), "prefixEncoding"],
+    [one("encoding"), "itemEncoding"],
     [value, "example"],
   ]),
   encoding: listFields([
     [text, "contentType style"],
     [flag, "explode allowReserved"],
     [map("header"), "headers"],
+    [map("encoding"), "encoding"],
+    [list("encoding"), "prefixEncoding"],
+    [one("encoding"), "itemEncoding"],
   ]),
   response: listFields([
-    [text, "$ref description"],
+    [text, "$ref summary description"],
     [map("header"), "headers"],
     [map("mediaType"), "content"],
     [dropped("link"), "links"],
   ]),
   example: listFields([
-    [text, "$ref summary description externalValue"],
-    [value, "value"],
+    [text, "$ref summary description externalValue serializedValue"],
+    [value, "value dataValue"],
   ]),
   link: listFields([
     [text, "$ref operationRef operationId description"],
@@ -159,12 +171,15 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
   ]),
   callback: listFields([[text, "$ref"]]),
   securityScheme: listFields([
-    [text, "$ref type description name in scheme bearerFormat openIdConnectUrl"],
+    [text, "$ref type description name in scheme bearerFormat openIdConnectUrl oauth2MetadataUrl"],
+    [flag, "deprecated"],
     [one("oauthFlows"), "flows"],
   ]),
-  oauthFlows: listFields([[one("oauthFlow"), "implicit password clientCredentials authorizationCode"]]),
+  oauthFlows: listFields([
+    [one("oauthFlow"), "implicit password clientCredentials authorizationCode deviceAuthorization"],
+  ]),
   oauthFlow: listFields([
-    [text, "authorizationUrl tokenUrl refreshUrl"],
+    [text, "authorizationUrl tokenUrl refreshUrl deviceAuthorizationUrl"],
     [one("scopes"), "scopes"],
   ]),
   scopes: listFields([]),
@@ -189,13 +204,13 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [one("xml"), "xml"],
   ]),
   discriminator: listFields([
-    [text, "propertyName"],
+    [text, "propertyName defaultMapping"],
     [one("mapping"), "mapping"],
   ]),
   dependentNames: listFields([]),
   mapping: listFields([]),
   xml: listFields([
-    [text, "name namespace prefix"],
+    [text, "name namespace prefix nodeType"],
     [flag, "attribute wrapped"],
   ]),
 };

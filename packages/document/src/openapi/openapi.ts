@@ -34,11 +34,16 @@ export interface Info {
 
 export interface Tag {
   name: string;
+  summary?: string;
   description?: string;
+  /** The name of the tag that this one belongs to: OpenAPI 3.2. */
+  parent?: string;
+  kind?: string;
 }
 
 export interface Server {
   url: string;
+  name?: string;
   description?: string;
   variables?: Record<string, { default: string }>;
 }
@@ -57,7 +62,8 @@ export interface Reference {
   $ref: string;
 }
 
-export const httpMethods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+/** The fields of a path item that hold operations. `query` is of OpenAPI 3.2. */
+export const httpMethods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 
 /** Lower case, as the document writes it. */
 export type HttpMethod = (typeof httpMethods)[number];
@@ -65,6 +71,8 @@ export type HttpMethod = (typeof httpMethods)[number];
 export type PathItem = { [httpMethod in HttpMethod]?: OperationObject } & {
   parameters?: readonly (ParameterObject | Reference)[];
   servers?: readonly Server[];
+  /** Operations of other methods, by method as requests send it: OpenAPI 3.2. `listOperations` lists all operations. */
+  additionalOperations?: Record<string, OperationObject>;
 };
 
 /** An operation. Its extensions have the types that `spec/EXTENSIONS.md` describes; no reader has validated them. */
@@ -154,6 +162,8 @@ export interface ResponseObject {
 
 export interface MediaType {
   schema?: Schema;
+  /** The schema of each item of a sequence, such as an event of `text/event-stream`: OpenAPI 3.2. */
+  itemSchema?: Schema;
   example?: unknown;
   examples?: Record<string, Example | Reference>;
   /** The serialization of each property of a form. */

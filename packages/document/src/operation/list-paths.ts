@@ -1,4 +1,5 @@
-import { type HttpMethod, httpMethods, type OpenApi, type PathItem } from "../openapi/openapi.ts";
+import type { OpenApi, PathItem } from "../openapi/openapi.ts";
+import { listOperations } from "./list-operations.ts";
 
 /** Lists the paths of a document without extensions, which may hold anything. */
 export function listPaths({ paths }: OpenApi): [path: string, item: PathItem][] {
@@ -7,7 +8,8 @@ export function listPaths({ paths }: OpenApi): [path: string, item: PathItem][] 
 
 /** An operation that no request can reach: every request for it is a request for another one. */
 export interface Shadowed {
-  readonly method: HttpMethod;
+  /** As a request sends it: `"GET"`. */
+  readonly method: string;
   /** As in the document: `"/pets#short"`. */
   readonly path: string;
   /** The path of the other operation. */
@@ -24,15 +26,13 @@ export function listShadowed({ paths }: OpenApi): Shadowed[] {
   const first = new Map<string, string>();
   const ordered = [...names.filter((path) => !path.includes("#")), ...names.filter((path) => path.includes("#"))];
   return ordered.flatMap((path) =>
-    httpMethods
-      .filter((method) => paths[path]?.[method])
-      .flatMap((method): Shadowed[] => {
-        // Names of templates are not sent either.
-        const asked = `${method} ${toRequestPath(path).replaceAll(/\{[^{}]*\}/g, "{}")}`;
-        const by = first.get(asked);
-        if (by === undefined) first.set(asked, path);
-        return by === undefined || !path.includes("#") ? [] : [{ method, path, by }];
-      }),
+    listOperations(paths[path]).flatMap(({ method }): Shadowed[] => {
+      // Names of templates are not sent either.
+      const asked = `${method} ${toRequestPath(path).replaceAll(/\{[^{}]*\}/g, "{}")}`;
+      const by = first.get(asked);
+      if (by === undefined) first.set(asked, path);
+      return by === undefined || !path.includes("#") ? [] : [{ method, path, by }];
+    }),
   );
 }
 

@@ -1,6 +1,7 @@
-import { httpMethods, type OpenApi, type OperationObject, type ResponseObject } from "../openapi/openapi.ts";
+import type { OpenApi, OperationObject, ResponseObject } from "../openapi/openapi.ts";
 import { resolve } from "../openapi/resolve-reference.ts";
 import { findResponseKey } from "./find-response-key.ts";
+import { listOperations } from "./list-operations.ts";
 
 /** The operation and status that a response is documented for. */
 export interface ResponsePlace {
@@ -23,6 +24,5 @@ export function findOperationObject(
   document: OpenApi,
   { method, path }: Pick<ResponsePlace, "method" | "path">,
 ): OperationObject | undefined {
-  const name = httpMethods.find((each) => each.toUpperCase() === method);
-  return name && document.paths?.[path]?.[name];
+  return listOperations(document.paths?.[path]).find((each) => each.method === method)?.operation;
 }

@@ -1,5 +1,5 @@
 import { createFieldFollower, type BundlePlace, wrongKind } from "./follow-fields.ts";
-import { type Kind, componentMaps, grammar } from "../openapi/grammar.ts";
+import { type Kind, type SpecVersion, componentMaps, grammar } from "../openapi/grammar.ts";
 import { nameComponent } from "./name-component.ts";
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
 import { printPointer } from "../openapi/pointer.ts";
@@ -40,8 +40,9 @@ interface Task extends BundlePlace {
 export function bundle(
   entry: Source,
   root: Node,
-  { references, collector, is30 }: { references: References; collector: DiagnosticCollector; is30: boolean },
+  { references, collector, version }: { references: References; collector: DiagnosticCollector; version: SpecVersion },
 ): Bundle {
+  const is30 = version === "3.0";
   const components: Node = isNode(root["components"]) ? root["components"] : {};
   root["components"] = components;
   const origins = new Map<string, SourcePlace>();
@@ -82,7 +83,8 @@ export function bundle(
     if (kind === "openapi") return refuseWhole(node, spot);
     if (kind === "pathItem") return void takeIn(kind, node, spot, { isAllowed: true });
     if (!componentMaps.has(kind)) {
-      if (!takeIn(kind, node, spot, { isAllowed: false })) broken.add(node);
+      const isAllowed = kind === "mediaType" && version === "3.2";
+      if (!takeIn(kind, node, spot, { isAllowed })) broken.add(node);
       return;
     }
     if (readText(node, spot) === undefined) broken.add(node);
@@ -138,6 +140,11 @@ export function bundle(
         map[key] = task.node;
         tasks.push(task);
       }
+    }
+    const { mediaTypes } = components;
+    for (const [key, node] of Object.entries(isNode(mediaTypes) ? mediaTypes : {})) {
+      const place = [...steps, "mediaTypes", key];
+      if (isNode(node)) tasks.push({ kind: "mediaType", node, source, steps: place, at: place });
     }
     return false;
   }

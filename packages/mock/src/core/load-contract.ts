@@ -98,7 +98,7 @@ async function readContract(
 /** Lists the operations that the mock leaves out, one sentence each. */
 function listUnasked(document: OpenApi): string[] {
   return listShadowed(document).map(({ method, path, by }) => {
-    const [left, right] = [path, by].map((each) => `\`${method.toUpperCase()} ${each}\``);
+    const [left, right] = [path, by].map((each) => `\`${method} ${each}\``);
     return `${left} is left out: what stands behind \`#\` is never sent, so that a request for it is one for ${right}.`;
   });
 }

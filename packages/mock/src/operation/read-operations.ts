@@ -1,5 +1,5 @@
 import {
-  httpMethods,
+  listOperations,
   listPaths,
   listShadowed,
   type OpenApi,
@@ -41,17 +41,16 @@ export function readOperations(document: OpenApi, onUndecided?: (warning: string
   const ids = new Set<string>();
   for (const [path, item] of listPaths(document)) {
     reasons.push(...[findPathProblem(path) ?? []].flat());
-    for (const method of httpMethods) {
-      const source = item[method];
-      if (!source || shadowed.some((each) => each.path === path && each.method === method)) continue;
+    for (const { method, operation: source } of listOperations(item)) {
+      if (shadowed.some((each) => each.path === path && each.method === method)) continue;
       try {
-        const operation = readOperation(document, path, method.toUpperCase(), item, source, compile);
+        const operation = readOperation(document, path, method, item, source, compile);
         // Reports and sessions know operations by their id.
         const isTaken = ids.size === ids.add(operation.id).size;
         operations.push(isTaken ? { ...operation, id: `${operation.method} ${path}` } : operation);
       } catch (error) {
         const found = error instanceof Error ? error.message : String(error);
-        reasons.push(`${method.toUpperCase()} ${path}: ${found}`);
+        reasons.push(`${method} ${path}: ${found}`);
       }
     }
   }

@@ -15,13 +15,20 @@ import type { Fixtures, OperationFixtures } from "./fixtures.js";
  * The first example is the usual response, also for Prism on a copy of the document.
  */
 export function insertFixtures(document: OpenApi, fixtures: Fixtures): OpenApi {
+  const insertInto = (operation: OperationObject): OperationObject => {
+    const given = operation.operationId === undefined ? undefined : fixtures[operation.operationId];
+    return given ? withExamples(document, operation, given) : operation;
+  };
   const paths = mapValues(document.paths, (item): PathItem => {
-    const changed = httpMethods.flatMap((method) => {
-      const operation = item[method];
-      const given = operation?.operationId === undefined ? undefined : fixtures[operation.operationId];
-      return operation && given ? [[method, withExamples(document, operation, given)]] : [];
-    });
-    return { ...item, ...Object.fromEntries(changed) };
+    const changed: PathItem = { ...item };
+    for (const key of httpMethods) {
+      const operation = item[key];
+      if (operation) changed[key] = insertInto(operation);
+    }
+    const { additionalOperations } = item;
+    return additionalOperations
+      ? { ...changed, additionalOperations: mapValues(additionalOperations, insertInto) }
+      : changed;
   });
   return { ...document, paths };
 }

@@ -1,5 +1,5 @@
 import {
-  httpMethods,
+  listOperations,
   listParameters,
   listPaths,
   type OpenApi,
@@ -31,11 +31,9 @@ interface Subject {
 export function checkOperations(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): DocumentDiagnostic[] {
   const seen = new Set<string>();
   return listPaths(document).flatMap(([path, item]) =>
-    httpMethods.flatMap((method) => {
-      const operation = item[method];
-      if (!operation) return [];
-      const id = operation.operationId ?? `${method.toUpperCase()} ${path}`;
-      const subject = { document, path: ["paths", path, method], id, item, operation };
+    listOperations(item).flatMap(({ method, steps, operation }) => {
+      const id = operation.operationId ?? `${method} ${path}`;
+      const subject = { document, path: ["paths", path, ...steps], id, item, operation };
       const isTwice = seen.size === seen.add(id).size;
       return [
         ...(isTwice

@@ -1,8 +1,8 @@
 import {
-  httpMethods,
   isRecord,
   isReference,
   isSchema,
+  listOperations,
   type OpenApi,
   parseMediaType,
   readBodyKind,
@@ -33,7 +33,9 @@ export function listSites(document: OpenApi): SchemaSite[] {
   return [
     ...Object.entries(paths).flatMap(([path, item]) => [
       ...listEach(document, ["paths", path, "parameters"], item.parameters, listHolder),
-      ...httpMethods.flatMap((method) => listOperation(document, ["paths", path, method], item[method])),
+      ...listOperations(item).flatMap(({ steps, operation }) =>
+        listOperation(document, ["paths", path, ...steps], operation),
+      ),
     ]),
     ...Object.entries(components).flatMap(([kind, entries]) =>
       listEach(document, ["components", kind], entries, listComponent(kind)),

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { httpMethods, isRecord, type OpenApi, type RequestBodyObject, resolve } from "@shortvideo-api/document";
+import { findOperationObject, isRecord, type OpenApi, type RequestBodyObject, resolve } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { load } from "js-yaml";
 import { loadDocument } from "../../src/operation/load-document.js";
@@ -111,8 +111,7 @@ function toRequest(document: OpenApi, sampler: Sampler, operation: Operation): G
   const request = generateRequest(operation, createRandom(7), 0);
   const mediaType = request.headers["content-type"] ?? "";
   if (request.body === undefined || !/[/+]json$/.test(mediaType)) return request;
-  const method = httpMethods.find((each) => each.toUpperCase() === operation.method) ?? "get";
-  const declared = document.paths?.[operation.path]?.[method]?.requestBody;
+  const declared = findOperationObject(document, operation)?.requestBody;
   const schema = declared && resolve<RequestBodyObject>(document, declared).content?.[mediaType]?.schema;
   if (schema === undefined) return request;
   const body = sampler.sample(schema, JSON.parse(request.body), 0);

@@ -1,0 +1,46 @@
+import ts from "typescript";
+import { nameOf } from "./loosen-params.ts";
+
+/** Returns the path under which openapi-typescript prints an operation of a method that it does not know. No path begins so. */
+export function printOtherPath(method: string, path: string): string {
+  return `${method} ${path}`;
+}
+
+/**
+ * Moves operations from paths of their own, see {@link printOtherPath}, to the path that they belong to, under the name of their
+ * method: `query`, or `COPY` for an additional operation of OpenAPI 3.2.
+ */
+export function placeMethods(node: ts.Node): ts.Node {
+  if (!ts.isInterfaceDeclaration(node) || node.name.text !== "paths") return node;
+  const own = node.members.filter((member) => nameOf(member).startsWith("/"));
+  const others = node.members.filter((member) => !nameOf(member).startsWith("/"));
+  if (others.length === 0) return node;
+  const members = own.map((member) => {
+    const moved = others.flatMap((other) => {
+      const [method = "", ...rest] = nameOf(other).split(" ");
+      return rest.join(" ") === nameOf(member) ? takeOperation(other, method) : [];
+    });
+    if (moved.length === 0 || !ts.isPropertySignature(member) || !member.type || !ts.isTypeLiteralNode(member.type)) {
+      return member;
+    }
+    const type = ts.factory.updateTypeLiteralNode(
+      member.type,
+      ts.factory.createNodeArray([...member.type.members, ...moved]),
+    );
+    return ts.factory.updatePropertySignature(member, member.modifiers, member.name, member.questionToken, type);
+  });
+  const { modifiers, name, typeParameters, heritageClauses } = node;
+  return ts.factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
+}
+
+/** Returns the member of the only operation of a path, under another name. */
+function takeOperation(path: ts.TypeElement, method: string): ts.TypeElement[] {
+  if (!ts.isPropertySignature(path) || !path.type || !ts.isTypeLiteralNode(path.type)) return [];
+  const name = ts.factory.createStringLiteral(method === "QUERY" ? "query" : method);
+  return path.type.members
+    .filter((member) => ts.isPropertySignature(member) && nameOf(member) === "post")
+    .filter(ts.isPropertySignature)
+    .map((member) =>
+      ts.factory.updatePropertySignature(member, member.modifiers, name, member.questionToken, member.type),
+    );
+}

@@ -1,0 +1,125 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Letter, Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+
+/**
+ * Letters.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class Letters {
+  readonly #connection: Connection;
+
+  /**
+   * Searches letters.
+   *
+   * `letters.search`, `QUERY /letters`.
+   */
+  readonly search = (params: Params<"letters.search">, options?: CallOptions): PendingResponse<Letter[]> =>
+    this.#connection.call<Letter[]>(lettersSearchMetadata, params, options);
+
+  /** `letters.get`, `GET /letters/{id}`. */
+  readonly get = (params: Params<"letters.get">, options?: CallOptions): PendingResponse<Letter> =>
+    this.#connection.call<Letter>(lettersGetMetadata, params, options);
+
+  /**
+   * Copies a letter.
+   *
+   * `letters.copy`, `COPY /letters/{id}`.
+   */
+  readonly copy = (params: Params<"letters.copy">, options?: CallOptions): PendingResponse<Letter> =>
+    this.#connection.call<Letter>(lettersCopyMetadata, params, options);
+
+  /** `letters.lock`, `LOCK /letters/{id}`. */
+  readonly lock = (params: Params<"letters.lock">, options?: CallOptions): PendingResponse<void> =>
+    this.#connection.call<void>(lettersLockMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Letters.search} as a function, for a connection. */
+export function lettersSearch(
+  connection: Connection,
+  params: Params<"letters.search">,
+  options?: CallOptions,
+): PendingResponse<Letter[]> {
+  return connection.call<Letter[]>(lettersSearchMetadata, params, options);
+}
+
+/** {@link Letters.get} as a function, for a connection. */
+export function lettersGet(
+  connection: Connection,
+  params: Params<"letters.get">,
+  options?: CallOptions,
+): PendingResponse<Letter> {
+  return connection.call<Letter>(lettersGetMetadata, params, options);
+}
+
+/** {@link Letters.copy} as a function, for a connection. */
+export function lettersCopy(
+  connection: Connection,
+  params: Params<"letters.copy">,
+  options?: CallOptions,
+): PendingResponse<Letter> {
+  return connection.call<Letter>(lettersCopyMetadata, params, options);
+}
+
+/** {@link Letters.lock} as a function, for a connection. */
+export function lettersLock(
+  connection: Connection,
+  params: Params<"letters.lock">,
+  options?: CallOptions,
+): PendingResponse<void> {
+  return connection.call<void>(lettersLockMetadata, params, options);
+}
+
+const lettersSearchMetadata: OperationMetadata = {
+  id: "letters.search",
+  method: "QUERY",
+  path: "/letters",
+  serialize: serializeParams,
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  envelope: "array",
+};
+
+const lettersGetMetadata: OperationMetadata = {
+  id: "letters.get",
+  method: "GET",
+  path: "/letters/{id}",
+  serialize: serializeParams,
+  params: { id: { in: "path" } },
+  checks: { id: { required: true, type: "string", expected: "text" } },
+  envelope: ["id", "text"],
+};
+
+const lettersCopyMetadata: OperationMetadata = {
+  id: "letters.copy",
+  method: "COPY",
+  path: "/letters/{id}",
+  serialize: serializeParams,
+  params: { id: { in: "path" }, destination: { in: "header" } },
+  checks: {
+    id: { required: true, type: "string", expected: "text" },
+    destination: { required: true, type: "string", expected: "text" },
+  },
+  envelope: ["id", "text"],
+};
+
+const lettersLockMetadata: OperationMetadata = {
+  id: "letters.lock",
+  method: "LOCK",
+  path: "/letters/{id}",
+  serialize: serializeParams,
+  params: { id: { in: "path" } },
+  checks: { id: { required: true, type: "string", expected: "text" } },
+  empty: () => undefined,
+  parse: () => undefined,
+};

@@ -1,0 +1,28 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+import type { operations } from "./openapi.js";
+
+/** The params of each operation: its parameters and its request body, in one flat object. */
+export interface OperationParams {
+  "letters.search": { body: OperationRequestBodies["letters.search"] };
+  "letters.get": operations["letters.get"]["parameters"]["path"];
+  "letters.copy": operations["letters.copy"]["parameters"]["path"] &
+    Pick<operations["letters.copy"]["parameters"]["header"], "destination">;
+  "letters.lock": operations["letters.lock"]["parameters"]["path"];
+}
+
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {
+  "letters.search": NonNullable<operations["letters.search"]["requestBody"]>["content"]["application/json"];
+}
+
+/** The body of each successful response. */
+export interface OperationResponses {
+  "letters.search": operations["letters.search"]["responses"][200]["content"]["application/json"];
+  "letters.get": operations["letters.get"]["responses"][200]["content"]["application/json"];
+  "letters.copy": operations["letters.copy"]["responses"][201]["content"]["application/json"];
+  "letters.lock": void;
+}
+
+/** The bodies of documented failures, by operation and status. */
+export interface OperationFailures {}
