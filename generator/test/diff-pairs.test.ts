@@ -1,5 +1,6 @@
+import type { Direction } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
-import type { Change, Direction } from "../src/diff/change/change.ts";
+import type { Change } from "../src/diff/change/change.ts";
 import { compareDocuments } from "../src/diff/compare-documents.ts";
 import type { Side } from "../src/diff/schema/side.ts";
 import { body, field, type Json, object } from "./diff/edit.ts";

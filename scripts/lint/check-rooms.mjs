@@ -1,5 +1,5 @@
-// Checks what the linter cannot see: imports of generated code, imports that users do not install, rooms without a floor, and
-// folders that have grown too large.
+// Checks what the linter cannot see: imports of generated code, imports that users do not install, names of types, rooms without
+// a floor, and folders that have grown too large.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -11,6 +11,16 @@ import * as declared from "./floors.mjs";
 
 /** A folder with more lines is split. Only the files directly in it count, tests too. */
 const maxLines = 3000;
+
+/** Names of several types that still need a name of their own. No name is added here. */
+const sharedNames = new Set([
+  "Credential",
+  "DescribedFailure",
+  "Envelope",
+  "FailedResponse",
+  "ParamCheck",
+  "RequestBody",
+]);
 
 /** @typedef {ReadonlyMap<string, string>} Files Texts of all code files and of each `package.json`, by path. */
 
@@ -28,6 +38,7 @@ export function checkRooms(files, floors = declared) {
     ...checkGeneratedImports(files, floors),
     ...listPackages(files).flatMap((folder) => checkFloors(folder, [...files.keys()], floors)),
     ...checkDependencies(files),
+    ...checkTypeNames(files),
     ...checkSizes(files),
   ];
 }
@@ -79,6 +90,25 @@ function listImportedPackages(code) {
   );
   const names = Array.from(imports, ([, specifier = ""]) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
   return new Set(names.filter((name) => !isBuiltin(name)));
+}
+
+/** Checks that an exported type has a name that no other exported type of the repository has. @param {Files} files */
+function checkTypeNames(files) {
+  /** @type {Map<string, string>} */
+  const places = new Map();
+  const problems = [];
+  for (const [file, code] of files) {
+    if (!file.includes("/src/") || file.includes("/generated/") || file.includes(".test.")) continue;
+    const declarations = code.matchAll(/^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm);
+    for (const [, name = ""] of declarations) {
+      const other = places.get(name);
+      if (other === undefined) places.set(name, file);
+      else if (other !== file && !sharedNames.has(name)) {
+        problems.push(`${file} and ${other} both export a type \`${name}\`. Name each after what it is.`);
+      }
+    }
+  }
+  return problems;
 }
 
 /**

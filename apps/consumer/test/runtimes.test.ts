@@ -3,16 +3,16 @@
 import { describe, expect, inject, test } from "vitest";
 import { checks } from "../smoke/checks.js";
 import { installRuntimes } from "../src/runtimes/install-runtimes.ts";
-import { placeChecks, type Report, runChecks } from "../src/runtimes/run-checks.ts";
+import { placeChecks, type CheckResults, runChecks } from "../src/runtimes/run-checks.ts";
 import { listRuntimes, type Runtime } from "../src/runtimes/runtimes.ts";
 
 installRuntimes();
 placeChecks(inject("project"));
 const rows = listRuntimes().map((runtime) => ({ ...runtime, runtime }));
-const reports = new Map<string, Promise<Report>>();
+const reports = new Map<string, Promise<CheckResults>>();
 
 /** Runs the checks on a runtime, once for all tests. */
-function report(runtime: Runtime): Promise<Report> {
+function report(runtime: Runtime): Promise<CheckResults> {
   const known = reports.get(runtime.name) ?? runChecks(runtime, inject("project"));
   reports.set(runtime.name, known);
   return known;

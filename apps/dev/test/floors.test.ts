@@ -156,6 +156,21 @@ test("published code imports what its users install, and tests import anything",
   ]);
 });
 
+test("two exported types with one name are a problem, unless one is generated or of a test", () => {
+  const code = new Map([
+    ["apps/one/src/pet.ts", "export interface Pet {}\nexport type Owner = string;\ninterface Local {}\n"],
+    ["apps/one/src/local.ts", "export interface Local {}\nexport function read(pet: Pet): Pet;\n"],
+    ["apps/one/src/cat.ts", "export class Pet {}\n"],
+    ["apps/one/src/generated/pets.ts", "export interface Pet {}\n"],
+    ["apps/one/src/pet.test.ts", "export type Owner = string;\n"],
+  ]);
+  const floors = { packageFloors: ["apps/one"], roomFloors: { "apps/one": ["."] } };
+
+  expect(checkRooms(code, floors)).toEqual([
+    "apps/one/src/cat.ts and apps/one/src/pet.ts both export a type `Pet`. Name each after what it is.",
+  ]);
+});
+
 test("a folder over 3,000 lines is a problem, unless it is generated", () => {
   const large = "\n".repeat(3001);
   const code = new Map([

@@ -3,11 +3,11 @@ import { type Document, isNode, loadDocument } from "@shortvideo-api/document/so
 import { readProvenance } from "@shortvideo-api/generator";
 import { beforeAll, expect, test } from "vitest";
 import { serviceDocument } from "../src/command/service-document.ts";
-import { loadReference, type Reference } from "../src/reference/load-reference.ts";
+import { loadReference, type ReferencePage } from "../src/reference/load-reference.ts";
 import { writeText } from "../src/reference/markdown.ts";
 
 let written: Document["root"];
-let reference: Reference;
+let reference: ReferencePage;
 beforeAll(async () => {
   const { document } = await loadDocument(serviceDocument);
   if (!document) throw new Error("The document of the service cannot be read.");

@@ -1,4 +1,4 @@
-import type { Visit } from "./visit-operation.js";
+import type { OperationVisit } from "./visit-operation.js";
 
 /** Colours a text. Returns it unchanged if the terminal has no colours. */
 export type Paint = (style: "bold" | "dim" | "green" | "red", text: string) => string;
@@ -12,7 +12,7 @@ export function printHead(width: number, paint: Paint): string {
 
 /** Prints an operation as a row, with the reason below it if it failed. */
 export function printVisit(
-  { operation, status, list, durationMs, failure }: Visit,
+  { operation, status, list, durationMs, failure }: OperationVisit,
   width: number,
   paint: Paint,
 ): string {
@@ -23,7 +23,7 @@ export function printVisit(
 }
 
 /** Prints the total of all operations. */
-export function printTotal(visits: readonly Visit[], durationMs: number, paint: Paint): string {
+export function printTotal(visits: readonly OperationVisit[], durationMs: number, paint: Paint): string {
   const failed = visits.filter(({ failure }) => failure !== undefined);
   const lists = visits.flatMap(({ list }) => list ?? []);
   const sum = (of: "pages" | "items") => lists.reduce((total, list) => total + list[of], 0);

@@ -1,7 +1,7 @@
 import { createClient } from "@shortvideo-api/client";
 import { operations } from "@shortvideo-api/fixtures";
 import { type Paint, printHead, printTotal, printVisit } from "./print-visit.js";
-import { type Visit, visitOperation } from "./visit-operation.js";
+import { type OperationVisit, visitOperation } from "./visit-operation.js";
 import { watchFetch } from "./watch-fetch.js";
 
 export interface TourOptions {
@@ -18,7 +18,7 @@ export async function takeTour({ baseUrl, print, paint }: TourOptions): Promise<
   const watch = watchFetch();
   const api = createClient({ baseUrl, apiKey: "tour", fetch: watch.fetch, retry: { maxRetries: 0 } });
   const width = Math.max(...Object.keys(operations).map((id) => id.length)) + 2;
-  const visits: Visit[] = [];
+  const visits: OperationVisit[] = [];
   print(printHead(width, paint));
   for (const [operation, { params }] of Object.entries(operations)) {
     const visit = await visitOperation(api, watch, operation, params);

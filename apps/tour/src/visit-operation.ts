@@ -1,7 +1,7 @@
 import type { Watch } from "./watch-fetch.js";
 
 /** Result of a call of one operation, and of an iteration over its list if it has one. */
-export interface Visit {
+export interface OperationVisit {
   /** `"posts.listComments"`. */
   readonly operation: string;
   /** HTTP status of the last response; `undefined` if there was none. */
@@ -17,12 +17,17 @@ export interface Visit {
 const timeoutMs = 20_000;
 
 /** Calls an operation through the client, then iterates over its list. Never throws: `failure` has the reason. */
-export async function visitOperation(api: object, watch: Watch, operation: string, params: unknown): Promise<Visit> {
+export async function visitOperation(
+  api: object,
+  watch: Watch,
+  operation: string,
+  params: unknown,
+): Promise<OperationVisit> {
   const start = performance.now();
   const signal = AbortSignal.timeout(timeoutMs);
   watch.take();
   let status: number | undefined;
-  let list: Visit["list"];
+  let list: OperationVisit["list"];
   let failure: string | undefined;
   try {
     const [resource, method] = findMethod(api, operation);
@@ -51,7 +56,7 @@ async function readList(
   params: unknown,
   signal: AbortSignal,
   watch: Watch,
-): Promise<Visit["list"]> {
+): Promise<OperationVisit["list"]> {
   const method: unknown = Reflect.get(resource, toIterateName(operation.split(".")[1] ?? ""));
   if (!isMethod(method)) return undefined;
   const paginator: unknown = Reflect.apply(method, resource, [params, { signal }]);

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Direction } from "@shortvideo-api/document/source";
 import ts from "typescript";
-import type { Direction } from "../../src/diff/change/change.ts";
 import type { Side } from "../../src/diff/schema/side.ts";
 import { emitTypes } from "../../src/emit/emit-types.ts";
 import { repository } from "../../src/paths.ts";

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { Direction } from "../../src/diff/change/change.ts";
+import type { Direction } from "@shortvideo-api/document/source";
 import type { Side } from "../../src/diff/schema/side.ts";
 import {
   resolveSchema,

@@ -1,4 +1,4 @@
-import type { Operation } from "../src/operation/operation.js";
+import type { ServedOperation } from "../src/operation/operation.js";
 import type { Preference } from "../src/preference/preference.js";
 import type { Observation } from "../src/detect/observation.js";
 
@@ -26,7 +26,7 @@ interface ObservationChange extends Partial<Omit<Observation, "preference" | "de
 }
 
 /** A right request of an operation and its response, as the watches of the mock see them. */
-export function makeObservation(operation: Operation, more: ObservationChange = {}): Observation {
+export function makeObservation(operation: ServedOperation, more: ObservationChange = {}): Observation {
   return {
     operation,
     given: {},

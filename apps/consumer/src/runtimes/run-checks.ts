@@ -8,7 +8,7 @@ import type { Runtime } from "./runtimes.ts";
 import { serveChecks } from "./serve-checks.ts";
 
 /** The results of the checks by name: the failure, or the empty string. */
-export type Report = Readonly<Record<string, string>>;
+export type CheckResults = Readonly<Record<string, string>>;
 
 const smoke = fileURLToPath(new URL("../../smoke", import.meta.url));
 
@@ -21,7 +21,7 @@ export function placeChecks(project: string): void {
 }
 
 /** Runs the checks of a project on a runtime. Throws with its output if it returns no report. */
-export async function runChecks({ name, program, args }: Runtime, project: string): Promise<Report> {
+export async function runChecks({ name, program, args }: Runtime, project: string): Promise<CheckResults> {
   if (program === undefined) throw new Error(`${name} is not installed.`);
   const server = await serveChecks(project);
   const profile = mkdtempSync(join(tmpdir(), "browser-"));
@@ -49,7 +49,7 @@ export async function runChecks({ name, program, args }: Runtime, project: strin
 const headless = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"];
 
 /** Reads the report: posted by a page, or the last line of a process. */
-async function readReport(child: ChildProcess, name: string, posted: Promise<string>): Promise<Report> {
+async function readReport(child: ChildProcess, name: string, posted: Promise<string>): Promise<CheckResults> {
   if (child.stdout === null || child.stderr === null) throw new Error(`${name} has no output.`);
   const output = [text(child.stdout), text(child.stderr)] as const;
   const ended = new Promise<string>((resolve, reject) => {

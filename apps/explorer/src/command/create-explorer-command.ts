@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { Command, type CommanderError, InvalidArgumentError, Option } from "commander";
 import { DocumentProblemsError } from "../reference/document-problems-error.ts";
 import { ExplorerStartError } from "../server/explorer-start-error.ts";
-import type { ServeOptions } from "./serve.ts";
+import type { ExplorerServeOptions } from "./serve.ts";
 import { usualFolder, writeSite, type WriteOptions } from "./write-site.ts";
 
 /** npm runs scripts in the root of the repository. `INIT_CWD` is the folder of the caller. */
@@ -32,7 +32,7 @@ export function createExplorerCommand(): Command {
     .enablePositionalOptions()
     .showHelpAfterError("`--help` lists commands and options.")
     .exitOverride(exit)
-    .action((options: ServeOptions) =>
+    .action((options: ExplorerServeOptions) =>
       // Loaded on demand, because writing files needs no mock.
       reportFailures(async () => (await import("./serve.ts")).serve(options)),
     )

@@ -5,7 +5,7 @@ import { startMock } from "@shortvideo-api/mock";
 import { type Explorer, startExplorer } from "../server/start-explorer.ts";
 import { serviceDocument } from "./service-document.ts";
 
-export interface ServeOptions {
+export interface ExplorerServeOptions {
   port: number;
   host: string;
   /** Default 4010, the port of the document's server, or any free port if that one is in use. */
@@ -19,7 +19,7 @@ export interface ServeOptions {
 const usualMockPort = 4010;
 
 /** Serves the reference and a mock until a signal arrives. */
-export async function serve({ port, host, mockPort, spec, server }: ServeOptions): Promise<void> {
+export async function serve({ port, host, mockPort, spec, server }: ExplorerServeOptions): Promise<void> {
   const freePort = (await isFree(usualMockPort, host)) ? usualMockPort : 0;
   const mock = await startMock({ port: mockPort ?? freePort, host, spec });
   let explorer: Explorer;

@@ -11,7 +11,7 @@ import { findComponent } from "./find-component.ts";
 import { printSamples } from "./print-samples.ts";
 
 /** A service or a mock to which the reader can send requests. */
-export interface Server {
+export interface ReachableServer {
   /** `"http://127.0.0.1:4010"`. */
   url: string;
   description?: string;
@@ -19,7 +19,7 @@ export interface Server {
 
 export interface DerivationOptions {
   /** Listed before the document's own servers; the page selects the first one. */
-  servers?: readonly Server[];
+  servers?: readonly ReachableServer[];
   /** File name of the original document, as served with the page: `"openapi.yaml"`. */
   source: string;
 }
@@ -96,7 +96,7 @@ function append(kind: Kind, node: Node, notes: readonly string[], root: Node): v
 }
 
 /** Returns the given servers, then the document's servers with other addresses. */
-function listServers(ofDocument: unknown, given: readonly Server[]): Node[] {
+function listServers(ofDocument: unknown, given: readonly ReachableServer[]): Node[] {
   const own = Array.isArray(ofDocument) ? ofDocument.filter(isNode) : [];
   const usable = own.filter(({ url }) => typeof url === "string" && isAddress(url));
   const others = usable.filter(({ url }) => given.every((server) => server.url !== url));

@@ -11,10 +11,10 @@ import {
 } from "@shortvideo-api/document/source";
 import { buildModel } from "@shortvideo-api/generator";
 import { DocumentProblemsError } from "./document-problems-error.ts";
-import { deriveDocument, type Server } from "./derive-document.ts";
+import { deriveDocument, type ReachableServer } from "./derive-document.ts";
 
 /** The content of the page. */
-export interface Reference {
+export interface ReferencePage {
   /** In plain text. */
   title: string;
   /** Derived for a renderer of plain OpenAPI. */
@@ -29,7 +29,7 @@ export interface Reference {
  * Reads a document and derives the content of the page. `servers` precede the document's own. Throws
  * {@link DocumentProblemsError} if the document has problems.
  */
-export async function loadReference(spec: string, servers: readonly Server[] = []): Promise<Reference> {
+export async function loadReference(spec: string, servers: readonly ReachableServer[] = []): Promise<ReferencePage> {
   const { document, diagnostics } = await loadDocument(resolve(spec));
   if (!document) throw explain(diagnostics);
   const built = buildModel(document);
@@ -55,7 +55,7 @@ export async function findProblems(spec: string): Promise<string | undefined> {
   }
 }
 
-function readSource({ file, files, root }: Document): Reference["source"] {
+function readSource({ file, files, root }: Document): ReferencePage["source"] {
   if (files.length === 1) return { name: basename(file), text: readFileSync(file, "utf8") };
   return { name: "openapi.json", text: `${JSON.stringify(isNode(root) ? root : {}, null, 2)}\n` };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from "node:http";
-import type { Server } from "../reference/derive-document.ts";
+import type { ReachableServer } from "../reference/derive-document.ts";
 import { loadReference } from "../reference/load-reference.ts";
 import { buildSite, loadAssets, type Site } from "../site/build-site.ts";
 import { ExplorerStartError } from "./explorer-start-error.ts";
@@ -10,7 +10,7 @@ export interface ExplorerOptions {
   /** Path of the document. */
   spec: string;
   /** Servers to which readers can send requests, listed before those of the document. */
-  servers?: readonly Server[];
+  servers?: readonly ReachableServer[];
   /** Default 0: any free port. */
   port?: number;
   /** Default `127.0.0.1`, which only this machine can reach. */

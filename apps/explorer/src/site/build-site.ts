@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { Reference } from "../reference/load-reference.ts";
+import type { ReferencePage } from "../reference/load-reference.ts";
 import { listOrigins } from "./list-origins.ts";
 import { prefillKeys } from "./prefill-keys.ts";
 import { printPage, printPolicy } from "./print-page.ts";
@@ -67,7 +67,7 @@ async function readAssets(): Promise<Assets> {
 }
 
 /** Assembles the site. `version` identifies the state of the document for a page that follows changes. Without it, the page does not. */
-export function buildSite(reference: Reference, { scalarVersion, files }: Assets, version?: string): Site {
+export function buildSite(reference: ReferencePage, { scalarVersion, files }: Assets, version?: string): Site {
   const { title, document, source, operations } = reference;
   const policy = printPolicy(listOrigins(document));
   const unfolded = operations <= mostUnfolded;

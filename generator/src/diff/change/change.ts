@@ -2,9 +2,6 @@ import type { Place } from "@shortvideo-api/document/source";
 import type { ChangeVerdict } from "@shortvideo-api/report";
 import type { ChangeCode } from "./catalog.ts";
 
-/** The direction in which a value travels: from the caller or to the caller. */
-export type Direction = "request" | "response";
-
 /** A change between two documents, as callers of the API meet it. */
 export interface Change {
   /** Kind of change. A released code keeps its meaning. */

@@ -2,7 +2,7 @@ import type { MediaType } from "@shortvideo-api/document/source";
 import { listMedia, type Media } from "../../model/operation/read-media.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
-import type { Direction } from "../change/change.ts";
+import type { Direction } from "@shortvideo-api/document/source";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "../schema/create-sameness.ts";
 import type { LocatedNode } from "./locate-node.ts";

@@ -1,5 +1,5 @@
 import { admitsValue, asJson } from "@shortvideo-api/document/sample/source";
-import type { Direction } from "../change/change.ts";
+import type { Direction } from "@shortvideo-api/document/source";
 import type { Scopes } from "./compare-choices.ts";
 import { readEnum } from "./compare-limits.ts";
 import type { OpenPair } from "./compare-types.ts";

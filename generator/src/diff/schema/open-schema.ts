@@ -25,7 +25,7 @@ export interface OpenSchema {
   /** Properties that are only sent. */
   readonly writeOnly: ReadonlySet<string>;
   /** Each `oneOf` and `anyOf`, without branches that admit only null. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Alternatives[];
   /** The only branch of a choice with a single branch. */
   readonly only: Located | undefined;
   /** `false` admits no value at all. */
@@ -33,7 +33,7 @@ export interface OpenSchema {
 }
 
 /** The alternatives of a `oneOf` or an `anyOf`. */
-export interface Choice {
+export interface Alternatives {
   readonly keyword: "oneOf" | "anyOf";
   readonly branches: readonly Located[];
 }
@@ -47,7 +47,7 @@ export interface Part {
 /** Resolves a schema: follows `$ref`s, merges `allOf`, and separates null. */
 export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
   const parts: Part[] = [];
-  const choices: Choice[] = [];
+  const choices: Alternatives[] = [];
   const met = new Set<SchemaObject>();
   let admitsNothing = false;
   let isNullable = false;
@@ -75,7 +75,7 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     if (Object.keys(beside).length > 0) parts.push({ schema: beside, steps });
   }
 
-  function addChoice(keyword: Choice["keyword"], schema: SchemaObject, steps: Located["steps"]): void {
+  function addChoice(keyword: Alternatives["keyword"], schema: SchemaObject, steps: Located["steps"]): void {
     const branches = schema[keyword];
     if (!branches) return;
     const all = listBranches(branches, [...steps, keyword]);

@@ -1,5 +1,5 @@
 import type { OpenApi } from "@shortvideo-api/document";
-import { type Operation, readTexts } from "@shortvideo-api/mock/internal";
+import { type ServedOperation, readTexts } from "@shortvideo-api/mock/internal";
 import type { ServiceRequest } from "./request/service-request.js";
 import { createPace, readRetryAfter } from "./request/create-pace.js";
 import { isUnreached, type NoResponse, printNoResponse } from "./request/no-response.js";
@@ -81,7 +81,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   const samples = new Map<string, string>();
   const seen = new Map<string, OperationState>();
   const numbers = new Map<string, LargeNumbers>();
-  const followed = new Map<Operation, number>();
+  const followed = new Map<ServedOperation, number>();
   const missing = new Map<string, NoResponse>();
   const progress = { done: 0, total: 0 };
   let requests = 0;

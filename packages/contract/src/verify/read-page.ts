@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { type DocumentPath, type Operation, type Pagination, readAt, type Said } from "@shortvideo-api/mock/internal";
+import {
+  type DocumentPath,
+  type ServedOperation,
+  type ServedPagination,
+  readAt,
+  type Said,
+} from "@shortvideo-api/mock/internal";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { JsonBody } from "./request/read-body.js";
 import { type ServiceRequest, withQuery } from "./request/service-request.js";
@@ -44,7 +50,7 @@ export function readPage(request: ServiceRequest, { value, exact }: JsonBody): R
 }
 
 /** Reads a field of a page under the first of its names that is present. */
-function readFirst(body: unknown, pagination: Pagination, said: Said): unknown {
+function readFirst(body: unknown, pagination: ServedPagination, said: Said): unknown {
   const places = [pagination[said], ...pagination.others[said]].filter((place) => place !== undefined);
   return places.map((place) => readAt(body, place)).find((value) => value !== undefined && value !== null);
 }
@@ -59,7 +65,7 @@ function identify(items: readonly unknown[], key: string | undefined): string | 
 }
 
 /** Returns the path of `x-pagination` in the document. */
-export function paginationPath({ path, method }: Operation): DocumentPath {
+export function paginationPath({ path, method }: ServedOperation): DocumentPath {
   return ["paths", path, method.toLowerCase(), "x-pagination"];
 }
 

@@ -3,7 +3,7 @@ import {
   createLocator,
   dropUnusableKeywords,
   loadDocument,
-  type Operation,
+  type ServedOperation,
   readOperations,
 } from "@shortvideo-api/mock/internal";
 import type { ServiceRequest } from "./request/service-request.js";
@@ -123,7 +123,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
 
 /** Chooses the requests to send. Returns them, and the reason for each operation without a request. */
 function chooseRequests(
-  operations: readonly Operation[],
+  operations: readonly ServedOperation[],
   { requests, har, operations: wanted }: VerifyOptions,
 ): { calls: ServiceRequest[]; notes: ReadonlyMap<string, string> } {
   const unknown = wanted?.find((id) => !operations.some((each) => each.id === id));

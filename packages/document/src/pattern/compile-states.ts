@@ -20,9 +20,14 @@ export type Look =
   /** One of the characters beside the place is that of a word, the other is not. */
   | { readonly kind: "word"; readonly negate: boolean; readonly takes: (character: string) => boolean }
   /** Text after a place is matched backward, from the end of the text. */
-  | { readonly kind: "around"; readonly negate: boolean; readonly direction: Direction; readonly program: State };
+  | {
+      readonly kind: "around";
+      readonly negate: boolean;
+      readonly direction: ReadingDirection;
+      readonly program: State;
+    };
 
-export type Direction = "forward" | "backward";
+export type ReadingDirection = "forward" | "backward";
 
 /** Thrown for a pattern that states cannot express, or that needs too many of them. */
 export class UnsupportedError extends Error {}
@@ -33,7 +38,7 @@ export class UnsupportedError extends Error {}
  */
 export function compileStates(
   all: readonly AST.Alternative[],
-  direction: Direction,
+  direction: ReadingDirection,
   flags: string,
   mostStates: number,
 ): State {
@@ -49,16 +54,16 @@ export function compileStates(
     return create({ isEnd: true, next: [] });
   }
 
-  function compileAlternatives(parts: readonly AST.Alternative[], next: State, towards: Direction): State {
+  function compileAlternatives(parts: readonly AST.Alternative[], next: State, towards: ReadingDirection): State {
     return create({ next: parts.map(({ elements }) => compileSequence(elements, next, towards)) });
   }
 
-  function compileSequence(elements: readonly AST.Element[], next: State, towards: Direction): State {
+  function compileSequence(elements: readonly AST.Element[], next: State, towards: ReadingDirection): State {
     const ordered = towards === "forward" ? elements.toReversed() : elements;
     return ordered.reduce((state, element) => compileElement(element, state, towards), next);
   }
 
-  function compileElement(element: AST.Element, next: State, towards: Direction): State {
+  function compileElement(element: AST.Element, next: State, towards: ReadingDirection): State {
     switch (element.type) {
       case "Character":
       case "CharacterSet":
@@ -78,7 +83,7 @@ export function compileStates(
     }
   }
 
-  function compileQuantifier({ min, max, element }: AST.Quantifier, next: State, towards: Direction): State {
+  function compileQuantifier({ min, max, element }: AST.Quantifier, next: State, towards: ReadingDirection): State {
     let state = next;
     if (max === Infinity) {
       const onward: State[] = [next];

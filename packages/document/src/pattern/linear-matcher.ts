@@ -1,5 +1,5 @@
 import type { AST } from "@eslint-community/regexpp";
-import { compileStates, type Direction, type Look, type State, UnsupportedError } from "./compile-states.ts";
+import { compileStates, type ReadingDirection, type Look, type State, UnsupportedError } from "./compile-states.ts";
 
 /**
  * Creates a matcher that follows all ways through a pattern at once, character by character: its time is at most the length of
@@ -35,7 +35,7 @@ interface Subject {
  * Starts the program at each place of the text, in one go. Returns the places where it ends: all of them, or the `first` that is found.
  * Backward, it reads from right to left.
  */
-function run(program: State, direction: Direction, subject: Subject, wanted: "first" | "all"): number[] {
+function run(program: State, direction: ReadingDirection, subject: Subject, wanted: "first" | "all"): number[] {
   const { characters } = subject;
   const { length } = characters;
   const isForward = direction === "forward";

@@ -14,7 +14,7 @@ import { splitPrefix } from "../preference/split-prefix.js";
 import { listMethods } from "../request/choose-operation.js";
 import { readTarget } from "../request/read-target.js";
 import type { Sessions } from "../session/sessions.js";
-import type { Connection } from "../detect/observation.js";
+import type { ObservedConnection } from "../detect/observation.js";
 import { isWhole, toObservation } from "./to-observation.js";
 
 /** The mock without a socket, shared by the HTTP server and by `fetch` in the same process. */
@@ -43,7 +43,7 @@ export interface CoreRequest {
   readonly body: Uint8Array | "too-large";
   /** Base URL that the caller used, without a trailing slash. Corrections begin with it. */
   readonly baseUrl: string;
-  readonly connection: Connection;
+  readonly connection: ObservedConnection;
   /** Says who calls the control API. */
   readonly caller: ControlCaller;
   /** A violation of HTTP itself that the server found. */

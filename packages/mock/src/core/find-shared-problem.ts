@@ -1,5 +1,5 @@
 import { readUsualStatus } from "../response/choose-response.js";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { findPreferenceViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";
@@ -9,16 +9,16 @@ import { findPreferenceProblem, readShared } from "../preference/read-preference
  * Returns one sentence about a problem of a preference for many requests; `undefined` if there is no problem. At least one operation must
  * be able to play it.
  */
-export function findSharedProblem(words: string, operations: readonly Operation[]): string | undefined {
+export function findSharedProblem(words: string, operations: readonly ServedOperation[]): string | undefined {
   const problem = findPreferenceProblem(words);
   if (problem !== undefined) return problem;
   const preference = readShared(words);
-  const canPlay = (operation: Operation) =>
+  const canPlay = (operation: ServedOperation) =>
     findPreferenceViolation(operation, readStatus(operation, preference), preference) === undefined;
   return operations.some(canPlay) ? undefined : describe(preference, operations);
 }
 
-function readStatus(operation: Operation, { status, scenario }: Preference): number {
+function readStatus(operation: ServedOperation, { status, scenario }: Preference): number {
   const scene = {
     operation,
     target: "",
@@ -29,7 +29,7 @@ function readStatus(operation: Operation, { status, scenario }: Preference): num
   return chosen?.status ?? status ?? readUsualStatus(operation);
 }
 
-function describe({ status, example, scenario }: Preference, operations: readonly Operation[]): string {
+function describe({ status, example, scenario }: Preference, operations: readonly ServedOperation[]): string {
   if (scenario) {
     const parameters = Object.entries(scenario.parameters).map(([name, value]) => `, ${name}=${value}`);
     return `The preference asks for \`scenario=${scenario.name}${parameters.join("")}\`, which no operation can play.`;

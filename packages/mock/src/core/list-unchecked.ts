@@ -1,7 +1,7 @@
-import type { Operation, Unchecked } from "../operation/operation.js";
+import type { ServedOperation, Unchecked } from "../operation/operation.js";
 
 /** Lists the parts of requests that the document leaves unchecked, one sentence each. Groups the operations that share a reason. */
-export function listUnchecked(operations: readonly Operation[]): string[] {
+export function listUnchecked(operations: readonly ServedOperation[]): string[] {
   const found = new Map<string, Unchecked & { readonly ids: string[] }>();
   for (const { id, unchecked } of operations) {
     for (const { what, why } of unchecked) {

@@ -1,8 +1,8 @@
-import type { Operation, Response } from "../operation/operation.js";
+import type { ServedOperation, Response } from "../operation/operation.js";
 import { printIds } from "./list-unchecked.js";
 
 /** Lists the documented media types that the mock cannot write, one sentence each. */
-export function listUnwritten(operations: readonly Operation[]): string[] {
+export function listUnwritten(operations: readonly ServedOperation[]): string[] {
   const found = new Map<string, Set<string>>();
   for (const { id, responses } of operations) {
     for (const { media } of responses.values()) {

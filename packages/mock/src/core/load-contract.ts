@@ -3,7 +3,7 @@ import type { Fixtures } from "../response/fixtures.js";
 import { insertFixtures } from "../response/insert-fixtures.js";
 import { loadDocument } from "../operation/load-document.js";
 import { MockStartError } from "../operation/mock-start-error.js";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import { readOperations } from "../operation/read-operations.js";
 import { createLocator } from "../validate/locate-operations.js";
 import { validateOnce } from "../validate/validate-once.js";
@@ -15,7 +15,7 @@ import { readRecordedDocument, type RecordedDocument } from "../session/record-e
 export interface Contract {
   /** With the fixtures as named examples of the responses. */
   readonly document: OpenApi;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ServedOperation[];
   readonly fixtures: Fixtures;
   /** The parts of the document that reports count. */
   readonly recorded: RecordedDocument;

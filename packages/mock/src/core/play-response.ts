@@ -1,7 +1,7 @@
 import { findResponseKey } from "@shortvideo-api/document";
 import type { ResponseQuery, AvailableResponses, Selection } from "../response/choose-response.js";
 import type { ResponseSource } from "./response-source.js";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import type { MockResponse } from "../exchange/mock-response.js";
@@ -25,7 +25,7 @@ export interface PlayedResponse extends Pick<Exchange, "example" | "scenario" | 
  */
 export async function playResponse(
   source: ResponseSource,
-  operation: Operation,
+  operation: ServedOperation,
   query: ResponseQuery,
   target: string,
   created?: CreatedResponse,
@@ -39,7 +39,7 @@ export async function playResponse(
 /** The same, and a violation also where what is shared cannot be met. */
 export async function playPreferred(
   source: ResponseSource,
-  operation: Operation,
+  operation: ServedOperation,
   query: ResponseQuery,
   target: string,
   created?: CreatedResponse,
@@ -73,7 +73,7 @@ function isUsual({ scenario, dynamic, seed }: ResponseQuery["preference"]): bool
 /** Says how the response of another engine differs from what the document has for this selection. */
 function findDifference(
   { validator }: ResponseSource,
-  operation: Operation,
+  operation: ServedOperation,
   { choice }: Selection,
   { status, mediaType, body }: CreatedResponse,
 ): string | undefined {
@@ -84,7 +84,7 @@ function findDifference(
 
 function readStage(
   { document, validator, state }: ResponseSource,
-  operation: Operation,
+  operation: ServedOperation,
   target: string,
   session: string,
 ): Stage {
@@ -102,7 +102,7 @@ function readStage(
 
 function readAvailableResponses(
   { document, listings, fixtures }: ResponseSource,
-  { id }: Operation,
+  { id }: ServedOperation,
 ): AvailableResponses {
   return { listing: listings.get(id), fixtures: fixtures[id], inBandFailure: document["x-in-band-failure"] };
 }

@@ -4,7 +4,7 @@ import {
   chooseResponse,
   type Selection,
 } from "../response/choose-response.js";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { toObstacleViolation } from "../preference/find-preference-violation.js";
@@ -33,7 +33,7 @@ export interface Played {
 
 /** Selects the response to a valid request, by its scenario if it has one. */
 export function playScenario(
-  operation: Operation,
+  operation: ServedOperation,
   available: AvailableResponses,
   query: ResponseQuery,
   readStage: () => Stage,
@@ -72,7 +72,7 @@ export function playScenario(
 }
 
 /** Returns a violation for a scenario that turned out to be unplayable. Rethrows any other error. */
-export function readObstacle(operation: Operation, preference: Preference, error: unknown): RequestViolation {
+export function readObstacle(operation: ServedOperation, preference: Preference, error: unknown): RequestViolation {
   if (!(error instanceof ScenarioObstacle)) throw error;
   return toObstacleViolation(operation, preference, error.message);
 }

@@ -2,7 +2,7 @@ import type { Credential } from "@shortvideo-api/document";
 import { chooseStatus, readUsualStatus } from "../response/choose-response.js";
 import { createListing } from "../response/create-listing.js";
 import { createFitter } from "../response/create-fitter.js";
-import { type Choice, createEngine } from "../response/engine.js";
+import { type ResponseChoice, createEngine } from "../response/engine.js";
 import { findSharedPositions } from "../response/find-shared-positions.js";
 import { ImpossibleResponseError } from "../response/impossible-response-error.js";
 import type { Listing } from "../response/listing.js";
@@ -12,7 +12,7 @@ import type { ResponseSource } from "./response-source.js";
 import { writeResponse } from "./write-response.js";
 import { createResponseValidator } from "../operation/response-validator.js";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { Contract } from "./load-contract.js";
 import type { SessionState } from "../exchange/session-state.js";
 import type { ResponseEngine } from "./response-engine.js";
@@ -87,7 +87,7 @@ async function loadOther(
 /** `undefined` where the operation is no list. Throws {@link MockStartError} when its fixtures do not form one. */
 async function createListingOf(
   source: ResponseSource,
-  operation: Operation,
+  operation: ServedOperation,
   shared: ReadonlySet<string>,
 ): Promise<Listing | undefined> {
   const { pagination } = operation;
@@ -107,7 +107,7 @@ async function createListingOf(
 }
 
 /** Returns `undefined` if no body fits the schema. A warning has reported that. */
-async function findSample({ engine }: ResponseSource, choice: Choice): Promise<unknown> {
+async function findSample({ engine }: ResponseSource, choice: ResponseChoice): Promise<unknown> {
   try {
     return (await engine.respond(choice)).body;
   } catch (error) {
@@ -117,7 +117,7 @@ async function findSample({ engine }: ResponseSource, choice: Choice): Promise<u
 }
 
 /** All that the operations take, each once. */
-function listCredentials(operations: readonly Operation[]): Credential[] {
+function listCredentials(operations: readonly ServedOperation[]): Credential[] {
   const all = operations.flatMap(({ credentials }) => credentials.flat());
   return [...new Map(all.map((each) => [`${each.in} ${each.name} ${each.prefix}`, each])).values()];
 }
@@ -126,7 +126,7 @@ function listCredentials(operations: readonly Operation[]): Credential[] {
  * Makes every documented response once, so that the first caller waits no longer than the next. Throws {@link MockStartError} for those
  * that cannot be made.
  */
-async function warm(source: ResponseSource, operations: readonly Operation[]): Promise<void> {
+async function warm(source: ResponseSource, operations: readonly ServedOperation[]): Promise<void> {
   const reasons = new Set<string>();
   for (const operation of operations) {
     for (const status of [...operation.responses.keys()].map(Number).filter(Number.isInteger)) {

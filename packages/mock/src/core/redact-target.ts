@@ -1,7 +1,7 @@
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 
 /** Leaves out of an address every value that is not of a declared parameter: a key can stand in any of them. */
-export function redactTarget(target: string, operation: Operation | undefined): string {
+export function redactTarget(target: string, operation: ServedOperation | undefined): string {
   const queryAt = target.indexOf("?");
   const path = toVisible((queryAt < 0 ? target : target.slice(0, queryAt)).replace(/^https?:\/\/[^/]*/i, "")).slice(
     0,

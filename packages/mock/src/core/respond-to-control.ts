@@ -1,5 +1,5 @@
 import { readText } from "../request/read-json.js";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import { quoteNames, renderReport, type ReportFormat, reportMediaTypes } from "@shortvideo-api/report";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
 import { findSharedProblem } from "./find-shared-problem.js";
@@ -26,7 +26,7 @@ export function isControlTarget(target: string): boolean {
 export interface ControlSource {
   readonly sessions: Sessions;
   /** Operations of the current document. */
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ServedOperation[];
   /** The mock is about to stop. */
   readonly isDraining: boolean;
 }

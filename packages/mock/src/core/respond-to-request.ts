@@ -6,7 +6,7 @@ import {
 } from "../response/choose-response.js";
 import { ImpossibleResponseError } from "../response/impossible-response-error.js";
 import type { ResponseSource } from "./response-source.js";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import {
@@ -46,7 +46,7 @@ export interface MockRequest {
 export interface Outcome extends Pick<Exchange, "session" | "given" | "example" | "scenario" | "page" | "violations"> {
   readonly response: MockResponse;
   /** `undefined` when the document has no such path or method. */
-  readonly operation: Operation | undefined;
+  readonly operation: ServedOperation | undefined;
   /** `undefined` when no operation was found. */
   readonly preference: Preference | undefined;
   /** The body of the response is that of the other engine. Absent when it is not. */
@@ -136,7 +136,7 @@ function refuse(
 /** The operation's own body for a failure; where it documents none, ours. */
 async function fail(
   source: ResponseSource,
-  known: { session: string; operation: Operation; preference: Preference; given: Exchange["given"] },
+  known: { session: string; operation: ServedOperation; preference: Preference; given: Exchange["given"] },
   status: number,
   violations: readonly RequestViolation[],
 ): Promise<Outcome> {
@@ -158,7 +158,7 @@ async function fail(
 /** `undefined` where the document admits no such response. */
 async function writePossibleResponse(
   source: ResponseSource,
-  operation: Operation,
+  operation: ServedOperation,
   selection: Selection,
 ): Promise<MockResponse | undefined> {
   try {
@@ -185,7 +185,7 @@ export function readRequestPreference(
 }
 
 /** Parameters that the document declares, as they were sent. */
-function toGiven({ parameters }: Operation, given: GivenParameters): Exchange["given"] {
+function toGiven({ parameters }: ServedOperation, given: GivenParameters): Exchange["given"] {
   return Object.fromEntries(
     parameters.flatMap((parameter) => {
       const texts = readTexts(parameter, given);
@@ -196,7 +196,7 @@ function toGiven({ parameters }: Operation, given: GivenParameters): Exchange["g
 
 function toResponseQuery(
   { headers }: MockRequest,
-  { operation: { pagination }, given }: { operation: Operation; given: Exchange["given"] },
+  { operation: { pagination }, given }: { operation: ServedOperation; given: Exchange["given"] },
   preference: Preference,
 ): ResponseQuery {
   const [position] = given[`query.${pagination?.param}`] ?? [];

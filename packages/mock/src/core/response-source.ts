@@ -4,7 +4,7 @@ import type { Engine } from "../response/engine.js";
 import type { Listing } from "../response/listing.js";
 import type { ResponseStore } from "../response/response-store.js";
 import type { ResponseValidator } from "../operation/response-validator.js";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { SessionState } from "../exchange/session-state.js";
 import type { LoadedEngine, ResponseEngine } from "./response-engine.js";
 import type { Router } from "../request/find-operation.js";
@@ -12,7 +12,7 @@ import type { Router } from "../request/find-operation.js";
 /** A prepared document, and the state of the sessions. */
 export interface ResponseSource {
   readonly document: OpenApi;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ServedOperation[];
   readonly router: Router;
   readonly engine: Engine;
   readonly fixtures: Fixtures;

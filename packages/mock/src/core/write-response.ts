@@ -1,10 +1,10 @@
 import { findResponseKey, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { Selection } from "../response/choose-response.js";
-import type { Choice } from "../response/engine.js";
+import type { ResponseChoice } from "../response/engine.js";
 import type { ResponseSource } from "./response-source.js";
 import type { CreatedResponse } from "./response-engine.js";
-import type { Operation, Response, ResponseMedia } from "../operation/operation.js";
+import type { ServedOperation, Response, ResponseMedia } from "../operation/operation.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
 /**
@@ -13,7 +13,7 @@ import type { MockResponse } from "../exchange/mock-response.js";
  */
 export async function writeResponse(
   source: ResponseSource,
-  operation: Operation,
+  operation: ServedOperation,
   selection: Selection,
   created?: CreatedResponse,
 ): Promise<MockResponse> {
@@ -34,7 +34,7 @@ export async function writeResponse(
 }
 
 /** A body of another format than JSON is a text, or there is none: JSON is not sent by another name. */
-function writeBody(body: unknown, documented: Response | undefined, choice: Choice): string {
+function writeBody(body: unknown, documented: Response | undefined, choice: ResponseChoice): string {
   const media = findMedia(documented, choice);
   if (body === undefined) return "";
   if (!media || readBodyKind(parseMediaType(media.sent ?? media.name).essence) === "json") {
@@ -43,6 +43,6 @@ function writeBody(body: unknown, documented: Response | undefined, choice: Choi
   return typeof body === "string" && media.body !== "none" ? body : "";
 }
 
-function findMedia(documented: Response | undefined, { mediaType }: Choice): ResponseMedia | undefined {
+function findMedia(documented: Response | undefined, { mediaType }: ResponseChoice): ResponseMedia | undefined {
   return documented?.media.find(({ name }) => name === mediaType);
 }

@@ -1,6 +1,6 @@
 import { createListReader, type ListReader } from "../response/create-list-reader.js";
-import { type Pagination, readStart } from "../operation/pagination.js";
-import type { Operation } from "../operation/operation.js";
+import { type ServedPagination, readStart } from "../operation/pagination.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { RequestWarning } from "@shortvideo-api/report";
 import { copyText } from "./copy-text.js";
 import { toKey } from "./to-key.js";
@@ -92,7 +92,7 @@ function setLatest(keys: string[], key: string, limit: number): void {
 }
 
 /** Readers by operation, since each request of a list needs one. */
-const readers = new WeakMap<Operation, ListReader>();
+const readers = new WeakMap<ServedOperation, ListReader>();
 
 function readRequestedPage({ operation, given, isRight, page, details }: Observation): RequestedPage | undefined {
   const { pagination } = operation;
@@ -119,12 +119,12 @@ function readPosition({ operation, given }: Pick<Observation, "operation" | "giv
 }
 
 /** Does the document declare how a page says that it is the last? */
-function tellsEnd({ pagination }: Operation): boolean {
+function tellsEnd({ pagination }: ServedOperation): boolean {
   return pagination?.style === "cursor" || pagination?.hasMore !== undefined || pagination?.total !== undefined;
 }
 
 function listNext(
-  { pagination, parameters }: Operation,
+  { pagination, parameters }: ServedOperation,
   given: Observation["given"],
   details: Observation["details"],
 ): string[] {
@@ -136,19 +136,19 @@ function listNext(
   return steps.filter((step) => step > 0).map((step) => String(Number(position) + step));
 }
 
-function toLateWarning({ id, pagination }: Operation): RequestWarning {
+function toLateWarning({ id, pagination }: ServedOperation): RequestWarning {
   const end = pagination && printEnd(pagination);
   const message = `The last page of ${id} was delivered, and the page after it was requested. Stop ${end ?? "at the last page"}.`;
   return { code: "page-after-last", place: `query.${pagination?.param}`, message };
 }
 
-function printEnd({ style, hasMore, total, next }: Pagination): string {
+function printEnd({ style, hasMore, total, next }: ServedPagination): string {
   if (hasMore !== undefined) return `when \`${hasMore}\` is false`;
   if (style === "cursor") return `when \`${next}\` names no page`;
   return total === undefined ? "at the first empty page" : `after \`${total}\` items`;
 }
 
-function toRepeatWarning({ id, pagination }: Operation, { position = "" }: RequestedPage): RequestWarning {
+function toRepeatWarning({ id, pagination }: ServedOperation, { position = "" }: RequestedPage): RequestWarning {
   const { param = "", style, next } = pagination ?? {};
   const place = `query.${param}`;
   const how = style === "cursor" ? `Take each page's \`${next}\` for the next request.` : "Count on after each page.";

@@ -1,4 +1,4 @@
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { RequestWarning } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import type { Preference } from "../preference/preference.js";
@@ -6,18 +6,18 @@ import type { ResponseDetails } from "./read-response-details.js";
 
 /** A request to a known operation with its response, as input of a {@link Detector}. */
 export interface Observation extends Pick<Exchange, "given" | "status" | "page"> {
-  readonly operation: Operation;
+  readonly operation: ServedOperation;
   /** The request has no violations. */
   readonly isRight: boolean;
   /** The body of the request; `""` when it has none. */
   readonly body: string;
   readonly details: ResponseDetails;
   readonly preference: Preference;
-  readonly connection: Connection;
+  readonly connection: ObservedConnection;
 }
 
 /** The connection on which a request came. */
-export interface Connection {
+export interface ObservedConnection {
   /** Differs from connection to connection. */
   readonly id: number;
   /** When it was opened, on the clock of the mock, in milliseconds. */

@@ -1,8 +1,8 @@
 import { parseExact } from "@shortvideo-api/wire";
 import { deniesSuccess, type InBandFailureExtension, isRecord } from "@shortvideo-api/document";
 import { readAt } from "../exchange/places.js";
-import type { Operation } from "../operation/operation.js";
-import type { Pagination } from "../operation/pagination.js";
+import type { ServedOperation } from "../operation/operation.js";
+import type { ServedPagination } from "../operation/pagination.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { listLongNumbers } from "./list-long-numbers.js";
 
@@ -26,7 +26,7 @@ const known = new WeakMap<MockResponse, ResponseDetails>();
 /** Reads the details of a response. Reads each success once. */
 export function readResponseDetails(
   response: MockResponse,
-  { pagination }: Operation,
+  { pagination }: ServedOperation,
   inBandFailure: InBandFailureExtension | undefined,
 ): ResponseDetails {
   const found = known.get(response);
@@ -55,7 +55,7 @@ function parse(text: string): unknown {
   }
 }
 
-function readNext(body: unknown, { next, others }: Pagination): string | undefined {
+function readNext(body: unknown, { next, others }: ServedPagination): string | undefined {
   const values = [...(next === undefined ? [] : [next]), ...others.next].map((place) => readAt(body, place));
   return values.map((value) => (typeof value === "number" ? String(value) : value)).find(isPosition);
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Core } from "../core/create-core.js";
-import type { Connection } from "../detect/observation.js";
+import type { ObservedConnection } from "../detect/observation.js";
 import { deliver } from "./deliver.js";
 import { findHostViolation } from "./find-host-violation.js";
 import { readBody } from "./read-body.js";
@@ -40,7 +40,7 @@ export function createFront(core: Core): Server {
   });
   server.on("connect", ({ url = "" }, socket: Socket) => core.recordUnreadable(refuseConnect(url, socket)));
 
-  const connections = new WeakMap<Socket, Connection>();
+  const connections = new WeakMap<Socket, ObservedConnection>();
   let connectionCount = 0;
   server.on("connection", (socket: Socket) => {
     connections.set(socket, { id: ++connectionCount, since: performance.now() });

@@ -1,8 +1,8 @@
 import { toRequestPath } from "@shortvideo-api/document";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 
 /** Prints a `curl` line that calls the first GET that goes without parameters, with a key; `undefined` when there is none. */
-export function printFirstCall(url: string, operations: readonly Operation[]): string | undefined {
+export function printFirstCall(url: string, operations: readonly ServedOperation[]): string | undefined {
   const operation = operations.find(
     ({ method, parameters, explodedObjects, exactlyOneOf }) =>
       method === "GET" &&

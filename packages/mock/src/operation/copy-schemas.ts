@@ -16,7 +16,7 @@ import {
 import type { SchemaScope } from "@shortvideo-api/document/sample";
 
 /** Which values a copy of schemas admits. */
-export interface CopyOptions {
+export interface SchemaCopyOptions {
   /** Bodies of requests are small: they leave out each property that is not required. */
   readonly direction: Direction;
   /** Rejects `null` where a schema admits it only as people mean it. See {@link assumedNull}. */
@@ -36,7 +36,7 @@ export interface SchemaCopy {
 export function copySchemas(
   document: object,
   root: Schema,
-  { direction, refusesAssumedNull }: CopyOptions,
+  { direction, refusesAssumedNull }: SchemaCopyOptions,
 ): SchemaCopy {
   const copies = new Map<string, Schema>();
   const keys = new Map<string, string>();

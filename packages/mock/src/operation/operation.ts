@@ -1,9 +1,9 @@
 import type { Boundary, Credential, ListSeparator, ParsedMediaType, Schema } from "@shortvideo-api/document";
 import type { Exact } from "@shortvideo-api/wire";
-import type { Pagination } from "./pagination.js";
+import type { ServedPagination } from "./pagination.js";
 
 /** The metadata of an operation that the mock needs to validate requests. It contains no `$ref`s of its own. */
-export interface Operation {
+export interface ServedOperation {
   /** The `operationId`; method and path when the document has none. */
   readonly id: string;
   /** Upper case: `"GET"`. */
@@ -25,12 +25,12 @@ export interface Operation {
   readonly credentials: readonly (readonly Credential[])[];
   /** Documented responses in the order of the document, by key: `"200"`, `"4XX"`, `"default"`. */
   readonly responses: ReadonlyMap<string, Response>;
-  readonly pagination: Pagination | undefined;
-  readonly echoes: readonly Echo[];
+  readonly pagination: ServedPagination | undefined;
+  readonly echoes: readonly EchoPlace[];
 }
 
 /** A place of the response that repeats the value of a parameter. */
-export interface Echo {
+export interface EchoPlace {
   /** The parameter: `"query.videoId"`. */
   readonly parameter: string;
   /** `"comments[].aweme_id"`. */

@@ -1,7 +1,7 @@
 import { type PaginationExtension, readPagination as readDeclared } from "@shortvideo-api/document";
 
 /** How a list is paginated, with one place for each field of a page: the place that the mock writes. */
-export interface Pagination extends Pick<PaginationExtension, "style" | "param" | "items" | "key" | "size"> {
+export interface ServedPagination extends Pick<PaginationExtension, "style" | "param" | "items" | "key" | "size"> {
   readonly next?: string | undefined;
   readonly hasMore?: string | undefined;
   readonly total?: string | undefined;
@@ -13,7 +13,7 @@ export interface Pagination extends Pick<PaginationExtension, "style" | "param" 
 export type Said = "next" | "hasMore" | "total";
 
 /** Reads how a list is paginated. The mock writes the first of several names. */
-export function readPagination(extension: PaginationExtension): Pagination {
+export function readPagination(extension: PaginationExtension): ServedPagination {
   const { next, hasMore, total, ...rest } = readDeclared(extension);
   return {
     ...rest,
@@ -29,7 +29,7 @@ export function readPagination(extension: PaginationExtension): Pagination {
  * offsets. `undefined` for a cursor without a default.
  */
 export function readStart(
-  { style, param }: Pick<Pagination, "style" | "param">,
+  { style, param }: Pick<ServedPagination, "style" | "param">,
   parameters: readonly { readonly name: string; readonly default: string | undefined }[],
 ): string | undefined {
   const usual = parameters.find(({ name }) => name === param)?.default;

@@ -9,7 +9,7 @@ import {
   readSampleValue,
 } from "@shortvideo-api/document/sample";
 import { type Exact, stringifyExact } from "@shortvideo-api/wire";
-import { type CopyOptions, copySchemas } from "./copy-schemas.js";
+import { type SchemaCopyOptions, copySchemas } from "./copy-schemas.js";
 
 /** Values of one schema. 64-bit numbers are decimal strings. No validator has checked them. */
 export interface SchemaPlan {
@@ -25,7 +25,7 @@ export interface SchemaPlan {
 export type PlanSchema = (schema: Schema) => SchemaPlan;
 
 /** Creates a function that plans values for schemas of the document. It plans each schema once, when it is needed first. */
-export function createPlanner(document: object, options: CopyOptions): PlanSchema {
+export function createPlanner(document: object, options: SchemaCopyOptions): PlanSchema {
   const plans = new Map<unknown, SchemaPlan>();
   return (schema) => {
     // Callers create mere references anew each time.
@@ -50,7 +50,7 @@ export function planRequest(document: object, schema: Schema): SchemaPlan {
 /** Values that are enough where a request needs some value. */
 const plainValues = ["text", 1, true, ["text"], [1]];
 
-function planSchema(document: object, root: Schema, options: CopyOptions): SchemaPlan {
+function planSchema(document: object, root: Schema, options: SchemaCopyOptions): SchemaPlan {
   const { schema, scope } = copySchemas(document, root, options);
   const samples = buildSamples(scope, { schema, scope });
   const sample = samples.of(schema, options.direction === "request" ? plainValues : []);

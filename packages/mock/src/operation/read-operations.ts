@@ -13,7 +13,7 @@ import {
 } from "@shortvideo-api/document";
 import { MockStartError } from "./mock-start-error.js";
 import { once } from "./once.js";
-import type { Echo, Operation, Parameter, Response } from "./operation.js";
+import type { EchoPlace, ServedOperation, Parameter, Response } from "./operation.js";
 import { readPagination } from "./pagination.js";
 import { readBody } from "./read-body.js";
 import { readParameters } from "./read-parameters.js";
@@ -33,10 +33,10 @@ export function findPathProblem(path: string): string | undefined {
  * `onUndecided` is called with a sentence for each value that cannot be checked; see {@link createSchemaCompiler}.
  * Throws one {@link MockStartError} that lists all operations that cannot be read.
  */
-export function readOperations(document: OpenApi, onUndecided?: (warning: string) => void): Operation[] {
+export function readOperations(document: OpenApi, onUndecided?: (warning: string) => void): ServedOperation[] {
   const compile = createSchemaCompiler(document, "request", onUndecided);
   const reasons: string[] = [];
-  const operations: Operation[] = [];
+  const operations: ServedOperation[] = [];
   const shadowed = listShadowed(document);
   const ids = new Set<string>();
   for (const [path, item] of listPaths(document)) {
@@ -66,7 +66,7 @@ function readOperation(
   item: PathItem,
   source: OperationObject,
   compile: CompileSchema,
-): Operation {
+): ServedOperation {
   const credentials = readCredentials(document, source);
   const read = readParameters(document, item, source, credentials.flat(), compile);
   const asked = toRequestPath(path);
@@ -103,7 +103,7 @@ function readDeprecation({ deprecated = false, "x-deprecated": details = {} }: O
   return [since, details.why, details.use && `Use ${details.use} instead.`].filter(Boolean).join(" ");
 }
 
-function readEchoes({ "x-echo": declared = {} }: OperationObject, parameters: readonly Parameter[]): Echo[] {
+function readEchoes({ "x-echo": declared = {} }: OperationObject, parameters: readonly Parameter[]): EchoPlace[] {
   return Object.entries(declared).flatMap(([name, places]) => {
     const parameter = parameters.find((each) => each.name === name);
     // Validation has reported a value that is not a list.

@@ -8,7 +8,7 @@ import {
   type PathItem,
   readParameterStyle,
 } from "@shortvideo-api/document";
-import type { Operation, Parameter } from "./operation.js";
+import type { ServedOperation, Parameter } from "./operation.js";
 import { readParameter } from "./read-parameter.js";
 import { readExplodedObject, type ReadParameter, readUnchecked } from "./read-exploded-object.js";
 import type { CompileSchema } from "./schema-compiler.js";
@@ -20,7 +20,7 @@ export function readParameters(
   source: OperationObject,
   credentials: readonly Credential[],
   compile: CompileSchema,
-): Pick<Operation, "parameters" | "explodedObjects" | "unchecked"> {
+): Pick<ServedOperation, "parameters" | "explodedObjects" | "unchecked"> {
   const isCredential = (parameter: ParameterObject) =>
     credentials.some((credential) => credential.in === parameter.in && sameName(credential, parameter));
   const declared = listParameters(document, item, source)

@@ -1,13 +1,13 @@
 import { stringifyExact } from "@shortvideo-api/wire";
 import { findResponseKey, type OpenApi } from "@shortvideo-api/document";
 import { describeLocatedError } from "./describe-schema-error.js";
-import type { Operation } from "./operation.js";
+import type { ServedOperation } from "./operation.js";
 import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
 
 /** Validates bodies of responses against the document. */
 export interface ResponseValidator {
   /** Finds the first error of a body whose 64-bit numbers are decimal strings: `"/data/cursor must be string"`. */
-  findError(operation: Operation, status: number, body: unknown): string | undefined;
+  findError(operation: ServedOperation, status: number, body: unknown): string | undefined;
 }
 
 /** Compiles each schema when it is first used: most mocks never use one. */

@@ -1,8 +1,8 @@
 /** One of the two doubles beside a number: the next one below or above it. */
-export type Side = "below" | "above";
+export type RoundingSide = "below" | "above";
 
 /** Both sides. A value with long numbers is checked on both, because a limit may lie between them. */
-export const sides: readonly Side[] = ["below", "above"];
+export const sides: readonly RoundingSide[] = ["below", "above"];
 
 /** Returns `true` where a text may hold a number that a double rounds. */
 export function holdsLongNumber(text: string): boolean {
@@ -13,7 +13,7 @@ export function holdsLongNumber(text: string): boolean {
  * Reads a number as JSON writes it. An integer that a double cannot represent becomes the double on the given side, so that
  * rounding never satisfies a limit, a format or an enumeration.
  */
-export function roundNumber(text: string, side: Side): number {
+export function roundNumber(text: string, side: RoundingSide): number {
   const rounded = Number(text);
   const whole = Number.isSafeInteger(rounded) ? undefined : readWhole(text);
   if (whole === undefined) return rounded;

@@ -1,12 +1,12 @@
 import { findResponseKey } from "@shortvideo-api/document";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { scenarios } from "../scenario/scenarios.js";
 import type { Preference } from "./preference.js";
 
 /** Finds a part of a preference that the operation does not document. */
 export function findPreferenceViolation(
-  operation: Operation,
+  operation: ServedOperation,
   status: number,
   preference: Preference,
 ): RequestViolation | undefined {
@@ -27,7 +27,11 @@ export function findPreferenceViolation(
 }
 
 /** Creates the violation for a scenario that an operation cannot play. */
-export function toObstacleViolation({ id }: Operation, preference: Preference, obstacle: string): RequestViolation {
+export function toObstacleViolation(
+  { id }: ServedOperation,
+  preference: Preference,
+  obstacle: string,
+): RequestViolation {
   const problem = `asks for \`scenario=${preference.scenario?.name}\`, which ${id} cannot play: ${obstacle}`;
   return toPreferenceViolation(preference, "scenario", problem);
 }

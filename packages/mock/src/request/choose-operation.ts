@@ -1,10 +1,10 @@
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { Route } from "./find-operation.js";
 import { fitsParameter } from "./fits-parameter.js";
 
 /** The operation of a request, and what its path holds in place of names. */
 export interface ChosenOperation extends Pick<Route, "pathValues"> {
-  readonly operation: Operation;
+  readonly operation: ServedOperation;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Credential, readBodyKind, toRequestPath } from "@shortvideo-api/document";
-import type { Operation, Parameter } from "../operation/operation.js";
+import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import { countSlips } from "./find-nearest.js";
@@ -33,7 +33,7 @@ export interface WrongRequest {
   readonly segments: readonly string[];
   readonly given: Omit<GivenParameters, "path">;
   /** Returns whether a page of the list with these parameters contains the position. */
-  readonly isPosition: (operation: Operation, position: string, given: Exchange["given"]) => boolean;
+  readonly isPosition: (operation: ServedOperation, position: string, given: Exchange["given"]) => boolean;
 }
 
 /**
@@ -79,7 +79,7 @@ function chooseMethod(routes: readonly Route[], asked: string): (ChosenOperation
 }
 
 /** Replaces misspelt names by declared ones, and drops other unknown names. */
-function renameQuery(operation: Operation, query: GivenParameters["query"]): GivenParameters["query"] {
+function renameQuery(operation: ServedOperation, query: GivenParameters["query"]): GivenParameters["query"] {
   const own = operation.parameters.filter((parameter) => parameter.in === "query");
   const isOwn = (name: string) => own.some((parameter) => takesName(parameter, name));
   const keys = operation.credentials.flat().map(({ name }) => name);
@@ -102,7 +102,7 @@ function isMeant(given: string, name: string): boolean {
 
 /** Returns `undefined` when a required value cannot be created. */
 function correctParameters(
-  operation: Operation,
+  operation: ServedOperation,
   given: GivenParameters,
   isPosition: WrongRequest["isPosition"],
 ): readonly Given[] | undefined {
@@ -125,7 +125,7 @@ function correctParameters(
 
 /** Drops a position that no page contains. Without a position, the request asks for the first page. */
 function correctPosition(
-  operation: Operation,
+  operation: ServedOperation,
   own: Given,
   all: readonly Given[],
   isPosition: WrongRequest["isPosition"],
@@ -157,7 +157,7 @@ function fillPath(path: string, values: ReadonlyMap<string, string>): string {
 }
 
 /** Returns an example body of the document. The sent body may contain secrets. */
-function sampleBody({ body }: Operation): RightRequest["body"] {
+function sampleBody({ body }: ServedOperation): RightRequest["body"] {
   const fitting = body?.media.find(
     ({ essence, sample, findErrors }) =>
       readBodyKind(essence) === "json" && findErrors(readJson(sample, "below")).length === 0,

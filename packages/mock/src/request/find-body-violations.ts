@@ -1,7 +1,7 @@
 import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/document";
-import type { BodyError, BodyMedia, FindBodyErrors, Operation } from "../operation/operation.js";
+import type { BodyError, BodyMedia, FindBodyErrors, ServedOperation } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
-import { holdsLongNumber, type Side, sides } from "../operation/round-number.js";
+import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-number.js";
 import { chooseMedia } from "./choose-media.js";
 import { findEntryFault, type FormEntry, readForm } from "./read-form.js";
 import { readJson, readText } from "./read-json.js";
@@ -10,7 +10,7 @@ import { readValue } from "./read-value.js";
 
 /** Finds violations in the body of a request. */
 export async function findBodyViolations(
-  { id, body }: Operation,
+  { id, body }: ServedOperation,
   contentType: string,
   bytes: Uint8Array,
 ): Promise<readonly RequestViolation[]> {
@@ -81,7 +81,7 @@ function findFormFaults({ form }: BodyMedia, entries: readonly FormEntry[]): Fou
 }
 
 /** Validates a text. If it contains long numbers, validates it rounded down and rounded up. */
-function checkText(text: string, find: FindBodyErrors, read: (side: Side) => unknown): readonly BodyError[] {
+function checkText(text: string, find: FindBodyErrors, read: (side: RoundingSide) => unknown): readonly BodyError[] {
   if (!holdsLongNumber(text)) return find(read("below"));
   return sides.map((side) => find(read(side))).find((violations) => violations.length > 0) ?? [];
 }

@@ -1,11 +1,11 @@
 import type { Credential } from "@shortvideo-api/document";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { GivenParameters } from "./find-parameter-violations.js";
 
 /** Finds a missing key. Accepts any value, because the mock has no subscribers. */
 export function findCredentialViolation(
-  { id, credentials }: Operation,
+  { id, credentials }: ServedOperation,
   given: GivenParameters,
 ): RequestViolation | undefined {
   if (credentials.length === 0 || credentials.some((each) => each.every((credential) => isShown(credential, given)))) {

@@ -1,10 +1,10 @@
-import type { Operation, ExplodedObject } from "../operation/operation.js";
+import type { ServedOperation, ExplodedObject } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { fitsExplodedObject, type Given, selectProperties } from "./fits-exploded-object.js";
 
 /** Finds violations of an object whose properties are valid by themselves. */
 export function findExplodedObjectViolations(
-  { id }: Operation,
+  { id }: ServedOperation,
   exploded: ExplodedObject,
   given: readonly Given[],
 ): RequestViolation[] {

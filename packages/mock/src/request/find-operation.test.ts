@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import { createRouter } from "./find-operation.js";
 
 const find = (paths: readonly string[], ...segments: readonly string[]) => {
@@ -8,7 +8,7 @@ const find = (paths: readonly string[], ...segments: readonly string[]) => {
   return route && { path: route.byMethod.get("GET")?.path, values: route.pathValues };
 };
 
-function operation(path: string): Operation {
+function operation(path: string): ServedOperation {
   return {
     id: path,
     method: "GET",

@@ -1,6 +1,6 @@
 import { toRequestPath } from "@shortvideo-api/document";
 import { createRecord } from "../operation/create-record.js";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import { findNearest } from "./find-nearest.js";
 import { countLiterals, matchSegment, readSegment, type SegmentTemplate } from "./match-segment.js";
 
@@ -10,7 +10,7 @@ export interface Route {
   readonly path: string;
   /** The same for paths that differ in names only: `"/pets/{}"`. */
   readonly shape: string;
-  readonly byMethod: ReadonlyMap<string, Operation>;
+  readonly byMethod: ReadonlyMap<string, ServedOperation>;
   /** By name, what the request's path holds in its place. */
   readonly pathValues: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,7 @@ export interface Router {
 
 interface Template extends Omit<Route, "pathValues"> {
   readonly segments: readonly (string | SegmentTemplate)[];
-  readonly byMethod: Map<string, Operation>;
+  readonly byMethod: Map<string, ServedOperation>;
 }
 
 /** All paths that begin with the same segments, but for the names in them. */
@@ -55,7 +55,7 @@ interface Branch {
  *
  * https://spec.openapis.org/oas/v3.1.1.html#patterned-fields
  */
-export function createRouter(operations: readonly Operation[]): Router {
+export function createRouter(operations: readonly ServedOperation[]): Router {
   const templates = readTemplates(operations);
   const root = createBranch();
   for (const template of templates) insert(root, template);
@@ -74,7 +74,7 @@ export function createRouter(operations: readonly Operation[]): Router {
   };
 }
 
-function readTemplates(operations: readonly Operation[]): Template[] {
+function readTemplates(operations: readonly ServedOperation[]): Template[] {
   const templates = new Map<string, Template>();
   for (const operation of operations) {
     const path = toRequestPath(operation.path);

@@ -1,7 +1,7 @@
 import { cutText } from "../operation/cut-text.js";
 import { showValue } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
-import type { Operation, Parameter } from "../operation/operation.js";
+import type { ServedOperation, Parameter } from "../operation/operation.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";
 import { findExplodedObjectViolations } from "./find-exploded-object-violations.js";
@@ -18,7 +18,7 @@ export interface GivenParameters {
 }
 
 /** Finds all violations in the parameters of a request. Names are case-sensitive. */
-export function findParameterViolations(operation: Operation, given: GivenParameters): RequestViolation[] {
+export function findParameterViolations(operation: ServedOperation, given: GivenParameters): RequestViolation[] {
   const texts = operation.parameters.map((parameter) => ({ parameter, texts: readTexts(parameter, given) }));
   const own = texts.flatMap((each) => findViolations(operation, each.parameter, each.texts));
   const places = new Set(own.map(({ place }) => place));
@@ -35,7 +35,7 @@ export function findParameterViolations(operation: Operation, given: GivenParame
 }
 
 function findUnknown(
-  { id, parameters, explodedObjects, credentials }: Operation,
+  { id, parameters, explodedObjects, credentials }: ServedOperation,
   { query }: GivenParameters,
 ): RequestViolation[] {
   if (explodedObjects.some(({ isOpen }) => isOpen)) return [];
@@ -75,7 +75,7 @@ export function readTexts(parameter: Parameter, { path, query, header, cookie }:
   return text === undefined ? [] : [text];
 }
 
-function findViolations({ id }: Operation, parameter: Parameter, texts: readonly string[]): RequestViolation[] {
+function findViolations({ id }: ServedOperation, parameter: Parameter, texts: readonly string[]): RequestViolation[] {
   const { name, in: place, required, checked, list, deep, expected } = parameter;
   const at = `${place}.${name}`;
   if (texts.length === 0) {
@@ -110,7 +110,7 @@ function findTwice(names: readonly string[]): string | undefined {
 }
 
 function findGroupViolation(
-  operation: Operation,
+  operation: ServedOperation,
   group: readonly string[],
   given: GivenParameters,
 ): RequestViolation[] {

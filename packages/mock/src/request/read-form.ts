@@ -3,7 +3,7 @@ import { createRecord } from "../operation/create-record.js";
 import { cutText } from "../operation/cut-text.js";
 import type { BodyField, BodyForm } from "../operation/operation.js";
 import { quoteNames } from "@shortvideo-api/report";
-import type { Side } from "../operation/round-number.js";
+import type { RoundingSide } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
 import { readParameter } from "./read-parameter.js";
 import { readValue } from "./read-value.js";
@@ -18,7 +18,7 @@ export interface FormEntry {
 }
 
 /** Reads the body that the entries of a form make up, under the types that the document admits. */
-export function readForm({ fields, otherTypes }: BodyForm, entries: readonly FormEntry[], side: Side): unknown {
+export function readForm({ fields, otherTypes }: BodyForm, entries: readonly FormEntry[], side: RoundingSide): unknown {
   const own = fields
     .map((field) => ({ field, given: entries.filter(({ name }) => isOf(field, name)) }))
     .filter(({ field, given }) => field.checked && given.length > 0)
@@ -53,7 +53,7 @@ function isOf({ name, deep, checked }: BodyField, given: string): boolean {
   return given === name ? deep === undefined : (deep !== undefined || !checked) && given.startsWith(`${name}[`);
 }
 
-function readField(field: BodyField, given: readonly FormEntry[], side: Side): unknown {
+function readField(field: BodyField, given: readonly FormEntry[], side: RoundingSide): unknown {
   const { name, list, json, deep, types, itemTypes } = field;
   if (list === "repeated") return given.map((entry) => readItem(entry, json, itemTypes, side));
   if (list === undefined && !deep) return readItem(given[0] ?? noEntry, json, types, side);
@@ -63,7 +63,7 @@ function readField(field: BodyField, given: readonly FormEntry[], side: Side): u
 
 const noEntry: FormEntry = { name: "", text: "", fileType: undefined };
 
-function readItem({ text, fileType }: FormEntry, json: boolean, types: readonly string[], side: Side): unknown {
+function readItem({ text, fileType }: FormEntry, json: boolean, types: readonly string[], side: RoundingSide): unknown {
   const isJsonFile = fileType !== undefined && readBodyKind(parseMediaType(fileType).essence) === "json";
   if (!json && !isJsonFile) return readValue(text, types, side);
   try {
@@ -73,7 +73,7 @@ function readItem({ text, fileType }: FormEntry, json: boolean, types: readonly 
   }
 }
 
-function readOther(given: readonly FormEntry[], types: readonly string[], side: Side): unknown {
+function readOther(given: readonly FormEntry[], types: readonly string[], side: RoundingSide): unknown {
   const values = given.map(({ text }) => readValue(text, types, side));
   return values.length === 1 ? values[0] : values;
 }

@@ -1,10 +1,10 @@
-import { holdsLongNumber, roundNumber, type Side } from "../operation/round-number.js";
+import { holdsLongNumber, roundNumber, type RoundingSide } from "../operation/round-number.js";
 
 /** The strings and numbers of a text that is known to be JSON. */
 const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /** Parses JSON and rounds each long number to one side. Throws `SyntaxError` when the text is not JSON. */
-export function readJson(text: string, side: Side): unknown {
+export function readJson(text: string, side: RoundingSide): unknown {
   const value: unknown = JSON.parse(text);
   if (!holdsLongNumber(text)) return value;
   // Node 20 gives a reviver no source text, so the numbers are rounded before they are parsed.

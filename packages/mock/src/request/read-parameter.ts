@@ -1,5 +1,5 @@
 import type { Parameter } from "../operation/operation.js";
-import type { Side } from "../operation/round-number.js";
+import type { RoundingSide } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
 import { readValue } from "./read-value.js";
 
@@ -7,7 +7,7 @@ import { readValue } from "./read-value.js";
 export type Reading = Pick<Parameter, "json" | "list" | "deep" | "types" | "itemTypes">;
 
 /** Parses the texts of a parameter into a value to validate. Rounds long numbers to one side. */
-export function readParameter(reading: Reading, texts: readonly string[], side: Side = "below"): unknown {
+export function readParameter(reading: Reading, texts: readonly string[], side: RoundingSide = "below"): unknown {
   const { json, list, deep, types, itemTypes } = reading;
   const [text = ""] = texts;
   if (deep) return readProperties(deep, texts, side);
@@ -19,7 +19,7 @@ export function readParameter(reading: Reading, texts: readonly string[], side: 
 function readProperties(
   deep: Readonly<Record<string, readonly string[]>>,
   texts: readonly string[],
-  side: Side,
+  side: RoundingSide,
 ): unknown {
   const properties = texts.map((text): [string, unknown] => {
     const [, name = "", value = ""] = /^\[([^\]]*)\](.*)$/s.exec(text) ?? [];
@@ -28,7 +28,7 @@ function readProperties(
   return Object.fromEntries(properties);
 }
 
-function tryJson(text: string, side: Side): unknown {
+function tryJson(text: string, side: RoundingSide): unknown {
   try {
     return readJson(text, side);
   } catch {

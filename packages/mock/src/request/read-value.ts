@@ -1,7 +1,7 @@
-import { roundNumber, type Side } from "../operation/round-number.js";
+import { roundNumber, type RoundingSide } from "../operation/round-number.js";
 
 /** Parses a text as one of the types of a schema. Returns the text itself when no other type fits. */
-export function readValue(text: string, types: readonly string[], side: Side = "below"): unknown {
+export function readValue(text: string, types: readonly string[], side: RoundingSide = "below"): unknown {
   // As JSON writes numbers: no plus sign, no leading zero, no `1e3`, no spaces. A strict service rejects the forms that a
   // lenient one accepts.
   if (types.includes("integer") && /^-?(?:0|[1-9]\d*)$/.test(text)) return roundNumber(text, side);

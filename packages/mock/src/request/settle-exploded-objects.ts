@@ -1,4 +1,4 @@
-import type { Operation, ExplodedObject } from "../operation/operation.js";
+import type { ServedOperation, ExplodedObject } from "../operation/operation.js";
 import { fitsExplodedObject, type Given, selectProperties } from "./fits-exploded-object.js";
 import { correctTexts } from "./correct-texts.js";
 
@@ -6,14 +6,21 @@ import { correctTexts } from "./correct-texts.js";
  * Completes the sent objects: adds required properties, or drops an optional object. Returns `undefined` when a required
  * object cannot be created.
  */
-export function settleExplodedObjects(operation: Operation, given: readonly Given[]): readonly Given[] | undefined {
+export function settleExplodedObjects(
+  operation: ServedOperation,
+  given: readonly Given[],
+): readonly Given[] | undefined {
   return operation.explodedObjects.reduce<readonly Given[] | undefined>(
     (kept, exploded) => kept && settle(operation, exploded, kept),
     given,
   );
 }
 
-function settle(operation: Operation, exploded: ExplodedObject, given: readonly Given[]): readonly Given[] | undefined {
+function settle(
+  operation: ServedOperation,
+  exploded: ExplodedObject,
+  given: readonly Given[],
+): readonly Given[] | undefined {
   if (fitsExplodedObject(exploded, given)) return given;
   const own = selectProperties(exploded, given);
   const known = new Set(own.map(({ parameter }) => parameter.name));

@@ -1,12 +1,12 @@
 import { findResponseKey, type InBandFailureExtension, readBodyKind } from "@shortvideo-api/document";
 import { cutText } from "../operation/cut-text.js";
-import type { Operation, ResponseMedia } from "../operation/operation.js";
+import type { ServedOperation, ResponseMedia } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { findPreferenceViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";
 import { chooseMedia } from "./choose-media.js";
-import type { Choice } from "./engine.js";
+import type { ResponseChoice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
 import type { Listing, PositionMismatch } from "./listing.js";
 import type { Twist } from "../scenario/scenario.js";
@@ -37,7 +37,7 @@ export interface AvailableResponses {
 
 /** A selected response that is not yet created. */
 export interface Selection {
-  readonly choice: Choice;
+  readonly choice: ResponseChoice;
   /** Creates the body from that of the choice; `undefined` to use it unchanged. */
   readonly make?: ((usual: unknown) => unknown) | undefined;
   /** Identifies the response. */
@@ -47,7 +47,7 @@ export interface Selection {
 
 /** Selects the response to a valid request. Depends on the request alone, so that all replicas select the same. */
 export function chooseResponse(
-  operation: Operation,
+  operation: ServedOperation,
   available: AvailableResponses,
   query: ResponseQuery,
   twist?: Twist,
@@ -78,9 +78,9 @@ export function chooseResponse(
 
 /** Selects the usual response, or another one by the seed. */
 function chooseUsual(
-  operation: Operation,
+  operation: ServedOperation,
   available: AvailableResponses,
-  choice: Choice,
+  choice: ResponseChoice,
   query: ResponseQuery,
   twist: Twist | undefined,
 ): Selection | RequestViolation {
@@ -103,9 +103,9 @@ function chooseUsual(
 
 /** Selects a response that the engine generates from the schema. Makes it a success and, for a list, a page that leads on. */
 function chooseGenerated(
-  operation: Operation,
+  operation: ServedOperation,
   { listing, inBandFailure }: AvailableResponses,
-  choice: Choice,
+  choice: ResponseChoice,
   query: ResponseQuery,
   twist: Twist | undefined,
 ): Selection | RequestViolation {
@@ -125,7 +125,7 @@ function chooseGenerated(
 }
 
 /** Writes echoed parameters of the request to the response. */
-function withEchoes({ echoes }: Operation, { given }: ResponseQuery, selection: Selection): Selection {
+function withEchoes({ echoes }: ServedOperation, { given }: ResponseQuery, selection: Selection): Selection {
   const echoed = echoes.flatMap(({ parameter, place }): Echoed[] => {
     const [text] = given[parameter] ?? [];
     return text === undefined ? [] : [{ place, text }];
@@ -140,14 +140,14 @@ function withEchoes({ echoes }: Operation, { given }: ResponseQuery, selection: 
 }
 
 /** Selects the usual response of a status; `undefined` when the operation does not document it. */
-export function chooseStatus(operation: Operation, status: number): Selection | undefined {
+export function chooseStatus(operation: ServedOperation, status: number): Selection | undefined {
   const { method, path, responses } = operation;
   const response = responses.get(findResponseKey(operation, status) ?? "");
   return response && toSelection({ method, path, status, mediaType: response.media[0]?.name });
 }
 
 /** Returns the lowest documented success, or 200 for `2XX` and `default`. Without a success, returns the first documented status. */
-export function readUsualStatus({ responses }: Operation): number {
+export function readUsualStatus({ responses }: ServedOperation): number {
   const statuses = [...responses.keys()].filter((key) => /^\d{3}$/.test(key)).map(Number);
   const successes = statuses.filter((status) => status >= 200 && status < 300);
   if (successes.length > 0) return Math.min(...successes);
@@ -156,9 +156,9 @@ export function readUsualStatus({ responses }: Operation): number {
 }
 
 function choosePage(
-  operation: Operation,
+  operation: ServedOperation,
   listing: Listing,
-  choice: Choice,
+  choice: ResponseChoice,
   { position, given, size, preference: { seed } }: ResponseQuery,
   twist: Twist | undefined,
 ): Selection | RequestViolation {
@@ -169,7 +169,7 @@ function choosePage(
   return { ...selection, make, key: `${selection.key} page ${key}`, page };
 }
 
-function toSelection(choice: Choice): Selection {
+function toSelection(choice: ResponseChoice): Selection {
   const { method, path, status, example, mediaType, dynamic, seed } = choice;
   return { choice, key: [method, path, status, example, mediaType, dynamic && `dynamic ${seed}`].join(" ") };
 }
@@ -177,7 +177,7 @@ function toSelection(choice: Choice): Selection {
 /** Selects the response with a name. If it is a page, selects that page of the requested list. */
 function chooseNamed(
   { listing, fixtures }: AvailableResponses,
-  choice: Choice & { readonly example: string },
+  choice: ResponseChoice & { readonly example: string },
   { position, given, size, preference: { seed } }: ResponseQuery,
 ): Selection {
   const { example } = choice;
@@ -192,7 +192,7 @@ function chooseNamed(
 
 /** Selects the media type that `accept` prefers. Selects one without a body if the mock can write none of them. */
 function chooseMediaType(
-  { id, responses }: Operation,
+  { id, responses }: ServedOperation,
   status: number,
   accept: string,
 ): ResponseMedia | RequestViolation | undefined {
@@ -221,7 +221,7 @@ function quoteMedia(media: readonly ResponseMedia[]): string {
  * because the other violations may affect which list the request means.
  */
 export function findPositionViolation(
-  operation: Operation,
+  operation: ServedOperation,
   listing: Listing | undefined,
   given: Exchange["given"],
 ): RequestViolation | undefined {
@@ -232,7 +232,7 @@ export function findPositionViolation(
 }
 
 function toPositionViolation(
-  { id, pagination }: Operation,
+  { id, pagination }: ServedOperation,
   { start, choosers }: Listing,
   position: string,
   miss: PositionMismatch,

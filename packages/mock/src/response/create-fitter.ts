@@ -13,7 +13,7 @@ import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
 import { readSentType } from "../operation/read-response-media.js";
 import { createSampler, type Sampler } from "../sample/create-sampler.js";
-import type { Choice, EngineResponse } from "./engine.js";
+import type { ResponseChoice, EngineResponse } from "./engine.js";
 import { fitHeaders } from "./fit-headers.js";
 import { ImpossibleResponseError } from "./impossible-response-error.js";
 
@@ -26,7 +26,7 @@ export interface Fitter {
    * Returns the response with a body and headers that match. Keeps as much of the body as possible, and generates a missing one. Throws
    * {@link ImpossibleResponseError} when it finds no matching body.
    */
-  fit(choice: Choice, response: EngineResponse, source: BodySource): EngineResponse;
+  fit(choice: ResponseChoice, response: EngineResponse, source: BodySource): EngineResponse;
 }
 
 /** Options of {@link createFitter}. */
@@ -70,7 +70,12 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
     },
   };
 
-  function fitBody(choice: Choice, { content = {} }: ResponseObject, given: unknown, source: BodySource): unknown {
+  function fitBody(
+    choice: ResponseChoice,
+    { content = {} }: ResponseObject,
+    given: unknown,
+    source: BodySource,
+  ): unknown {
     const schema = content[choice.mediaType ?? ""]?.schema;
     if (schema === undefined || (source === "example" && hasValidExamples)) return given;
     const seed = readSeed(choice);
@@ -82,13 +87,13 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
     return body;
   }
 
-  function refuse(choice: Choice, misfit: string, source: BodySource): never {
+  function refuse(choice: ResponseChoice, misfit: string, source: BodySource): never {
     const error = toImpossible(choice, misfit, source);
     onWarning(error.message);
     throw error;
   }
 
-  function warn(choice: Choice, misfit: string): void {
+  function warn(choice: ResponseChoice, misfit: string): void {
     const example = choice.example === undefined ? "The example" : `The example \`${choice.example}\``;
     onWarning(
       `${example} of the ${choice.status} of ${name(choice)} does not fit its schema: ${misfit}. The mock returns a copy that was changed to fit.`,
@@ -96,7 +101,7 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
   }
 }
 
-function toImpossible(choice: Choice, misfit: string, source: BodySource): ImpossibleResponseError {
+function toImpossible(choice: ResponseChoice, misfit: string, source: BodySource): ImpossibleResponseError {
   const advice = source === "example" ? "Correct the schema." : "Give it an example.";
   return new ImpossibleResponseError(
     `No response for the ${choice.status} of ${name(choice)} fits its schema: ${misfit}. ${advice}`,
@@ -119,17 +124,17 @@ function describe({ compile, sampler }: Makers, document: OpenApi, schema: Schem
 }
 
 /** Returns the seed of a choice. A dynamic response never has seed 0, which is that of the usual response. */
-function readSeed({ dynamic = false, seed = 0 }: Choice): number {
+function readSeed({ dynamic = false, seed = 0 }: ResponseChoice): number {
   return dynamic ? seed + 1 : seed;
 }
 
 /** Returns whether the body is written as JSON. An object is, whatever its media type, unless that is XML. */
-function isJson({ mediaType = "" }: Choice, body: unknown): boolean {
+function isJson({ mediaType = "" }: ResponseChoice, body: unknown): boolean {
   const { essence } = parseMediaType(mediaType);
   const kind = readBodyKind(readSentType(essence) ?? essence);
   return kind === "json" || (typeof body === "object" && !/[/+]xml$/.test(essence));
 }
 
-function name({ method, path }: Choice): string {
+function name({ method, path }: ResponseChoice): string {
   return `${method} ${path}`;
 }

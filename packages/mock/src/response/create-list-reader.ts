@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from "../operation/operation.js";
+import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 
 /** Identifies the list that a request means, such as the comments of one post. */
@@ -19,7 +19,7 @@ export interface ListReader {
  * The position and the page size do not, and neither does any other optional text. A client may send such a text with later pages only,
  * such as the id of a search from the first page.
  */
-export function createListReader({ parameters, exactlyOneOf, pagination }: Operation): ListReader {
+export function createListReader({ parameters, exactlyOneOf, pagination }: ServedOperation): ListReader {
   const all = parameters.filter(
     (parameter) =>
       (parameter.in === "path" || parameter.in === "query") &&

@@ -1,5 +1,5 @@
-import { type Pagination, readStart } from "../operation/pagination.js";
-import type { Operation } from "../operation/operation.js";
+import { type ServedPagination, readStart } from "../operation/pagination.js";
+import type { ServedOperation } from "../operation/operation.js";
 import { readValue } from "../request/read-value.js";
 import type { OperationFixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";
@@ -13,7 +13,7 @@ import { type PageValues, writePage } from "./write-page.js";
 
 /** Options of {@link createListing}. */
 export interface ListingOptions {
-  readonly operation: Operation & { readonly pagination: Pagination };
+  readonly operation: ServedOperation & { readonly pagination: ServedPagination };
   readonly fixtures: OperationFixtures | undefined;
   /** The usual response, for a list without pages in the fixtures. */
   readonly sample: unknown;
@@ -280,7 +280,7 @@ function lengthFor(size: number): number {
   return size === 0 ? 0 : size * 2 + Math.max(1, size - 1);
 }
 
-function readMaximum({ pagination, parameters }: Operation): number | undefined {
+function readMaximum({ pagination, parameters }: ServedOperation): number | undefined {
   const size = parameters.find(({ name }) => name === pagination?.size);
   return size?.boundaries.find(({ kind }) => kind === "maximum")?.value;
 }

@@ -4,11 +4,11 @@ import { readDocumentedResponses } from "./read-documented-responses.js";
 
 /** Makes responses. Knows nothing of requests: which response is wanted is decided before. */
 export interface Engine {
-  respond(choice: Choice): Promise<EngineResponse>;
+  respond(choice: ResponseChoice): Promise<EngineResponse>;
 }
 
 /** Which response is wanted. */
-export interface Choice {
+export interface ResponseChoice {
   /** Upper case: `"GET"`. */
   readonly method: string;
   /** As in the document: `"/pets/{petId}"`. */

@@ -1,4 +1,4 @@
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { Fixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";
 
@@ -7,7 +7,7 @@ import { readChain } from "./fixture-chain.js";
  *
  * Throws {@link MockStartError} when the pages of a list do not link up.
  */
-export function findSharedPositions(operations: readonly Operation[], fixtures: Fixtures): ReadonlySet<string> {
+export function findSharedPositions(operations: readonly ServedOperation[], fixtures: Fixtures): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
   for (const operation of operations) {

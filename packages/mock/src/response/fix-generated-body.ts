@@ -1,11 +1,11 @@
 import { deniesSuccess, type InBandFailureExtension, isRecord, listSuccessCodes } from "@shortvideo-api/document";
-import type { Pagination, Said } from "../operation/pagination.js";
+import type { ServedPagination, Said } from "../operation/pagination.js";
 import { readAt, writeAt } from "../exchange/places.js";
 
 /** Rules that a generated body must follow besides its schema. */
 export interface GeneratedBodyRules {
   readonly inBandFailure: InBandFailureExtension | undefined;
-  readonly pagination?: Pagination;
+  readonly pagination?: ServedPagination;
   /** The requested page of the list. */
   readonly page?: unknown;
 }
@@ -28,7 +28,7 @@ function succeedAt(body: unknown, place: string, declared: InBandFailureExtensio
 }
 
 /** Copies pagination fields of the page, and adjusts the number of items: generated ones first, then those of the page. */
-function withPosition(made: unknown, pagination: Pagination, page: unknown): unknown {
+function withPosition(made: unknown, pagination: ServedPagination, page: unknown): unknown {
   const { items, others } = pagination;
   const [own, wanted] = [readAt(made, items), readAt(page, items)];
   const all =

@@ -1,5 +1,5 @@
 import { MockStartError } from "../operation/mock-start-error.js";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { OperationFixtures } from "./fixtures.js";
 import { readAt } from "../exchange/places.js";
 
@@ -26,7 +26,11 @@ export interface ChainLink {
  * Links the pages of the fixtures by `x-pagination`. The next position comes from the page or is counted. Without pages there are no links.
  * Throws {@link MockStartError} when the pages do not link up.
  */
-export function readChain(operation: Operation, fixtures: OperationFixtures | undefined, start: string): FixtureChain {
+export function readChain(
+  operation: ServedOperation,
+  fixtures: OperationFixtures | undefined,
+  start: string,
+): FixtureChain {
   const { id, pagination } = operation;
   const links: ChainLink[] = [];
   const items: unknown[] = [];
@@ -52,7 +56,7 @@ function readPageNames({ responses }: OperationFixtures): string[] {
   return [...names.filter((name) => name !== "lastPage"), ...names.filter((name) => name === "lastPage")];
 }
 
-function readItems({ id, pagination }: Operation, page: unknown, name: string): readonly unknown[] {
+function readItems({ id, pagination }: ServedOperation, page: unknown, name: string): readonly unknown[] {
   const items = readAt(page, pagination?.items ?? "");
   if (Array.isArray(items)) return items;
   throw new MockStartError([

@@ -9,10 +9,10 @@ import {
   type SchemaObject,
 } from "@shortvideo-api/document";
 import { readExamples, readOwnValue } from "../operation/read-samples.js";
-import type { Choice, EngineResponse } from "./engine.js";
+import type { ResponseChoice, EngineResponse } from "./engine.js";
 
 /** Returns the example body and headers of a response. Leaves out those that the document does not have. */
-export type FindDocumentedResponse = (choice: Choice) => EngineResponse;
+export type FindDocumentedResponse = (choice: ResponseChoice) => EngineResponse;
 
 /** Creates a finder of example responses. Reads each response once. */
 export function readDocumentedResponses(document: OpenApi): FindDocumentedResponse {
@@ -26,7 +26,7 @@ export function readDocumentedResponses(document: OpenApi): FindDocumentedRespon
   };
 }
 
-function readDocumentedResponse(document: OpenApi, choice: Choice): EngineResponse {
+function readDocumentedResponse(document: OpenApi, choice: ResponseChoice): EngineResponse {
   const { status, dynamic = false } = choice;
   const { content = {}, headers = {} } = readResponse(document, choice) ?? {};
   const own = readHeaders(document, headers);
@@ -37,7 +37,7 @@ function readDocumentedResponse(document: OpenApi, choice: Choice): EngineRespon
 function readBody(
   document: OpenApi,
   content: Readonly<Record<string, MediaType>>,
-  { example, mediaType = "" }: Choice,
+  { example, mediaType = "" }: ResponseChoice,
 ): unknown {
   const media = content[mediaType];
   if (!media) return undefined;

@@ -1,4 +1,4 @@
-import type { Pagination } from "../operation/pagination.js";
+import type { ServedPagination } from "../operation/pagination.js";
 import { readAt, rewriteAt, writeAt } from "../exchange/places.js";
 
 /** The pagination fields and items of a page. */
@@ -16,7 +16,7 @@ export interface PageValues {
 }
 
 /** Returns a copy of a response with the items and pagination fields of a page. */
-export function writePage(pagination: Pagination, envelope: unknown, values: PageValues): unknown {
+export function writePage(pagination: ServedPagination, envelope: unknown, values: PageValues): unknown {
   const { style, param, items, next, hasMore, total, size, others } = pagination;
   let page = writeAt(envelope, items, values.items);
   if (hasMore !== undefined) {

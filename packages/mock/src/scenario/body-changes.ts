@@ -1,6 +1,6 @@
 import { isInt64, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import { rangeOf } from "../operation/find-other-unit.js";
-import { type Changes, type Node, omitted } from "./reshape.js";
+import { type Changes, type BodyNode, omitted } from "./reshape.js";
 
 /** Leaves out all optional fields. */
 export const leaveOut: Changes = {
@@ -33,14 +33,14 @@ export const mixAll: Changes = {
 };
 
 /** Creates additional fields. Their values keep items distinct on one page and across pages. */
-function makeFields({ ordinal, page }: Node): Record<string, unknown> {
+function makeFields({ ordinal, page }: BodyNode): Record<string, unknown> {
   return {
     mock_new_field: `new ${page}.${ordinal}`,
     mock_new_object: { id: ordinal, deeper: { list: [[], {}, null] } },
   };
 }
 
-function toLimit(node: Node): unknown {
+function toLimit(node: BodyNode): unknown {
   const { value, schemas, ordinal } = node;
   if (schemas.length === 0 || schemas.some(isListed)) return undefined;
   const isHigh = ordinal % 2 === 0;
@@ -52,12 +52,12 @@ function toLimit(node: Node): unknown {
 }
 
 /** Returns whether the value is the main list of a response, which stays non-empty so that its items can be seen. */
-function isFirstOfObjects({ value, place }: Node): boolean {
+function isFirstOfObjects({ value, place }: BodyNode): boolean {
   return Array.isArray(value) && typeof value[0] === "object" && !place.includes("[]");
 }
 
 /** Decimal strings, as bodies have for 64-bit numbers. */
-function toLimit64({ value, schemas }: Node, isHigh: boolean): unknown {
+function toLimit64({ value, schemas }: BodyNode, isHigh: boolean): unknown {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const bound = readBound(schemas, isHigh);
   if (bound !== undefined) return String(bound);
@@ -68,7 +68,7 @@ function toLimit64({ value, schemas }: Node, isHigh: boolean): unknown {
   return isUnsigned ? "0" : "-9223372036854775808";
 }
 
-function toNumberLimit({ value, schemas }: Node, isHigh: boolean): number | undefined {
+function toNumberLimit({ value, schemas }: BodyNode, isHigh: boolean): number | undefined {
   if (schemas.some((schema) => schema["multipleOf"] !== undefined)) return undefined;
   const mosts = schemas.flatMap((schema) => rangeOf(schema["x-unit"])?.most ?? []);
   const isInt32 = schemas.some(({ format }) => format === "int32");

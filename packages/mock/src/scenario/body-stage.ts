@@ -1,12 +1,12 @@
 import type { InBandFailureExtension, OpenApi, Schema } from "@shortvideo-api/document";
-import type { Pagination } from "../operation/pagination.js";
+import type { ServedPagination } from "../operation/pagination.js";
 
 /** The document's view of a body that a scenario changes. */
 export interface BodyStage {
   readonly document: OpenApi;
   /** The schema of the body. */
   readonly schema: Schema;
-  readonly pagination: Pagination | undefined;
+  readonly pagination: ServedPagination | undefined;
   /** Places of values that the request sent: `"comments[].aweme_id"`. */
   readonly echoes: readonly string[];
   readonly inBandFailure: InBandFailureExtension | undefined;

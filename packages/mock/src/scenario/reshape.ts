@@ -5,7 +5,7 @@ import { flatten, itemsOf, propertyOf } from "./schema-parts.js";
 import { settleSiblings } from "./settle-siblings.js";
 
 /** A value of a body, with its schemas. */
-export interface Node {
+export interface BodyNode {
   readonly value: unknown;
   /** All schemas that apply to it; empty when there is no schema. */
   readonly schemas: readonly SchemaObject[];
@@ -22,9 +22,9 @@ export interface Node {
 /** The changes that a scenario makes to the values of a body. */
 export interface Changes {
   /** Returns another value; `omitted` to leave it out; `undefined` to visit its parts. */
-  readonly change?: (node: Node) => unknown;
+  readonly change?: (node: BodyNode) => unknown;
   /** Returns fields to add to an object that allows any. */
-  readonly extend?: (node: Node) => Readonly<Record<string, unknown>>;
+  readonly extend?: (node: BodyNode) => Readonly<Record<string, unknown>>;
 }
 
 export interface Reshaped {
@@ -46,7 +46,7 @@ export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: 
   let touched = 0;
 
   function visit(value: unknown, schemas: readonly SchemaObject[], place: string, isRequired: boolean): unknown {
-    const node: Node = { value, schemas, place, isRequired, ordinal: visited, page: stage.page };
+    const node: BodyNode = { value, schemas, place, isRequired, ordinal: visited, page: stage.page };
     visited += 1;
     const changed = kept.has(place) ? undefined : change?.(node);
     const isLeftOpen = schemas.some(isAlternative);

@@ -1,4 +1,4 @@
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import type { Counted } from "../exchange/session-state.js";
 import type { BodyStage } from "./body-stage.js";
@@ -17,7 +17,7 @@ export interface Scenario {
   /** Determines the response, so that `code`, `example` and `dynamic` contradict it. Default: `false`. */
   readonly replacesAnswer?: boolean;
   /** Returns the reason why an operation cannot play it, as a clause; `undefined` when it can. Default: all operations can. */
-  readonly findObstacle?: (operation: Operation) => string | undefined;
+  readonly findObstacle?: (operation: ServedOperation) => string | undefined;
   /** Returns the status of the response; `undefined` for the usual one. */
   readonly chooseStatus?: (scene: Scene) => ChosenStatus | undefined;
   /** A change to the pages of a list. */
@@ -30,7 +30,7 @@ export interface Scenario {
 
 /** A request that plays a scenario. */
 export interface Scene {
-  readonly operation: Operation;
+  readonly operation: ServedOperation;
   readonly parameters: ScenarioParameters;
   /** Path and query. */
   readonly target: string;

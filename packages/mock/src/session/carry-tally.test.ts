@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
 import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../operation/load-document.js";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import { readOperations } from "../operation/read-operations.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { carryTally } from "./carry-tally.js";
@@ -25,7 +25,7 @@ function tallyOf(...exchanges: Partial<Exchange>[]) {
   return tally;
 }
 
-const booksList = (changed: Partial<Operation>) =>
+const booksList = (changed: Partial<ServedOperation>) =>
   readRecordedDocument(
     document.info,
     operations.toReversed().map((each) => (each.id === "books.list" ? { ...each, ...changed } : each)),

@@ -1,12 +1,12 @@
 import { type Boundary, findResponseKey } from "@shortvideo-api/document";
-import type { Operation, Parameter } from "../operation/operation.js";
+import type { ServedOperation, Parameter } from "../operation/operation.js";
 
 /**
  * Where in a row of numbers the counts of one operation stand. Made once for each operation; a session holds no more than the
  * row itself, so that ten thousand of them stay small.
  */
 export interface OperationSlots {
-  readonly operation: Operation;
+  readonly operation: ServedOperation;
   /** Of the operation within the document, counted from 0. */
   readonly index: number;
   /** Length of the row. The number of right requests stands first, at 0. */
@@ -32,7 +32,7 @@ export interface ParameterSlots {
 }
 
 /** Gives each count of an operation its place. */
-export function placeSlots(operation: Operation, index: number, hasInBandFailures = false): OperationSlots {
+export function placeSlots(operation: ServedOperation, index: number, hasInBandFailures = false): OperationSlots {
   let size = 1;
   const next = () => size++;
   const parameters = operation.parameters.map((parameter): [string, ParameterSlots] => [

@@ -1,4 +1,4 @@
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange, PageLink } from "../exchange/exchange.js";
 import { copyText } from "../detect/copy-text.js";
@@ -43,7 +43,7 @@ const mostSteps = 1;
 export function notePage(
   log: PaginationLog,
   limit: number,
-  operation: Operation,
+  operation: ServedOperation,
   { page, given }: Exchange,
 ): NotedPage {
   if (!page?.link) return { endsList: false, violation: undefined };
@@ -72,7 +72,7 @@ function takeOne({ waiting }: PaginationLog, id: string, { list, position }: Pag
 function noteOffset(
   log: PaginationLog,
   limit: number,
-  { id, pagination, parameters }: Operation,
+  { id, pagination, parameters }: ServedOperation,
   { list, items, position }: PageLink,
   given: Exchange["given"],
 ): RequestViolation | undefined {

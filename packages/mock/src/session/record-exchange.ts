@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { type ContractReport, listUnmet, type OperationCoverage, type ParameterCoverage } from "@shortvideo-api/report";
 import { type Counts, countExchange } from "./count-exchange.js";
@@ -41,7 +41,7 @@ export interface DocumentPlaces {
 /** Gives each count of a document its place. */
 export function readRecordedDocument(
   info: { readonly title?: string; readonly version?: string } | undefined,
-  operations: readonly Operation[],
+  operations: readonly ServedOperation[],
   locate?: () => DocumentPlaces,
   hasInBandFailures = false,
 ): RecordedDocument {

@@ -4,7 +4,7 @@ import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { readExact } from "../operation/read-exact.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
 import { type DocumentPath, type DocumentDiagnostic, toPointer } from "./document-diagnostic.js";
-import { type Example, listSites, type SchemaSite } from "./list-sites.js";
+import { type ExampleSite, listSites, type SchemaSite } from "./list-sites.js";
 
 /** Finds schemas that do not compile, and examples and defaults that do not fit theirs. */
 export function checkSchemas(document: OpenApi, compile: CompileSchema): DocumentDiagnostic[] {
@@ -30,7 +30,7 @@ export function findMisfit(
   path: DocumentPath,
   schema: Schema,
   compile: CompileSchema,
-  { path: at, value }: Example,
+  { path: at, value }: ExampleSite,
 ): DocumentDiagnostic[] {
   const validate = compile({ $ref: toPointer(path) });
   const wire: unknown = JSON.parse(stringifyExact(value ?? null, readExact(document, schema)));

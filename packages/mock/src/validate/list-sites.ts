@@ -16,10 +16,10 @@ import { type DocumentPath, toPath } from "./document-diagnostic.js";
 export interface SchemaSite {
   readonly path: DocumentPath;
   readonly schema: Schema;
-  readonly examples: readonly Example[];
+  readonly examples: readonly ExampleSite[];
 }
 
-export interface Example {
+export interface ExampleSite {
   readonly path: DocumentPath;
   readonly value: unknown;
 }
@@ -91,7 +91,7 @@ function isText(path: DocumentPath): boolean {
   return holder === "content" && readBodyKind(parseMediaType(String(name)).essence) !== "json";
 }
 
-function readNamed(document: OpenApi, path: DocumentPath, entry: unknown): Example[] {
+function readNamed(document: OpenApi, path: DocumentPath, entry: unknown): ExampleSite[] {
   if (!isRecord(entry)) return [];
   if (!isReference(entry)) return "value" in entry ? [{ path: [...path, "value"], value: entry["value"] }] : [];
   const target = toPath(entry.$ref);
@@ -120,7 +120,7 @@ function listInner(path: DocumentPath, schema: unknown): SchemaSite[] {
   return [...(examples.length > 0 ? [{ path, schema, examples }] : []), ...listNested(path, schema)];
 }
 
-function readOwn(path: DocumentPath, schema: Schema): Example[] {
+function readOwn(path: DocumentPath, schema: Schema): ExampleSite[] {
   if (typeof schema === "boolean") return [];
   const { examples } = schema;
   const listed = Array.isArray(examples) ? examples : [];

@@ -1,12 +1,12 @@
 import { isAbsolute, relative, sep } from "node:path";
 import type { OpenedDocument } from "@shortvideo-api/document";
-import type { Operation } from "../operation/operation.js";
+import type { ServedOperation } from "../operation/operation.js";
 import type { DocumentPlaces } from "../session/record-exchange.js";
 
 /** Finds the lines of operations when they are asked for first: to read a large document once more takes its time. */
 export function createLocator(
   { file, lineOf }: OpenedDocument,
-  operations: readonly Operation[],
+  operations: readonly ServedOperation[],
 ): () => DocumentPlaces {
   let places: DocumentPlaces | undefined;
   return () =>

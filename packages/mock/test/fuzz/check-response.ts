@@ -1,5 +1,5 @@
 import { findResponseKey, type OpenApi, resolve, type ResponseObject } from "@shortvideo-api/document";
-import type { Operation } from "../../src/operation/operation.js";
+import type { ServedOperation } from "../../src/operation/operation.js";
 import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
 import { chooseOperation } from "../../src/request/choose-operation.js";
 import { createRouter } from "../../src/request/find-operation.js";
@@ -11,7 +11,7 @@ import type { Sent } from "./story.js";
 export type CheckResponse = (sent: Sent, answer: Answer) => string | undefined;
 
 /** Validates responses: the status is documented or one of the mock's own, and the body matches its schema. */
-export function createResponseCheck(document: OpenApi, operations: readonly Operation[]): CheckResponse {
+export function createResponseCheck(document: OpenApi, operations: readonly ServedOperation[]): CheckResponse {
   const router = createRouter(operations);
   const compile = createSchemaCompiler(document, "response");
   return (sent, answer) => {

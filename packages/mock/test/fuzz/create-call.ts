@@ -1,4 +1,4 @@
-import type { Operation } from "../../src/operation/operation.js";
+import type { ServedOperation } from "../../src/operation/operation.js";
 import { generateRequest, toTarget } from "../validation/generate-request.js";
 import type { Random } from "../validation/random.js";
 import { accepts, letters, preferences, targets } from "./hostile-words.js";
@@ -11,7 +11,7 @@ export interface Call {
 }
 
 /** Creates a request of valid HTTP: to an operation, to the control API, or to an unknown path. */
-export function createCall(operations: readonly Operation[], random: Random): Call {
+export function createCall(operations: readonly ServedOperation[], random: Random): Call {
   if (random.oneIn(12)) return createControlCall(random);
   const request = generateRequest(random.pick(operations), random, 3);
   const target = random.oneIn(6) ? createTarget(random) : toTarget(request);

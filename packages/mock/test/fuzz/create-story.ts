@@ -1,11 +1,11 @@
-import type { Operation } from "../../src/operation/operation.js";
+import type { ServedOperation } from "../../src/operation/operation.js";
 import type { Random } from "../validation/random.js";
 import { createCall, createText } from "./create-call.js";
 import { chunks, headerLines, requestLines } from "./hostile-words.js";
 import type { Story } from "./story.js";
 
 /** Makes one story, mostly of requests that can be read and now and then of bytes that cannot. */
-export function createStory(operations: readonly Operation[], random: Random): Story {
+export function createStory(operations: readonly ServedOperation[], random: Random): Story {
   if (random.oneIn(12)) return random.pick(rawStories)(operations, random);
   const count = random.oneIn(8) ? 2 + random.below(5) : 1;
   const calls = Array.from({ length: count }, () => createCall(operations, random));
@@ -23,7 +23,7 @@ export function createStory(operations: readonly Operation[], random: Random): S
 
 const head = "GET /api/user/info?uniqueId=a HTTP/1.1\r\nhost: a\r\nx-gateway-key: k\r\n";
 
-const rawStories: readonly ((operations: readonly Operation[], random: Random) => Story)[] = [
+const rawStories: readonly ((operations: readonly ServedOperation[], random: Random) => Story)[] = [
   (_operations, random) => end("half", createText(random, 300)),
   (operations, random) => end("reset", createPart(operations, random)),
   (operations, random) => end("half", createPart(operations, random)),
@@ -36,7 +36,7 @@ const rawStories: readonly ((operations: readonly Operation[], random: Random) =
   () => end("reset", ...head.slice(0, 8)),
 ];
 
-function createPart(operations: readonly Operation[], random: Random): string {
+function createPart(operations: readonly ServedOperation[], random: Random): string {
   const { text } = createCall(operations, random);
   return text.slice(0, random.below(text.length));
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
 import { createResponseValidator } from "../../src/operation/response-validator.js";
 import { loadDocument } from "../../src/operation/load-document.js";
-import type { Operation } from "../../src/operation/operation.js";
+import type { ServedOperation } from "../../src/operation/operation.js";
 import { readOperations } from "../../src/operation/read-operations.js";
 import { type MockServer, startMock } from "../../src/index.js";
 import { service } from "../../src/core/service.js";
@@ -44,7 +44,7 @@ function requestOf(id: string): Record<string, string> {
   return Object.fromEntries(Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
-async function ask(operation: Operation, query: Record<string, string>, prefer = ""): Promise<Response> {
+async function ask(operation: ServedOperation, query: Record<string, string>, prefer = ""): Promise<Response> {
   const text = new URLSearchParams({ ...requestOf(operation.id), ...query }).toString();
   return fetch(`${mock.url}${operation.path}?${text}`, { headers: { "x-gateway-key": "any", prefer } });
 }

@@ -4,7 +4,7 @@ import { findOperationObject, isRecord, type OpenApi, type RequestBodyObject, re
 import { stringifyExact } from "@shortvideo-api/wire";
 import { load } from "js-yaml";
 import { loadDocument } from "../../src/operation/load-document.js";
-import type { Operation } from "../../src/operation/operation.js";
+import type { ServedOperation } from "../../src/operation/operation.js";
 import { createPlanner } from "../../src/operation/plan-schema.js";
 import { readExact } from "../../src/operation/read-exact.js";
 import { readOperations } from "../../src/operation/read-operations.js";
@@ -75,7 +75,10 @@ interface Asked {
   readonly response: Readonly<Record<string, unknown>>;
 }
 
-function listResponses(document: Readonly<Record<string, unknown>>, { method, path, responses }: Operation): Asked[] {
+function listResponses(
+  document: Readonly<Record<string, unknown>>,
+  { method, path, responses }: ServedOperation,
+): Asked[] {
   return [...responses.keys()].flatMap((key) => {
     const status = key === "default" ? 500 : Number(key.toUpperCase().replace("XX", "00"));
     const start = ["paths", path, method.toLowerCase(), "responses", key];
@@ -107,7 +110,7 @@ function follow(
 }
 
 /** The same right request each time. A body that the document shows is changed to fit its schema. */
-function toRequest(document: OpenApi, sampler: Sampler, operation: Operation): GeneratedRequest {
+function toRequest(document: OpenApi, sampler: Sampler, operation: ServedOperation): GeneratedRequest {
   const request = generateRequest(operation, createRandom(7), 0);
   const mediaType = request.headers["content-type"] ?? "";
   if (request.body === undefined || !/[/+]json$/.test(mediaType)) return request;

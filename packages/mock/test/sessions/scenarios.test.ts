@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
 import { createResponseValidator } from "../../src/operation/response-validator.js";
 import { loadDocument } from "../../src/operation/load-document.js";
-import type { Operation } from "../../src/operation/operation.js";
+import type { ServedOperation } from "../../src/operation/operation.js";
 import { readOperations } from "../../src/operation/read-operations.js";
 import { type Exchange, type MockServer, startMock } from "../../src/index.js";
 import { scenarios } from "../../src/scenario/scenarios.js";
@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-function operationOf(id: string): Operation {
+function operationOf(id: string): ServedOperation {
   const found = operations.find((operation) => operation.id === id);
   if (!found) throw new Error(`There is no ${id}.`);
   return found;
 }
 
-function addressOf({ id, path }: Operation, prefix = "", query: Record<string, string> = {}): string {
+function addressOf({ id, path }: ServedOperation, prefix = "", query: Record<string, string> = {}): string {
   const found = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id);
   const request = Object.fromEntries(
     Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]),
@@ -41,12 +41,12 @@ function addressOf({ id, path }: Operation, prefix = "", query: Record<string, s
   return `${prefix}${path}?${new URLSearchParams({ ...request, ...query }).toString()}`;
 }
 
-function play(words: string, operation: Operation, query: Record<string, string> = {}): Promise<Response> {
+function play(words: string, operation: ServedOperation, query: Record<string, string> = {}): Promise<Response> {
   return fetch(mock.url + addressOf(operation, `/~${words}`, query), { headers: { "x-gateway-key": "any" } });
 }
 
 /** The same, asked for with the request alone: what cannot be played is refused. */
-function demand(words: string, operation: Operation): Promise<Response> {
+function demand(words: string, operation: ServedOperation): Promise<Response> {
   return fetch(mock.url + addressOf(operation, "", {}), { headers: { "x-gateway-key": "any", prefer: words } });
 }
 
@@ -54,7 +54,7 @@ function violationOf(response: Response): string {
   return response.headers.get("x-mock-violation") ?? "";
 }
 
-function exactOf(operation: Operation): Parameters<typeof parseExact>[1] {
+function exactOf(operation: ServedOperation): Parameters<typeof parseExact>[1] {
   return operation.responses.get("200")?.exact;
 }
 
@@ -162,7 +162,7 @@ test("names a status that an operation does not document", async () => {
 type Iteration = (params: unknown) => Paginator<unknown, unknown>;
 
 /** Iterates over a list with the client, under a scenario. Returns the number of items on each page. */
-async function walk({ id, pagination }: Operation, words: string): Promise<number[]> {
+async function walk({ id, pagination }: ServedOperation, words: string): Promise<number[]> {
   const api = createClient({
     baseUrl: `${mock.url}/~${words}`,
     apiKey: "any",

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
 import { loadDocument } from "../../src/operation/load-document.js";
-import type { Operation } from "../../src/operation/operation.js";
+import type { ServedOperation } from "../../src/operation/operation.js";
 import { readOperations } from "../../src/operation/read-operations.js";
 import { type MockServer, type MockOptions, startMock } from "../../src/index.js";
 import { service } from "../../src/core/service.js";
@@ -211,7 +211,7 @@ const lists = readOperations(document).flatMap((operation) => {
 });
 
 /** Right values of what a request has to give, as the document shows them. */
-function toQuery({ parameters, exactlyOneOf }: Operation): URLSearchParams {
+function toQuery({ parameters, exactlyOneOf }: ServedOperation): URLSearchParams {
   const given = parameters.filter(({ required, name }) => required || exactlyOneOf.some(([first]) => first === name));
   return new URLSearchParams(given.map(({ name, samples }) => [name, samples[0]?.[0] ?? ""]));
 }

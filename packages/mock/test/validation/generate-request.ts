@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from "../../src/operation/operation.js";
+import type { ServedOperation, Parameter } from "../../src/operation/operation.js";
 import { correctTexts } from "../../src/request/correct-texts.js";
 import type { Random } from "./random.js";
 
@@ -15,7 +15,7 @@ export interface GeneratedRequest {
 }
 
 /** Makes a right request of an operation, and then up to `most` changes to it. */
-export function generateRequest(operation: Operation, random: Random, most: number): GeneratedRequest {
+export function generateRequest(operation: ServedOperation, random: Random, most: number): GeneratedRequest {
   const request = createRight(operation, random);
   for (let count = random.below(most + 1); count > 0; count--) {
     const name = random.pick(Object.keys(changes));
@@ -28,7 +28,7 @@ export function toTarget({ path, query }: GeneratedRequest): string {
   return query.length === 0 ? path : `${path}?${query.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
-function createRight(operation: Operation, random: Random): GeneratedRequest {
+function createRight(operation: ServedOperation, random: Random): GeneratedRequest {
   const { parameters, explodedObjects, exactlyOneOf, pagination, credentials, body } = operation;
   // Where any property of an object may be given, these are.
   const needed = new Set(explodedObjects.flatMap(({ requiredProperties }) => requiredProperties));
@@ -81,7 +81,7 @@ function put(request: GeneratedRequest, { name, in: place, deep }: Parameter, te
 }
 
 /** Says whether there was something to change in this way. */
-type Change = (request: GeneratedRequest, operation: Operation, random: Random) => boolean;
+type Change = (request: GeneratedRequest, operation: ServedOperation, random: Random) => boolean;
 
 const changeValue =
   (make: (random: Random) => string): Change =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadDocument } from "../../src/operation/load-document.js";
-import type { Operation } from "../../src/operation/operation.js";
+import type { ServedOperation } from "../../src/operation/operation.js";
 import { readOperations } from "../../src/operation/read-operations.js";
 import { startMock } from "../../src/index.js";
 import { chooseOperation, listMethods } from "../../src/request/choose-operation.js";
@@ -36,7 +36,7 @@ test.each([service.spec, ...documents.map((name) => join(corpus, name))])(
 );
 
 /** A path with a right value in place of each name. */
-function writePath({ path, parameters }: Operation): string {
+function writePath({ path, parameters }: ServedOperation): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((each) => each.in === "path" && each.name === name);
     return encodeURIComponent((parameter && correctTexts(parameter, [])?.[0]) ?? "value");
@@ -104,7 +104,7 @@ describe("each of these requests reaches the operation that it is right for", ()
   });
 });
 
-function createOperation(path: string, method: string, types: readonly string[]): Operation {
+function createOperation(path: string, method: string, types: readonly string[]): ServedOperation {
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   const parameters = names.map((name, index) => ({ name, in: "path", required: true, schema: { type: types[index] } }));
   const item = { [method.toLowerCase()]: { operationId: `${method} ${path}`, parameters, responses: {} } };

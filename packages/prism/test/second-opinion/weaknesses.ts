@@ -1,11 +1,11 @@
-import type { Operation, Parameter } from "../../../mock/src/operation/operation.js";
+import type { ServedOperation, Parameter } from "../../../mock/src/operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { GeneratedRequest } from "../../../mock/test/validation/generate-request.js";
 import type { Opinion, Verdict } from "./ask-prism.js";
 
 /** A request of which our front and Prism think differently. */
 export interface Difference {
-  readonly operation: Operation;
+  readonly operation: ServedOperation;
   readonly request: GeneratedRequest;
   readonly ours: Verdict;
   readonly violations: readonly RequestViolation[];
@@ -84,11 +84,11 @@ const blindness: readonly Weakness<RequestViolation>[] = [
   },
 ];
 
-function findParameter({ parameters }: Operation, place: string): Parameter | undefined {
+function findParameter({ parameters }: ServedOperation, place: string): Parameter | undefined {
   return parameters.find((each) => `${each.in}.${each.name}` === place);
 }
 
-function findTexts(operation: Operation, request: GeneratedRequest, place: string): string[] {
+function findTexts(operation: ServedOperation, request: GeneratedRequest, place: string): string[] {
   const name = findParameter(operation, place)?.name;
   return request.query
     .filter(([each]) => each === name)

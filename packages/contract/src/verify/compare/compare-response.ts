@@ -1,5 +1,11 @@
 import { deniesSuccess, findResponseKey, type InBandFailureExtension, type OpenApi } from "@shortvideo-api/document";
-import { type DocumentPath, type Operation, readAt, type Response, toPointer } from "@shortvideo-api/mock/internal";
+import {
+  type DocumentPath,
+  type ServedOperation,
+  readAt,
+  type Response,
+  toPointer,
+} from "@shortvideo-api/mock/internal";
 import { quoteNames } from "@shortvideo-api/report";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import type { ServiceResponse } from "../request/send-request.js";
@@ -28,7 +34,7 @@ export interface ResponseComparison {
 export function compareResponse(
   document: OpenApi,
   validators: Validators,
-  operation: Operation,
+  operation: ServedOperation,
   response: ServiceResponse,
 ): ResponseComparison {
   const nothing = {

@@ -1,5 +1,5 @@
 import type { OpenApi } from "@shortvideo-api/document";
-import { type DocumentPath, type Operation, toPointer } from "@shortvideo-api/mock/internal";
+import { type DocumentPath, type ServedOperation, toPointer } from "@shortvideo-api/mock/internal";
 import { followReferences, nodeAt } from "../compare/document-nodes.js";
 import type { Inference } from "@shortvideo-api/report";
 import { type Evidence, type SeenParameter, toKey, toParameterKey } from "./evidence.js";
@@ -10,7 +10,7 @@ import { listMarks, type Mark } from "./list-marks.js";
 /** Checks each fact with `x-provenance` against the responses. */
 export function checkInferences(
   document: OpenApi,
-  operations: readonly Operation[],
+  operations: readonly ServedOperation[],
   evidence: Evidence,
 ): readonly (Omit<Inference, "line"> & { readonly path: DocumentPath })[] {
   const users = listParameterUsers(document, operations);
@@ -43,12 +43,15 @@ function checkInBandFailure(count: number): InferenceResult {
 }
 
 interface ParameterUser {
-  readonly operation: Operation;
+  readonly operation: ServedOperation;
   readonly name: string;
 }
 
 /** Lists the operations that take each parameter, by the path of the parameter in the document. */
-function listParameterUsers(document: OpenApi, operations: readonly Operation[]): ReadonlyMap<string, ParameterUser[]> {
+function listParameterUsers(
+  document: OpenApi,
+  operations: readonly ServedOperation[],
+): ReadonlyMap<string, ParameterUser[]> {
   const users = new Map<string, ParameterUser[]>();
   for (const operation of operations) {
     const item: DocumentPath = ["paths", operation.path];

@@ -1,4 +1,4 @@
-import type { DocumentPath, Operation } from "@shortvideo-api/mock/internal";
+import type { DocumentPath, ServedOperation } from "@shortvideo-api/mock/internal";
 import type { ResponseDifference } from "../compare/response-difference.js";
 import { readNumber } from "../compare/find-value-differences.js";
 import type { Visit } from "../compare/visit-body.js";
@@ -55,9 +55,15 @@ export interface EvidenceLog {
     response: Pick<SeenResponse, "status" | "headers"> & { misfits: readonly ResponseDifference[]; body: unknown },
   ): void;
   sawInBandFailure(): void;
-  sent(operation: Operation, names: readonly string[], isAnswered: boolean): void;
+  sent(operation: ServedOperation, names: readonly string[], isAnswered: boolean): void;
   /** Records whether a parameter had its effect. A missing effect may be a difference, with its code. */
-  sawEffect(operation: Operation, name: string, isHeeded: boolean, sentence: string, difference?: DifferenceCode): void;
+  sawEffect(
+    operation: ServedOperation,
+    name: string,
+    isHeeded: boolean,
+    sentence: string,
+    difference?: DifferenceCode,
+  ): void;
 }
 
 /** Returns the key of a path in {@link Evidence}. */
@@ -66,7 +72,7 @@ export function toKey(path: DocumentPath): string {
 }
 
 /** Returns the key of a parameter in {@link Evidence}. */
-export function toParameterKey({ id }: Operation, name: string): string {
+export function toParameterKey({ id }: ServedOperation, name: string): string {
   return `${id}\0${name}`;
 }
 
@@ -75,7 +81,7 @@ export function createEvidenceLog(): EvidenceLog {
   const responses = new Map<string, SeenResponse>();
   const parameters = new Map<string, SeenParameter>();
   let inBandFailures = 0;
-  const parameterOf = (operation: Operation, name: string) => {
+  const parameterOf = (operation: ServedOperation, name: string) => {
     const fresh = { sent: 0, answered: 0, heeded: [], unheeded: [] };
     return getOrAdd<SeenParameter>(parameters, toParameterKey(operation, name), fresh);
   };

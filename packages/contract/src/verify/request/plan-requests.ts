@@ -1,11 +1,11 @@
-import { type Given, correctTexts, type Operation, settleExplodedObjects } from "@shortvideo-api/mock/internal";
+import { type Given, correctTexts, type ServedOperation, settleExplodedObjects } from "@shortvideo-api/mock/internal";
 import { type ServiceRequest, createRequest } from "./service-request.js";
 
 /**
  * Plans requests to an operation from the examples of the document: one with the required parameters, and one with all parameters
  * except the cursor, offset or page number. Returns none when the operation requires a body, or a parameter without an example.
  */
-export function planRequests(operation: Operation): readonly ServiceRequest[] {
+export function planRequests(operation: ServedOperation): readonly ServiceRequest[] {
   const { parameters, exactlyOneOf, pagination, body } = operation;
   if (body?.required) return [];
   const sampled = parameters.flatMap((parameter): Given[] => {

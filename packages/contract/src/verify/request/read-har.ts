@@ -4,7 +4,7 @@ import {
   type ChosenOperation,
   createRouter,
   findParameterViolations,
-  type Operation,
+  type ServedOperation,
   readLeniently,
   type Router,
   takesName,
@@ -17,7 +17,7 @@ import { RequestsError } from "./read-request-lines.js";
  * the values of declared parameters from the archive: no key, no cookie, no address. Throws {@link RequestsError} when the text is
  * not an archive.
  */
-export function readHar(text: string, operations: readonly Operation[]): ServiceRequest[] {
+export function readHar(text: string, operations: readonly ServedOperation[]): ServiceRequest[] {
   const router = createRouter(operations);
   const requests = new Map<string, ServiceRequest>();
   for (const request of listRequests(text)) {

@@ -1,5 +1,11 @@
 import { isNode, isRecord } from "@shortvideo-api/document";
-import { findParameterViolations, type Given, type Operation, readAt, writeTexts } from "@shortvideo-api/mock/internal";
+import {
+  findParameterViolations,
+  type Given,
+  type ServedOperation,
+  readAt,
+  writeTexts,
+} from "@shortvideo-api/mock/internal";
 import { type JsonBody, readBody } from "./read-body.js";
 import { type ServiceRequest, createRequest } from "./service-request.js";
 
@@ -12,7 +18,7 @@ export class RequestsError extends Error {
  * Reads requests, one JSON object per line: `{ "operation": "posts.get", "params": { "videoId": "…" } }`. Skips empty lines. Throws
  * {@link RequestsError} for the first line that is malformed or breaks the contract.
  */
-export function readRequests(text: string, operations: readonly Operation[]): ServiceRequest[] {
+export function readRequests(text: string, operations: readonly ServedOperation[]): ServiceRequest[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === "") return [];
     return [readRequest(parseLine(line, index + 1), index + 1, operations)];
@@ -28,7 +34,7 @@ function parseLine(line: string, number: number): JsonBody {
 function readRequest(
   { value: request, exact }: JsonBody,
   line: number,
-  operations: readonly Operation[],
+  operations: readonly ServedOperation[],
 ): ServiceRequest {
   const id = readAt(request, "operation");
   const params = readAt(request, "params") ?? {};
@@ -54,7 +60,7 @@ function readRequest(
 
 /** Replaces an object by its properties where the parameter is exploded into one parameter per property. */
 function explode(
-  { explodedObjects }: Operation,
+  { explodedObjects }: ServedOperation,
   params: Readonly<Record<string, unknown>>,
 ): [name: string, value: unknown][] {
   return Object.entries(params).flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-import type { Operation } from "@shortvideo-api/mock/internal";
+import type { ServedOperation } from "@shortvideo-api/mock/internal";
 import { type ServiceRequest, printTarget } from "./service-request.js";
 import { decodeBody, type BodyEncoding } from "./read-body.js";
 import { type NoResponse, toNoResponse } from "./no-response.js";
@@ -66,7 +66,7 @@ function toRequest({ baseUrl, key }: Service, request: ServiceRequest): { url: s
   return { url, headers };
 }
 
-function listMediaTypes({ responses }: Operation): string {
+function listMediaTypes({ responses }: ServedOperation): string {
   const types = new Set([...responses.values()].flatMap(({ mediaTypes }) => mediaTypes));
   return types.size === 0 ? "*/*" : [...types].join(", ");
 }

@@ -2,19 +2,19 @@ import { toRequestPath } from "@shortvideo-api/document";
 import {
   type Given,
   type GivenParameters,
-  type Operation,
+  type ServedOperation,
   type Parameter,
   toPairs,
 } from "@shortvideo-api/mock/internal";
 
 /** A request to an operation, without the key. */
 export interface ServiceRequest {
-  readonly operation: Operation;
+  readonly operation: ServedOperation;
   readonly given: GivenParameters;
 }
 
 /** Creates a request from parameter values. */
-export function createRequest(operation: Operation, given: readonly Given[]): ServiceRequest {
+export function createRequest(operation: ServedOperation, given: readonly Given[]): ServiceRequest {
   const listOf = (place: Parameter["in"]) =>
     given
       .filter(({ parameter }) => parameter.in === place)
