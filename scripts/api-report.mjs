@@ -1,30 +1,47 @@
-// Compares the public API of a package, from its built declarations, with the committed reports in `api/`, one for each entry.
-// So reviews show each change. `--update` writes the reports. Run it in the folder of the package.
+// Compares the public API of the packages, from their built declarations, with the committed reports in `api/`, one for each entry.
+// So reviews show each change. `--update` writes the reports. In the folder of a package, it takes this package alone.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig } from "@microsoft/api-extractor";
 
-const folder = process.cwd();
-const { name, exports } = JSON.parse(readFileSync("package.json", "utf8"));
+/** Packages that contain generated code only. The generator's own comparison shows what changes in them. */
+const generated = ["fixtures", "openapi-types"];
+
 const isUpdate = process.argv.includes("--update");
-
-// `./internal` is for the packages of this repository, which are released together.
-const entries = Object.entries(exports).filter(([entry, { types }]) => types && entry !== "./internal");
-const configs = entries.map(([entry, { types }]) => ({ entry, config: configure(entry, types) }));
-// The compiler reads its own declarations and those of Node once for all entries.
-const compilerState = CompilerState.create(configs[0].config, {
-  additionalEntryPoints: entries.map(([, { types }]) => join(folder, types)),
+const manifests = existsSync("packages") ? globSync("packages/*/package.json").sort() : ["package.json"];
+const entries = manifests
+  .map((manifest) => resolve(dirname(manifest)))
+  .filter((folder) => !generated.some((name) => folder.endsWith(join("packages", name))))
+  .flatMap((folder) => listEntries(folder));
+// The compiler reads its own declarations, those of Node and those of shared packages once for all entries.
+const compilerState = CompilerState.create(entries[0].config, {
+  additionalEntryPoints: entries.map(({ config }) => config.mainEntryPointFilePath),
 });
-for (const { entry, config } of configs) compare(entry, config);
+for (const each of entries) compare(each);
 
-/** Returns the name of the report of an entry, `"."` or `"./vitest"`: `mock.api.md`, `mock-vitest.api.md`. */
-function toReportName(entry) {
-  return `${[name.split("/").at(-1), ...entry.split("/").slice(1)].join("-")}.api.md`;
+/** Returns the entries of a package with declarations. */
+function listEntries(folder) {
+  const { name, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return (
+    Object.entries(exports)
+      // `./internal` is for the packages of this repository, which are released together.
+      .filter(([entry, { types }]) => types && entry !== "./internal")
+      .map(([entry, { types }]) => {
+        const id = join(name, entry);
+        const reportName = toReportName(id);
+        return { id, reportName, config: configure(folder, types, reportName) };
+      })
+  );
+}
+
+/** Returns the name of the report of an entry such as `@shortvideo-api/mock/vitest`: `mock-vitest.api.md`. */
+function toReportName(id) {
+  return `${id.split(/[\\/]/).slice(1).join("-")}.api.md`;
 }
 
 /** Returns the settings for one entry. */
-function configure(entry, types) {
+function configure(folder, types, reportFileName) {
   const configObject = {
     newlineKind: "lf",
     projectFolder: folder,
@@ -33,7 +50,7 @@ function configure(entry, types) {
     apiReport: {
       enabled: true,
       reportFolder: join(folder, "api"),
-      reportFileName: toReportName(entry),
+      reportFileName,
       reportTempFolder: join(folder, ".cache/api"),
     },
     docModel: { enabled: false },
@@ -58,7 +75,7 @@ function configure(entry, types) {
 }
 
 /** Compares one entry with its report, or writes the report. */
-function compare(entry, config) {
+function compare({ id, reportName, config }) {
   const { succeeded, apiReportChanged } = Extractor.invoke(config, {
     compilerState,
     localBuild: isUpdate,
@@ -67,7 +84,7 @@ function compare(entry, config) {
   });
   if (!succeeded && apiReportChanged) {
     console.error(
-      `The public face of ${join(name, entry)} is another than api/${toReportName(entry)} says; see the difference above. If that is meant, run \`npm run api\` and commit the report.`,
+      `The public API of ${id} differs from api/${reportName}; see the difference above. If that is intended, run \`npm run api\` and commit the report.`,
     );
   }
   if (!succeeded) process.exitCode = 1;

@@ -22,7 +22,7 @@ Flags go to \`turbo run\`. Some of them:
 
 To run the tests of one package by Vitest alone: npm run vitest -- run --project client`;
 
-const tasks = ["check", "check:package", "lint:spec", "typecheck", "test", "rehearse"];
+const tasks = ["check", "lint:spec", "typecheck", "test", "rehearse"];
 /** Turbo's output is read by this program, so these flags are its own. */
 const readable = ["--output-logs=full", "--log-order=grouped", "--log-prefix=task"];
 /** Flags by which the caller asks for turbo's own output. */

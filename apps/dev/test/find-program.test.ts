@@ -17,7 +17,7 @@ test("starts a program of the workspace by its link, and leaves any other name t
   expect(findProgram(repository, process.execPath)).toEqual([process.execPath]);
 });
 
-test.each(["turbo", "oxfmt", "oxlint", "tsc", "vitest", "attw", "changeset"])(
+test.each(["turbo", "oxfmt", "oxlint", "tsc", "vitest", "publint", "changeset"])(
   "runs the JavaScript of `%s` on Windows, not its `.cmd` file",
   (name) => {
     const [node, script = ""] = findProgram(repository, name, { platform: "win32" });

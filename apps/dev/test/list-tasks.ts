@@ -7,11 +7,12 @@ const tasks = [
   "build",
   "typecheck",
   "test",
-  "check:package",
   "lint:spec",
+  "check:api",
   "check:format",
   "check:lint",
   "check:npx",
+  "check:packages",
   "check:prose",
   "check:unused",
 ];

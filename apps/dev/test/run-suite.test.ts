@@ -108,7 +108,7 @@ test("counts only the packages of a filter, whatever others have left", async ()
 test("names each failed step, such as a check and the rehearsal, and counts it", async () => {
   const suite = makeSuite({
     one: { test: pass, typecheck: "process.exitCode = 2;" },
-    two: { "check:package": "process.exitCode = 1;", rehearse: "process.exitCode = 1;" },
+    two: { "lint:spec": "process.exitCode = 1;", rehearse: "process.exitCode = 1;" },
   });
 
   const { code, output } = await suite.run();
@@ -118,7 +118,7 @@ test("names each failed step, such as a check and the rehearsal, and counts it",
     [
       "2 passed, 3 failed",
       "Failed: one#typecheck, exit code 2",
-      "Failed: two#check:package, exit code 1",
+      "Failed: two#lint:spec, exit code 1",
       "Failed: two#rehearse, exit code 1",
     ],
   ]);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, afterAll, expect, test } from "vitest";
@@ -107,10 +107,10 @@ test("a test reaches itself, its types and the checks of all code", () => {
   expect(reached.toSorted()).toEqual([...codeChecks, "wire#test", "wire#typecheck"].sort());
 });
 
-test("a README reaches its package's own checks and the test that compiles its examples", () => {
+test("a README reaches the checks of packages and the test that compiles its examples", () => {
   const reached = reachedBy(append("packages/wire/README.md", "A line."));
 
-  expect(reached.toSorted()).toEqual([...documentChecks, "tour#test", "wire#check:package", "wire#test"]);
+  expect(reached.toSorted()).toEqual([...documentChecks, "check:packages", "tour#test", "wire#test"].sort());
 });
 
 test("the page of extensions reaches the tests that hold it against the code", () => {
@@ -149,4 +149,18 @@ test.each(["client", "mock"])("the build of the %s waits for all that it depends
   );
 
   expect(settings.tasks[`@shortvideo-api/${name}#build`]?.dependsOn).toEqual(own.map((each) => `${each}#build`).sort());
+});
+
+test.each(["check:api", "check:packages"])("%s waits for the build of every package", (task) => {
+  const names = readdirSync(join(repository, "packages"));
+  const settings: { tasks: Record<string, { dependsOn?: string[] }> } = JSON.parse(
+    readFileSync(join(repository, "turbo.json"), "utf8"),
+  );
+
+  expect(settings.tasks[`//#${task}`]?.dependsOn).toEqual(names.map((name) => `@shortvideo-api/${name}#build`).sort());
+});
+
+test("a change of a declaration or of a report reaches the comparison of the reports", () => {
+  expect(reachedBy(append("packages/wire/src/index.ts", "export const more = 1;"))).toContain("check:api");
+  expect(reachedBy(append("packages/wire/api/wire.api.md", "A line."))).toContain("check:api");
 });

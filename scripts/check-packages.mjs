@@ -1,0 +1,59 @@
+// Checks each package as it would be published: packs it, then asks publint and are-the-types-wrong about the tarball. One process
+// checks all packages, since loading the compiler takes longer than a package.
+
+import { execFileSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { problemKindInfo } from "@arethetypeswrong/core/problems";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { findProgram } from "./find-program.mjs";
+
+/** Ways to resolve an import that packages of ES modules alone do not serve. */
+const unsupported = new Set(["node10", "node16-cjs"]);
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "check-packages-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+for (const manifest of globSync("packages/*/package.json", { cwd: root }).sort()) {
+  const { name } = JSON.parse(readFileSync(join(root, manifest), "utf8"));
+  const tarball = pack(dirname(manifest));
+  const problems = [...(await listProblems(tarball)), ...(await listTypeProblems(tarball))];
+  if (problems.length === 0) continue;
+  console.error(`${name} cannot be published like this:\n${problems.map((problem) => `  ${problem}\n`).join("")}`);
+  process.exitCode = 1;
+}
+
+/** Packs a package. Returns the tarball. @param {string} place */
+function pack(place) {
+  const file = join(folder, `${place.replaceAll(/[\\/]/g, "-")}.tgz`);
+  const [pnpm, ...given] = findProgram(root, "pnpm");
+  execFileSync(pnpm, [...given, "pack", "--out", file], {
+    cwd: join(root, place),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return new Uint8Array(readFileSync(file));
+}
+
+/** Lists what publint reports, suggestions included. @param {Uint8Array<ArrayBuffer>} tarball */
+async function listProblems(tarball) {
+  const { messages, pkg } = await publint({ strict: true, pack: { tarball: tarball.slice().buffer } });
+  return messages.map((message) => `publint, ${message.type}: ${formatMessage(message, pkg)}`);
+}
+
+/** Lists the imports whose types are wrong or absent. @param {Uint8Array} tarball */
+async function listTypeProblems(tarball) {
+  const analysis = await checkPackage(createPackageFromTarballData(tarball));
+  if (!analysis.types) return ["are-the-types-wrong: the package has no types."];
+  return analysis.problems
+    .filter((problem) => !("resolutionKind" in problem && unsupported.has(problem.resolutionKind)))
+    .map((problem) => {
+      const { shortDescription, docsUrl } = problemKindInfo[problem.kind];
+      const place = "entrypoint" in problem ? ` of \`${problem.entrypoint}\` (${problem.resolutionKind})` : "";
+      return `are-the-types-wrong: ${shortDescription}${place}. See ${docsUrl}`;
+    });
+}
