@@ -23,9 +23,7 @@ export { chooseOperation, type ChosenOperation } from "./request/choose-operatio
 export { findNearest } from "./request/find-nearest.js";
 export { createRouter, type Router } from "./request/find-operation.js";
 export { findParameterViolations, type GivenParameters, readTexts } from "./request/find-parameter-violations.js";
-export type { Given } from "./request/fits-exploded-object.js";
+export { type Given, settleExplodedObjects } from "./request/exploded-objects.js";
 export { correctTexts } from "./request/correct-texts.js";
 export { readLeniently } from "./request/read-target.js";
-export { settleExplodedObjects } from "./request/settle-exploded-objects.js";
-export { takesName } from "./request/takes-name.js";
-export { toPairs } from "./request/to-pairs.js";
+export { takesName, toPairs } from "./request/to-pairs.js";

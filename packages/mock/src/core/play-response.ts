@@ -5,7 +5,7 @@ import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import type { MockResponse } from "../exchange/mock-response.js";
-import { dropShared } from "../preference/drop-shared.js";
+import { dropShared } from "../preference/preference.js";
 import { playScenario, readObstacle, type Stage } from "./play-scenario.js";
 import type { CreatedResponse } from "./response-engine.js";
 import { writeResponse } from "./write-response.js";

@@ -1,6 +1,6 @@
 import type { ServedOperation } from "../operation/operation.js";
 import type { Route } from "./find-operation.js";
-import { fitsParameter } from "./fits-parameter.js";
+import { fitsParameter } from "./read-parameter.js";
 
 /** The operation of a request, and what its path holds in place of names. */
 export interface ChosenOperation extends Pick<Route, "pathValues"> {

@@ -5,12 +5,10 @@ import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import { countSlips } from "./find-nearest.js";
 import type { Route, Router } from "./find-operation.js";
 import { type GivenParameters, readTexts } from "./find-parameter-violations.js";
-import type { Given } from "./fits-exploded-object.js";
+import { type Given, settleExplodedObjects } from "./exploded-objects.js";
 import { correctTexts } from "./correct-texts.js";
 import { readJson } from "./read-json.js";
-import { settleExplodedObjects } from "./settle-exploded-objects.js";
-import { takesName } from "./takes-name.js";
-import { toPairs } from "./to-pairs.js";
+import { takesName, toPairs } from "./to-pairs.js";
 
 /** A valid request, with places for the key. */
 export interface RightRequest {

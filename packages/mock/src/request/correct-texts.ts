@@ -1,8 +1,8 @@
 import type { Parameter } from "../operation/operation.js";
 import { splitList } from "../operation/read-parameter.js";
 import { findNearest } from "./find-nearest.js";
-import { fitsParameter } from "./fits-parameter.js";
-import { splitProperty } from "./split-property.js";
+import { fitsParameter } from "./read-parameter.js";
+import { splitProperty } from "./to-pairs.js";
 
 /**
  * Corrects the texts of a parameter: returns the nearest valid value, or a documented one.

@@ -3,10 +3,9 @@ import { showValue } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import { findNearest } from "./find-nearest.js";
-import { fitsParameter } from "./fits-parameter.js";
-import { findExplodedObjectViolations } from "./find-exploded-object-violations.js";
-import { splitProperty } from "./split-property.js";
-import { takesName } from "./takes-name.js";
+import { fitsParameter } from "./read-parameter.js";
+import { findExplodedObjectViolations } from "./exploded-objects.js";
+import { splitProperty, takesName } from "./to-pairs.js";
 
 /** The parameters of a request, by place and as sent; header names in lower case. */
 export interface GivenParameters {

@@ -1,5 +1,5 @@
 import type { Parameter } from "../operation/operation.js";
-import type { RoundingSide } from "../operation/round-number.js";
+import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
 import { readValue } from "./read-value.js";
 
@@ -14,6 +14,16 @@ export function readParameter(reading: Reading, texts: readonly string[], side: 
   if (json) return tryJson(text, side);
   if (list === undefined) return readValue(text, types, side);
   return (list === "repeated" ? texts : text.split(list)).map((item) => readValue(item, itemTypes, side));
+}
+
+/** Returns whether the texts of a parameter are valid. */
+export function fitsParameter(parameter: Parameter, texts: readonly string[]): boolean {
+  const { list, accepts } = parameter;
+  // `tags=` is an empty list as well as a list of one empty text.
+  // https://spec.openapis.org/oas/v3.1.1.html#style-examples
+  if (list !== undefined && texts.length === 1 && texts[0] === "" && accepts([])) return true;
+  if (!texts.some(holdsLongNumber)) return accepts(readParameter(parameter, texts));
+  return sides.every((side) => accepts(readParameter(parameter, texts, side)));
 }
 
 function readProperties(

@@ -1,5 +1,10 @@
 import type { Parameter } from "../operation/operation.js";
-import { splitProperty } from "./split-property.js";
+
+/** Returns whether a name in a query belongs to this parameter. */
+export function takesName({ name, deep, checked }: Parameter, given: string): boolean {
+  if (deep === undefined) return given === name;
+  return given.startsWith(`${name}[`) || (!checked && given === name);
+}
 
 /** Writes the texts of a parameter as pairs of name and value, without encoding. */
 export function toPairs(
@@ -11,6 +16,12 @@ export function toPairs(
     const [property, value] = checked ? splitProperty(text) : splitBrackets(text);
     return [name + property, value] as const;
   });
+}
+
+/** Splits the property of an object from its value: `["[property]", "value"]`. */
+export function splitProperty(text: string): readonly [property: string, value: string] {
+  const end = text.indexOf("]") + 1;
+  return [text.slice(0, end), text.slice(end)];
 }
 
 /** Returns the name of a nested property with all its brackets: `[a][b]`. */
