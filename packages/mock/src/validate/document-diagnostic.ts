@@ -1,3 +1,5 @@
+import { printPointer, readFragment } from "@shortvideo-api/document";
+
 /** A problem of a document or its fixtures that the mock found. */
 export interface DocumentDiagnostic {
   /** Where in the document it stands: `["paths", "/pets", "get"]`. */
@@ -9,15 +11,12 @@ export interface DocumentDiagnostic {
 /** Names and indices that lead from the root of the document to a node. */
 export type DocumentPath = readonly (string | number)[];
 
-/** A path as `$ref` writes it, in the document: `"#/paths/~1pets/get"`. */
+/** Prints a path as a `$ref` in the same document does: `"#/paths/~1pets/get"`. */
 export function toPointer(path: DocumentPath): string {
-  return `#${path.map((step) => `/${encodeURIComponent(String(step).replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("")}`;
+  return `#${printPointer(path).split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** Where a `$ref` into the same document leads. */
+/** Reads where a `$ref` into the same document leads. */
 export function toPath(pointer: string): DocumentPath {
-  return pointer
-    .slice(2)
-    .split("/")
-    .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
+  return readFragment(pointer.slice(1));
 }
