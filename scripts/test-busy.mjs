@@ -80,6 +80,6 @@ function takeNumber(args, name, { least, otherwise }) {
   const [arg = ""] = args.splice(index, 1);
   const text = arg === name ? (args.splice(index, 1)[0] ?? "") : arg.slice(name.length + 1);
   if (/^\d+$/.test(text) && Number(text) >= least) return Number(text);
-  console.error(`\`${name}\` must be a whole number of ${least} or more, got \`${text}\`.`);
+  console.error(`\`${name}\` must be an integer of ${least} or more, got \`${text}\`.`);
   return undefined;
 }

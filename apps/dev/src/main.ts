@@ -38,7 +38,7 @@ await new Command("dev")
     }
     for (const [flag, given] of Object.entries({ "--port": port, "--explorer-port": explorerPort })) {
       if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) continue;
-      command.error(`\`${flag} ${given}\` is no port: give a whole number from 0 to 65535; 0 takes any free one.`);
+      command.error(`\`${flag} ${given}\` is no port: give an integer from 0 to 65535; 0 takes any free one.`);
     }
     process.exitCode = await serveInStep({
       spec: spec === undefined ? resolve(repository, "spec/openapi.yaml") : resolve(caller, spec),

@@ -196,6 +196,6 @@ test("ends with exit code 2 for a flag that it does not have", async () => {
 test.each(["--port", "--explorer-port"])("refuses `%s 65536` before anything is started", async (flag) => {
   const { says, ended } = start(flag, "65536");
 
-  await says(/`--(?:explorer-)?port 65536` is no port: give a whole number from 0 to 65535; 0 takes any free one\./);
+  await says(/`--(?:explorer-)?port 65536` is no port: give an integer from 0 to 65535; 0 takes any free one\./);
   expect(await ended).toBe(2);
 });

@@ -10,7 +10,7 @@ const signals = [
   ["SIGHUP", 129],
 ] as const;
 
-/** Starts another process, runs `prepare`, writes the ids of both, and waits for ever. */
+/** Returns a script that starts a child process, runs `prepare`, writes both process ids to the file `begun`, and never ends. */
 const hangAfter = (prepare: string) => `
   const { spawn } = await import("node:child_process");
   const { renameSync, writeFileSync } = await import("node:fs");
@@ -23,16 +23,16 @@ const hangAfter = (prepare: string) => `
 const hang = hangAfter("");
 
 for (const [signal, code] of signals) {
-  test(`${signal} from the terminal stops \`npm test\`: exit code ${code}, no count, and nothing is left running`, async () => {
+  test(`${signal} from the terminal stops \`npm test\`: exit code ${code}, no test count, no process left`, async () => {
     const suite = makeSuite({ one: { test: hang } });
     const running = suite.start(process.execPath, [runSuite]);
-    const pids = await begun(join(suite.folder, "packages/one/begun"));
+    const pids = await readPids(join(suite.folder, "packages/one/begun"));
 
     sendToGroup(running, signal);
 
     const { code: exitCode, output } = await running.ended;
     expect([exitCode, output]).toEqual([code, expect.not.stringMatching(/passed|failed/)]);
-    await allEnded(pids);
+    await waitForEnd(pids);
   });
 
   test(`${signal} to one process stops the steps of any command: exit code ${code}, and no further step begins`, async () => {
@@ -40,34 +40,34 @@ for (const [signal, code] of signals) {
       ["node", "hang.mjs"],
       ["node", "next.mjs"],
     ]);
-    const pids = await begun(join(folder, "begun"));
+    const pids = await readPids(join(folder, "begun"));
 
     running.child.kill(signal);
 
     expect((await running.ended).code).toBe(code);
     expect(existsSync(join(folder, "next"))).toBe(false);
-    // The step has ended. Its children got no signal.
-    const [step = 0, itsChild = 0] = pids;
-    process.kill(itsChild);
-    await allEnded([step]);
+    // The signal reached only the step, so its child still runs.
+    const [step = 0, child = 0] = pids;
+    process.kill(child);
+    await waitForEnd([step]);
   });
 }
 
-test("Ctrl-C while turbo builds ends with 130, though turbo itself ends with 0, and the next step does not begin", async () => {
+test("Ctrl-C while turbo runs ends the command with 130 and begins no further step, although turbo ends with 0", async () => {
   const { running, folder } = startCommand([
     ["turbo", "run", "test"],
     ["node", "next.mjs"],
   ]);
-  const pids = await begun(join(folder, "packages/one/begun"));
+  const pids = await readPids(join(folder, "packages/one/begun"));
 
   sendToGroup(running, "SIGINT");
 
   expect((await running.ended).code).toBe(130);
   expect(existsSync(join(folder, "next"))).toBe(false);
-  await allEnded(pids);
+  await waitForEnd(pids);
 });
 
-test("Ctrl-C lets the tasks clean up, also when npm passes the same signal on once more", async () => {
+test("tasks clean up after Ctrl-C, also when npm sends the signal a second time", async () => {
   const cleanUp = hangAfter(`
     process.on("SIGINT", () => {
       writeFileSync("cleaned", "");
@@ -77,19 +77,19 @@ test("Ctrl-C lets the tasks clean up, also when npm passes the same signal on on
   `);
   const suite = makeSuite({ one: { test: cleanUp } });
   const running = suite.start(process.execPath, [runSuite]);
-  const pids = await begun(join(suite.folder, "packages/one/begun"));
+  const pids = await readPids(join(suite.folder, "packages/one/begun"));
 
   sendToGroup(running, "SIGINT");
   running.child.kill("SIGINT");
 
   expect((await running.ended).code).toBe(130);
   expect(existsSync(join(suite.folder, "packages/one/cleaned"))).toBe(true);
-  await allEnded(pids);
+  await waitForEnd(pids);
 });
 
-test("a server that ends well by Ctrl-C ends its command with 0", async () => {
+test("a command ends with 0 when Ctrl-C stops its server with 0", async () => {
   const { running, folder } = startCommand([["node", "serve.mjs"]]);
-  await begun(join(folder, "begun"));
+  await readPids(join(folder, "begun"));
 
   sendToGroup(running, "SIGINT");
 
@@ -97,18 +97,18 @@ test("a server that ends well by Ctrl-C ends its command with 0", async () => {
 });
 
 test("a closed pipe stops `npm test`", async () => {
-  const suite = makeSuite({ one: { test: hang }, two: { typecheck: waitFor("../one/go") } });
+  const suite = makeSuite({ one: { test: hang }, two: { typecheck: scriptUntil("../one/go") } });
   const running = suite.start(process.execPath, [runSuite]);
-  const pids = await begun(join(suite.folder, "packages/one/begun"));
+  const pids = await readPids(join(suite.folder, "packages/one/begun"));
 
   running.child.stdout?.destroy();
   writeFileSync(join(suite.folder, "packages/one/go"), "");
 
   expect((await running.ended).code).toBe(129);
-  await allEnded(pids);
+  await waitForEnd(pids);
 });
 
-/** Starts a command of these steps, in a workspace that has scripts for them. */
+/** Starts a command of these steps in a workspace with the scripts `hang.mjs`, `next.mjs` and `serve.mjs`. */
 function startCommand(steps: readonly (readonly string[])[]): { running: Running; folder: string } {
   const suite = makeSuite({ one: { test: hang } });
   const { folder } = suite;
@@ -120,21 +120,21 @@ function startCommand(steps: readonly (readonly string[])[]): { running: Running
 }
 
 function sendToGroup({ child }: Running, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) throw new Error("It did not start.");
+  if (child.pid === undefined) throw new Error("The command did not start.");
   process.kill(-child.pid, signal);
 }
 
-/** Waits until a script has begun; returns the ids that it wrote. */
-async function begun(file: string): Promise<number[]> {
+/** Waits until a script has written its process ids, and returns them. */
+async function readPids(file: string): Promise<number[]> {
   return await vi.waitUntil(() => existsSync(file) && (JSON.parse(readFileSync(file, "utf8")) as number[]), endless);
 }
 
-async function allEnded(pids: readonly number[]): Promise<void> {
+async function waitForEnd(pids: readonly number[]): Promise<void> {
   expect(pids).not.toEqual([]);
   await vi.waitUntil(() => pids.every((pid) => !isAlive(pid)), endless);
 }
 
-/** The limit of the test itself is the only one. */
+/** Waits without a limit of its own, because the test has one. */
 const endless = { interval: 10, timeout: 2 ** 31 - 1 };
 
 function isAlive(pid: number): boolean {
@@ -143,12 +143,13 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // Ended, and not yet waited for by what has adopted it.
+  // A zombie has ended. Its new parent has not asked for its exit code yet.
   if (process.platform !== "linux") return true;
   return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
 }
 
-function waitFor(file: string): string {
+/** Returns a script that ends as soon as a file exists. */
+function scriptUntil(file: string): string {
   return `
     const { existsSync } = await import("node:fs");
     while (!existsSync(${JSON.stringify(file)})) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -63,7 +63,7 @@ test.each([["--times", "0"], ["--times=many"], ["--loops", "-1"], ["--loops"]])(
 
     const { code, output, errors } = await suite.start(process.execPath, [testBusy, ...flags]).ended;
 
-    expect(errors).toMatch(/`--(?:times|loops)` must be a whole number of [01] or more, got `.*`\./);
+    expect(errors).toMatch(/`--(?:times|loops)` must be an integer of [01] or more, got `.*`\./);
     expect([code, output]).toEqual([2, ""]);
   },
 );

@@ -96,7 +96,7 @@ test("writes the site to the given folder", async () => {
 
 test.each([
   [["build", "--spec", "none.yaml"], 1, "none.yaml  error  unreadable-file"],
-  [["--port", "80800"], 2, "A port is a whole number from 0 to 65535."],
+  [["--port", "80800"], 2, "A port is an integer from 0 to 65535."],
   [["build", "--server", "ftp://pets.example"], 2, "An address must begin with http or https"],
   [["--help"], 0, "Serves the API reference"],
 ])("%j ends with exit code %i", async (args, expected, words) => {

@@ -220,7 +220,7 @@ test.each([
   [{ operation: "80%" }, "`thresholds` has `operation`; there are `operations`, `parameters`,"],
   [
     { operations: "80" },
-    '`thresholds.operations` is `"80"`; it takes a whole number, such as 12, or a share, such as "80%".',
+    '`thresholds.operations` is `"80"`; it takes an integer, such as 12, or a share, such as "80%".',
   ],
   [{ pages: 0.8 }, "`thresholds.pages` is `0.8`;"],
   [{ values: "120%" }, '`thresholds.values` is `"120%"`;'],

@@ -58,7 +58,7 @@ function readOptions(): Options | undefined {
       return undefined;
     }
     const runs = Number(values.runs);
-    if (!Number.isInteger(runs) || runs < 1) throw new Error("`--runs` takes a whole number above 0.");
+    if (!Number.isInteger(runs) || runs < 1) throw new Error("`--runs` takes an integer above 0.");
     const given = positionals.map((file) => resolve(process.env["INIT_CWD"] ?? "", file));
     const own = readdirSync(corpus).filter((name) => name.endsWith(".yaml"));
     return { runs, files: given.length > 0 ? given : own.map((name) => join(corpus, name)) };

@@ -12,8 +12,8 @@ export type CheckResults = Readonly<Record<string, string>>;
 
 const smoke = fileURLToPath(new URL("../../smoke", import.meta.url));
 
-/** After this time, a runtime hangs. */
-const patienceMs = 600_000;
+/** Ends a runtime that hangs. None that works takes so long. */
+const timeoutMs = 600_000;
 
 /** Copies the checks into the project. */
 export function placeChecks(project: string): void {
@@ -33,7 +33,7 @@ export async function runChecks({ name, program, args }: Runtime, project: strin
     cwd: project,
     env: { ...process.env, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" },
     stdio: ["ignore", "pipe", "pipe"],
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     killSignal: "SIGKILL",
   });
   try {

@@ -74,7 +74,7 @@ function resolveCalled(path: string): string {
 
 function readPort(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");
+  throw new InvalidArgumentError("A port is an integer from 0 to 65535.");
 }
 
 function readAddress(text: string): string {

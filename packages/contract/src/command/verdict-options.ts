@@ -98,5 +98,5 @@ export function explainCode(what: string, given: string, codes: readonly string[
 export function parseThreshold(text: string): Threshold {
   const threshold = readThreshold(text);
   if (threshold !== undefined) return threshold;
-  throw new InvalidArgumentError("It takes a whole number, such as 12, or a share of 0% to 100%, such as 80%.");
+  throw new InvalidArgumentError("It takes an integer, such as 12, or a share of 0% to 100%, such as 80%.");
 }

@@ -4,5 +4,5 @@ import { InvalidArgumentError } from "commander";
 export function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");
+  throw new InvalidArgumentError("A port is an integer from 0 to 65535.");
 }

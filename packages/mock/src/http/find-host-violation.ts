@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestViolation } from "@shortvideo-api/report";
 
-/** Says what is wrong with the header `host`: HTTP/1.1 takes exactly one. https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
+/** Finds a missing or repeated header `host`. HTTP/1.1 requires exactly one: https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
 export function findHostViolation({ httpVersion, headersDistinct }: IncomingMessage): RequestViolation | undefined {
   const { length } = headersDistinct["host"] ?? [];
   if (length > 1) {

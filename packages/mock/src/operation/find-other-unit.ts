@@ -7,7 +7,7 @@ export function findOtherUnit(unit: string, number: number): string | undefined 
   const other = Object.keys(epochs).find((each) => each !== unit && isTimeIn(each, number));
   if (other !== undefined && (isOutside || Object.hasOwn(epochs, unit))) return `such as ${other} are`;
   if (isOutside) return `beyond what ${unit} can be`;
-  return range.whole && !Number.isInteger(number) ? "not a whole number" : undefined;
+  return range.whole && !Number.isInteger(number) ? "not an integer" : undefined;
 }
 
 /** Returns the range of a unit; `undefined` when the unit can have any number. */

@@ -25,8 +25,8 @@ export function roundNumber(text: string, side: RoundingSide): number {
 }
 
 /**
- * Documents write these limits for the integer before them, the largest of 64 bits, which a double cannot represent. So the reader
- * rounds that integer down, and rounds these limits up.
+ * The doubles that stand for the largest 64-bit integers, which are one less. In the limits of a document, 2^63 - 1 becomes 2^63.
+ * So a request's 2^63 - 1 is rounded down, and its 2^63 is rounded up, beyond the limit.
  */
 const limits: ReadonlySet<number> = new Set([2 ** 63, 2 ** 64]);
 

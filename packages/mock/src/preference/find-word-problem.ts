@@ -44,7 +44,7 @@ function findTaken(name: string, value: string): string | undefined {
   if (parameter) return findParameterFault(parameter, value);
   if (name === "dynamic") return value === "true" || value === "false" ? undefined : "`true` or `false`";
   if (name === "code") return /^[2-5]\d\d$/.test(value) ? undefined : "a status from 200 to 599";
-  if (name === "seed") return /^\d{1,9}$/.test(value) ? undefined : "a whole number from 0 to 999999999";
+  if (name === "seed") return /^\d{1,9}$/.test(value) ? undefined : "an integer from 0 to 999999999";
   if (name === "session") return isSessionName(value) ? undefined : sessionNameForm;
   if (name !== "scenario" || value === "none" || scenarios.has(value)) return undefined;
   const nearest = findNearest(value, scenarios.keys());
@@ -57,5 +57,5 @@ function findParameterFault({ takes }: ScenarioParameter, value: string): string
   if ("words" in takes) return takes.words.includes(value) ? undefined : `one of ${quoteNames(takes.words)}`;
   const [minimum, maximum] = takes;
   const isRight = /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
-  return isRight ? undefined : `a whole number from ${minimum} to ${maximum}`;
+  return isRight ? undefined : `an integer from ${minimum} to ${maximum}`;
 }

@@ -73,7 +73,7 @@ test.each(ofOthers.split(" "))("accepts `%s` in `Prefer`, which others define", 
 
 test.each([
   ["scenario=slo", "The preference has the value `slo` for `scenario`; it must be a known scenario, such as `slow`."],
-  ["scenario=slow, delay_ms=soon", "has the value `soon` for `delay_ms`; it must be a whole number from 0 to 600000."],
+  ["scenario=slow, delay_ms=soon", "has the value `soon` for `delay_ms`; it must be an integer from 0 to 600000."],
   ["delay_ms=5", "contains `delay_ms`, which belongs to `scenario=slow`"],
   ["seed=-1", "has the value `-1` for `seed`"],
   ["seed=1, seed=2", "has the values `1` and `2` for `seed`; it takes one."],

@@ -2,7 +2,7 @@ import addFormats from "ajv-formats";
 import { type AnySchema, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { isRecord } from "@shortvideo-api/document";
 
-/** Says what keeps a value from a schema of the document; `undefined` when nothing does. */
+/** Returns why a value does not match a schema of the document; `undefined` if it matches. */
 export type Validate = (pointer: readonly string[], value: unknown) => string | undefined;
 
 /**
@@ -40,7 +40,7 @@ function escape(step: string): string {
   return encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"));
 }
 
-/** Many documents escape what the flag `u` does not let them escape. */
+/** Compiles a pattern without the flag `u` if need be: many documents escape characters that the flag forbids to escape. */
 function compilePattern(pattern: string): RegExp {
   try {
     return new RegExp(pattern, "u");
@@ -51,7 +51,7 @@ function compilePattern(pattern: string): RegExp {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Everything but values, each schema as JSON Schema 2020-12. */
+/** Converts a part of the document to JSON Schema 2020-12, without its examples and defaults. */
 function toJsonSchemas(node: unknown, is30: boolean, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((each) => toJsonSchemas(each, is30));
   if (!isRecord(node)) return node;

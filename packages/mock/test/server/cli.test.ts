@@ -50,7 +50,7 @@ test("prints its help with --help, and reports a usage error with exit code 2", 
 
   expect(await Promise.all([help.code, wrong.code, unknown.code])).toEqual([0, 2, 2]);
   expect(help.output.out).toContain("--port <number>");
-  expect(wrong.output.err).toContain("whole number from 0 to 65535");
+  expect(wrong.output.err).toContain("integer from 0 to 65535");
 });
 
 test("plays a scenario for every request, and takes none that does not exist", async () => {

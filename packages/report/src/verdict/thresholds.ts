@@ -33,7 +33,7 @@ export function assertThresholds(thresholds: Thresholds): void {
 export function assertThreshold(name: string, required: Threshold): void {
   if (typeof readThreshold(String(required)) === typeof required) return;
   const found = JSON.stringify(required);
-  throw new TypeError(`\`${name}\` is \`${found}\`; it takes a whole number, such as 12, or a share, such as "80%".`);
+  throw new TypeError(`\`${name}\` is \`${found}\`; it takes an integer, such as 12, or a share, such as "80%".`);
 }
 
 /** Holds what was covered against each threshold, in the order of the measures. */
