@@ -1,3 +1,4 @@
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { OpenApi } from "./openapi/openapi.ts";
 
 /** A document and all files that it refers to, resolved into one. */
@@ -11,6 +12,8 @@ export interface Document {
   root: OpenApi;
   /** Callbacks and links, which `root` leaves out, by pointer. Each comes with the targets of its `$ref`s, except schemas. */
   leftOut: ReadonlyMap<string, unknown>;
+  /** Objects whose `$ref` has no target and was removed, by pointer into `root`. Each comes with its diagnostic. */
+  unresolved: ReadonlyMap<string, Diagnostic>;
   /** Finds the place of a pointer into `root` in the files. The first call is slow: use it for messages only. */
   locate: (pointer: string) => Place;
 }

@@ -30,10 +30,13 @@ export interface LoadOptions {
 
 /** Reads an OpenAPI document and every file it refers to. Reports problems as diagnostics; never throws because of them. */
 export async function loadDocument(path: string, options: LoadOptions = {}): Promise<Loaded> {
-  const { refsWithin } = options;
   const file = resolve(path);
   const source = readSource(file);
-  if ("code" in source) return { diagnostics: [diagnose(file, source)] };
+  return "code" in source ? { diagnostics: [diagnose(file, source)] } : loadSource(source, options);
+}
+
+/** Reads a document from a parsed file, whose value it changes. See {@link loadDocument}. */
+export function loadSource(source: Source, { refsWithin }: LoadOptions = {}): Loaded {
   const collector = collectDiagnostics();
   const version = readVersion(source, collector);
   if (!isNode(source.value) || version === undefined) return { diagnostics: collector.toDiagnostics() };
@@ -75,6 +78,13 @@ function assemble(
       hashes: references.hashes(),
       root,
       leftOut: bundled.leftOut,
+      unresolved: new Map(
+        [...bundled.unresolved].map(([pointer, { source, steps, code, message }]) => {
+          const at = [...steps, "$ref"];
+          const place = { file: source.file, line: source.lineOf(at), pointer: printPointer(at) };
+          return [pointer, createDiagnostic(code, place, message)];
+        }),
+      ),
       locate,
     },
     failures: references.failures().map((failure) => diagnose(failure.file, failure)),

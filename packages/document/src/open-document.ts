@@ -1,15 +1,30 @@
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { isNode, type Node } from "./openapi/node.ts";
+import { resolve } from "node:path";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { Place } from "./document.ts";
+import { loadSource } from "./load-document.ts";
+import { isNode, type Node, type Step } from "./openapi/node.ts";
 import { isWhole, type OpenApi } from "./openapi/openapi.ts";
+import { printPointer } from "./openapi/pointer.ts";
 import { markOneWay } from "./normalize/mark-one-way.ts";
 import { upgradeDocument } from "./normalize/upgrade-document.ts";
+import { isPlain } from "./references/is-plain.ts";
 import { type ParsedText, parseText } from "./text/source.ts";
 import { unpack } from "./text/unpack.ts";
 
-/** A document of one file, with its `$ref`s as written. */
-export interface OpenedDocument extends Pick<ParsedText, "text" | "lineOf"> {
+/** A document in the terms of OpenAPI 3.1, read in as little time as it allows. */
+export interface OpenedDocument extends Pick<ParsedText, "text"> {
   readonly file: string;
+  /** SHA-256 of each further file that was read; `null` for a missing file. */
+  readonly otherHashes: readonly (string | null)[];
   readonly document: OpenApi;
+  /** Problems that the loader found; empty for a document that needs no loader. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** See `Document.unresolved`. */
+  readonly unresolved: ReadonlyMap<string, Diagnostic>;
+  /** Finds the place of these steps in the files. The first call is slow. */
+  readonly locate: (steps: readonly Step[]) => Place;
   /** A schema admits `null` only as its author expects, and not as OpenAPI defines it. */
   readonly assumesNull: boolean;
   /** A schema may be write-only. */
@@ -17,23 +32,69 @@ export interface OpenedDocument extends Pick<ParsedText, "text" | "lineOf"> {
 }
 
 /**
- * Reads a document of one file, YAML or JSON, gzipped or not, in the terms of OpenAPI 3.1. It takes little longer than parsing the
- * text, because it neither bundles nor validates. Returns a sentence when the file holds no such document.
+ * Reads a document, YAML or JSON, gzipped or not, in the terms of OpenAPI 3.1. A plain document of one file takes little longer than
+ * parsing the text, because it is neither bundled nor validated. Any other is read as `loadDocument` reads it, without what leads
+ * nowhere. Returns sentences when the file holds no such document.
  */
-export async function openDocument(file: string): Promise<OpenedDocument | string> {
+export async function openDocument(file: string): Promise<OpenedDocument | readonly string[]> {
   const parsed = await readText(file);
-  if (typeof parsed === "string") return parsed;
+  if (typeof parsed === "string") return [parsed];
   const { text, value: document, lineOf } = parsed;
   if (!isNode(document) || !isSupported(document["openapi"])) {
     const version = isNode(document) ? (document["openapi"] ?? document["swagger"]) : undefined;
     const found =
       version === undefined ? "does not say which OpenAPI it is in" : `is in OpenAPI ${JSON.stringify(version)}`;
-    return `\`${file}\` ${found}; the mock reads 3.0 to 3.2. Convert it first.`;
+    return [`\`${file}\` ${found}; the mock reads 3.0 to 3.2. Convert it first.`];
   }
+  if (!isPlainSafely(document)) return openLoaded(file, parsed);
   const assumesNull = upgradeDocument(document);
   const filled = fillIn(document);
   if (/readOnly|writeOnly/.test(text)) markOneWay(filled);
-  return { file, text, lineOf, document: filled, assumesNull, hasWriteOnly: text.includes("writeOnly") };
+  return {
+    file,
+    text,
+    otherHashes: [],
+    document: filled,
+    diagnostics: [],
+    unresolved: new Map(),
+    locate: (steps) => ({ file, line: lineOf(steps), pointer: printPointer(steps) }),
+    assumesNull,
+    hasWriteOnly: text.includes("writeOnly"),
+  };
+}
+
+/** The loader reports a document that is nested too deeply. */
+function isPlainSafely(document: Node): boolean {
+  try {
+    return isPlain(document);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function openLoaded(file: string, { text, value, lineOf }: ParsedText): OpenedDocument | readonly string[] {
+  const source = { file: resolve(file), hash: hash("sha256", text), text, value, lineOf };
+  const { document: loaded, diagnostics } = loadSource(source);
+  if (!loaded) {
+    return diagnostics.map(
+      ({ line, message, fix }) => `\`${file}\` cannot be read, line ${line ?? 1}: ${message} ${fix}`,
+    );
+  }
+  const { root: document, hashes, unresolved, locate } = loaded;
+  markOneWay(document);
+  return {
+    file,
+    text,
+    otherHashes: hashes.slice(1),
+    document,
+    diagnostics,
+    unresolved,
+    locate: (steps) => locate(printPointer(steps)),
+    assumesNull: true,
+    // Another file may have such a schema.
+    hasWriteOnly: true,
+  };
 }
 
 /** The largest size of an unpacked document, in bytes. */

@@ -16,6 +16,7 @@ export type { ServedPagination, Said } from "./operation/pagination.js";
 export { readOperations } from "./operation/read-operations.js";
 export { writeTexts } from "./operation/read-samples.js";
 export { type CompileSchema, createSchemaCompiler } from "./operation/schema-compiler.js";
+export { readOptionsOf } from "./validate/read-options-of.js";
 export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
 export { type DocumentPath, toPath, toPointer } from "./validate/document-diagnostic.js";
 export { createLocator } from "./validate/locate-operations.js";

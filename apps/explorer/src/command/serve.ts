@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { styleText } from "node:util";
 import { startMock } from "@shortvideo-api/mock";
+import { printNotices, printWarning } from "@shortvideo-api/mock/internal";
 import { type Explorer, startExplorer } from "../server/start-explorer.ts";
 import { serviceDocument } from "./service-document.ts";
 
@@ -21,7 +22,8 @@ const usualMockPort = 4010;
 /** Serves the reference and a mock until a signal arrives. */
 export async function serve({ port, host, mockPort, spec, server }: ExplorerServeOptions): Promise<void> {
   const freePort = (await isFree(usualMockPort, host)) ? usualMockPort : 0;
-  const mock = await startMock({ port: mockPort ?? freePort, host, spec });
+  const mock = await startMock({ port: mockPort ?? freePort, host, spec, onWarning: warn });
+  for (const notice of printNotices(mock, undefined)) console.error(notice);
   let explorer: Explorer;
   try {
     explorer = await startExplorer({
@@ -42,6 +44,10 @@ export async function serve({ port, host, mockPort, spec, server }: ExplorerServ
   const address = styleText("bold", explorer.url, { stream: process.stdout });
   console.log(`The explorer shows ${explorer.operations} operations at ${address}. Ctrl-C stops it.`);
   console.log(`The mock at ${mock.url} responds to its requests. Any key is valid.`);
+}
+
+function warn(warning: string): void {
+  console.error(printWarning(warning));
 }
 
 async function isFree(port: number, host: string): Promise<boolean> {

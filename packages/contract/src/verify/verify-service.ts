@@ -5,6 +5,7 @@ import {
   loadDocument,
   type ServedOperation,
   readOperations,
+  readOptionsOf,
 } from "@shortvideo-api/mock/internal";
 import type { ServiceRequest } from "./request/service-request.js";
 import { planRequests } from "./request/plan-requests.js";
@@ -76,7 +77,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const source = await loadDocument(options.spec ?? serviceDocument);
   // A keyword that the validator cannot compile would fail the whole verification.
   dropUnusableKeywords(source.document);
-  const operations = readOperations(source.document);
+  const operations = readOperations(source.document, readOptionsOf(source));
   const { calls, notes } = chooseRequests(operations, options);
   const verification = createVerification(source.document, {
     service: {
@@ -95,7 +96,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = checkInferences(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;
-  const lines = [...differences, ...facts].map(({ path }) => source.lineOf(path) ?? 1);
+  const lines = [...differences, ...facts].map(({ path }) => source.locate(path).line ?? 1);
   const verified = operations.map((operation, index): VerifiedOperation => {
     const { id, method, path } = operation;
     const isLeftOut = options.operations !== undefined && !options.operations.includes(id);
@@ -141,6 +142,7 @@ function chooseRequests(
       notes.set(id, text);
       return [];
     };
+    if (operation.unserved !== undefined) return note(`It cannot be checked: ${operation.unserved}`);
     if (wanted && !wanted.includes(id)) return note("It was not selected.");
     if (method !== "GET" && method !== "HEAD") return note(`${method} may change data, so it is never called.`);
     const own = given ? given.filter((call) => call.operation === operation) : planRequests(operation);

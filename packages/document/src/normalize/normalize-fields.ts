@@ -22,7 +22,7 @@ export function normalizeFields(kind: Kind, node: Node, steps: readonly Step[], 
 }
 
 /** Returns `true` when the value has the type of the field already. */
-function isNormal(field: Field, value: unknown): boolean {
+export function isNormal(field: Field, value: unknown): boolean {
   switch (field.is) {
     case "text":
       return typeof value === "string";

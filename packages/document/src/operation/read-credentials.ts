@@ -29,7 +29,8 @@ export function readCredentials(document: OpenApi, source: OperationObject): Cre
 /** Reads the credential of a security scheme. Returns `undefined` when the scheme sends none in the request. */
 export function readCredential(scheme: SecurityScheme): Credential | undefined {
   const { type, in: place, name } = scheme;
-  if (type === "mutualTLS") return undefined;
+  // The loader removes a `$ref` that leads nowhere.
+  if (type === "mutualTLS" || type === undefined) return undefined;
   if (type === "apiKey" && name !== undefined && (place === "header" || place === "query" || place === "cookie")) {
     return { in: place, name, prefix: "" };
   }

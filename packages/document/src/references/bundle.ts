@@ -1,4 +1,4 @@
-import { createFieldFollower, type BundlePlace, wrongKind } from "./follow-fields.ts";
+import { createFieldFollower, type BundlePlace, type FieldFollower, wrongKind } from "./follow-fields.ts";
 import { type Kind, type SpecVersion, componentMaps, grammar } from "../openapi/grammar.ts";
 import { nameComponent } from "./name-component.ts";
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
@@ -24,6 +24,7 @@ export interface Bundle {
   broken: ReadonlySet<Node>;
   /** See `Document.leftOut`. */
   leftOut: ReadonlyMap<string, unknown>;
+  unresolved: FieldFollower["unresolved"];
 }
 
 /** An object that is still to be bundled, and its place. */
@@ -49,7 +50,7 @@ export function bundle(
   const keys = new Map<string, string>();
   const broken = new Set<Node>();
   const bundled = new Set<Node>();
-  const { followFields, followMap, takeIn, readText, leftOut } = createFieldFollower({
+  const { followFields, followMap, takeIn, readText, reportUnresolved, leftOut, unresolved } = createFieldFollower({
     references,
     collector,
     take: (kind, node, spot) => bundleTask({ ...spot, kind, node }),
@@ -73,7 +74,7 @@ export function bundle(
       normalizeFields(kind, node, steps, report);
       if (kind === "schema") normalizeDynamic(node);
       if (kind === "mapping") normalizeMapping(node, source, steps, report);
-      if (isReference(node) && componentMaps.has(kind)) rewriteReference(kind, node, source, steps, report);
+      if (isReference(node) && componentMaps.has(kind)) rewriteReference(kind, node, spot());
       return true;
     });
   }
@@ -160,13 +161,8 @@ export function bundle(
     return { kind, node: target.node, source: target.source, steps: target.steps, at };
   }
 
-  function rewriteReference(
-    kind: Kind,
-    node: Node & { $ref: string },
-    source: Source,
-    steps: readonly Step[],
-    report: Report,
-  ): void {
+  function rewriteReference(kind: Kind, node: Node & { $ref: string }, spot: BundlePlace): void {
+    const { source } = spot;
     const mapName = componentMaps.get(kind) ?? "";
     if (source === entry && isComponent(mapName, node.$ref)) return;
     const target = references.follow(source, node.$ref);
@@ -174,8 +170,7 @@ export function bundle(
       node.$ref = referenceTo(mapName, keyFor(kind, mapName, target));
       return;
     }
-    const { code, message } = "code" in target ? target : wrongKind(node.$ref);
-    report(code, [...steps, "$ref"], message);
+    reportUnresolved("code" in target ? target : wrongKind(node.$ref), spot);
     Reflect.deleteProperty(node, "$ref");
     broken.add(node);
   }
@@ -244,7 +239,7 @@ export function bundle(
     return { source: entry, steps };
   }
 
-  return { originOf, broken, leftOut };
+  return { originOf, broken, leftOut, unresolved };
 }
 
 function identify(mapName: string, target: ReferenceTarget): string {

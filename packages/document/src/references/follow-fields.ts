@@ -27,8 +27,12 @@ export interface FieldFollower {
   takeIn: (kind: Kind, node: Node, spot: BundlePlace, options: { isAllowed: boolean }) => boolean;
   /** Returns the text of a `$ref`. Reports and removes a `$ref` that is not text. */
   readText: (node: Node, spot: BundlePlace) => string | undefined;
+  /** Reports a `$ref` without a target. */
+  reportUnresolved: (reason: UnresolvedReference, spot: BundlePlace) => false;
   /** See `Document.leftOut`. */
   leftOut: ReadonlyMap<string, unknown>;
+  /** Objects whose `$ref` has no target, by pointer into the bundled document. */
+  unresolved: ReadonlyMap<string, BundlePlace & UnresolvedReference>;
 }
 
 /** Everything that resolving a `$ref` needs from the bundler. */
@@ -57,6 +61,7 @@ export function createFieldFollower({
   isFit,
 }: FieldFollowerOptions): FieldFollower {
   const leftOut = new Map<string, unknown>();
+  const unresolved = new Map<string, BundlePlace & UnresolvedReference>();
   /** Objects that are being copied: a circle ends at one of them. */
   const open = new Set<unknown>();
   /** `$ref`s that this module made: they cause no warning. */
@@ -232,8 +237,9 @@ export function createFieldFollower({
     return isAbove || open.has(node);
   }
 
-  function reportUnresolved({ code, message }: UnresolvedReference, { source, steps }: BundlePlace): false {
-    collector.within(source, steps)(code, ["$ref"], message);
+  function reportUnresolved({ code, message }: UnresolvedReference, spot: BundlePlace): false {
+    collector.within(spot.source, spot.steps)(code, ["$ref"], message);
+    unresolved.set(printPointer(spot.at), { ...spot, code, message });
     return false;
   }
 
@@ -254,7 +260,7 @@ export function createFieldFollower({
     collector.within(source, steps)("reference-as-value", ["$ref"], message);
   }
 
-  return { followFields, followMap, takeIn, readText, leftOut };
+  return { followFields, followMap, takeIn, readText, reportUnresolved, leftOut, unresolved };
 }
 
 export function wrongKind(reference: string): UnresolvedReference {

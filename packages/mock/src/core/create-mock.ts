@@ -22,8 +22,8 @@ export interface MockSource {
   fixtures?: Fixtures | undefined;
   /**
    * Validates the whole document before the mock starts: all schemas, examples, defaults, fixtures and made responses. If anything is
-   * wrong, the mock does not start. Otherwise the mock starts at once and warns; it validates what a request uses when the first such
-   * request comes. Default: `true` for the document of the service, which the build of this package has validated, `false` for others.
+   * wrong, the mock does not start. Otherwise the mock starts at once, warns, and serves what it can: an operation that it cannot serve
+   * gets 501. It validates what a request uses when the first such request comes. Default: `true` for the document of the service, which the build of this package has validated, `false` for others.
    */
   strict?: boolean | undefined;
 }
@@ -56,7 +56,7 @@ export interface MockOptions extends MockSource {
 export interface Mock {
   /** Responds as the global `fetch` does with a server, for any host. Pass it to a client in place of `fetch`. Needs no `this`. */
   readonly fetch: Fetch;
-  /** Ids of the operations that the mock serves, in the order of the document. */
+  /** Ids of the operations that the mock serves, in the order of the document. `warnings` lists those that it cannot serve. */
   readonly operations: readonly string[];
   /**
    * Problems of the document, with file and line if found at the start, and parts of requests that are not checked. The list grows as

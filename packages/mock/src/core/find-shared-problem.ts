@@ -1,4 +1,4 @@
-import { readUsualStatus } from "../response/choose-response.js";
+import { readUsualStatus } from "../operation/read-usual-status.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { findPreferenceViolation } from "../preference/find-preference-violation.js";

@@ -2,12 +2,14 @@ import { listShadowed, type OpenApi } from "@shortvideo-api/document";
 import type { Fixtures } from "../response/fixtures.js";
 import { insertFixtures } from "../response/insert-fixtures.js";
 import { loadDocument } from "../operation/load-document.js";
-import { MockStartError } from "../operation/mock-start-error.js";
+import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { readOperations } from "../operation/read-operations.js";
 import { createLocator } from "../validate/locate-operations.js";
+import { readOptionsOf } from "../validate/read-options-of.js";
 import { validateOnce } from "../validate/validate-once.js";
 import { listUnchecked } from "./list-unchecked.js";
+import { listUnserved } from "./list-unserved.js";
 import { listUnwritten } from "./list-unwritten.js";
 import { readRecordedDocument, type RecordedDocument } from "../session/record-exchange.js";
 
@@ -15,7 +17,10 @@ import { readRecordedDocument, type RecordedDocument } from "../session/record-e
 export interface Contract {
   /** With the fixtures as named examples of the responses. */
   readonly document: OpenApi;
+  /** The operations that the mock serves. */
   readonly operations: readonly ServedOperation[];
+  /** Those that it cannot serve. */
+  readonly unserved: readonly ServedOperation[];
   readonly fixtures: Fixtures;
   /** The parts of the document that reports count. */
   readonly recorded: RecordedDocument;
@@ -29,6 +34,8 @@ export interface Contract {
   readonly warnings: readonly string[];
   /** Adds a warning, once. */
   warn(warning: string): void;
+  /** Adds the reason why an operation turned out to be one that the mock cannot serve. Returns it with the line of the document. */
+  addUnserved(operation: ServedOperation, reason: string): string;
 }
 
 /** Where a contract is read from, and how strictly. */
@@ -64,25 +71,30 @@ async function readContract(
   onWarning: (warning: string) => void,
 ): Promise<Contract> {
   const source = await loadDocument(spec);
-  const found = new Set(await validateOnce(source, fixtures, strict));
+  const problems = await validateOnce(source, fixtures, strict);
+  const document = insertFixtures(source.document, fixtures);
+  const options = readOptionsOf(source);
+  const all = readOperations(document, { ...options, onUndecided: (warning) => warn(warning) });
+  const operations = all.filter(({ unserved }) => unserved === undefined);
+  const unserved = all.filter((operation) => !operations.includes(operation));
+  const notServed = listUnserved(all);
+  const found = new Set([...notServed, ...problems.filter((each) => !notServed.some((one) => one.includes(each)))]);
+  if (strict && found.size > 0) throw new MockStartError([...found], strictOutcome);
   const warn = (warning: string) => {
     if (found.has(warning)) return;
     found.add(warning);
     onWarning(warning);
   };
-  const document = insertFixtures(source.document, fixtures);
-  const operations = readOperations(document, warn);
   const atStart = [...listUnasked(document), ...listUnchecked(operations), ...listUnwritten(operations)];
   for (const warning of atStart) found.add(warning);
-  const recorded = readRecordedDocument(
-    document.info,
-    operations,
-    createLocator(source, operations),
-    document["x-in-band-failure"] !== undefined,
-  );
+  const recorded = readRecordedDocument(document.info, operations, createLocator(source, operations), {
+    unserved,
+    hasInBandFailures: document["x-in-band-failure"] !== undefined,
+  });
   return {
     document,
     operations,
+    unserved,
     fixtures,
     recorded,
     strict,
@@ -92,6 +104,12 @@ async function readContract(
       return [...found];
     },
     warn,
+    addUnserved({ id, method, path }, reason) {
+      const sentence = `${options.printPlace(["paths", path, method.toLowerCase()])}: ${reason}`;
+      recorded.unserved.set(id, sentence);
+      warn(`Not served: ${id}. ${sentence}`);
+      return sentence;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Credential } from "@shortvideo-api/document";
-import { chooseStatus, readUsualStatus } from "../response/choose-response.js";
+import { readUsualStatus } from "../operation/read-usual-status.js";
+import { chooseStatus } from "../response/choose-response.js";
 import { createListing } from "../response/create-listing.js";
 import { createFitter } from "../response/create-fitter.js";
 import { type ResponseChoice, createEngine } from "../response/engine.js";
@@ -35,7 +36,8 @@ export async function prepareResponseSource(
   const source: ResponseSource = {
     document,
     operations,
-    router: createRouter(operations),
+    // No request matches a path without a slash.
+    router: createRouter([...operations, ...contract.unserved.filter(({ path }) => path.startsWith("/"))]),
     engine: hasWriteOnly ? omitWriteOnly(document, engine) : engine,
     fixtures,
     listings,
@@ -44,6 +46,7 @@ export async function prepareResponseSource(
     validator: createResponseValidator(document),
     credentials: listCredentials(operations),
     state,
+    addUnserved: (operation, reason) => contract.addUnserved(operation, reason),
     get warnings() {
       return contract.warnings;
     },

@@ -7,11 +7,14 @@ import {
 import { ImpossibleResponseError } from "../response/impossible-response-error.js";
 import type { ResponseSource } from "./response-source.js";
 import type { ServedOperation } from "../operation/operation.js";
+import { UnusableSchemaError } from "../operation/schema-compiler.js";
+import { BrokenReferenceError } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import {
   type MockResponse,
   toImpossibleResponse,
+  toUnservedResponse,
   toViolationHeaders,
   toErrorResponse,
 } from "../exchange/mock-response.js";
@@ -71,6 +74,33 @@ export async function respondToRequest(
   if (!chosen) return refuseMethod(session, request.method, target, listMethods(routes));
 
   const { operation } = chosen;
+  if (operation.unserved !== undefined) {
+    return toBareOutcome(toUnservedResponse(operation.id, operation.unserved), [], session);
+  }
+  try {
+    return await respondToOperation(source, request, { target, chosen, reading: { preference, violation } }, created);
+  } catch (error) {
+    if (!(error instanceof UnusableSchemaError) && !(error instanceof BrokenReferenceError)) throw error;
+    const reason = source.addUnserved(operation, error.message);
+    return toBareOutcome(toUnservedResponse(operation.id, reason), [], session);
+  }
+}
+
+/** A request for an operation, with what was read of it. */
+interface ReadRequest {
+  readonly target: Target;
+  readonly chosen: ChosenOperation;
+  readonly reading: PreferenceReading;
+}
+
+async function respondToOperation(
+  source: ResponseSource,
+  request: MockRequest,
+  { target, chosen, reading: { preference, violation } }: ReadRequest,
+  created: CreatedResponse | undefined,
+): Promise<Outcome> {
+  const { operation } = chosen;
+  const { session } = preference;
   const parameters = readParameters(request, target, chosen);
   const known = { session, operation, preference, given: toGiven(operation, parameters) };
   const keyViolation = findCredentialViolation(operation, parameters);

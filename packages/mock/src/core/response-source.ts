@@ -25,6 +25,8 @@ export interface ResponseSource {
   /** All ways of the document to show a key. */
   readonly credentials: readonly Credential[];
   readonly state: SessionState;
+  /** See `Contract.addUnserved`. */
+  readonly addUnserved: (operation: ServedOperation, reason: string) => string;
   /** Problems of the document that are known so far. Responses are checked when they are first used. */
   readonly warnings: readonly string[];
 }

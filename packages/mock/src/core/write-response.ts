@@ -2,6 +2,7 @@ import { findResponseKey, parseMediaType, readBodyKind } from "@shortvideo-api/d
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { Selection } from "../response/choose-response.js";
 import type { ResponseChoice } from "../response/engine.js";
+import { ImpossibleResponseError } from "../response/impossible-response-error.js";
 import type { ResponseSource } from "./response-source.js";
 import type { CreatedResponse } from "./response-engine.js";
 import type { ServedOperation, Response, ResponseMedia } from "../operation/operation.js";
@@ -21,10 +22,11 @@ export async function writeResponse(
   const stored = created ? undefined : responses.get(selection.key);
   if (stored) return stored;
   const { choice, make } = selection;
+  const documented = operation.responses.get(findResponseKey(operation, choice.status) ?? "");
+  if (documented?.unserved !== undefined) throw new ImpossibleResponseError(documented.unserved);
   const { status, headers, body: ours } = await engine.respond(choice);
   const usual = created ? created.body : ours;
   const body = make ? make(usual) : usual;
-  const documented = operation.responses.get(findResponseKey(operation, choice.status) ?? "");
   const text = writeBody(body, documented, choice);
   const sent = findMedia(documented, choice)?.sent ?? "application/json";
   const type: Record<string, string> = text === "" ? {} : { "content-type": sent };

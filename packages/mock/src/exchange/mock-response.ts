@@ -41,10 +41,17 @@ export function toErrorResponse(
 
 /** Creates the response to a valid request for which no body fits the schema. The request has no violation. */
 export function toImpossibleResponse(message: string): MockResponse {
-  const headers = {
-    "content-type": "application/json",
-    [violationHeader]: toHeaderText(`response: ${message} (response-impossible)`),
-  };
+  return toNotImplemented(message, `response: ${message} (response-impossible)`);
+}
+
+/** Creates the response to a request for an operation that the mock cannot serve. The request has no violation. */
+export function toUnservedResponse(id: string, reason: string): MockResponse {
+  const message = `The mock does not serve ${id}: ${reason}`;
+  return toNotImplemented(message, `operation: ${message} (operation-unserved)`);
+}
+
+function toNotImplemented(message: string, line: string): MockResponse {
+  const headers = { "content-type": "application/json", [violationHeader]: toHeaderText(line) };
   return { status: 501, headers, text: JSON.stringify({ message }) };
 }
 

@@ -12,6 +12,8 @@ export interface ServedOperation {
   readonly path: string;
   /** Since when and why the operation is deprecated, and its replacement; `undefined` when it is not deprecated. */
   readonly deprecated: string | undefined;
+  /** Why the mock cannot serve it, with the line of the document. Requests get 501. `undefined` for an operation that it serves. */
+  readonly unserved: string | undefined;
   readonly parameters: readonly Parameter[];
   /** Objects whose properties are parameters of their own. */
   readonly explodedObjects: readonly ExplodedObject[];
@@ -154,6 +156,8 @@ export interface BodyField extends Pick<Parameter, "name" | "list" | "deep" | "j
 export interface Response {
   /** The description of the document; `""` when it has none. */
   readonly description: string;
+  /** Why the mock cannot send it, with the line of the document; `undefined` for a response that it can send. */
+  readonly unserved: string | undefined;
   /** Media types that the document names, in its order. */
   readonly mediaTypes: readonly string[];
   /** The same media types, with those first in which the mock can respond. */

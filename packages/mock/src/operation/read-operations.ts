@@ -1,10 +1,13 @@
 import {
+  findResponseKey,
+  httpMethods,
   listOperations,
   listPaths,
   listShadowed,
   type OpenApi,
   type OperationObject,
   type PathItem,
+  type PathOperation,
   readCredentials,
   type RequestBodyObject,
   resolve,
@@ -14,6 +17,7 @@ import {
 import { MockStartError } from "./mock-start-error.js";
 import { once } from "./once.js";
 import type { EchoPlace, ServedOperation, Parameter, Response } from "./operation.js";
+import { readUsualStatus } from "./read-usual-status.js";
 import { readPagination } from "./pagination.js";
 import { readBody } from "./read-body.js";
 import { readParameters } from "./read-parameters.js";
@@ -27,36 +31,124 @@ export function findPathProblem(path: string): string | undefined {
   return `The path \`${path}\` does not begin with a slash, and no request matches it. Write \`/${path}\`.`;
 }
 
+/** Says why a part of the document at `path` cannot be served, without its fields `leftOut`; `undefined` when it can be. */
+export type FindBroken = (path: readonly string[], node: unknown, leftOut?: readonly string[]) => string | undefined;
+
+/** Options of {@link readOperations}. */
+export interface ReadOptions {
+  /** Called with a sentence for each value that cannot be checked; see {@link createSchemaCompiler}. */
+  readonly onUndecided?: ((warning: string) => void) | undefined;
+  /** Default: nothing is broken. */
+  readonly findBroken?: FindBroken | undefined;
+  /** Prints a place: `"openapi.yaml:12"`. Default: none is printed. */
+  readonly printPlace?: ((path: readonly string[]) => string) | undefined;
+}
+
 /**
- * Reads the operations of a document. Compiles schemas and creates sample bodies when a request first needs them.
- *
- * `onUndecided` is called with a sentence for each value that cannot be checked; see {@link createSchemaCompiler}.
- * Throws one {@link MockStartError} that lists all operations that cannot be read.
+ * Reads the operations of a document, also those that the mock cannot serve. Compiles schemas and creates sample bodies when a request
+ * first needs them. Throws {@link MockStartError} when there is no operation.
  */
-export function readOperations(document: OpenApi, onUndecided?: (warning: string) => void): ServedOperation[] {
-  const compile = createSchemaCompiler(document, "request", onUndecided);
-  const reasons: string[] = [];
-  const operations: ServedOperation[] = [];
+export function readOperations(document: OpenApi, options: ReadOptions = {}): ServedOperation[] {
+  const compile = createSchemaCompiler(document, "request", options.onUndecided);
   const shadowed = listShadowed(document);
   const ids = new Set<string>();
-  for (const [path, item] of listPaths(document)) {
-    reasons.push(...[findPathProblem(path) ?? []].flat());
-    for (const { method, operation: source } of listOperations(item)) {
-      if (shadowed.some((each) => each.path === path && each.method === method)) continue;
-      try {
-        const operation = readOperation(document, path, method, item, source, compile);
-        // Reports and sessions know operations by their id.
-        const isTaken = ids.size === ids.add(operation.id).size;
-        operations.push(isTaken ? { ...operation, id: `${operation.method} ${path}` } : operation);
-      } catch (error) {
-        const found = error instanceof Error ? error.message : String(error);
-        reasons.push(`${method} ${path}: ${found}`);
-      }
-    }
+  const operations = listPaths(document).flatMap(([path, item]) => {
+    const all = listOperations(item);
+    const place = ["paths", path];
+    const methods = [...httpMethods, "additionalOperations"];
+    const problem = explain(findPathProblem(path), place, options) ?? options.findBroken?.(place, item, methods);
+    if (problem !== undefined && all.length === 0) return [toUnserved(path, anyMethod, path, problem)];
+    const isAsked = ({ method }: PathOperation) =>
+      !shadowed.some((each) => each.path === path && each.method === method);
+    return all.filter(isAsked).map((own): ServedOperation => {
+      const operation = readSafely({ document, path, own, item, compile, problem, options });
+      // Reports and sessions know operations by their id.
+      const isTaken = ids.size === ids.add(operation.id).size;
+      return isTaken ? { ...operation, id: `${operation.method} ${path}` } : operation;
+    });
+  });
+  if (operations.length > 0) return operations;
+  throw new MockStartError(["The document has no operation under `paths`. Add one; the mock serves no webhooks."]);
+}
+
+/** The method of a path whose operations are unknown, because its `$ref` leads nowhere. */
+export const anyMethod = "*";
+
+interface OperationSource {
+  readonly document: OpenApi;
+  readonly path: string;
+  readonly own: PathOperation;
+  readonly item: PathItem;
+  readonly compile: CompileSchema;
+  /** Why no operation of the path can be served. */
+  readonly problem: string | undefined;
+  readonly options: ReadOptions;
+}
+
+/** An unforeseen form of the document is a problem of the document, and concerns one operation. */
+function readSafely(given: OperationSource): ServedOperation {
+  const { document, path, own, item, compile, options } = given;
+  const { method, steps, operation: source } = own;
+  const id = source.operationId ?? `${method} ${path}`;
+  const place = ["paths", path, ...steps];
+  const { findBroken = () => undefined } = options;
+  const problem = given.problem ?? findBroken(place, source, ["responses"]);
+  if (problem !== undefined) return toUnserved(id, method, path, problem);
+  try {
+    const broken = (status: string) =>
+      findUnsent(status) ?? findBroken([...place, "responses", status], source.responses?.[status]);
+    const operation = readOperation(document, path, method, item, source, { compile, findUnsent: broken });
+    const unserved =
+      findUnserved(operation) ?? findBroken([...place, "responses"], {}, [...operation.responses.keys()]);
+    return { ...operation, unserved: explain(unserved, place, options) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return toUnserved(id, method, path, explain(reason, place, options) ?? reason);
   }
-  if (reasons.length > 0) throw new MockStartError(reasons);
-  if (operations.length === 0) throw new MockStartError(["The document has no operation under `paths`."]);
-  return operations;
+}
+
+/** Adds the place to a sentence that has none. */
+function explain(
+  sentence: string | undefined,
+  path: readonly string[],
+  { printPlace }: ReadOptions,
+): string | undefined {
+  if (sentence === undefined || printPlace === undefined || /^\S+:\d+\b/.test(sentence)) return sentence;
+  return `${printPlace(path)}: ${sentence}`;
+}
+
+/** An operation is served when its usual response can be sent. */
+function findUnserved(operation: ServedOperation): string | undefined {
+  const { id, responses } = operation;
+  const key = findResponseKey(operation, readUsualStatus(operation));
+  if (key !== undefined) return responses.get(key)?.unserved;
+  return `${id} documents no response. Add one, such as \`200\`.`;
+}
+
+/** A response of such a status announces another one. */
+function findUnsent(status: string): string | undefined {
+  return status.startsWith("1")
+    ? `A response of status ${status} does not end a request, and the mock sends none.`
+    : undefined;
+}
+
+function toUnserved(id: string, method: string, path: string, unserved: string): ServedOperation {
+  return {
+    id,
+    method,
+    path,
+    unserved,
+    deprecated: undefined,
+    parameters: [],
+    explodedObjects: [],
+    unchecked: [],
+    exactlyOneOf: [],
+    body: undefined,
+    credentials: [],
+    responses: new Map(),
+    pagination: undefined,
+    echoes: [],
+  };
 }
 
 function readOperation(
@@ -65,7 +157,7 @@ function readOperation(
   method: string,
   item: PathItem,
   source: OperationObject,
-  compile: CompileSchema,
+  { compile, findUnsent: findReason }: { compile: CompileSchema; findUnsent: (status: string) => string | undefined },
 ): ServedOperation {
   const credentials = readCredentials(document, source);
   const read = readParameters(document, item, source, credentials.flat(), compile);
@@ -79,6 +171,7 @@ function readOperation(
     id: source.operationId ?? `${method} ${path}`,
     method,
     path,
+    unserved: undefined,
     deprecated: readDeprecation(source),
     parameters,
     explodedObjects: read.explodedObjects,
@@ -89,7 +182,7 @@ function readOperation(
     responses: new Map(
       Object.entries(source.responses ?? {}).map(([status, response]) => [
         status,
-        readResponse(document, resolve<ResponseObject>(document, response)),
+        readResponse(document, resolve<ResponseObject>(document, response), findReason(status)),
       ]),
     ),
     pagination: source["x-pagination"] && readPagination(source["x-pagination"]),
@@ -113,7 +206,11 @@ function readEchoes({ "x-echo": declared = {} }: OperationObject, parameters: re
   });
 }
 
-function readResponse(document: OpenApi, { description, content = {} }: ResponseObject): Response {
+function readResponse(
+  document: OpenApi,
+  { description, content = {} }: ResponseObject,
+  unserved: string | undefined,
+): Response {
   const all = readResponseMedia(document, content);
   const media = all.toSorted((one, other) => Number(one.body === "none") - Number(other.body === "none"));
   const usual = content[media[0]?.name ?? ""];
@@ -121,6 +218,7 @@ function readResponse(document: OpenApi, { description, content = {} }: Response
   const exact = once(() => readExact(document, schema));
   return {
     description,
+    unserved,
     mediaTypes: Object.keys(content),
     media,
     examples: Object.keys(usual?.examples ?? {}),

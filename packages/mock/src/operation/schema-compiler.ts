@@ -3,10 +3,15 @@ import addFormats from "ajv-formats";
 import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { assumedNull, type Direction, optionalKeywords, type Schema } from "@shortvideo-api/document";
 import { boundPattern, compilePattern, type Pattern, UndecidedPatternError } from "@shortvideo-api/document/pattern";
-import { createLinker } from "./link-schema.js";
+import { createLinker, type LinkSchema } from "./link-schema.js";
 
 /** Compiles a schema of the document to a function that validates a value. */
 export type CompileSchema = (schema: Schema) => ValidateFunction;
+
+/** A schema does not compile, or its validation does not end. The message is a sentence. */
+export class UnusableSchemaError extends Error {
+  override readonly name = "UnusableSchemaError";
+}
 
 /**
  * Creates a compiler for the schemas of `document`, which follow JSON Schema 2020-12. `direction` is the direction of the bodies.
@@ -83,11 +88,20 @@ function createCompiler(document: object, ajv: Ajv2020, onUndecided?: (warning: 
     const key = readKey(schema);
     let validate = compiled.get(key);
     if (!validate) {
-      validate = passUndecided(ajv.compile(link(schema)), onUndecided);
+      validate = passUndecided(compileSafely(ajv, link, schema), onUndecided);
       compiled.set(key, validate);
     }
     return validate;
   };
+}
+
+function compileSafely(ajv: Ajv2020, link: LinkSchema, schema: Schema): ValidateFunction {
+  try {
+    return ajv.compile(link(schema));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusableSchemaError(`A schema of it cannot be used: ${reason.replace(/\.?$/, ".")}`, { cause: error });
+  }
 }
 
 function passUndecided(
@@ -100,6 +114,9 @@ function passUndecided(
       passing.errors = validate.errors ?? null;
       return isValid;
     } catch (error) {
+      if (error instanceof RangeError) {
+        throw new UnusableSchemaError("A schema of it contains itself, so that no validation ends.", { cause: error });
+      }
       if (!(error instanceof UndecidedPatternError)) throw error;
       onUndecided(`${error.message} The value is not checked.`);
       passing.errors = null;

@@ -1,4 +1,5 @@
 import type { ServedOperation } from "../operation/operation.js";
+import { anyMethod } from "../operation/read-operations.js";
 import type { Route } from "./find-operation.js";
 import { fitsParameter } from "./read-parameter.js";
 
@@ -15,7 +16,8 @@ export interface ChosenOperation extends Pick<Route, "pathValues"> {
  */
 export function chooseOperation(routes: readonly Route[], method: string): ChosenOperation | undefined {
   const candidates = routes.flatMap(({ byMethod, shape, pathValues }) => {
-    const operation = byMethod.get(method) ?? (method === "HEAD" ? byMethod.get("GET") : undefined);
+    const operation =
+      byMethod.get(method) ?? (method === "HEAD" ? byMethod.get("GET") : undefined) ?? byMethod.get(anyMethod);
     return operation ? [{ operation, shape, pathValues }] : [];
   });
   const [first, ...others] = candidates;

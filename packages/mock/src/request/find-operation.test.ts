@@ -14,6 +14,7 @@ function operation(path: string): ServedOperation {
     method: "GET",
     path,
     deprecated: undefined,
+    unserved: undefined,
     parameters: [],
     explodedObjects: [],
     unchecked: [],

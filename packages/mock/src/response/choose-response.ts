@@ -1,6 +1,7 @@
 import { findResponseKey, type InBandFailureExtension, readBodyKind } from "@shortvideo-api/document";
 import { cutText } from "../operation/cut-text.js";
 import type { ServedOperation, ResponseMedia } from "../operation/operation.js";
+import { readUsualStatus } from "../operation/read-usual-status.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { findPreferenceViolation } from "../preference/find-preference-violation.js";
@@ -144,15 +145,6 @@ export function chooseStatus(operation: ServedOperation, status: number): Select
   const { method, path, responses } = operation;
   const response = responses.get(findResponseKey(operation, status) ?? "");
   return response && toSelection({ method, path, status, mediaType: response.media[0]?.name });
-}
-
-/** Returns the lowest documented success, or 200 for `2XX` and `default`. Without a success, returns the first documented status. */
-export function readUsualStatus({ responses }: ServedOperation): number {
-  const statuses = [...responses.keys()].filter((key) => /^\d{3}$/.test(key)).map(Number);
-  const successes = statuses.filter((status) => status >= 200 && status < 300);
-  if (successes.length > 0) return Math.min(...successes);
-  const isOpen = [...responses.keys()].some((key) => /^(?:2XX|default)$/i.test(key));
-  return isOpen ? 200 : (statuses[0] ?? 200);
 }
 
 function choosePage(

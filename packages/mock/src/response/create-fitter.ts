@@ -8,7 +8,7 @@ import {
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeLocatedError } from "../operation/describe-schema-error.js";
-import { type CompileSchema, createContentCompiler } from "../operation/schema-compiler.js";
+import { type CompileSchema, createContentCompiler, UnusableSchemaError } from "../operation/schema-compiler.js";
 import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
 import { readSentType } from "../operation/read-response-media.js";
@@ -108,7 +108,7 @@ function toImpossible(choice: ResponseChoice, misfit: string, source: BodySource
   );
 }
 
-/** Describes why no body matches. Validation with a schema that refers directly to itself throws a `RangeError`. */
+/** Describes why no body matches. Validation with a schema that refers directly to itself does not end. */
 function describe({ compile, sampler }: Makers, document: OpenApi, schema: Schema, body: unknown): string {
   const nothing = "no value fits";
   const attempt = body ?? sampler.draft(schema);
@@ -117,7 +117,7 @@ function describe({ compile, sampler }: Makers, document: OpenApi, schema: Schem
   try {
     if (validate(JSON.parse(stringifyExact(attempt, readExact(document, schema))))) return nothing;
   } catch (error) {
-    if (error instanceof RangeError) return nothing;
+    if (error instanceof UnusableSchemaError) return nothing;
     throw error;
   }
   return describeLocatedError(validate.errors);

@@ -7,6 +7,7 @@ import {
   type ResponseObject,
   type SchemaObject,
 } from "@shortvideo-api/document";
+import { isHeaderName } from "../operation/is-header-name.js";
 import { readExamples, readOwnValue } from "../operation/read-samples.js";
 import type { Sampler } from "../sample/create-sampler.js";
 
@@ -35,10 +36,12 @@ export function fitHeaders(
   { headers: documented = {} }: ResponseObject,
   given: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
-  const fitted = Object.fromEntries(Object.entries(given).filter(([name]) => !ofTheServer.has(name)));
+  const fitted = Object.fromEntries(
+    Object.entries(given).filter(([name]) => !ofTheServer.has(name) && isHeaderName(name)),
+  );
   for (const [documentedName, entry] of Object.entries(documented)) {
     const name = documentedName.toLowerCase();
-    if (ofTheServer.has(name) || !isHeader(entry)) continue;
+    if (ofTheServer.has(name) || !isHeaderName(name) || !isHeader(entry)) continue;
     const header = resolve<HeaderObject>(document, entry);
     if (hasValidExamples && given[name] !== undefined && hasExample(document, header)) continue;
     const text = fitHeader(header, given[name], readSampler);

@@ -2,7 +2,7 @@ import type { OpenApi, Schema, SchemaObject } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { PlanSchema } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
-import type { CompileSchema } from "../operation/schema-compiler.js";
+import { type CompileSchema, UnusableSchemaError } from "../operation/schema-compiler.js";
 
 /** Builds valid values for schemas of a document. */
 export interface Sampler {
@@ -73,7 +73,7 @@ export function createSampler(document: OpenApi, compile: CompileSchema, plan: P
         for (const value of propose(schema, given, seed)) if (isValid(schema, value)) return value;
       } catch (error) {
         // A schema that refers to itself directly: no validator ends.
-        if (!(error instanceof RangeError)) throw error;
+        if (!(error instanceof RangeError || error instanceof UnusableSchemaError)) throw error;
       }
       return undefined;
     },

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ServedOperation } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
-import { type ContractReport, listUnmet, type OperationCoverage, type ParameterCoverage } from "@shortvideo-api/report";
+import {
+  type ContractReport,
+  listUnmet,
+  type OperationCoverage,
+  type ParameterCoverage,
+  type Warning,
+} from "@shortvideo-api/report";
 import { type Counts, countExchange } from "./count-exchange.js";
 import { addOpinion, createEngineLog, type EngineLog, listEngines } from "./engine-log.js";
 import { type OperationSlots, type ParameterSlots, placeSlots } from "./operation-slots.js";
@@ -28,6 +34,8 @@ export interface RecordedDocument {
   readonly version: string;
   /** By id, in the order of the document. */
   readonly operations: ReadonlyMap<string, OperationSlots>;
+  /** Why operations are not served, by id. Grows as operations are used. */
+  readonly unserved: Map<string, string>;
   /** Finds the places of operations; `undefined` when they are unknown. */
   readonly locate: (() => DocumentPlaces) | undefined;
 }
@@ -38,12 +46,20 @@ export interface DocumentPlaces {
   readonly lines: readonly number[];
 }
 
+/** Options of {@link readRecordedDocument}. */
+export interface RecordOptions {
+  /** Operations that the mock cannot serve. Default: none. */
+  readonly unserved?: readonly ServedOperation[];
+  /** Default: `false`. */
+  readonly hasInBandFailures?: boolean;
+}
+
 /** Gives each count of a document its place. */
 export function readRecordedDocument(
   info: { readonly title?: string; readonly version?: string } | undefined,
   operations: readonly ServedOperation[],
   locate?: () => DocumentPlaces,
-  hasInBandFailures = false,
+  { unserved = [], hasInBandFailures = false }: RecordOptions = {},
 ): RecordedDocument {
   return {
     title: info?.title ?? "",
@@ -51,6 +67,7 @@ export function readRecordedDocument(
     operations: new Map(
       operations.map((operation, index) => [operation.id, placeSlots(operation, index, hasInBandFailures)]),
     ),
+    unserved: new Map(unserved.map(({ id, unserved: reason = "" }) => [id, reason])),
     locate,
   };
 }
@@ -99,7 +116,10 @@ export function findRightSlots({ operations }: RecordedDocument, exchange: Excha
 }
 
 /** Creates the report of a tally. Reports of the same tally have the same id. */
-export function reportTally({ title, version, operations, locate }: RecordedDocument, tally: Tally): ContractReport {
+export function reportTally(
+  { title, version, operations, unserved, locate }: RecordedDocument,
+  tally: Tally,
+): ContractReport {
   const places = locate?.();
   const { requests, violations } = tally;
   const unlisted = [...(violations.unlisted ?? [])].map(([code, count]) => ({ code, count }));
@@ -115,10 +135,16 @@ export function reportTally({ title, version, operations, locate }: RecordedDocu
     operations: coverage,
     violations: [...(violations.kinds?.values() ?? [])].map((violation) => ({ ...violation })),
     ...(unlisted.length === 0 ? {} : { unlisted: unlisted.sort(byCode) }),
-    warnings: [...warnings, ...listUnmet(coverage)],
+    warnings: [...warnings, ...listUnmet(coverage), ...listUnserved(unserved)],
     ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings: unlistedWarnings.sort(byCode) }),
     ...(engines.length === 0 ? {} : { engines }),
   };
+}
+
+function listUnserved(unserved: ReadonlyMap<string, string>): Warning[] {
+  return [...unserved].map(([operation, message]) => {
+    return { code: "operation-unserved", operation, place: "operation", message, count: 1 };
+  });
 }
 
 function toCoverage(slots: OperationSlots, { rows, answers }: Counts, line: number | undefined): OperationCoverage {

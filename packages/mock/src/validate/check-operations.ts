@@ -1,4 +1,5 @@
 import {
+  isRecord,
   listOperations,
   listParameters,
   listPaths,
@@ -14,10 +15,10 @@ import {
   type SchemaObject,
 } from "@shortvideo-api/document";
 import type { Fixtures } from "../response/fixtures.js";
-import { findPathProblem } from "../operation/read-operations.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
 import { type DocumentPath, type DocumentDiagnostic, toPath } from "./document-diagnostic.js";
 import { findMisfit } from "./check-schemas.js";
+import { isHeaderName } from "../operation/is-header-name.js";
 
 interface Subject {
   readonly document: OpenApi;
@@ -30,7 +31,7 @@ interface Subject {
 /** Finds operations without declared errors, `x-` facts that lead nowhere, and fixtures that do not fit. */
 export function checkOperations(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): DocumentDiagnostic[] {
   const seen = new Set<string>();
-  return listPaths(document).flatMap(([path, item]) =>
+  const ofOperations = listPaths(document).flatMap(([path, item]) =>
     listOperations(item).flatMap(({ method, steps, operation }) => {
       const id = operation.operationId ?? `${method} ${path}`;
       const subject = { document, path: ["paths", path, ...steps], id, item, operation };
@@ -40,6 +41,8 @@ export function checkOperations(document: OpenApi, fixtures: Fixtures, compile: 
           ? [toDiagnostic(subject, ["operationId"], `Another operation is called ${id}, too. Rename one.`)]
           : []),
         ...checkErrors(subject),
+        ...checkHeaders(subject),
+        ...checkSecurity(document, operation.security, subject.path),
         ...checkPagination(subject),
         ...checkGroups(subject),
         ...checkEchoes(subject),
@@ -47,13 +50,36 @@ export function checkOperations(document: OpenApi, fixtures: Fixtures, compile: 
       ];
     }),
   );
+  return [...checkSecurity(document, document.security, []), ...ofOperations];
 }
 
-/** Finds paths that no request matches. */
-export function checkPaths(document: OpenApi): DocumentDiagnostic[] {
-  return listPaths(document).flatMap(([path]) => {
-    const message = findPathProblem(path);
-    return message === undefined ? [] : [{ path: ["paths", path], message }];
+/** Finds names of security schemes that do not exist. */
+function checkSecurity(document: OpenApi, security: unknown, path: DocumentPath): DocumentDiagnostic[] {
+  const known = Object.keys(document.components.securitySchemes ?? {});
+  return [security ?? []].flat().flatMap((requirement, index) =>
+    Object.keys(isRecord(requirement) ? requirement : {})
+      .filter((name) => !known.includes(name))
+      .map((name) => ({
+        path: [...path, "security", index, name],
+        message: `\`${name}\` is no security scheme of the document, so that the mock asks for no key. Define it in \`components.securitySchemes\`, or correct the name.`,
+      })),
+  );
+}
+
+/** Finds headers of responses that cannot be sent. */
+function checkHeaders(subject: Subject): DocumentDiagnostic[] {
+  const { document, id, operation } = subject;
+  return Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
+    const { headers = {} } = resolve<ResponseObject>(document, response);
+    return Object.keys(headers)
+      .filter((name) => !isHeaderName(name))
+      .map((name) =>
+        toDiagnostic(
+          subject,
+          ["responses", status, "headers", name],
+          `No header can have the name \`${name}\`, so that the ${status} of ${id} has none. Correct the name.`,
+        ),
+      );
   });
 }
 
@@ -63,9 +89,9 @@ function toDiagnostic({ path }: Subject, inside: DocumentPath, message: string):
 
 function checkErrors(subject: Subject): DocumentDiagnostic[] {
   const statuses = Object.keys(subject.operation.responses ?? {});
-  if (statuses.some((status) => /^(?:[45]|default$)/i.test(status))) return [];
-  const found = statuses.length === 0 ? "no answer" : `no more than ${statuses.join(", ")}`;
-  const message = `${subject.id} declares no error; it has ${found}. Add the response to invalid requests as \`400\`, \`4XX\` or \`default\`.`;
+  // An operation without responses is not served, which is reported.
+  if (statuses.length === 0 || statuses.some((status) => /^(?:[45]|default$)/i.test(status))) return [];
+  const message = `${subject.id} declares no error; it has no more than ${statuses.join(", ")}. Add the response to invalid requests as \`400\`, \`4XX\` or \`default\`.`;
   return [toDiagnostic(subject, ["responses"], message)];
 }
 

@@ -5,14 +5,14 @@ import type { DocumentPlaces } from "../session/record-exchange.js";
 
 /** Finds the lines of operations when they are asked for first: to read a large document once more takes its time. */
 export function createLocator(
-  { file, lineOf }: OpenedDocument,
+  { file, locate }: OpenedDocument,
   operations: readonly ServedOperation[],
 ): () => DocumentPlaces {
   let places: DocumentPlaces | undefined;
   return () =>
     (places ??= {
       file: toReportPath(file),
-      lines: operations.map(({ path, method }) => lineOf(["paths", path, method.toLowerCase()]) ?? 1),
+      lines: operations.map(({ path, method }) => locate(["paths", path, method.toLowerCase()]).line ?? 1),
     });
 }
 

@@ -1,34 +1,35 @@
 import type { Fixtures } from "../response/fixtures.js";
-import { type OpenApi, type OpenedDocument, printPath } from "@shortvideo-api/document";
-import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
+import type { OpenApi, OpenedDocument, Place } from "@shortvideo-api/document";
 import { createPlaceCompiler } from "./compile-in-place.js";
 import { dropUnusableKeywords } from "./drop-unusable-keywords.js";
-import { type DocumentDiagnostic, toPointer } from "./document-diagnostic.js";
-import { checkReferences } from "./check-references.js";
-import { checkOperations, checkPaths } from "./check-operations.js";
+import type { DocumentDiagnostic } from "./document-diagnostic.js";
+import { checkOperations } from "./check-operations.js";
+import { dropMalformedExtensions } from "./drop-malformed-extensions.js";
+import { printPlace } from "./print-place.js";
 import { checkSchemas } from "./check-schemas.js";
 
 /**
- * Validates a document and its fixtures, and removes unusable keywords from its schemas.
+ * Validates a document and its fixtures, and removes unusable keywords from its schemas. Returns everything wrong, a sentence each.
  *
  * `strict` validates everything: all schemas compile, all examples and defaults fit their schemas, in addition to what is always
- * checked: keywords are valid, every operation declares its errors, lists can be paginated, fixtures fit their schemas. Throws a
- * {@link MockStartError} that lists everything wrong. Otherwise returns it as warnings. References that lead nowhere, and paths without
- * a slash, always throw.
+ * checked: keywords are valid, every operation declares its errors, lists can be paginated, fixtures fit their schemas.
  */
 export function validateDocument(source: OpenedDocument, fixtures: Fixtures, strict: boolean): readonly string[] {
-  const unreadable = [...checkReferences(source.document), ...checkPaths(source.document)];
-  if (unreadable.length > 0) throw new MockStartError(print(source, unreadable));
   const diagnostics = findDiagnostics(source.document, fixtures, strict);
   // Finding lines requires parsing the text again.
-  if (diagnostics.length === 0) return [];
-  const reasons = print(source, diagnostics);
-  if (strict) throw new MockStartError(reasons, strictOutcome);
-  return reasons;
+  if (diagnostics.length + source.diagnostics.length === 0) return [];
+  const placed = diagnostics.map(({ path, message }) => ({ ...source.locate(path), message }));
+  const loaded = source.diagnostics.map((each) => ({ ...each, message: `${each.message} ${each.fix}` }));
+  return [...placed, ...loaded].toSorted(byPlace).map((each) => `${printPlace(source, each)}: ${each.message}`);
+}
+
+function byPlace(one: Place, other: Place): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  return (one.line ?? 0) - (other.line ?? 0);
 }
 
 function findDiagnostics(document: OpenApi, fixtures: Fixtures, strict: boolean): DocumentDiagnostic[] {
-  const unusable = dropUnusableKeywords(document);
+  const unusable = [...dropMalformedExtensions(document), ...dropUnusableKeywords(document)];
   const compile = createPlaceCompiler(document);
   const diagnostics = [
     ...unusable,
@@ -37,14 +38,4 @@ function findDiagnostics(document: OpenApi, fixtures: Fixtures, strict: boolean)
   ];
   const seen = new Set<string>();
   return diagnostics.filter(({ path, message }) => seen.size < seen.add(JSON.stringify([path, message])).size);
-}
-
-/** `spec/openapi.yaml:12: what is wrong`, in the order of the file; where all stands on one line, with the pointer. */
-function print({ file, text, lineOf }: OpenedDocument, diagnostics: readonly DocumentDiagnostic[]): string[] {
-  const name = printPath(file, process.cwd());
-  const isOneLine = !text.trimEnd().includes("\n");
-  return diagnostics
-    .map(({ message, path }) => ({ message, path, line: isOneLine ? 1 : (lineOf(path) ?? 1) }))
-    .toSorted((one, other) => one.line - other.line)
-    .map(({ message, path, line }) => `${name}:${line}${isOneLine ? ` ${toPointer(path)}` : ""}: ${message}`);
 }

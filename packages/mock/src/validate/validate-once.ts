@@ -17,7 +17,7 @@ export async function validateOnce(
   // Loaded only when needed, because it takes half a second.
   const { validateDocument } = await import("./validate-document.js");
   const warnings = validateDocument(source, fixtures, strict);
-  if (strict) validated.add(digest);
+  if (strict && warnings.length === 0) validated.add(digest);
   return warnings;
 }
 
@@ -27,8 +27,13 @@ const validated = new Set<string>();
 export const digestFile = new URL("../validated.sha256", import.meta.url);
 
 /** Returns the digest of a document and its fixtures. */
-export function digestOf({ text }: OpenedDocument, fixtures: Fixtures): string {
-  return createHash("sha256").update(text).update("\0").update(JSON.stringify(fixtures)).digest("hex");
+export function digestOf({ text, otherHashes }: OpenedDocument, fixtures: Fixtures): string {
+  return createHash("sha256")
+    .update(text)
+    .update(otherHashes.join())
+    .update("\0")
+    .update(JSON.stringify(fixtures))
+    .digest("hex");
 }
 
 function readDigest(): Promise<string> {

@@ -50,6 +50,11 @@ export const warningGuide: Readonly<Record<WarningCode, GuideEntry>> = {
     meaning: "A page can be empty. No response was one, so this case is untested.",
     help: "Test it with `scenario=empty-list` or `scenario=empty-page`. `--min-empty-pages 1` demands it.",
   },
+  "operation-unserved": {
+    title: "Operation not served",
+    meaning: "A problem of the document keeps the mock from serving the operation. Each request for it gets 501.",
+    help: "Correct the document at the line that the message names.",
+  },
 };
 
 /** Returns whether the guide explains the code. */

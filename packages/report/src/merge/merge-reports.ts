@@ -62,14 +62,25 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
     warnings: [
       ...mergeKinds(
         operations,
-        reports.flatMap(({ warnings }) => dropUnmet(warnings)),
+        reports.flatMap(({ warnings }) => dropUnmet(warnings).filter((warning) => !isUnserved(warning))),
         toWarningKind,
       ),
       ...listUnmet(operations),
+      ...mergeUnserved(operations, reports),
     ],
     ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings }),
     ...(engines.length === 0 ? {} : { engines }),
   };
+}
+
+/** Every shard has the same operations, so that their counts are not added. */
+function mergeUnserved(operations: readonly OperationCoverage[], reports: readonly ContractReport[]): Warning[] {
+  const all = reports.flatMap(({ warnings }) => warnings.filter(isUnserved));
+  return mergeKinds(operations, all, toWarningKind).map((warning) => ({ ...warning, count: 1 }));
+}
+
+function isUnserved({ code }: Warning): boolean {
+  return code === "operation-unserved";
 }
 
 /** One for each name. */

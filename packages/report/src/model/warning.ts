@@ -1,8 +1,8 @@
 /**
- * Kinds of warnings: likely mistakes that the contract allows, and conditions that no request has met. A code, once
- * released, keeps its meaning.
+ * Kinds of warnings: likely mistakes that the contract allows, conditions that no request has met, and operations that the mock could
+ * not serve. A code, once released, keeps its meaning.
  */
-export type WarningCode = RequestWarningCode | UnmetCode;
+export type WarningCode = RequestWarningCode | UnmetCode | "operation-unserved";
 
 /** Codes of warnings that a request causes. */
 export type RequestWarningCode =

@@ -1,0 +1,71 @@
+import { isRecord, type OpenedDocument, printPointer, referenceTo } from "@shortvideo-api/document";
+import type { FindBroken } from "../operation/read-operations.js";
+import { printPlace } from "./print-place.js";
+
+/**
+ * Creates a function that says why a part of the document cannot be served: a `$ref` in it, or in a component that it refers to,
+ * leads nowhere. Returns `undefined` for a part that can be served.
+ */
+export function findBrokenParts(source: OpenedDocument): FindBroken {
+  if (source.unresolved.size === 0) return () => undefined;
+  const direct = [...source.unresolved]
+    .filter(([pointer]) => !isMinor(pointer))
+    .map(([pointer, diagnostic]) => {
+      const { message, fix } = diagnostic;
+      return { pointer, reason: `${printPlace(source, diagnostic)}: ${message} ${fix}` };
+    });
+  const findDirect = (pointer: string, except: readonly string[] = []) =>
+    direct.find((each) => isBelow(each.pointer, pointer) && !except.some((other) => isBelow(each.pointer, other)))
+      ?.reason;
+  const components = spread(source.document.components, findDirect);
+  return (path, node, leftOut = []) => {
+    const pointer = printPointer(path);
+    const own = findDirect(
+      pointer,
+      leftOut.map((key) => pointer + printPointer([key])),
+    );
+    if (own !== undefined || !isRecord(node)) return own;
+    const parts = Object.entries(node).flatMap(([key, value]) => (leftOut.includes(key) ? [] : listReferences(value)));
+    const references = typeof node["$ref"] === "string" ? [node["$ref"], ...parts] : parts;
+    return references.map((reference) => components.get(reference)).find((reason) => reason !== undefined);
+  };
+}
+
+/** Finds the components that cannot be served, by `$ref`, with the reason: each one that refers to such a component, too. */
+function spread(components: object, findDirect: (pointer: string) => string | undefined): Map<string, string> {
+  const reasons = new Map<string, string>();
+  const holders = new Map<string, string[]>();
+  for (const [kind, entries] of Object.entries(components)) {
+    if (minor.has(kind) || !isRecord(entries)) continue;
+    for (const [key, node] of Object.entries(entries)) {
+      const name = referenceTo(kind, key);
+      const reason = findDirect(printPointer(["components", kind, key]));
+      if (reason !== undefined) reasons.set(name, reason);
+      for (const reference of listReferences(node)) holders.set(reference, [...(holders.get(reference) ?? []), name]);
+    }
+  }
+  // A map is read in the order of its entries, with those that are added on the way.
+  for (const [name, reason] of reasons) {
+    for (const holder of holders.get(name) ?? []) if (!reasons.has(holder)) reasons.set(holder, reason);
+  }
+  return reasons;
+}
+
+/** Parts that a response can do without. */
+const minor: ReadonlySet<string> = new Set(["callbacks", "examples", "headers", "links"]);
+
+/** Returns `true` for a place in a part that a response can do without. A property may have the name of such a part. */
+function isMinor(pointer: string): boolean {
+  const steps = pointer.split("/");
+  return steps.some((step, index) => minor.has(step) && steps[index - 1] !== "properties");
+}
+
+function isBelow(pointer: string, parent: string): boolean {
+  return pointer === parent || pointer.startsWith(`${parent}/`);
+}
+
+function listReferences(node: unknown): string[] {
+  if (!isRecord(node)) return [];
+  const own = typeof node["$ref"] === "string" ? [node["$ref"]] : [];
+  return [...own, ...Object.values(node).flatMap(listReferences)];
+}

@@ -1,0 +1,12 @@
+import type { OpenedDocument } from "@shortvideo-api/document";
+import type { FindBroken } from "../operation/read-operations.js";
+import { findBrokenParts } from "./find-broken-parts.js";
+import { printPlace } from "./print-place.js";
+
+/** Returns the options with which the operations of a document are read, so that each problem has its line. */
+export function readOptionsOf(source: OpenedDocument): {
+  readonly findBroken: FindBroken;
+  readonly printPlace: (path: readonly string[]) => string;
+} {
+  return { findBroken: findBrokenParts(source), printPlace: (path) => printPlace(source, source.locate(path)) };
+}
