@@ -1,4 +1,4 @@
-import { componentMaps, fieldOf, type Field, type Kind } from "../openapi/grammar.ts";
+import { fieldOf, type Field, type Kind } from "../openapi/grammar.ts";
 import { isNode, type Node } from "../openapi/node.ts";
 import { findTarget, isReference } from "../openapi/resolve-reference.ts";
 import { isNormal } from "../normalize/normalize-fields.ts";
@@ -26,7 +26,7 @@ export function isPlain(document: Node): boolean {
       hasNormalFields(kind, node) && !(kind === "schema" && moving.some((keyword) => Object.hasOwn(node, keyword)));
     if (kind === "operation" && !hasNormalStatuses(node)) plain = false;
     if (!plain || !Object.hasOwn(node, "$ref")) return plain;
-    plain = kind !== "pathItem" && componentMaps.has(kind) && leadsSomewhere(node["$ref"]);
+    plain = resolved.has(kind) && leadsSomewhere(node["$ref"]);
     return plain;
   });
   return plain;
@@ -34,6 +34,17 @@ export function isPlain(document: Node): boolean {
 
 /** Kinds that decide nothing about operations. */
 const unread: ReadonlySet<Kind> = new Set<Kind>(["callback", "link", "info", "tag", "externalDocs", "xml"]);
+
+/** Kinds whose `$ref`s readers of operations resolve. */
+const resolved: ReadonlySet<Kind> = new Set<Kind>([
+  "schema",
+  "response",
+  "parameter",
+  "requestBody",
+  "header",
+  "example",
+  "securityScheme",
+]);
 
 /** Keywords of references that depend on more than the text of a pointer. */
 const moving = ["$dynamicRef", "$recursiveRef"] as const;
