@@ -42,9 +42,8 @@ export function printResult(
 /** Prints the warnings of a document on stderr, if any. */
 export function printWarnings(warnings: readonly Diagnostic[]): void {
   if (warnings.length === 0) return;
-  console.error(printDiagnostics(warnings.slice(0, mostLines), toStderr()));
-  const rest = warnings.length - mostLines;
-  console.error(`${countDiagnostics(warnings)}${rest > 0 ? `, ${rest} of them not shown` : ""}.\n`);
+  console.error(printDiagnostics(warnings, toStderr()));
+  console.error(`${countDiagnostics(warnings)}.\n`);
 }
 
 /** Prints the report of a document with problems: paths relative to `folder`, colours if `stream` supports them. */
@@ -72,7 +71,7 @@ export function printTrouble(error: unknown): void {
 /** Prints the problems of the earlier document of a comparison on stderr, if any. */
 export function printBaseProblems(problems: readonly Diagnostic[]): void {
   if (problems.length === 0) return;
-  console.error(printDiagnostics(problems.slice(0, mostLines), toStderr()));
+  console.error(printDiagnostics(problems, toStderr()));
   console.error(
     `The earlier document has ${countDiagnostics(problems)}. It is compared as far as it can be read: its problems may hide changes.\n`,
   );

@@ -50,6 +50,7 @@ export const roomFloors = {
     ["openapi", "describe"],
     ["text", "schema", "pattern"],
     ["diagnostics", "sample"],
+    "checks",
     ["normalize", "extensions"],
     "operation",
     "references",

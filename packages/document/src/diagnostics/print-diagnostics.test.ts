@@ -2,6 +2,28 @@ import { expect, test } from "vitest";
 import { createDiagnostic } from "./diagnostic.ts";
 import { printDiagnostics } from "./print-diagnostics.ts";
 
+test("prints a few warnings of one code in full, and the number and places of the others", () => {
+  const places = [...Array(30).keys()].map((index) => ({
+    file: index < 5 ? "/api/a.yaml" : "/api/b.yaml",
+    line: index + 1,
+    pointer: "",
+  }));
+  const warnings = places.map((place) => createDiagnostic("unknown-field", place, "The tag has no field `nam`."));
+  const error = createDiagnostic(
+    "dangling-reference",
+    { file: "/api/b.yaml", line: 3, pointer: "" },
+    "It leads nowhere.",
+  );
+
+  const printed = printDiagnostics([...warnings, error], { folder: "/api" });
+
+  expect(printed.match(/The tag has no field/g)).toHaveLength(3);
+  expect(printed).toContain("b.yaml:3  error  dangling-reference\n");
+  expect(printed).toContain(
+    "27 more  warning  unknown-field\n  At a.yaml:4, 5; b.yaml:6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, and 7 more.\n",
+  );
+});
+
 test("escapes control characters of the document, so that they do not reach the terminal", () => {
   const pointer = "/paths/~1a\u001B[31m";
   const place = { file: "/api/open\u001B[2Japi.yaml", line: 1, pointer };

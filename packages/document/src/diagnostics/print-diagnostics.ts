@@ -11,25 +11,85 @@ export interface PrintDiagnosticsOptions {
   isColoured?: boolean;
 }
 
-/** Prints diagnostics for the terminal in the order of the files, each with its place and its fix. */
+/** A code with more diagnostics than `most` is a group: `first` of them are printed in full, and the places of the others. */
+const groupSizes = { error: { most: 40, first: 20 }, warning: { most: 10, first: 3 } };
+const mostPlaces = 20;
+
+/**
+ * Prints diagnostics for the terminal in the order of the files, each with its place and its fix. Many diagnostics of one code are
+ * printed as one group at the end, with their number and their places.
+ */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], options: PrintDiagnosticsOptions): string {
-  return [...diagnostics]
-    .sort((left, right) => compare(left.file, right.file) || (left.line ?? 0) - (right.line ?? 0))
-    .map((diagnostic) => printDiagnostic(diagnostic, options))
-    .join("\n");
+  const ordered = [...diagnostics].sort(
+    (left, right) => compare(left.file, right.file) || (left.line ?? 0) - (right.line ?? 0),
+  );
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of ordered) {
+    const group = groups.get(diagnostic.code);
+    if (group) group.push(diagnostic);
+    else groups.set(diagnostic.code, [diagnostic]);
+  }
+  const others = [...groups.values()].flatMap((group) => {
+    const { most, first } = groupSizes[group[0]?.severity ?? "error"];
+    return group.length > most ? [group.slice(first)] : [];
+  });
+  const hidden = new Set(others.flat());
+  const inFull = ordered.filter((diagnostic) => !hidden.has(diagnostic));
+  return [
+    ...inFull.map((diagnostic) => printDiagnostic(diagnostic, options)),
+    ...others.map((rest) => printRest(rest, options)),
+  ].join("\n");
 }
 
 function printDiagnostic(
   { file, line, pointer, severity, code, message, fix }: Diagnostic,
-  { folder, isColoured = false }: PrintDiagnosticsOptions,
+  options: PrintDiagnosticsOptions,
+): string {
+  const place = [printPath(file, options.folder), line].filter((part) => part !== undefined).join(":");
+  return printEntry(
+    { head: place, severity, code: `${code} ${printWay(line, pointer)}`.trimEnd(), message, fix },
+    options,
+  );
+}
+
+/** Prints the pointer if the document is on one line, so that the number of the line does not help. */
+function printWay(line: number | undefined, pointer: string): string {
+  return line === 1 && pointer.lastIndexOf("/") > 0 ? ` at ${escapeInvisible(pointer)}` : "";
+}
+
+/** Prints the number and the places of diagnostics with the same code. */
+function printRest(rest: readonly Diagnostic[], options: PrintDiagnosticsOptions): string {
+  const [first] = rest;
+  if (!first) return "";
+  const { severity, code, fix } = first;
+  const shown = rest.slice(0, mostPlaces);
+  const files = new Map<string, Set<string>>();
+  for (const { file, line, pointer } of shown) {
+    const path = printPath(file, options.folder);
+    const lines = files.get(path) ?? new Set();
+    files.set(path, lines);
+    if (line !== undefined) lines.add(`${line}${printWay(line, pointer)}`);
+  }
+  const places = [...files].map(([path, lines]) => (lines.size > 0 ? `${path}:${[...lines].join(", ")}` : path));
+  const left = rest.length - shown.length;
+  const message = `At ${places.join("; ")}${left > 0 ? `, and ${left} more` : ""}.`;
+  return printEntry({ head: `${rest.length} more`, severity, code, message, fix }, options);
+}
+
+function printEntry(
+  {
+    head,
+    severity,
+    code,
+    message,
+    fix,
+  }: Pick<Diagnostic, "severity" | "message" | "fix"> & Record<"head" | "code", string>,
+  { isColoured = false }: PrintDiagnosticsOptions,
 ): string {
   const style = (format: "bold" | "red" | "yellow" | "green", text: string): string =>
     isColoured ? styleText(format, text, { validateStream: false }) : text;
-  const place = [printPath(file, folder), line].filter((part) => part !== undefined).join(":");
-  // A document on one line needs the pointer: its line number does not help.
-  const way = line === 1 && pointer.lastIndexOf("/") > 0 ? `  at ${escapeInvisible(pointer)}` : "";
   return [
-    `${style("bold", place)}  ${style(severity === "error" ? "red" : "yellow", severity)}  ${code}${way}`,
+    `${style("bold", head)}  ${style(severity === "error" ? "red" : "yellow", severity)}  ${code}`,
     `  ${message}`,
     `  ${style("green", "Fix:")} ${fix}`,
     "",

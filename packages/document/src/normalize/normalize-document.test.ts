@@ -82,7 +82,10 @@ test("converts defaults and enums to the type of the schema, and leaves out a de
     None: { type: "string" },
     Wrong: { type: "array", items: {} },
   });
-  expect(problems).toEqual(["openapi.yaml:9 warning default-of-wrong-type"]);
+  expect(problems).toEqual([
+    "openapi.yaml:7 warning enum-of-wrong-type",
+    "openapi.yaml:9 warning default-of-wrong-type",
+  ]);
 });
 
 test("reads null in place of an object or text as absent", async () => {
@@ -176,6 +179,7 @@ test("adds missing path parameters, and removes duplicate, unused and ignored on
   });
   expect(problems).toEqual([
     "openapi.yaml:7 warning path-parameter-undeclared",
+    "openapi.yaml:9 warning unknown-field",
     "openapi.yaml:10 warning duplicate-parameter",
     "openapi.yaml:11 warning path-parameter-unused",
   ]);

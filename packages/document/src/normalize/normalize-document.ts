@@ -1,3 +1,5 @@
+import { createRequiredCheck } from "../checks/check-required.ts";
+import { checkSchema } from "../checks/check-schema.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { type Node, type Step, isNode } from "../openapi/node.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
@@ -13,9 +15,13 @@ export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet
   normalizeInfo(root);
   normalizePaths(root["paths"]);
   cutLoops(components, report);
+  const requiredCheck = createRequiredCheck();
   traverse("openapi", root, (kind, node, steps) => {
-    if (kind === "schema") normalizeSchema(node, is30, steps, report);
-    else if (kind === "parameter" || kind === "header") normalizeParameter(node);
+    if (kind === "schema") {
+      normalizeSchema(node, is30, steps, report);
+      checkSchema(node, steps, report);
+      requiredCheck.enter(node, steps);
+    } else if (kind === "parameter" || kind === "header") normalizeParameter(node);
     else if (kind === "operation") {
       normalizeResponses(node, steps, report);
       normalizeServers(node, steps, report);
@@ -31,6 +37,7 @@ export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet
   });
   if (isNode(components["schemas"])) cutCircles(components["schemas"], ["components", "schemas"], report);
   else components["schemas"] = {};
+  requiredCheck.finish(isNode(components["schemas"]) ? components["schemas"] : {}, report);
   root["openapi"] = "3.1.0";
 }
 

@@ -17,8 +17,8 @@ export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[
   normalizeLongNumber(node);
   normalizeBytes(node);
   normalizeBounds(node);
-  normalizeExamples(node);
-  normalizeEnum(node);
+  normalizeExamples(node, steps, report);
+  normalizeEnum(node, steps, report);
   normalizeDefault(node, steps, report);
   for (const keyword of ["allOf", "anyOf", "oneOf"]) {
     if (Array.isArray(node[keyword]) && node[keyword].length === 0) delete node[keyword];
@@ -101,8 +101,13 @@ export function normalizeItems(node: Node): void {
   delete node["additionalItems"];
 }
 
-function normalizeExamples(node: Node): void {
+function normalizeExamples(node: Node, steps: readonly Step[], report: Report): void {
   const { examples } = node;
+  if (Object.hasOwn(node, "examples") && examples !== null && !Array.isArray(examples)) {
+    const read = isNode(examples) ? "its values are read" : "it is ignored";
+    const message = `\`examples\` is ${describeValue(examples)}, and a schema has a list of values: ${read}.`;
+    report("unexpected-type", [...steps, "examples"], message);
+  }
   if (isNode(examples)) {
     // Some documents write a map of Example objects here, as OpenAPI does for parameters.
     node["examples"] = Object.values(examples).map((example) =>
@@ -115,9 +120,21 @@ function normalizeExamples(node: Node): void {
   delete node["example"];
 }
 
-function normalizeEnum(node: Node): void {
-  if (!Array.isArray(node["enum"])) return;
-  const values = node["enum"].map((value: unknown) => coerce(value, node["type"]) ?? value);
+function normalizeEnum(node: Node, steps: readonly Step[], report: Report): void {
+  const { enum: written, type } = node;
+  if (!Array.isArray(written)) return;
+  const values = written.map((value: unknown) => coerce(value, type) ?? value);
+  // `null` beside `nullable`, or beside a type alone, means that the value may be null.
+  const isWrong = (value: unknown): boolean => value !== null && coerce(value, type) !== value;
+  const first = written.findIndex(isWrong);
+  if (first !== -1) {
+    const wrong: unknown[] = written.filter(isWrong);
+    const shown = wrong.slice(0, 3).map((value) => `\`${JSON.stringify(value)?.slice(0, 60)}\``);
+    const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : "";
+    const named = [type].flat().map(describeValue).join(" or ");
+    const message = `\`enum\` has ${shown.join(", ")}${more}, and the type is ${named}.`;
+    report("enum-of-wrong-type", [...steps, "enum", first], message);
+  }
   if (values.length === 0) delete node["enum"];
   else node["enum"] = [...new Set(values)];
 }

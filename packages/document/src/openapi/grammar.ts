@@ -71,6 +71,7 @@ const parameter: readonly [Field, string][] = [
 export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
   openapi: listFields([
     [text, "$self jsonSchemaDialect"],
+    [unchecked, "openapi"],
     [one("info"), "info"],
     [list("tag"), "tags"],
     [list("server"), "servers"],
@@ -223,6 +224,11 @@ const entries: Readonly<Partial<Record<Kind, Field>>> = {
   dependentNames: texts,
   mapping: text,
 };
+
+/** Returns `true` for a kind whose keys the author chooses. */
+export function namesOwnFields(kind: Kind): boolean {
+  return entries[kind] !== undefined;
+}
 
 /** Returns the type of a field of an object; `undefined` for extensions and unknown fields. */
 export function fieldOf(kind: Kind, key: string): Field | undefined {

@@ -10,6 +10,7 @@ import type { Source } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
 import { normalizeItems } from "../normalize/normalize-schema.ts";
 import { traverse } from "../openapi/traverse.ts";
+import { checkComponentName, checkFields } from "../checks/check-fields.ts";
 
 /** The place in the files that a place of the document comes from. */
 export interface SourcePlace {
@@ -67,7 +68,9 @@ export function bundle(
       if (kind === "components") return takeComponents(spot(), report);
       // A target is reached from its own file, too. Its `$ref`s have been rewritten, so that a second visit would misread them.
       if (bundled.has(node)) return false;
+      if ((kind === "pathItem" || kind === "response") && isExtension([...at, ...steps])) return false;
       bundled.add(node);
+      checkFields(kind, node, steps, report);
       if (Object.hasOwn(node, "$ref")) followHere(kind, node, spot());
       if (kind === "schema") normalizeItems(node);
       followFields(kind, node, spot());
@@ -130,6 +133,7 @@ export function bundle(
       if (!isNode(map)) continue;
       for (const [key, node] of Object.entries(map)) {
         if (!isNode(node)) continue;
+        if (kind === "schema") checkComponentName(key, node, [...steps, mapName, key], report);
         const at = ["components", mapName, key];
         const task = adoptTarget(kind, mapName, key, node, source) ?? {
           kind,
@@ -240,6 +244,12 @@ export function bundle(
   }
 
   return { originOf, broken, leftOut, unresolved };
+}
+
+/** Returns `true` for an extension among paths or among the responses of an operation. It may hold anything. */
+function isExtension(at: readonly Step[]): boolean {
+  const [map, key] = at.slice(-2);
+  return String(key).startsWith("x-") && (map === "paths" || (map === "responses" && at[0] !== "components"));
 }
 
 function identify(mapName: string, target: ReferenceTarget): string {

@@ -6,6 +6,7 @@ import { printPointer } from "../openapi/pointer.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
 import type { Source } from "../text/source.ts";
 import { traverse } from "../openapi/traverse.ts";
+import { checkFields } from "../checks/check-fields.ts";
 
 /** A place: in its file (`source`, `steps`), and in the bundled document (`at`). */
 export interface BundlePlace {
@@ -94,6 +95,7 @@ export function createFieldFollower({
       return reportUnresolved("code" in target ? target : wrongKind(reference), spot);
     if (isOpen(target, spot)) return reportUnresolved(circular(reference), spot);
     const { node: found } = target;
+    checkFields(kind, found, target.steps, collector.within(target.source, []));
     const taken: Node = {};
     for (const [key, value] of Object.entries(found)) {
       const isKnown = fieldOf(kind, key) !== undefined || key === "$ref" || key.startsWith("x-");

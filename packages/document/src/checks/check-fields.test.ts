@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { loadFiles, loadYaml } from "../../test/load-files.ts";
+
+async function listMessages(body: string): Promise<string[]> {
+  const { problems, messages } = await loadYaml(body, "3.1.1");
+  return messages.map((message, index) => `${problems[index]}: ${message}`);
+}
+
+test("reports an operation under a name that is not a method", async () => {
+  const found = await listMessages("paths:\n  /letters:\n    gett:\n      responses: {}");
+
+  expect(found).toEqual([
+    "openapi.yaml:5 error unknown-method: The path item has no field `gett`, which holds an operation. Did you mean `get`?",
+  ]);
+});
+
+test("reports fields that OpenAPI does not have, and suggests the nearest name", async () => {
+  const found = await listMessages(
+    [
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      response: {}",
+      "      responses:",
+      "        '200':",
+      "          description: All.",
+      "          content:",
+      "            application/json:",
+      "              properties: { id: { type: string } }",
+      "              x-any: thing",
+      "tags: [{ name: letters, color: red }]",
+      "colour: red",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([
+    "openapi.yaml:6 warning unknown-field: The operation has no field `response`. Did you mean `responses`?",
+    "openapi.yaml:12 warning unknown-field: The media type has no field `properties`: it is a keyword of schemas, and belongs in `schema`.",
+    "openapi.yaml:14 warning unknown-field: The tag has no field `color`.",
+    "openapi.yaml:15 warning unknown-field: The document has no field `colour`.",
+  ]);
+});
+
+test("reports near misses of keywords in a schema, and no other keywords, which JSON Schema allows", async () => {
+  const found = await listMessages(
+    [
+      "components:",
+      "  schemas:",
+      "    Letter:",
+      "      typ: object",
+      "      requierd: [id]",
+      "      read_only: true",
+      "      widget: textarea",
+      "      properties:",
+      "        typ: { type: string, min-length: 3, x-typ: any, id: letter, enumNames: [a] }",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([
+    "openapi.yaml:6 warning unknown-field: JSON Schema has no keyword `typ`. Did you mean `type`?",
+    "openapi.yaml:7 warning unknown-field: JSON Schema has no keyword `requierd`. Did you mean `required`?",
+    "openapi.yaml:8 warning unknown-field: JSON Schema has no keyword `read_only`. Did you mean `readOnly`?",
+    "openapi.yaml:11 warning unknown-field: JSON Schema has no keyword `min-length`. Did you mean `minLength`?",
+  ]);
+});
+
+test("reports properties that stand beside their schema", async () => {
+  const { problems } = await loadYaml(
+    [
+      "components:",
+      "  schemas:",
+      "    Letter:",
+      "      type: object",
+      "    properties:",
+      "      id: { type: string }",
+      "      text: { type: string }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual(["openapi.yaml:7 warning misplaced-properties"]);
+});
+
+test("reports the fields of an example without a value once, and none of one with a summary only", async () => {
+  const { problems } = await loadYaml(
+    "components:\n  examples:\n    Rex: { name: Rex, age: 3 }\n    Later: { summary: Comes later. }",
+  );
+
+  expect(problems).toEqual(["openapi.yaml:5 warning example-without-value"]);
+});
+
+test("reports a field of another file at its line there, also when several places refer to the file", async () => {
+  const { problems } = await loadFiles({
+    "openapi.yaml":
+      'openapi: 3.1.0\ninfo: { title: Letters, version: "1" }\npaths: { /a: { $ref: paths.yaml }, /b: { $ref: paths.yaml } }',
+    "paths.yaml": "get:\n  responses: {}\nsumary: Letters.",
+  });
+
+  expect(problems).toEqual(["paths.yaml:3 warning unknown-field"]);
+});
+
+test("accepts every field that OpenAPI has, in extensions too", async () => {
+  const { problems } = await loadYaml(
+    [
+      "$schema: https://example.com/schema.json",
+      "jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema",
+      "webhooks: {}",
+      "x-anything: { gett: { responses: {} } }",
+      "paths:",
+      "  x-internal: { gett: {} }",
+      "  /letters:",
+      "    summary: Letters.",
+      "    trace: { responses: {}, callbacks: {} }",
+      "components:",
+      "  schemas:",
+      "    Letter:",
+      "      $schema: https://json-schema.org/draft/2020-12/schema",
+      "      $id: https://example.com/letter",
+      "      $comment: A letter.",
+      "      $vocabulary: {}",
+      "      dependencies: {}",
+      "      example: { typ: a }",
+      "  securitySchemes: { key: { type: http, scheme: bearer, bearerFormat: JWT } }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { grammar, type Kind, namesOwnFields } from "../openapi/grammar.ts";
+import { isNode, type Node, type Step } from "../openapi/node.ts";
+import { httpMethods } from "../openapi/openapi.ts";
+import { findNearName } from "./find-near-name.ts";
+
+/** Names of objects in messages, where the kind is no word. */
+const titles: Readonly<Partial<Record<Kind, string>>> = {
+  openapi: "document",
+  serverVariable: "server variable",
+  externalDocs: "link to documentation",
+  components: "object `components`",
+  pathItem: "path item",
+  requestBody: "request body",
+  mediaType: "media type",
+  securityScheme: "security scheme",
+  oauthFlows: "list of OAuth flows",
+  oauthFlow: "OAuth flow",
+  info: "object `info`",
+};
+
+/** Keywords of JSON Schema that the loader reads in no other way. */
+const otherKeywords =
+  "$schema $id $anchor $dynamicAnchor $recursiveRef $recursiveAnchor $vocabulary $comment dependencies";
+const schemaNames: ReadonlySet<string> = new Set([...grammar.schema.keys(), ...otherKeywords.split(" ")]);
+/** Keys for editors and validators. */
+const editorKeys = new Set(["$schema", "$id", "$comment"]);
+const exampleFields = ["value", "dataValue", "serializedValue", "externalValue", "$ref"];
+
+/**
+ * Reports fields that OpenAPI does not have at this place, since no reader would say that it ignores them. A schema may have any keyword
+ * in 3.1, so that only near misses of known ones are reported.
+ */
+export function checkFields(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
+  if (kind === "schema") return checkKeywords(node, steps, report);
+  // Fields beside a `$ref` are reported as ignored, except where they are joined with its target.
+  if (namesOwnFields(kind) || (kind !== "pathItem" && Object.hasOwn(node, "$ref"))) return;
+  const known = grammar[kind];
+  for (const key of Object.keys(node)) {
+    if (known.has(key) || key.startsWith("x-") || editorKeys.has(key)) continue;
+    if (kind === "example" && !exampleFields.some((field) => Object.hasOwn(node, field))) {
+      report("example-without-value", steps, `The example has the field \`${key}\` and no \`value\`.`);
+      return;
+    }
+    const field = `The ${titles[kind] ?? kind} has no field \`${key}\``;
+    if (kind === "pathItem" && isOperation(node[key])) {
+      const near = findNearName(key, httpMethods);
+      report("unknown-method", [...steps, key], `${field}, which holds an operation.${ask(near)}`);
+    } else if (known.has("schema") && grammar.schema.has(key)) {
+      report("unknown-field", [...steps, key], `${field}: it is a keyword of schemas, and belongs in \`schema\`.`);
+    } else report("unknown-field", [...steps, key], `${field}.${ask(findNearName(key, known.keys()))}`);
+  }
+}
+
+/** Suggestions by keyword: real documents repeat their own keywords thousands of times. */
+const suggestions = new Map<string, string | undefined>();
+const mostSuggestions = 10_000;
+
+function checkKeywords(schema: Node, steps: readonly Step[], report: Report): void {
+  for (const key of Object.keys(schema)) {
+    if (schemaNames.has(key) || key.startsWith("x-")) continue;
+    if (!suggestions.has(key)) {
+      if (suggestions.size > mostSuggestions) suggestions.clear();
+      suggestions.set(key, findNearName(key, schemaNames));
+    }
+    const near = suggestions.get(key);
+    if (near !== undefined && !Object.hasOwn(schema, near)) {
+      report("unknown-field", [...steps, key], `JSON Schema has no keyword \`${key}\`.${ask(near)}`);
+    }
+  }
+}
+
+/** Reports a component schema called `properties`, whose fields are schemas: its author wrote it one level too far out. */
+export function checkComponentName(name: string, schema: Node, steps: readonly Step[], report: Report): void {
+  const keys = Object.keys(schema);
+  if (name !== "properties") return;
+  if (keys.length === 0 || !keys.every((key) => !grammar.schema.has(key) && isNode(schema[key]))) return;
+  const message = `\`properties\` is read as the name of a schema, and \`${keys[0]}\` as a keyword that it does not know.`;
+  report("misplaced-properties", steps, message);
+}
+
+function isOperation(value: unknown): boolean {
+  return isNode(value) && ("responses" in value || "operationId" in value);
+}
+
+function ask(near: string | undefined): string {
+  return near === undefined ? "" : ` Did you mean \`${near}\`?`;
+}

@@ -1,0 +1,96 @@
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
+import { isReference, readReference } from "../openapi/resolve-reference.ts";
+import { findNearName } from "./find-near-name.ts";
+
+/** Keywords whose schemas apply to the same value. */
+const branches = ["allOf", "anyOf", "oneOf"];
+const conditions = ["not", "if", "then", "else"];
+
+/** Reports names in `required` that no property has. */
+export interface RequiredCheck {
+  /** Remembers a schema with such names. */
+  enter: (schema: Node, steps: readonly Step[]) => void;
+  /** Reports the names, when all schemas of the document were entered and none is part of itself. */
+  finish: (schemas: Readonly<Node>, report: Report) => void;
+}
+
+/**
+ * Creates a check of `required`. A schema that is part of another one may require properties of the whole, so that only whole schemas
+ * are checked, with the properties of their parts.
+ */
+export function createRequiredCheck(): RequiredCheck {
+  const suspects: { schema: Node; steps: readonly Step[]; missing: readonly string[] }[] = [];
+  /** Keys of component schemas that are parts of other schemas. */
+  const parts = new Set<string>();
+
+  return {
+    enter(schema, steps) {
+      if (isPart(steps)) {
+        if (isReference(schema)) parts.add(readReference(schema.$ref)?.key ?? "");
+        return;
+      }
+      const { required, properties } = schema;
+      if (!Array.isArray(required)) return;
+      const own = isNode(properties) ? properties : {};
+      const missing = required.filter((name): name is string => typeof name === "string" && !Object.hasOwn(own, name));
+      if (missing.length > 0) suspects.push({ schema, steps: [...steps], missing });
+    },
+    finish(schemas, report) {
+      const listNames = createNameList(schemas);
+      for (const { schema, steps, missing } of suspects) {
+        const isComponent = steps.length === 3 && steps[0] === "components" && steps[1] === "schemas";
+        if (isComponent && parts.has(String(steps[2]))) continue;
+        const names = listNames(schema);
+        const unknown = names === undefined ? [] : missing.filter((name) => !names.has(name));
+        if (unknown.length === 0) continue;
+        const shown = unknown.map((name) => {
+          const near = findNearName(name, names ?? []);
+          return `\`${name}\`${near === undefined ? "" : ` (did you mean \`${near}\`?)`}`;
+        });
+        const message = `\`required\` names ${shown.join(", ")}, and \`properties\` has no such name.`;
+        report("required-unknown-property", [...steps, "required"], message);
+      }
+    },
+  };
+}
+
+/** Returns whether a schema stands in another one that applies to the same value. */
+function isPart(steps: readonly Step[]): boolean {
+  const [outer, inner] = [String(steps.at(-2)), String(steps.at(-1))];
+  return branches.includes(outer) || conditions.includes(inner) || outer === "dependentSchemas";
+}
+
+/** Returns a function that lists the properties of a schema and its parts; `undefined` when there may be any. */
+function createNameList(schemas: Readonly<Node>): (schema: unknown) => ReadonlySet<string> | undefined {
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+
+  function listNames(schema: unknown): ReadonlySet<string> | undefined {
+    if (!isNode(schema)) return schema === true ? undefined : new Set();
+    const { additionalProperties: more, unevaluatedProperties: rest, patternProperties, dependentSchemas } = schema;
+    if (isNode(more) || more === true || isNode(rest) || rest === true || isNode(patternProperties)) return undefined;
+    const inner = [
+      ...branches.flatMap((keyword): unknown[] => (Array.isArray(schema[keyword]) ? schema[keyword] : [])),
+      ...conditions.flatMap((keyword) => (Object.hasOwn(schema, keyword) ? [schema[keyword]] : [])),
+      ...(isNode(dependentSchemas) ? Object.values(dependentSchemas) : []),
+    ].map(listNames);
+    if (isReference(schema)) inner.push(listNamesOf(readReference(schema.$ref)?.key ?? ""));
+    const names = new Set(isNode(schema["properties"]) ? Object.keys(schema["properties"]) : []);
+    for (const found of inner) {
+      if (found === undefined) return undefined;
+      for (const name of found) names.add(name);
+    }
+    return names;
+  }
+
+  function listNamesOf(key: string): ReadonlySet<string> | undefined {
+    if (known.has(key)) return known.get(key);
+    // A condition may contain the schema itself.
+    known.set(key, new Set());
+    const names = listNames(ownProperty(schemas, key));
+    known.set(key, names);
+    return names;
+  }
+
+  return listNames;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { loadYaml } from "../../test/load-files.ts";
+
+/** Loads a document with this component schema on line 5, and returns its messages. */
+async function listMessages(schema: string, version = "3.1.0"): Promise<string[]> {
+  const { problems, messages } = await loadYaml(`components:\n  schemas:\n    Letter: ${schema}`, version);
+  return messages.map((message, index) => `${problems[index]?.split(" ").slice(1).join(" ")}: ${message}`);
+}
+
+test.each([
+  ["{ type: integer, minimum: 3, maximum: 2 }", "minimum", "`minimum` is 3 and `maximum` is 2"],
+  ["{ type: string, minLength: 3, maxLength: 2 }", "minLength", "`minLength` is 3 and `maxLength` is 2"],
+  ["{ type: array, items: true, minItems: 3, maxItems: 2 }", "minItems", "`minItems` is 3 and `maxItems` is 2"],
+  [
+    "{ type: object, minProperties: 3, maxProperties: 2 }",
+    "minProperties",
+    "`minProperties` is 3 and `maxProperties` is 2",
+  ],
+  [
+    "{ type: number, exclusiveMinimum: 3, maximum: 3 }",
+    "exclusiveMinimum",
+    "`exclusiveMinimum` is 3 and `maximum` is 3",
+  ],
+])("reports limits that no value is within: %s", async (schema, _keyword, message) => {
+  expect(await listMessages(schema)).toEqual([`warning contradictory-limits: ${message}, so that no value is valid.`]);
+});
+
+test("reports exclusive limits of OpenAPI 3.0, and accepts equal limits that include their value", async () => {
+  expect(await listMessages("{ type: number, minimum: 3, maximum: 3, exclusiveMinimum: true }", "3.0.3")).toHaveLength(
+    1,
+  );
+  expect(await listMessages("{ type: number, minimum: 3, maximum: 3 }")).toEqual([]);
+});
+
+test("reports patterns that JavaScript cannot compile", async () => {
+  expect(await listMessages("{ type: string, pattern: '^[a-z' }")).toEqual([
+    "warning invalid-pattern: `^[a-z` is not a regular expression of JavaScript: unterminated character class.",
+  ]);
+  expect(await listMessages("{ type: object, patternProperties: { '(': true } }")).toEqual([
+    "warning invalid-pattern: `(` is not a regular expression of JavaScript: unterminated group.",
+  ]);
+  expect(await listMessages(String.raw`{ type: string, pattern: '^\d+\/[\w-.]$' }`)).toEqual([]);
+});
+
+test("reports values of an enum that have another type", async () => {
+  expect(await listMessages("{ type: string, enum: [a, 1, [b]] }")).toEqual([
+    'warning enum-of-wrong-type: `enum` has `1`, `["b"]`, and the type is `string`.',
+  ]);
+  expect(await listMessages("{ type: [string, 'null'], enum: [a, null] }")).toEqual([]);
+  expect(await listMessages("{ type: string, nullable: true, enum: [a, null] }", "3.0.3")).toEqual([]);
+});
+
+test("reports `examples` of a schema that are not a list", async () => {
+  expect(await listMessages("{ type: string, examples: Rex }")).toEqual([
+    "warning unexpected-type: `examples` is `Rex`, and a schema has a list of values: it is ignored.",
+  ]);
+  expect(await listMessages("{ type: string, examples: { a: Rex } }")).toEqual([
+    "warning unexpected-type: `examples` is an object, and a schema has a list of values: its values are read.",
+  ]);
+});
+
+test("reports required names without a property, and suggests the nearest one", async () => {
+  expect(await listMessages("{ type: object, required: [id, txt], properties: { id: true, text: true } }")).toEqual([
+    "warning required-unknown-property: `required` names `txt` (did you mean `text`?), and `properties` has no such name.",
+  ]);
+  expect(await listMessages("{ type: object, required: [id] }")).toHaveLength(1);
+});
+
+test.each([
+  "{ required: [id], allOf: [{ $ref: '#/components/schemas/Base' }] }\n    Base: { properties: { id: true } }",
+  "{ allOf: [{ $ref: '#/components/schemas/Part' }, { properties: { id: true } }] }\n    Part: { required: [id] }",
+  "{ properties: { id: true, key: true }, anyOf: [{ required: [id] }, { required: [key] }] }",
+  "{ required: [id], type: object, additionalProperties: { type: string } }",
+  "{ required: [id], if: { required: [text] }, then: { properties: { id: true, text: true } } }",
+])("accepts required names of properties in another part of the schema: %s", async (schema) => {
+  expect(await listMessages(schema)).toEqual([]);
+});
