@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /** A received response. */
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ export interface Answer {
 /** A connection on which bytes are sent as they are. */
 export interface Caller {
   write(bytes: string): void;
-  /** Returns the next response; `"closed"` when the connection ends before it, `"late"` when the mock hangs. */
-  read(withoutBody: boolean): Promise<Answer | "closed" | "late">;
-  /** Resolves when the first bytes have come, or the connection has ended. */
-  hear(): Promise<void>;
-  /** Says that nothing more will be sent. */
+  /** Reads the next response. Returns `"closed"` if the connection ends before it, and `"late"` if the mock hangs. */
+  read(withoutBody: boolean): Promise<ReceivedResponse | "closed" | "late">;
+  /** Resolves when the first bytes have arrived, or the connection has ended. */
+  waitForBytes(): Promise<void>;
+  /** Closes the sending side of the connection. */
   end(): void;
-  /** Is gone at once. */
+  /** Resets the connection. */
   drop(): void;
   isOpen(): boolean;
 }
@@ -48,10 +48,10 @@ export async function openCaller(port: number): Promise<Caller> {
     async read(withoutBody) {
       const deadline = performance.now() + hangMs;
       for (;;) {
-        const taken = takeAnswer(received, withoutBody);
+        const taken = takeResponse(received, withoutBody);
         if (taken) {
           received = received.subarray(taken.length);
-          if (taken.answer.status >= 200) return taken.answer;
+          if (taken.response.status >= 200) return taken.response;
           continue;
         }
         if (isClosed) return "closed";
@@ -66,7 +66,7 @@ export async function openCaller(port: number): Promise<Caller> {
         });
       }
     },
-    async hear() {
+    async waitForBytes() {
       if (received.length > 0 || isClosed) return;
       await new Promise<void>((resolve) => (wake = resolve));
     },
@@ -80,7 +80,10 @@ export async function openCaller(port: number): Promise<Caller> {
 }
 
 /** Takes a complete response from the received bytes; returns `undefined` while there is no complete one. */
-function takeAnswer(received: Buffer, withoutBody: boolean): { answer: Answer; length: number } | undefined {
+function takeResponse(
+  received: Buffer,
+  withoutBody: boolean,
+): { response: ReceivedResponse; length: number } | undefined {
   const headEnd = received.indexOf("\r\n\r\n");
   if (headEnd < 0) return undefined;
   const [statusLine = "", ...lines] = received.toString("latin1", 0, headEnd).split("\r\n");
@@ -91,14 +94,14 @@ function takeAnswer(received: Buffer, withoutBody: boolean): { answer: Answer; l
   );
   const start = headEnd + 4;
   if (withoutBody || status < 200 || status === 204 || status === 304) {
-    return { answer: { status, headers, body: "" }, length: start };
+    return { response: { status, headers, body: "" }, length: start };
   }
   if (headers["transfer-encoding"] === "chunked") return takeChunked(received, start, { status, headers });
   const length = Number(headers["content-length"]);
   if (!Number.isInteger(length)) throw new Error(`A response with status ${status} has no length.`);
   if (received.length < start + length) return undefined;
   return {
-    answer: { status, headers, body: received.toString("utf8", start, start + length) },
+    response: { status, headers, body: received.toString("utf8", start, start + length) },
     length: start + length,
   };
 }
@@ -106,8 +109,8 @@ function takeAnswer(received: Buffer, withoutBody: boolean): { answer: Answer; l
 function takeChunked(
   received: Buffer,
   start: number,
-  head: Omit<Answer, "body">,
-): { answer: Answer; length: number } | undefined {
+  head: Omit<ReceivedResponse, "body">,
+): { response: ReceivedResponse; length: number } | undefined {
   const parts: Buffer[] = [];
   for (let at = start; ;) {
     const lineEnd = received.indexOf("\r\n", at);
@@ -115,7 +118,7 @@ function takeChunked(
     const size = Number.parseInt(received.toString("latin1", at, lineEnd), 16);
     const next = lineEnd + 2 + size + 2;
     if (received.length < next) return undefined;
-    if (size === 0) return { answer: { ...head, body: Buffer.concat(parts).toString() }, length: next };
+    if (size === 0) return { response: { ...head, body: Buffer.concat(parts).toString() }, length: next };
     parts.push(received.subarray(lineEnd + 2, lineEnd + 2 + size));
     at = next;
   }

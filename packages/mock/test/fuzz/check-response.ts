@@ -4,20 +4,20 @@ import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
 import { chooseOperation } from "../../src/request/choose-operation.js";
 import { createRouter } from "../../src/request/find-operation.js";
 import { readTarget } from "../../src/request/read-target.js";
-import type { Answer } from "./caller.js";
-import type { Sent } from "./story.js";
+import type { ReceivedResponse } from "./caller.js";
+import type { SentRequest } from "./story.js";
 
 /** Returns a problem of a response; `undefined` when there is none. */
-export type CheckResponse = (sent: Sent, answer: Answer) => string | undefined;
+export type CheckResponse = (sent: SentRequest, response: ReceivedResponse) => string | undefined;
 
-/** Validates responses: the status is documented or one of the mock's own, and the body matches its schema. */
+/** Creates a check of responses: the status is documented or one of the mock itself, and the body matches its schema. */
 export function createResponseCheck(document: OpenApi, operations: readonly ServedOperation[]): CheckResponse {
   const router = createRouter(operations);
   const compile = createSchemaCompiler(document, "response");
-  return (sent, answer) => {
+  return (sent, response) => {
     const { method, target, words } = sent;
-    const { status } = answer;
-    if (status >= 500 && !/code=5|flaky/.test(words)) return `${status}: ${answer.body.slice(0, 200)}`;
+    const { status } = response;
+    if (status >= 500 && !/code=5|flaky/.test(words)) return `${status}: ${response.body.slice(0, 200)}`;
     const read = readTarget(target);
     const operation = "code" in read ? undefined : chooseOperation(router.find(read.segments), method)?.operation;
     if (!operation || /^\/-(?:[/?]|$)/.test(target)) return status < 500 ? undefined : `${status}`;
@@ -30,12 +30,12 @@ export function createResponseCheck(document: OpenApi, operations: readonly Serv
     const [media] = Object.values(entry ? (resolve<ResponseObject>(document, entry).content ?? {}) : {});
     if (media?.schema === undefined) return undefined;
     const validate = compile(media.schema);
-    const [first] = validate(parse(answer.body)) ? [] : (validate.errors ?? []);
+    const [first] = validate(parse(response.body)) ? [] : (validate.errors ?? []);
     return first && `${operation.id} ${status}: ${first.instancePath} ${first.message}`;
   };
 }
 
-/** Of the front: too long, no such method, not a type that is taken. */
+/** Statuses of the mock itself, such as 413 for a body that is too long. */
 const ownStatuses = new Set([204, 400, 404, 405, 406, 413, 414, 415, 431]);
 
 function parse(body: string): unknown {

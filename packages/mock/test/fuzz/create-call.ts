@@ -2,17 +2,17 @@ import type { ServedOperation } from "../../src/operation/operation.js";
 import { generateRequest, toTarget } from "../validation/generate-request.js";
 import type { Random } from "../validation/random.js";
 import { accepts, letters, preferences, targets } from "./hostile-words.js";
-import type { Sent } from "./story.js";
+import type { SentRequest } from "./story.js";
 
-/** A request as it goes over the wire. */
-export interface Call {
+/** A request, and its bytes as sent. */
+export interface WrittenRequest {
   readonly text: string;
-  readonly sent: Sent;
+  readonly sent: SentRequest;
 }
 
 /** Creates a request of valid HTTP: to an operation, to the control API, or to an unknown path. */
-export function createCall(operations: readonly ServedOperation[], random: Random): Call {
-  if (random.oneIn(12)) return createControlCall(random);
+export function createCall(operations: readonly ServedOperation[], random: Random): WrittenRequest {
+  if (random.oneIn(12)) return createControlRequest(random);
   const request = generateRequest(random.pick(operations), random, 3);
   const target = random.oneIn(6) ? createTarget(random) : toTarget(request);
   const chosen = random.oneIn(4) ? random.pick(preferences) : "";
@@ -36,7 +36,7 @@ function encodePrefix(words: string, random: Random): string {
   return random.oneIn(2) ? encodeURIComponent(words) : words.replaceAll(/[^!-~]|[/?#]/g, encodeURIComponent);
 }
 
-function createControlCall(random: Random): Call {
+function createControlRequest(random: Random): WrittenRequest {
   const session = random.pick(["default", "c1", "c2", "%zz", "..", "a%2Fb", "x".repeat(300), "%00"]);
   const format = random.pick(["json", "text", "junit", "sarif", "html", "pdf", "%00"]);
   const root = `/-/sessions/${session}`;
@@ -69,7 +69,7 @@ function printRequest(
   return `${method} ${target} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join("")}${length}\r\n${body ?? ""}`;
 }
 
-/** Visible letters, with percent signs where none should be. */
+/** Creates a text of up to `most` visible characters, with misplaced percent signs. */
 export function createText(random: Random, most: number): string {
   return Array.from({ length: random.below(most) }, () => random.pick(letters)).join("");
 }

@@ -4,12 +4,12 @@ import { createCall, createText } from "./create-call.js";
 import { chunks, headerLines, requestLines } from "./hostile-words.js";
 import type { Story } from "./story.js";
 
-/** Makes one story, mostly of requests that can be read and now and then of bytes that cannot. */
+/** Creates a story: mostly valid HTTP, and sometimes malformed bytes. */
 export function createStory(operations: readonly ServedOperation[], random: Random): Story {
   if (random.oneIn(12)) return random.pick(rawStories)(operations, random);
   const count = random.oneIn(8) ? 2 + random.below(5) : 1;
   const calls = Array.from({ length: count }, () => createCall(operations, random));
-  // A request that resets its connection is sent alone.
+  // A response that breaks its connection ends the story.
   const cutOff = calls.find(({ sent }) => /reset|truncated/.test(sent.words));
   if (cutOff) return { pieces: [cutOff.text], requests: [cutOff.sent], ending: "silence" };
   const text = calls.map((call) => call.text).join("");
@@ -17,23 +17,23 @@ export function createStory(operations: readonly ServedOperation[], random: Rand
   return {
     pieces: [text.slice(0, at), text.slice(at)].filter((piece) => piece !== ""),
     requests: calls.map(({ sent }) => sent),
-    ending: "answers",
+    ending: "responses",
   };
 }
 
 const head = "GET /api/user/info?uniqueId=a HTTP/1.1\r\nhost: a\r\nx-gateway-key: k\r\n";
 
 const rawStories: readonly ((operations: readonly ServedOperation[], random: Random) => Story)[] = [
-  (_operations, random) => end("half", createText(random, 300)),
-  (operations, random) => end("reset", createPart(operations, random)),
-  (operations, random) => end("half", createPart(operations, random)),
-  (operations, random) => end("reset", createCall(operations, random).text),
-  () => end("silence", head.replace("HTTP/1.1", "HTTP/1.0"), "\r\n"),
-  (_operations, random) => end("half", `${head}transfer-encoding: chunked\r\n\r\n`, random.pick(chunks)),
-  (_operations, random) => end("half", `${head}${random.pick(headerLines)}\r\n\r\n`),
-  (_operations, random) => end("half", `${random.pick(requestLines)}\r\nhost: a\r\n\r\n`),
-  (_operations, random) => end(random.oneIn(10) ? "open" : "reset", head),
-  () => end("reset", ...head.slice(0, 8)),
+  (_operations, random) => rawStory("half", createText(random, 300)),
+  (operations, random) => rawStory("reset", createPart(operations, random)),
+  (operations, random) => rawStory("half", createPart(operations, random)),
+  (operations, random) => rawStory("reset", createCall(operations, random).text),
+  () => rawStory("silence", head.replace("HTTP/1.1", "HTTP/1.0"), "\r\n"),
+  (_operations, random) => rawStory("half", `${head}transfer-encoding: chunked\r\n\r\n`, random.pick(chunks)),
+  (_operations, random) => rawStory("half", `${head}${random.pick(headerLines)}\r\n\r\n`),
+  (_operations, random) => rawStory("half", `${random.pick(requestLines)}\r\nhost: a\r\n\r\n`),
+  (_operations, random) => rawStory(random.oneIn(10) ? "open" : "reset", head),
+  () => rawStory("reset", ...head.slice(0, 8)),
 ];
 
 function createPart(operations: readonly ServedOperation[], random: Random): string {
@@ -41,6 +41,6 @@ function createPart(operations: readonly ServedOperation[], random: Random): str
   return text.slice(0, random.below(text.length));
 }
 
-function end(ending: Story["ending"], ...pieces: readonly string[]): Story {
+function rawStory(ending: Story["ending"], ...pieces: readonly string[]): Story {
   return { pieces, requests: [], ending };
 }

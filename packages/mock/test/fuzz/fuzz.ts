@@ -1,4 +1,4 @@
-// `npm run fuzz:mock`: sends the built mock whatever may come. Ends with code 1 when anything went wrong.
+// `npm run fuzz:mock`: sends valid, invalid and malformed requests to the built mock, and checks its responses.
 
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -55,7 +55,7 @@ async function fuzz({ requests, seed, callers }: typeof read): Promise<void> {
     `Memory in use: ${heapMegabytes.map((value) => value.toFixed(1)).join(" MB after a fifth, ")} MB after all`,
   );
   console.log(
-    `Answers: ${Object.entries(statuses)
+    `Responses: ${Object.entries(statuses)
       .map(([status, count]) => `${status} ${count}`)
       .join(", ")}`,
   );

@@ -1,4 +1,4 @@
-// Words that servers have stumbled over. Each list is one text, its words parted by blanks.
+// Texts on which careless servers fail.
 
 export const letters = [..."abzAZ09%%%-._~!$&'()*+,;=:@", ...'%00 %2F %25 %C3%A9 %ff {} .. // [ ] " < | \\'.split(" ")];
 

@@ -14,7 +14,7 @@ export interface FuzzOptions {
   readonly document: OpenApi;
   readonly requests: number;
   readonly seed: number;
-  /** Callers at once. */
+  /** Number of parallel callers. */
   readonly callers: number;
   readonly onProgress?: (requests: number) => void;
 }
@@ -30,7 +30,7 @@ export interface FuzzReport {
   readonly failures: readonly string[];
 }
 
-/** Sends a running mock whatever may come, and then asks it to end in the midst of requests. */
+/** Sends valid, invalid and malformed requests to a mock, and then stops it while it responds. */
 export async function runFuzz({
   args,
   document,
@@ -60,7 +60,7 @@ export async function runFuzz({
       failures: run.failures,
     };
   } catch (error) {
-    run.failures.push(`${String(error)} ${mock.output()}`);
+    run.failures.push(`${String(error)} ${mock.stderr()}`);
     return {
       requests: run.sent(),
       durationMs: 0,
@@ -84,14 +84,14 @@ function createRun(port: number, document: OpenApi, seed: number) {
   let sent = 0;
   let stories = 0;
 
-  /** Plays stories, one after the other, until so many requests were sent. */
+  /** Plays stories, one after the other, until `until` requests were sent by all callers. */
   async function play(until: number, onProgress: FuzzOptions["onProgress"]): Promise<void> {
     let caller: Caller | undefined;
     while (sent < until && failures.length < 20) {
-      // Each story follows from its number alone, whoever plays it.
+      // The number of a story decides its content, whichever caller plays it.
       const story = createStory(operations, createRandom(seed * 1_000_003 + stories++));
       sent += Math.max(1, story.requests.length);
-      if (story.ending !== "answers" || !caller?.isOpen()) {
+      if (story.ending !== "responses" || !caller?.isOpen()) {
         caller?.drop();
         caller = await openCaller(port);
       }
@@ -100,7 +100,7 @@ function createRun(port: number, document: OpenApi, seed: number) {
       if (story.ending === "open") {
         left.push(caller);
         caller = undefined;
-      } else if (story.ending !== "answers" || failure !== undefined) {
+      } else if (story.ending !== "responses" || failure !== undefined) {
         caller.drop();
         caller = undefined;
       }
@@ -129,28 +129,28 @@ async function playStory(
   statuses: Record<string, number>,
 ): Promise<string | undefined> {
   for (const [index, piece] of story.pieces.entries()) {
-    // A moment between two pieces.
+    // A pause, so that the pieces arrive separately.
     if (index > 0) await wait(1);
     caller.write(piece);
   }
   if (story.ending === "reset" || story.ending === "open") return undefined;
   if (story.ending === "half") caller.end();
-  if (story.ending !== "answers") {
+  if (story.ending !== "responses") {
     const [method] = story.requests.map((request) => request.method);
-    const answer = await caller.read(method === "HEAD");
-    return answer === "late" && story.ending === "half" ? "Nothing came, and the connection did not end." : undefined;
+    const response = await caller.read(method === "HEAD");
+    return response === "late" && story.ending === "half" ? "Nothing came, and the connection did not end." : undefined;
   }
   for (const request of story.requests) {
     // Responses come in the order of the requests.
-    const answer = await caller.read(request.method === "HEAD");
-    if (typeof answer === "string")
-      return `${request.method} ${request.target} got no response; the connection was ${answer}.`;
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    const wrong = checkResponse(request, answer);
+    const response = await caller.read(request.method === "HEAD");
+    if (typeof response === "string")
+      return `${request.method} ${request.target} got no response; the connection was ${response}.`;
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+    const wrong = checkResponse(request, response);
     if (wrong !== undefined)
       return `${request.method} ${request.target} (${request.words}) got a wrong response: ${wrong}`;
     // Requests after one that ends the connection are not read.
-    if (answer.headers["connection"] === "close") {
+    if (response.headers["connection"] === "close") {
       caller.drop();
       return undefined;
     }
@@ -164,13 +164,13 @@ async function findDrainFailures(mock: MockProcess): Promise<string[]> {
   const head = "GET /~scenario=slow,delay_ms=400/api/drama/explore HTTP/1.1\r\nhost: a\r\nx-gateway-key: k\r\n";
   for (const caller of callers) caller.write(`${head}expect: 100-continue\r\n\r\n`);
   // The mock sends `100 Continue` for a request that it has begun to process.
-  await Promise.all(callers.map((caller) => caller.hear()));
+  await Promise.all(callers.map((caller) => caller.waitForBytes()));
   mock.terminate();
-  const answers = await Promise.all(callers.map((caller) => caller.read(false)));
-  const cutOff = answers.filter((answer) => typeof answer === "string" || answer.status !== 200).length;
+  const responses = await Promise.all(callers.map((caller) => caller.read(false)));
+  const cutOff = responses.filter((response) => typeof response === "string" || response.status !== 200).length;
   const code = await Promise.race([mock.ended, wait(hangMs, "late" as const, { ref: false })]);
   return [
-    ...(cutOff > 0 ? [`SIGTERM cut off ${cutOff} of ${answers.length} requests that were under way.`] : []),
+    ...(cutOff > 0 ? [`SIGTERM cut off ${cutOff} of ${responses.length} requests in progress.`] : []),
     ...(code === 0 ? [] : [`After SIGTERM the mock ended with ${code}, and not with exit code 0.`]),
   ];
 }

@@ -7,10 +7,10 @@ export interface MockProcess {
   /** Memory in use after a collection of garbage, in megabytes. */
   readHeap(): Promise<number>;
   /** The end of its standard error. */
-  output(): string;
-  /** Resolves with its exit code once it has ended, by whatever. */
+  stderr(): string;
+  /** Resolves with its exit code when it has ended. */
   readonly ended: Promise<number | null>;
-  /** Asks it to end, as an operator would. */
+  /** Sends SIGTERM. */
   terminate(): void;
   kill(): void;
 }
@@ -22,15 +22,15 @@ export async function startProcess(args: readonly string[]): Promise<MockProcess
   const child = spawn(process.execPath, ["--expose-gc", "--import", reportHeap, ...args], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  let output = "";
-  child.stderr?.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
+  let stderr = "";
+  child.stderr?.on("data", (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-4_000)));
   const ended = once(child, "exit").then(([code]) => code);
   const port = await readPort(child).catch((error: unknown) => {
-    throw new Error(`The mock did not start: ${output}`, { cause: error });
+    throw new Error(`The mock did not start: ${stderr}`, { cause: error });
   });
   return {
     port,
-    output: () => output,
+    stderr: () => stderr,
     ended,
     terminate: () => void child.kill("SIGTERM"),
     kill: () => void child.kill("SIGKILL"),

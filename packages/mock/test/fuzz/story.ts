@@ -1,22 +1,22 @@
-/** Something that a caller does on a connection. */
+/** Bytes that a caller sends on a connection, and how it ends the connection. */
 export interface Story {
-  /** Written one after the other, with a moment between. */
+  /** Sent one after the other, with a pause between. */
   readonly pieces: readonly string[];
-  /** The requests that can be distinguished, in order. */
-  readonly requests: readonly Sent[];
+  /** The requests in these bytes, in order; empty if the bytes are malformed or incomplete. */
+  readonly requests: readonly SentRequest[];
   /**
-   * The step after the last piece: `"answers"` waits for one to each request and keeps the connection, `"silence"` waits for its
+   * The step after the last piece: `"responses"` reads one for each request and keeps the connection, `"silence"` waits for its
    * end, `"reset"` resets the connection, `"half"` closes the sending side and waits for the end, `"open"` leaves the
    * connection as it is.
    */
-  readonly ending: "answers" | "silence" | "reset" | "half" | "open";
+  readonly ending: "responses" | "silence" | "reset" | "half" | "open";
 }
 
 /** A request of a story. */
-export interface Sent {
+export interface SentRequest {
   readonly method: string;
   /** Without a preference before its path. */
   readonly target: string;
-  /** All that was preferred, wherever it stood. */
+  /** Its preference: before the path, in a header or in the key. */
   readonly words: string;
 }
