@@ -8,19 +8,24 @@ import { library } from "../../../mock/test/library.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import { killCli, runCli } from "../run-cli.js";
 import { runHere } from "./run-here.js";
-import { call, callSilently, one, right, wrong } from "./suite.js";
+import { suiteCommand, silentSuiteCommand, smallSpec, validPath, invalidPath } from "./suite.js";
 
 afterEach(killCli);
 
 test.each([
   [
     "the exit code of the command, in spite of violations",
-    ["--spec", one, "--", process.execPath, "-e", "process.exit(7)"],
+    ["--spec", smallSpec, "--", process.execPath, "-e", "process.exit(7)"],
     7,
     "",
   ],
-  ["1 for violations", ["--", ...call(wrong)], 1, "1 violation of the contract."],
-  ["2 for a usage error", ["--report", "report.pdf", "--", ...call(right)], 2, "The name of a report ends in"],
+  ["1 for violations", ["--", ...suiteCommand(invalidPath)], 1, "1 violation of the contract."],
+  [
+    "2 for a usage error",
+    ["--report", "report.pdf", "--", ...suiteCommand(validPath)],
+    2,
+    "The name of a report ends in",
+  ],
   ["2 without a command", ["--quiet"], 2, "missing required argument 'command'"],
 ])("the process ends with %s", async (_what, args, expected, message) => {
   const { code, output } = runCli(["run", ...args]);
@@ -30,8 +35,18 @@ test.each([
 });
 
 test.each([
-  ["0 for violations that are ignored", ["--ignore", "parameter-wrong", "--", ...callSilently(wrong, right)], 0, ""],
-  ["3 for a threshold that was missed", ["--min-values", "80%", "--", ...callSilently(right)], 3, "80% required."],
+  [
+    "0 for violations that are ignored",
+    ["--ignore", "parameter-wrong", "--", ...silentSuiteCommand(invalidPath, validPath)],
+    0,
+    "",
+  ],
+  [
+    "3 for a threshold that was missed",
+    ["--min-values", "80%", "--", ...silentSuiteCommand(validPath)],
+    3,
+    "80% required.",
+  ],
   ["3 when no request came", ["--", "true"], 3, "No request reached the mock"],
   ["2 for a scenario that does not exist", ["--scenario", "slo", "--", "true"], 2, "such as `slow`"],
   [
@@ -73,11 +88,26 @@ async function readFailures(args: string[]): Promise<[code: number, failures: nu
 }
 
 test.each<[string, string[], number, string[]]>([
-  ["nothing", callSilently(right), 0, []],
-  ["violations", callSilently(wrong, right), 1, ["dramas.explore", "verdict"]],
-  ["nothing where violations are allowed", ["--allow-violations", "--", ...callSilently(wrong, right)], 0, []],
-  ["nothing where they are ignored", ["--ignore", "parameter-wrong", "--", ...callSilently(wrong, right)], 0, []],
-  ["a threshold", ["--min-operations", "2", "--", ...callSilently(right)], 3, ["operations covered", "verdict"]],
+  ["nothing", silentSuiteCommand(validPath), 0, []],
+  ["violations", silentSuiteCommand(invalidPath, validPath), 1, ["dramas.explore", "verdict"]],
+  [
+    "nothing where violations are allowed",
+    ["--allow-violations", "--", ...silentSuiteCommand(invalidPath, validPath)],
+    0,
+    [],
+  ],
+  [
+    "nothing where they are ignored",
+    ["--ignore", "parameter-wrong", "--", ...silentSuiteCommand(invalidPath, validPath)],
+    0,
+    [],
+  ],
+  [
+    "a threshold",
+    ["--min-operations", "2", "--", ...silentSuiteCommand(validPath)],
+    3,
+    ["operations covered", "verdict"],
+  ],
   ["silence", ["--", "true"], 3, ["operations covered", "verdict"]],
   ["the command", ["--min-operations", "0", "--", "sh", "-c", "exit 7"], 7, ["command", "verdict"]],
   ["its signal", ["--min-operations", "0", "--", "sh", "-c", "kill -9 $$"], 137, ["command", "verdict"]],

@@ -5,7 +5,7 @@ import type { ContractReport } from "@shortvideo-api/report";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import { runCli } from "../run-cli.js";
 import { runHere } from "./run-here.js";
-import { callSilently } from "./suite.js";
+import { silentSuiteCommand } from "./suite.js";
 
 const deprecated = "/api/trending/song";
 const limited = "/~code=429/api/post/detail?videoId=5";
@@ -14,7 +14,7 @@ const empty = "/~scenario=empty-list/api/drama/explore";
 
 async function run(options: readonly string[], ...paths: string[]) {
   const file = join(await makeFolder(), "report.json");
-  const { code, err } = await runHere(["-r", file, ...options, "--", ...callSilently(...paths)]);
+  const { code, err } = await runHere(["-r", file, ...options, "--", ...silentSuiteCommand(...paths)]);
   const report = JSON.parse(await readFile(file, "utf8")) as ContractReport;
   return { code, err, codes: report.warnings.map((warning) => warning.code) };
 }

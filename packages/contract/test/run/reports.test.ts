@@ -6,7 +6,7 @@ import type { ContractReport } from "@shortvideo-api/report";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import { toCliCommand } from "../run-cli.js";
 import { runHere } from "./run-here.js";
-import { call, right } from "./suite.js";
+import { suiteCommand, validPath } from "./suite.js";
 
 test("reports an unwritable file before it runs the command", async () => {
   const folder = await makeFolder();
@@ -22,7 +22,7 @@ test("reports an unwritable file before it runs the command", async () => {
 });
 
 test.skipIf(process.platform === "win32")("writes a report to a pipe", () => {
-  const command = toCliCommand(["run", "-q", "-r", "junit:/dev/stdout", "--", ...call(right)]);
+  const command = toCliCommand(["run", "-q", "-r", "junit:/dev/stdout", "--", ...suiteCommand(validPath)]);
   // Node's own pipes are sockets, which cannot be opened by path.
   const { stdout, stderr } = spawnSync("sh", ["-c", `"$0" "$@" | cat`, ...command], { encoding: "utf8" });
 
@@ -33,7 +33,7 @@ test("names an unwritable report in the reports that were written", async () => 
   const folder = await makeFolder();
   const files = ["a.json", "lost/b.html", "c.xml"].map((name) => join(folder, name));
   const lose = `const { rmSync, writeFileSync } = require("node:fs"); rmSync(process.argv[1], { recursive: true }); writeFileSync(process.argv[1], "");
-    fetch(process.env.MOCK_URL + "${right}", { headers: { "x-gateway-key": "any" } })`;
+    fetch(process.env.MOCK_URL + "${validPath}", { headers: { "x-gateway-key": "any" } })`;
 
   const { code, err } = await runHere([
     "-q",

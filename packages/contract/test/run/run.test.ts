@@ -8,7 +8,7 @@ import { library } from "../../../mock/test/library.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import { killCli, runCli } from "../run-cli.js";
 import { runHere } from "./run-here.js";
-import { call, caller, callSilently, one, right } from "./suite.js";
+import { suiteCommand, suiteProgram, silentSuiteCommand, smallSpec, validPath } from "./suite.js";
 
 afterEach(killCli);
 
@@ -30,15 +30,12 @@ function countListeners(): number[] {
 test("passes address and key to the command, and reports after it has ended", async () => {
   const folder = await makeFolder();
   const names = ["--url-env", "API_BASE_URL", "--url-env", "OTHER_URL", "--key-env", "API_KEY"];
-  const files = ["report.html", "deep/er/report.json", "report.sarif", "report.xml", "junit:out"];
-  const reports = files.flatMap((name) => [
-    "--report",
-    name.startsWith("junit:") ? `junit:${join(folder, "out")}` : join(folder, name),
-  ]);
-  const print = `console.log(JSON.stringify(process.env));${caller}`;
+  const files = ["report.html", "deep/er/report.json", "report.sarif", "report.xml"].map((name) => join(folder, name));
+  const reports = [...files, `junit:${join(folder, "out")}`].flatMap((target) => ["--report", target]);
+  const print = `console.log(JSON.stringify(process.env));${suiteProgram}`;
 
   const { code, out, err } = await run(
-    [...names, ...reports, "--", process.execPath, "--input-type=module", "-e", print, right],
+    [...names, ...reports, "--", process.execPath, "--input-type=module", "-e", print, validPath],
     { KEPT: "kept", HTTPS_PROXY: "http://proxy.invalid", NO_PROXY: "intern" },
   );
 
@@ -55,33 +52,48 @@ test("passes address and key to the command, and reports after it has ended", as
   expect(await readFile(join(folder, "out"), "utf8")).toContain("<testsuite");
 });
 
-test("passes the words after the command to it, with or without `--`, and waits for shells", async () => {
-  const { code, out } = await run(["--spec", one, "sh", "-c", `(sleep 0.3; echo "$1" $0) | cat`, "--port", "--quiet"]);
+test("passes the options after a command to it, and waits for a pipeline", async () => {
+  const { code, out } = await run([
+    "--spec",
+    smallSpec,
+    "sh",
+    "-c",
+    `(sleep 0.3; echo "$1" $0) | cat`,
+    "--port",
+    "--quiet",
+  ]);
 
   expect([code, out]).toEqual([3, "--quiet --port\n"]);
 });
 
 test("plays a scenario for each request without its own preference, and prints each with --verbose", async () => {
-  const { code, out, err } = await run(["--quiet", "--verbose", "--scenario", "code=429", "--", ...call(right)]);
+  const { code, out, err } = await run([
+    "--quiet",
+    "--verbose",
+    "--scenario",
+    "code=429",
+    "--",
+    ...suiteCommand(validPath),
+  ]);
 
   expect([code, out]).toEqual([0, "429\n"]);
   expect(err).toMatch(/^429 {2}GET {3}\/api\/drama\/explore {2}dramas\.explore/);
   expect(err).not.toContain("Coverage");
 });
 
-/** Two simultaneous suites with separate sessions: one names its session in the address, the other in the key. */
+/** Two suites with separate sessions: one names its session in the address, the other in the key. */
 const suites = `
   set -e
   curl -sf -X PUT -d code=429 "$MOCK_URL/-/sessions/b/preference"
-  one() { curl -s -o /dev/null -w '%{http_code} ' -H 'x-gateway-key: any' "$MOCK_URL/~session=a/api/drama/explore?count=10"; }
-  two() { curl -s -o /dev/null -w '%{http_code} ' -H 'x-gateway-key: mock:session=b' "$MOCK_URL/api/drama/explore"; }
-  one & wait; two & wait
+  request_in_a() { curl -s -o /dev/null -w '%{http_code} ' -H 'x-gateway-key: any' "$MOCK_URL/~session=a/api/drama/explore?count=10"; }
+  request_in_b() { curl -s -o /dev/null -w '%{http_code} ' -H 'x-gateway-key: mock:session=b' "$MOCK_URL/api/drama/explore"; }
+  request_in_a & wait; request_in_b & wait
   curl -s "$MOCK_URL/-/sessions/b/report?format=text" | grep -c 'status 429' || true
   curl -sf -X DELETE "$MOCK_URL/-/sessions/b"
   curl -s -o /dev/null -w '%{http_code}' "$MOCK_URL/-/sessions/b/report"
 `;
 
-test.skipIf(spawnSync("curl", ["--version"]).status !== 0)("separates suites that run at the same time", async () => {
+test.skipIf(spawnSync("curl", ["--version"]).status !== 0)("separates the suites of two sessions", async () => {
   const folder = await makeFolder();
 
   const { code, out } = await run(["-q", "-r", join(folder, "report.json"), "--", "sh", "-c", suites]);
@@ -92,8 +104,8 @@ test.skipIf(spawnSync("curl", ["--version"]).status !== 0)("separates suites tha
   expect(report).toMatchObject({ requests: 2, violations: [] });
 });
 
-test("names the operations that cannot play the scenario at the start, and reports no violation for them", async () => {
-  const { code, err } = await runHere(["--scenario", "no-content", "--", ...callSilently(right)]);
+test("names, at the start, the operations that cannot play the scenario, and reports no violation for them", async () => {
+  const { code, err } = await runHere(["--scenario", "no-content", "--", ...silentSuiteCommand(validPath)]);
 
   expect(code).toBe(0);
   expect(err).toMatch(
@@ -104,7 +116,7 @@ test("names the operations that cannot play the scenario at the start, and repor
 
 test("accepts the short name of a scenario", async () => {
   const start = performance.now();
-  const { code } = await runHere(["-q", "--scenario", "slow, delay_ms=700", "--", ...callSilently(right)]);
+  const { code } = await runHere(["-q", "--scenario", "slow, delay_ms=700", "--", ...silentSuiteCommand(validPath)]);
 
   expect(code).toBe(0);
   expect(performance.now() - start).toBeGreaterThan(700);
@@ -129,7 +141,7 @@ test("runs from code, and leaves the environment of the process unchanged", asyn
 });
 
 test("runs against another document", async () => {
-  const { code, err } = await runHere(["--spec", library.spec, "--", ...callSilently("/books/newest")]);
+  const { code, err } = await runHere(["--spec", library.spec, "--", ...silentSuiteCommand("/books/newest")]);
 
   expect(err).toContain("A library 1.0.0");
   expect(code).toBe(0);
@@ -157,7 +169,7 @@ test("a suite cannot delete its violations", async () => {
     }
     if (String(statuses) !== "204,204") throw new Error(String(statuses));`;
 
-  const { code, err } = await runHere(["--spec", one, process.execPath, "--input-type=module", "-e", program]);
+  const { code, err } = await runHere(["--spec", smallSpec, process.execPath, "--input-type=module", "-e", program]);
 
   expect(code).toBe(1);
   expect(err).toContain("1 violation of the contract.");

@@ -8,7 +8,7 @@ import { makeFolder } from "../../../report/test/make-folder.js";
 import type { CliRun } from "../../../mock/test/run-cli.js";
 import { killCli, runCli } from "../run-cli.js";
 import { runHere } from "./run-here.js";
-import { one } from "./suite.js";
+import { smallSpec } from "./suite.js";
 
 afterEach(killCli);
 
@@ -23,7 +23,7 @@ const sleeper = (code: string) => [
 const printIdAndSleep = `/bin/sh -c 'trap "" TERM; echo "pid $$."; exec sleep 1000'`;
 
 function run(...args: string[]): CliRun {
-  return runCli(["run", "--spec", one, ...args]);
+  return runCli(["run", "--spec", smallSpec, ...args]);
 }
 
 /** Resolves with the ids of `count` processes when they have printed them. */
@@ -99,7 +99,7 @@ function runSlowly(command: string): CliRun {
     syncBuiltinESMExports();
   `;
   const preload = `--import=data:text/javascript,${encodeURIComponent(slowSpawn)}`;
-  return runCli(["run", "--spec", one, "--", "sh", "-c", command], { NODE_OPTIONS: preload });
+  return runCli(["run", "--spec", smallSpec, "--", "sh", "-c", command], { NODE_OPTIONS: preload });
 }
 
 test("forwards a signal that arrives before the start of the command returns", async () => {
@@ -151,7 +151,7 @@ test("kills a command that ignores SIGTERM after the grace time", async () => {
 
 test("ends the processes that the command left behind, and reports it", async () => {
   const file = join(await makeFolder(), "pid");
-  const { code, err } = await runHere(["-q", "--spec", one, "--", "sh", "-c", `sleep 1000 & echo $! > ${file}`]);
+  const { code, err } = await runHere(["-q", "--spec", smallSpec, "--", "sh", "-c", `sleep 1000 & echo $! > ${file}`]);
 
   expect(code).toBe(3);
   await allEnd([Number(await readFile(file, "utf8"))]);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 /** A program that sends requests to the mock, one after the other, and prints the statuses. */
-export const caller = `
+export const suiteProgram = `
   for (const path of process.argv.slice(1)) {
     const response = await fetch(process.env.MOCK_URL + path, { headers: { "x-gateway-key": process.env.MOCK_KEY } });
     console.log(response.status);
@@ -9,17 +9,22 @@ export const caller = `
 `;
 
 /** Returns the command of a suite that requests these paths. */
-export function call(...paths: string[]): string[] {
-  return [process.execPath, "--input-type=module", "-e", caller, ...paths];
+export function suiteCommand(...paths: string[]): string[] {
+  return [process.execPath, "--input-type=module", "-e", suiteProgram, ...paths];
 }
 
 /** Returns the same command without output, for runs that share the terminal of this process. */
-export function callSilently(...paths: string[]): string[] {
-  return call(...paths).map((word) => (word === caller ? caller.replace(/console\.log\(.*\);/, "") : word));
+export function silentSuiteCommand(...paths: string[]): string[] {
+  return suiteCommand(...paths).map((word) =>
+    word === suiteProgram ? suiteProgram.replace(/console\.log\(.*\);/, "") : word,
+  );
 }
 
-/** A request that keeps the contract, and one that does not. */
-export const [right, wrong] = ["/api/drama/explore", "/api/drama/explore?count=11"] as const;
+/** A request that keeps the contract. */
+export const validPath = "/api/drama/explore";
+
+/** A request that breaks the contract. */
+export const invalidPath = "/api/drama/explore?count=11";
 
 /** A small document, with which a process starts in half the time. Its operation is `/one`. */
-export const one = fileURLToPath(new URL("one.yaml", import.meta.url));
+export const smallSpec = fileURLToPath(new URL("one.yaml", import.meta.url));
