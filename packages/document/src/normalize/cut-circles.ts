@@ -55,9 +55,11 @@ export function cutCircles(schemas: Node, steps: readonly Step[], report: Report
 export function cutLoops(components: Node, report: Report): void {
   for (const [kind, map] of Object.entries(components)) {
     if (!isNode(map)) continue;
+    // Chains that were followed to their end.
+    const done = new Set<string>();
     for (const start of Object.keys(map)) {
       const met = new Set<string>();
-      for (let key: string | undefined = start; key !== undefined && !met.has(key);) {
+      for (let key: string | undefined = start; key !== undefined && !met.has(key) && !done.has(key);) {
         met.add(key);
         const node = ownProperty(map, key);
         const next: string | undefined = isNode(node) ? keyOf(node) : undefined;
@@ -71,6 +73,7 @@ export function cutLoops(components: Node, report: Report): void {
         }
         key = next;
       }
+      for (const key of met) done.add(key);
     }
   }
 }

@@ -1,7 +1,16 @@
 import { isInt64, isLongFormat } from "../openapi/openapi.ts";
 import { isFormatted } from "../pattern/is-formatted.ts";
 import { matchesPattern } from "../pattern/compile-pattern.ts";
-import { asJson, equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
+import {
+  asJson,
+  equalsJson,
+  type Fields,
+  includesJson,
+  isFields,
+  isList,
+  type Json,
+  withoutRepeated,
+} from "../schema/json.ts";
 import { readDecimal } from "../schema/read-views.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesOf } from "../schema/schema.ts";
 
@@ -45,8 +54,10 @@ function admitsType(schema: SchemaObject, value: Json): boolean {
 }
 
 function admitsChoice(schema: SchemaObject, value: Json): boolean {
-  const same = (choice: unknown): boolean => equalsJson(value, asJson(choice));
-  return (schema.const === undefined || same(schema.const)) && (schema.enum === undefined || schema.enum.some(same));
+  return (
+    (schema.const === undefined || equalsJson(value, asJson(schema.const))) &&
+    (schema.enum === undefined || includesJson(schema.enum, value))
+  );
 }
 
 function admitsNumber(schema: SchemaObject, value: number): boolean {
@@ -88,11 +99,7 @@ function admitsItems(schema: SchemaObject, value: readonly Json[], admits: Admit
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = schema;
   if (value.length < minItems || value.length > maxItems) return false;
   if (!value.every((item, index) => admits(prefixItems[index] ?? items ?? true, item))) return false;
-  if (
-    uniqueItems === true &&
-    value.some((item, index) => value.slice(0, index).some((other) => equalsJson(item, other)))
-  )
-    return false;
+  if (uniqueItems === true && withoutRepeated(value).length < value.length) return false;
   if (contains === undefined) return true;
   const count = value.filter((item) => admits(contains, item)).length;
   return count >= minContains && count <= maxContains;

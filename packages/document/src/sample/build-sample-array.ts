@@ -1,4 +1,4 @@
-import { equalsJson, isList, type Json } from "../schema/json.ts";
+import { isList, type Json, withoutRepeated } from "../schema/json.ts";
 import { readBound } from "../schema/merge-schemas.ts";
 import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.ts";
 import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
@@ -103,9 +103,7 @@ function dropRepeated(items: readonly Sample[], byAlias: FindSample): readonly S
 function differs(items: readonly Sample[], byAlias: FindSample): boolean {
   return proofs.every((seed) => {
     const value = readSampleValue({ kind: "array", items }, seed, byAlias);
-    return (
-      isList(value) && value.every((item, index) => !value.slice(0, index).some((other) => equalsJson(item, other)))
-    );
+    return isList(value) && withoutRepeated(value).length === value.length;
   });
 }
 

@@ -1,5 +1,5 @@
 import { isInt64 } from "../openapi/openapi.ts";
-import { asJson, equalsJson, isFields, type Json } from "../schema/json.ts";
+import { asJson, includesJson, isFields, type Json } from "../schema/json.ts";
 import type { Exacts } from "../schema/build-exact.ts";
 import { buildArraySample } from "./build-sample-array.ts";
 import { buildJsonSample } from "./build-sample-json.ts";
@@ -137,9 +137,8 @@ function* plainCandidates(
   const task: Task = { members, hints, name: wanted.name, admits, isPlain };
   const values = readValues(members);
   if (values) {
-    const valid = hints.length > 0 ? hints : values.filter(admits);
-    const present = valid.filter((value) => value !== null);
-    if (valid.length > 0) yield pickFrom((present.length > 0 ? present : valid).slice(0, MOST_VALUES));
+    const valid = takeValid(hints.length > 0 ? hints : values, hints.length > 0 ? () => true : admits);
+    if (valid.length > 0) yield pickFrom(valid);
     return;
   }
   const types = readTypes(members) ?? guessTypes(members);
@@ -196,9 +195,19 @@ function readValues(members: readonly SchemaObject[]): Json[] | undefined {
     const own = member.const === undefined ? member.enum : [member.const];
     if (!own) continue;
     const seen = own.map((value) => (isInt64(member) && typeof value === "number" ? String(value) : asJson(value)));
-    values = values ? values.filter((value) => seen.some((other) => equalsJson(value, other))) : seen;
+    values = values ? values.filter((value) => includesJson(seen, value)) : seen;
   }
   return values;
+}
+
+/** The first valid values; `null` only if there is no other. Most values of a long enum are never checked. */
+function takeValid(values: readonly Json[], admits: (value: Json) => boolean): Json[] {
+  const valid: Json[] = [];
+  for (const value of values) {
+    if (valid.length >= MOST_VALUES) return valid;
+    if (value !== null && admits(value)) valid.push(value);
+  }
+  return valid.length > 0 || !values.includes(null) || !admits(null) ? valid : [null];
 }
 
 /** The type that keywords speak of where none is named. */

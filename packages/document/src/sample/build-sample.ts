@@ -16,7 +16,7 @@ import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaScope } from "../schema/schema.ts";
-import { steadySample } from "./steady-sample.ts";
+import { steadied } from "./steady-sample.ts";
 import { countPicked, HEAVIEST, weighSample } from "./weigh-sample.ts";
 
 /** Plans for valid values of a document's schemas. */
@@ -70,6 +70,8 @@ const MOST_UNIONS = 4;
 const MOST_TRIES = 2_000;
 /** Component schemas that are read to check values of one factory. Nested choices would need 2^levels of them. */
 const MOST_READS = 50_000;
+/** Component schemas that are planned within each other. An optional field that would lead deeper is left out. */
+const DEEPEST = 100;
 /** Seeds under which a plan is checked at least, where it is not right by the way it was made. */
 const FEWEST_PROOFS = 13;
 
@@ -106,15 +108,17 @@ export function buildSamples(
   function named(key: string): Sample | undefined {
     const schema = Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
     if (made.has(key) || schema === undefined) return made.get(key);
+    // A long chain that is planned from its end does not exceed the call stack.
+    if (begun.size === 0) for (const lower of heights.listLower(key)) named(lower);
     const before = { opened, tries, reads };
     opened = [];
     tries = 0;
     reads = 0;
     begun.add(key);
     const wanted: Wanted = { schemas: [schema], hints: [], name: scope.aliases.get(key) ?? key, needed: false };
-    // Its own key brings in what discriminators say of it.
-    const merged = mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }], discriminated);
     const isAlias = readPlainReference([schema]) !== undefined;
+    // Its own key brings in what discriminators say of it.
+    const merged = isAlias ? undefined : mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }], discriminated);
     const planOwn = (own: Wanted): Sample | undefined => (isAlias ? plan(own) : merged && planMerged(merged, own));
     const proved = planOwn(wanted);
     if (proved) sure.add(key);
@@ -138,7 +142,11 @@ export function buildSamples(
   /** The factory; where it makes but one value, or no object, an example that stands nearer is better. */
   function planReference(key: string, wanted: Wanted): Sample | undefined {
     const alias = scope.aliases.get(key);
-    if (alias === undefined || (!made.has(key) && (begun.has(key) || heights.needs(key, begun)))) return undefined;
+    if (alias === undefined) return undefined;
+    if (!made.has(key)) {
+      const isTooDeep = begun.size >= DEEPEST && !wanted.needed;
+      if (isTooDeep || begun.has(key) || heights.needs(key, begun)) return undefined;
+    }
     const sample = named(key);
     if (!sample || (!wanted.needed && !sure.has(key))) return undefined;
     const hints = readHints(exacts, wanted, wanted.schemas).filter((hint) => admitsAll(wanted.schemas, hint));
@@ -280,15 +288,6 @@ export function buildSamples(
 }
 
 class TooManyReads extends Error {}
-
-/** Each plan, and behind it the same with fewer values, where its schema may ask that they go together. */
-function* steadied(candidates: Iterable<Sample>): Generator<Sample> {
-  for (const candidate of candidates) {
-    yield candidate;
-    const steady = steadySample(candidate);
-    if (steady !== candidate) yield steady;
-  }
-}
 
 function takeFirst(candidates: Iterable<Sample>): Sample | undefined {
   for (const candidate of candidates) return candidate;

@@ -1,4 +1,4 @@
-import { asJson, equalsJson, type Json } from "../schema/json.ts";
+import { asJson, type Json, withoutRepeated } from "../schema/json.ts";
 import type { Exacts } from "../schema/build-exact.ts";
 import { readClientView } from "../schema/read-views.ts";
 import type { Wanted } from "./sample-task.ts";
@@ -15,8 +15,7 @@ export function readHints(exacts: Exacts, wanted: Wanted, members: readonly Sche
   const values = examples.length > 0 ? examples : objects.flatMap(readDefault);
   if (values.length === 0) return [];
   const model = exacts.of({ allOf: wanted.schemas });
-  const seen = values.flatMap((value) => listSeen(readClientView(value, model, exacts)));
-  return seen.filter((value, index) => !seen.slice(0, index).some((other) => equalsJson(value, other)));
+  return withoutRepeated(values.flatMap((value) => listSeen(readClientView(value, model, exacts))));
 }
 
 /** Examples of a schema as the wire has them; `x-example` is how a 64-bit one is written, in quotes. */

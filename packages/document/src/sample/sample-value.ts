@@ -48,7 +48,9 @@ export function readSampleValue(
     case "token":
       return `${sample.before}${sample.base}${sample.after}`;
     case "factory": {
-      const made = find(sample.schema);
+      let made = find(sample.schema);
+      // A schema may be another name of a schema, and so on.
+      while (made?.kind === "factory") made = find(made.schema);
       return made ? read(made, seed) : null;
     }
     case "object":

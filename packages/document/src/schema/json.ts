@@ -31,3 +31,34 @@ export function equalsJson(one: Json | undefined, other: Json | undefined): bool
     names.every((name) => Object.hasOwn(other, name) && equalsJson(one[name], other[name]))
   );
 }
+
+/**
+ * Returns `true` when a list contains the same JSON. Lists are not expected to change: each is indexed once, so that a search in a
+ * list of ten thousands of values takes as long as in a short one.
+ */
+export function includesJson(list: readonly unknown[], value: Json): boolean {
+  const known = indexes.get(list);
+  const index = known ?? new Set(list.map((item) => printCanonical(asJson(item))));
+  if (!known) indexes.set(list, index);
+  return index.has(printCanonical(value));
+}
+
+const indexes = new WeakMap<readonly unknown[], ReadonlySet<string>>();
+
+/** Returns the values without those that are the same JSON as a value before them. */
+export function withoutRepeated(values: readonly Json[]): Json[] {
+  const kept = new Map<string, Json>();
+  for (const value of values) {
+    const print = printCanonical(value);
+    if (!kept.has(print)) kept.set(print, value);
+  }
+  return [...kept.values()];
+}
+
+/** Prints a value so that two values have the same text exactly if they are the same JSON. */
+function printCanonical(value: Json): string {
+  if (isList(value)) return `[${value.map(printCanonical).join()}]`;
+  if (!isFields(value)) return typeof value === "string" ? JSON.stringify(value) : String(value);
+  const names = Object.keys(value).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${printCanonical(value[name] ?? null)}`).join()}}`;
+}

@@ -6,24 +6,36 @@ export interface Heights {
   of: (schema: Schema) => number;
   /** Would a value of the component schema need, at any depth, one of those? */
   needs: (key: string, others: ReadonlySet<string>) => boolean;
+  /**
+   * Lists component schemas below a component schema whose values need many others, lowest first. There are at most
+   * {@link LEVELS} others between two of them.
+   */
+  listLower: (key: string) => string[];
   /** Branches of a choice, the one with the smallest value first and `null` last. */
   order: (branches: readonly Schema[]) => readonly Schema[];
 }
 
+const LEVELS = 20;
+
 /** Measures the component schemas, so that values of recursive ones come to an end. */
 export function measureHeights(scope: SchemaScope): Heights {
   const heights = new Map<string, number>();
-  const keys = Object.keys(scope.schemas);
   const of = (schema: Schema): number => heightOf(schema, (key) => heights.get(key) ?? Number.POSITIVE_INFINITY);
-  for (let changed = true; changed;) {
-    changed = false;
-    for (const key of keys) {
-      if (heights.has(key)) continue;
-      const height = of(scope.schemas[key] ?? true);
-      if (!Number.isFinite(height)) continue;
-      heights.set(key, height);
-      changed = true;
-    }
+  const users = new Map<string, Set<string>>();
+  for (const [key, schema] of Object.entries(scope.schemas)) {
+    heightOf(schema, (used) => {
+      users.set(used, (users.get(used) ?? new Set()).add(key));
+      return Number.POSITIVE_INFINITY;
+    });
+  }
+  // Each round measures the schemas that are one level higher than those of the round before.
+  for (let round = new Set(Object.keys(scope.schemas)); round.size > 0;) {
+    const measured = [...round].flatMap((key): [string, number][] => {
+      const height = heights.has(key) ? Number.POSITIVE_INFINITY : of(scope.schemas[key] ?? true);
+      return Number.isFinite(height) ? [[key, height]] : [];
+    });
+    for (const [key, height] of measured) heights.set(key, height);
+    round = new Set(measured.flatMap(([key]) => [...(users.get(key) ?? [])]));
   }
   const order = (branches: readonly Schema[]): readonly Schema[] =>
     branches.length < 2 ? branches : [...branches].sort((one, other) => rank(one, of) - rank(other, of));
@@ -45,7 +57,18 @@ export function measureHeights(scope: SchemaScope): Heights {
     }
     return false;
   }
-  return { of, needs, order };
+  function listLower(key: string): string[] {
+    const height = heights.get(key) ?? Number.POSITIVE_INFINITY;
+    if (height <= LEVELS || !Number.isFinite(height)) return [];
+    const met = new Set([key]);
+    for (const next of met) for (const inner of neededBy(next)) met.add(inner);
+    const levels = [...met].map((inner) => ({ inner, level: heights.get(inner) ?? height }));
+    return levels
+      .filter(({ level }) => level < height && level % LEVELS === 0)
+      .sort((one, other) => one.level - other.level)
+      .map(({ inner }) => inner);
+  }
+  return { of, needs, listLower, order };
 }
 
 function rank(schema: Schema, of: (schema: Schema) => number): number {

@@ -31,13 +31,14 @@ export function mergeSchemas(
   schemas: readonly Schema[],
   discriminated: Discriminated = new Map(),
 ): Merged | undefined {
-  const merged = { members: [] as SchemaObject[], keys: [] as string[], choices: [] as Choice[] };
+  const merged = { members: [] as SchemaObject[], choices: [] as Choice[] };
+  const keys = new Set<string>();
   const add = (schema: Schema): boolean => {
     if (typeof schema === "boolean") return schema;
     const key = keyOf(schema);
     if (key === undefined) return addObject(schema);
-    if (merged.keys.includes(key)) return true;
-    merged.keys.push(key);
+    if (keys.has(key)) return true;
+    keys.add(key);
     const discriminator = discriminated.get(key);
     if (discriminator) merged.members.push(discriminator);
     const target = Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
@@ -51,7 +52,7 @@ export function mergeSchemas(
     for (const branches of readConditions(schema)) merged.choices.push({ branches, exclusive: false });
     return (schema.allOf ?? []).every(add);
   };
-  return schemas.every(add) ? merged : undefined;
+  return schemas.every(add) ? { ...merged, keys: [...keys] } : undefined;
 }
 
 /** `if` is a choice between `then` and what does not fulfil it; a dependent schema, between having the property and not. */

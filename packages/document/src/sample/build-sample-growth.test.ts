@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { growthOf } from "../../../../scripts/growth-of.js";
+import { type Schema } from "../schema/schema.js";
+import { buildSamples } from "./build-sample.js";
+import { readSampleValue } from "./sample-value.js";
+
+test.each<[string, (size: number) => Schema]>([
+  ["values of an enum", (size) => ({ enum: list(size, (index) => `value-${index}`) })],
+  ["lists of an enum", (size) => ({ enum: list(size, (index) => [index]) })],
+  ["examples", (size) => ({ type: "string", examples: list(size, (index) => `value-${index}`) })],
+  ["different items of an example", (size) => ({ uniqueItems: true, examples: [list(size, (index) => index)] })],
+])("takes time in proportion to the number of %s", (_, build) => {
+  const growth = growthOf((size) => {
+    const schema = build(size);
+    return () => samplesOf({ Item: structuredClone(schema) }).named("Item");
+  }, 1_000);
+  expect(growth).toBeLessThan(40);
+});
+
+test("plans a chain of thousands of references", () => {
+  const schemas = chain(2_000, (next) => next);
+  const samples = samplesOf({ ...schemas, Item2000: { type: "string", enum: ["end"] } });
+  expect(readSampleValue(samples.named("Item0") ?? fail(), 0, samples.byAlias)).toBe("end");
+});
+
+test("plans a chain of hundreds of required objects to its end", () => {
+  const schemas = chain(300, (next) => ({ type: "object", required: ["next"], properties: { next } }));
+  const samples = samplesOf({ ...schemas, Item300: { type: "string", enum: ["end"] } });
+  expect(JSON.stringify(readSampleValue(samples.named("Item0") ?? fail(), 0, samples.byAlias))).toContain(
+    '{"next":"end"}',
+  );
+});
+
+test("leaves out the optional objects at the end of a long circle", () => {
+  const schemas = chain(2_000, (next) => ({ type: "object", properties: { next } }));
+  const samples = samplesOf({ ...schemas, Item2000: { $ref: "#/components/schemas/Item0" } });
+  const value = readSampleValue(samples.named("Item0") ?? fail(), 0, samples.byAlias);
+  expect(samples.admits({ $ref: "#/components/schemas/Item0" }, value)).toBe(true);
+  expect(JSON.stringify(value).startsWith('{"next":{"next":{"next":')).toBe(true);
+});
+
+/** Builds `Item0`, which leads to `Item1`, and so on. */
+function chain(size: number, link: (next: Schema) => Schema): Record<string, Schema> {
+  return Object.fromEntries(
+    list(size, (index) => [`Item${index}`, link({ $ref: `#/components/schemas/Item${index + 1}` })]),
+  );
+}
+
+function samplesOf(schemas: Record<string, Schema>) {
+  return buildSamples({ schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) });
+}
+
+function list<Value>(size: number, valueOf: (index: number) => Value): Value[] {
+  return Array.from({ length: size }, (_, index) => valueOf(index));
+}
+
+function fail(): never {
+  throw new Error("There is no plan.");
+}
