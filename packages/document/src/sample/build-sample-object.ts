@@ -45,9 +45,10 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
 
   if ((readBound(members, "minProperties") ?? 0) > HEAVIEST) return undefined;
   const fields: Field[] = [];
+  const schemasOf = indexFields(members);
   let weight = 0;
   for (const name of new Set([...declared, ...required])) {
-    const sample = planField(wanted, name, required.has(name), plan);
+    const sample = planField(wanted, name, schemasOf(name), required.has(name), plan);
     const own = sample ? weighSample(sample, wanted.byAlias) : 0;
     // Objects that hold the next one twice grow with every level.
     if (!required.has(name) && own > 1 && weight + own > FULL) continue;
@@ -76,17 +77,36 @@ export function listRequired(members: readonly SchemaObject[]): ReadonlySet<stri
 }
 
 function planField(
-  { task, wire, lean, scope, needed }: ObjectTask,
+  { wire, lean, scope, needed }: ObjectTask,
   name: string,
+  schemas: readonly Schema[],
   isRequired: boolean,
   plan: PlanPart,
 ): Sample | undefined {
-  const schemas = [...new Set(task.members.flatMap((member) => fieldSchemas(member, name)))];
   const isLeftOut = (schema: Schema): boolean =>
     isWriteOnly(scope, schema) || scope.otherSpellings?.has(schema) === true;
   if (!isRequired && (lean || schemas.some(isLeftOut))) return undefined;
   const part = { schemas, hints: hintsOf(wire, name), name };
   return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
+}
+
+/** Returns a function that lists what the members say of a property, without a look at each member for each property. */
+function indexFields(members: readonly SchemaObject[]): (name: string) => readonly Schema[] {
+  const owners = new Map<string, SchemaObject[]>();
+  const others = new Set<SchemaObject>();
+  for (const member of members) {
+    if (member.patternProperties || member.additionalProperties !== undefined) others.add(member);
+    for (const name of Object.keys(member.properties ?? {})) {
+      const known = owners.get(name);
+      if (known) known.push(member);
+      else owners.set(name, [member]);
+    }
+  }
+  return (name) => {
+    const own = owners.get(name) ?? [];
+    const asked = others.size === 0 ? own : members.filter((member) => others.has(member) || own.includes(member));
+    return [...new Set(asked.flatMap((member) => fieldSchemas(member, name)))];
+  };
 }
 
 function hintsOf(wire: ObjectTask["wire"], name: string): Json[] {

@@ -13,7 +13,7 @@ export function* steadied(candidates: Iterable<Sample>): Generator<Sample> {
  * A plan whose own booleans are the same under every seed, and whose own texts are those that the generator foresees. Values of
  * factories do not change.
  */
-function steadySample(sample: Sample): Sample {
+export function steadySample(sample: Sample): Sample {
   switch (sample.kind) {
     case "pick": {
       const [first = null] = sample.values;

@@ -50,6 +50,10 @@ export function measureHeights(scope: SchemaScope): Heights {
     return found;
   }
   function needs(key: string, others: ReadonlySet<string>): boolean {
+    // Whatever a schema needs is lower than the schema.
+    const height = heights.get(key) ?? Number.POSITIVE_INFINITY;
+    const lower = [...others].some((other) => other === key || (heights.get(other) ?? 0) < height);
+    if (!lower) return false;
     const met = new Set([key]);
     for (const next of met) {
       if (others.has(next)) return true;
