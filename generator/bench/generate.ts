@@ -9,13 +9,15 @@ import { type Measurement, measure } from "./measure.ts";
 // Measures whole processes on the same document: this generator in an empty folder, the generator again without changes, and
 // openapi-typescript alone. They run in turn, so that other load on the machine affects all of them.
 // `npm run bench:generate -- [--runs N] [FILE…]`; a file may be gzipped.
+// `npm run bench:generate -- --growth [WORD…]` doubles documents in each dimension, or in those whose names contain a word. The exit
+// code is 1 if a time grows by more than its limit.
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const cli = join(repository, "generator/src/cli.ts");
 const openapiTypescript = join(repository, "generator/node_modules/openapi-typescript/bin/cli.js");
 
 const { values, positionals } = parseArgs({
-  options: { runs: { type: "string", default: "5" } },
+  options: { runs: { type: "string", default: "5" }, growth: { type: "boolean", default: false } },
   allowPositionals: true,
 });
 const runs = Number(values.runs);
@@ -28,9 +30,29 @@ const documents = [
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 try {
-  for (const document of documents) console.table(await compare(document));
+  if (values.growth) process.exitCode = (await compareGrowth(positionals)) ? 0 : 1;
+  else for (const document of documents) console.table(await compare(document));
 } finally {
   rmSync(folder, { recursive: true });
+}
+
+/** Prints the growth in each dimension. Returns whether all of them are proportional to the size. */
+async function compareGrowth(words: readonly string[]): Promise<boolean> {
+  const { dimensions } = await import("./growth-documents.ts");
+  const { measureGrowth } = await import("./measure-growth.ts");
+  const chosen = dimensions.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (chosen.length === 0) throw new Error(`No dimension has one of these words in its name: ${words.join(", ")}.`);
+  const steep: string[] = [];
+  for (const [index, dimension] of chosen.entries()) {
+    console.error(`${index + 1} of ${chosen.length}: ${dimension.name}`);
+    const { size, once_s, twice_s, ratio } = await measureGrowth(dimension);
+    console.log(
+      `${ratio.toFixed(1).padStart(5)} times  ${dimension.name}: ${once_s.toFixed(2)} s of CPU for ${size}, ${twice_s.toFixed(2)} s for ${2 * size}`,
+    );
+    if (ratio > (dimension.most ?? 3)) steep.push(dimension.name);
+  }
+  console.log(steep.length === 0 ? "No growth is above its limit." : `Above the limit: ${steep.join(", ")}.`);
+  return steep.length === 0;
 }
 
 async function compare(document: string): Promise<Record<string, object>> {
