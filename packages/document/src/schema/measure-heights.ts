@@ -50,7 +50,7 @@ export function measureHeights(scope: SchemaScope): Heights {
     return found;
   }
   function needs(key: string, others: ReadonlySet<string>): boolean {
-    // Whatever a schema needs is lower than the schema.
+    // A schema needs only schemas that are lower.
     const height = heights.get(key) ?? Number.POSITIVE_INFINITY;
     const lower = [...others].some((other) => other === key || (heights.get(other) ?? 0) < height);
     if (!lower) return false;
