@@ -247,6 +247,7 @@ function namedSchema(name: string): ApiModel["schemas"][number] {
     factory: `create${name}`,
     sample: undefined,
     exact: undefined,
+    check: undefined,
     encoded: false,
   };
 }

@@ -39,7 +39,8 @@ export const roomFloors = {
   "packages/client": [
     "errors",
     "call",
-    ["responses", "serialize"],
+    "serialize",
+    ["checks", "responses"],
     ["connection", "layers"],
     "generated",
     ["connect", "create-client", "is-failure-of"],

@@ -8,6 +8,7 @@ import { printFailures } from "./client/documented-responses.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson } from "./print/literal.ts";
+import { printSchemaChecks } from "./client/schema-checks.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { findSharedMetadata, type SharedMetadata } from "./client/shared-metadata.ts";
 
@@ -17,7 +18,9 @@ type Statements = SourceFile["statements"];
 export function emitClient(model: ApiModel): GeneratedFile[] {
   const { source, resources } = model;
   const shared = findSharedMetadata(model);
+  const checks = printSchemaChecks(model);
   const files: [name: string, statements: Statements][] = [
+    ...(checks.length === 0 ? [] : [["checks", checks] satisfies [string, Statements]]),
     ...resources.map((resource): [string, Statements] => [resource.file, printResource(resource, shared)]),
     ["resources", printResources(resources)],
     ["errors", printErrorClasses(model, shared.errors)],

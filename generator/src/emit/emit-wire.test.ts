@@ -10,6 +10,7 @@ const user: NamedSchema = {
   factory: "createUser",
   sample: undefined,
   exact: { fields: { id: { int64: true }, room: { schemas: ["Room"] } } },
+  check: undefined,
   encoded: false,
 };
 const room: NamedSchema = {

@@ -10,6 +10,7 @@ import { buildExacts, type SchemaScope } from "@shortvideo-api/document/sample/s
 import { buildResources } from "./build-resources.ts";
 import { buildOperations } from "./build-operations.ts";
 import { listOtherSpellings } from "./operation/list-other-spellings.ts";
+import { buildSchemaChecks } from "./operation/build-schema-check.ts";
 import { buildSchemas } from "./build-schemas.ts";
 import { listEndpoints } from "./operation/list-endpoints.ts";
 import type { ApiModel } from "./api/model.ts";
@@ -60,6 +61,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
   const builders = {
     samples: buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(root, scope, endpoints) }, root),
     exacts: buildExacts(scope),
+    checks: buildSchemaChecks(root, scope),
   };
   const operations = buildOperations({ root, scope, credential, ...builders }, endpoints, names, report);
   const model: ApiModel = {

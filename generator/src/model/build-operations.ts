@@ -12,6 +12,7 @@ import { type ResourceNames, type OperationNames, nameIterators, namePaginateHel
 import { readResponses } from "./operation/read-responses.ts";
 import { readBody } from "./operation/read-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
+import type { SchemaChecks } from "./operation/build-schema-check.ts";
 import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
 import { readEchoes } from "./operation/read-echoes.ts";
 import { type UnnamedPagination, readPagination, widenParam } from "./operation/read-pagination.ts";
@@ -26,6 +27,7 @@ export interface OperationScope {
   readonly credential: Credential | undefined;
   readonly samples: Samples;
   readonly exacts: Exacts;
+  readonly checks: SchemaChecks;
 }
 
 /** An operation and its resource. */
@@ -117,7 +119,7 @@ function nameLists(drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
 }
 
 function buildOperation(
-  { root, scope, samples, exacts }: OperationScope,
+  { root, scope, samples, exacts, checks }: OperationScope,
   draft: Draft,
   iterators: ReadonlyMap<Draft, string>,
 ): Operation {
@@ -156,7 +158,11 @@ function buildOperation(
     docs: readAddress(operation.externalDocs?.url),
     params: params.map(({ param }) => widenParam(param, declared)),
     exactlyOneOf: groups,
-    body: body && { ...body.body, exact: body.isJson ? exacts.of(body.schema) : undefined },
+    body: body && {
+      ...body.body,
+      exact: body.isJson ? exacts.of(body.schema) : undefined,
+      check: body.isChecked ? checks.of(body.schema) : undefined,
+    },
     paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
     response: {
       ...response,

@@ -2,12 +2,13 @@ import type { Report } from "@shortvideo-api/document/source";
 import type { Exacts, Samples, SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { NamedSchema } from "./api/model.ts";
 import { nameFactory } from "./names/names.ts";
+import type { SchemaChecks } from "./operation/build-schema-check.ts";
 import { readText } from "./operation/read-text.ts";
 
 /** Builds the component schemas of the model, in the order of the document. */
 export function buildSchemas(
   { schemas, aliases }: SchemaScope,
-  { samples, exacts }: { samples: Samples; exacts: Exacts },
+  { samples, exacts, checks }: { samples: Samples; exacts: Exacts; checks: SchemaChecks },
   encoded: ReadonlySet<string>,
   report: Report,
 ): NamedSchema[] {
@@ -27,6 +28,7 @@ export function buildSchemas(
       factory: nameFactory(name),
       sample,
       exact: exacts.named(key),
+      check: checks.named(key),
       encoded: encoded.has(key),
     };
   });

@@ -1,3 +1,4 @@
+export { copyExact } from "./copy-exact.js";
 export { type Exact, type ExactPart, int64 } from "./exact.js";
 export { decodeJson, encodeJson } from "./json-string.js";
 export { MalformedJsonError } from "./malformed-json-error.js";

@@ -1,6 +1,5 @@
 import { type Exact, replaceMarked } from "./exact.js";
-
-const decimal = /^-?(?:0|[1-9]\d*)$/;
+import { isDecimal } from "./is-decimal.js";
 
 /**
  * Writes JSON, as the inverse of `parseExact`: a decimal string that `exact` marks becomes a number with all its digits.
@@ -15,7 +14,7 @@ export function stringifyExact(value: unknown, exact?: Exact, indent = 0): strin
   for (let sentinel = "\u007f"; ; sentinel = `\u007f${Math.random()}`) {
     let count = 0;
     const replace = (found: unknown): unknown => {
-      if (typeof found !== "string" || !decimal.test(found)) return found;
+      if (!isDecimal(found)) return found;
       count += 1;
       return sentinel + found;
     };

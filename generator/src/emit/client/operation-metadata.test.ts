@@ -16,6 +16,7 @@ const body = {
   required: true,
   type: { kind: "body", operation: "pets.list" },
   exact: { int64: true },
+  check: { schema: "Pet" },
   doc: "A pet.",
 } as const;
 
@@ -43,13 +44,16 @@ test("imports only the functions that the operation needs", () => {
   const metadata = printOperationMetadata({ ...getPet, body });
 
   expect(metadata).toContain(
-    'body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactRequestOfPetsGet }',
+    'body: { param: "body", mediaType: "application/json", required: true, check: checkBody, schema: checkOfPet, ' +
+      "serialize: serializeBody, exact: exactRequestOfPetsGet }",
   );
   expect(metadata).toContain("parse: (text) => readExact(text, exactPet)");
   expect(importsOfMetadata({ ...getPet, body }, shared).map(({ name }) => name)).toEqual([
     "OperationMetadata",
     "serializeParams",
     "serializeBody",
+    "checkBody",
+    "checkOfPet",
     "readExact",
     "exactPet",
     "exactRequestOfPetsGet",

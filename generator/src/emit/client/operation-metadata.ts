@@ -7,6 +7,7 @@ import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";
 import type { Import } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 import { printParamChecks } from "./param-checks.ts";
+import { findBodyCheck } from "./schema-checks.ts";
 import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
 
 /**
@@ -38,6 +39,7 @@ export function importsOfMetadata(operation: Operation, { errors }: SharedMetada
     ...importsOfSerializer(operation),
     ...namesOfOwnErrors(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
+    ...importsOfCheck(operation),
     ...(response.exact && response.type
       ? [
           { from: "@shortvideo-api/wire", name: "readExact" },
@@ -45,6 +47,15 @@ export function importsOfMetadata(operation: Operation, { errors }: SharedMetada
         ]
       : []),
     ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExact("exactRequestOf", body.type, name) }] : []),
+  ];
+}
+
+function importsOfCheck(operation: Operation): Import[] {
+  const check = findBodyCheck(operation);
+  if (check === undefined && !operation.body?.required) return [];
+  return [
+    { from: "../checks/check-body.js", name: "checkBody" },
+    ...(check === undefined ? [] : [{ from: "./checks.js", name: check }]),
   ];
 }
 
@@ -114,10 +125,15 @@ function defaultStyle({ in: location }: Param): "form" | "simple" {
   return location === "query" || location === "cookie" ? "form" : "simple";
 }
 
-function printBody(body: Body, { name }: Operation): string {
+function printBody(body: Body, operation: Operation): string {
+  const { name } = operation;
+  const check = findBodyCheck(operation);
   const fields = [
     `param: ${printString(body.name)}`,
     `mediaType: ${printString(body.mediaType)}`,
+    ...(body.required ? ["required: true"] : []),
+    ...(check === undefined && !body.required ? [] : ["check: checkBody"]),
+    ...(check === undefined ? [] : [`schema: ${check}`]),
     "serialize: serializeBody",
     ...(body.exact ? [`exact: ${nameExact("exactRequestOf", body.type, name)}`] : []),
   ];

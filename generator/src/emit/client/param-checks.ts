@@ -15,7 +15,8 @@ export function printParamChecks({ params, exactlyOneOf }: Operation): string[] 
 
 /** Returns whether the client checks any params of the operation. */
 export function checksParams(operation: Operation): boolean {
-  return printParamChecks(operation).length > 0;
+  const { body } = operation;
+  return printParamChecks(operation).length > 0 || body?.check !== undefined || body?.required === true;
 }
 
 function printParamCheck({ check = {}, expected, required }: Param): string {

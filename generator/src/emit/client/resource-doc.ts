@@ -18,7 +18,7 @@ export function printResourceDoc(resource: Resource, shared: readonly DescribedF
   const { description, operations } = resource;
   const failures = [
     ...shared,
-    ...(operations.some(checksParams) ? [{ errorClass: "ParamsError", text: paramsFailure }] : []),
+    ...(operations.some(checksParams) ? [{ errorClass: "ParamsError", text: describeRefusal(operations) }] : []),
   ];
   return printDoc([
     description,
@@ -30,7 +30,10 @@ export function printResourceDoc(resource: Resource, shared: readonly DescribedF
   ]);
 }
 
-const paramsFailure = "before the request is sent: A parameter does not fit the document.";
+function describeRefusal(operations: Resource["operations"]): string {
+  const what = operations.some(({ body }) => body) ? "A parameter or a body" : "A parameter";
+  return `before the request is sent: ${what} does not fit the document.`;
+}
 
 /** Finds the failures that all operations describe in the same words. One operation alone shares nothing. */
 export function findSharedFailures({ resources }: ApiModel): DescribedFailure[] {

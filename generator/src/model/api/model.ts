@@ -1,5 +1,6 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
 import type { Operation } from "./operation.ts";
+import type { SchemaRules } from "./schema-rules.ts";
 
 /**
  * The model: everything that the emitters know of the API.
@@ -80,6 +81,8 @@ export interface NamedSchema {
   sample: Sample | undefined;
   /** The positions of 64-bit numbers and JSON strings at any depth; `undefined` if there are no such values. */
   exact: ExactModel | undefined;
+  /** The check of values in requests; `undefined` if no request body contains the schema. */
+  check: SchemaRules | undefined;
   /** Whether it is the content of a JSON-encoded string somewhere, so that it needs `decode…` and `encode…`. */
   encoded: boolean;
 }

@@ -2,6 +2,7 @@ import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source"
 import type { Pagination } from "./pagination.ts";
 import type { ParamCheck } from "./param-check.ts";
 import type { FailedResponse, Failure, SuccessResponse } from "./response.ts";
+import type { RulesPart } from "./schema-rules.ts";
 import type { TypeRef } from "./type-ref.ts";
 
 export interface Operation {
@@ -87,6 +88,8 @@ export interface Body {
   type: TypeRef;
   /** The positions of 64-bit numbers and JSON strings; `undefined` if there are no such values. */
   exact: ExactModel | undefined;
+  /** The check of the client before it sends a request; `undefined` if nothing is certain, as for bytes. */
+  check: RulesPart | undefined;
   doc: string;
 }
 

@@ -1,15 +1,5 @@
-/**
- * The check of a parameter's value in the client, before it sends a request. It contains only certain rules: the document
- * rejects every value that breaks one of them.
- */
-export interface ParamCheck {
-  /**
-   * The type that callers pass; any type if absent. 64-bit numbers are decimal strings. `text` is a string, or a number
-   * that is sent as its digits.
-   */
-  type?: "string" | "text" | "integer" | "int64" | "number" | "boolean" | "array";
-  /** The allowed values. */
-  enum?: readonly (string | number | boolean)[];
+/** Limits of a single value. */
+export interface LimitRules {
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
@@ -22,6 +12,20 @@ export interface ParamCheck {
   maxLength?: number;
   /** Source of a regular expression with the flag `u` that cannot backtrack for long. */
   pattern?: string;
+}
+
+/**
+ * The check of a parameter's value in the client, before it sends a request. It contains only certain rules: the document
+ * rejects every value that breaks one of them.
+ */
+export interface ParamCheck extends LimitRules {
+  /**
+   * The type that callers pass; any type if absent. 64-bit numbers are decimal strings. `text` is a string, or a number
+   * that is sent as its digits.
+   */
+  type?: "string" | "text" | "integer" | "int64" | "number" | "boolean" | "array";
+  /** The allowed values. */
+  enum?: readonly (string | number | boolean)[];
   minItems?: number;
   maxItems?: number;
   /** The check of each item of a list. */

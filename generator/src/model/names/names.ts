@@ -76,7 +76,7 @@ export function nameOperations(
   const constants = openPool([
     ...reservedFixtureNames,
     ...reservedClientNames,
-    ...[...aliases.values()].flatMap((alias) => [nameFactory(alias), `exact${alias}`]),
+    ...[...aliases.values()].flatMap((alias) => [nameFactory(alias), `exact${alias}`, `checkOf${alias}`]),
     // In a script without capital letters, a type and a constant have the same name.
     ...types.filter((type) => uncapitalize(type) === type),
   ]);
@@ -245,6 +245,7 @@ function listConstants(name: string): string[] {
     namePaginateHelper(name),
     `exactResponseOf${name}`,
     `exactRequestOf${name}`,
+    `checkOfRequestOf${name}`,
     nameOperationFixtures(name),
   ];
 }

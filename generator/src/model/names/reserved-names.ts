@@ -40,7 +40,7 @@ export const reservedFixtureNames = [
 
 /** Functions of the client, and names in the files of its operations. */
 export const reservedClientNames = (
-  "connect connection createResources createClient createLimiter deprecationWarnings errorClasses isFailureOf options page " +
+  "checkBody connect connection createResources createClient createLimiter deprecationWarnings errorClasses isFailureOf options page " +
   "getFetchedItems getResumeToken hooks middleware paramChecks params quota readExact responseLimit retries serializeBody " +
   "serializeLists serializeParams service standardLayers text timeouts"
 ).split(" ");
@@ -56,6 +56,6 @@ export const reservedMembers = [...inheritedMembers, ..."catch finally prototype
 
 /** Stems of generated files that are not resources, and names that Windows reserves for devices. */
 export const reservedFiles = (
-  "encoded errors exact factories functions index openapi operations resources schemas service " +
+  "checks encoded errors exact factories functions index openapi operations resources schemas service " +
   "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn"
 ).split(" ");

@@ -1,6 +1,5 @@
 import { isInt64 } from "@shortvideo-api/document/source";
 import {
-  isQuickPattern,
   resolveSchema,
   type Schema,
   type SchemaObject,
@@ -8,6 +7,7 @@ import {
   typesOf,
 } from "@shortvideo-api/document/sample/source";
 import type { ParamCheck } from "../api/param-check.ts";
+import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
 
 /**
  * Builds the check of a parameter's value in the client; `undefined` if no rule is certain. The service checks objects and
@@ -31,7 +31,7 @@ export function buildParamCheck(scope: SchemaScope, schema: Schema): ParamCheck 
     ...values,
     ...readBounds(resolved, isLong),
     ...readCounts(resolved, ["minLength", "maxLength"]),
-    ...(typeof resolved.pattern === "string" && isQuickPattern(resolved.pattern) ? { pattern: resolved.pattern } : {}),
+    ...readQuickPattern(resolved),
   };
   return Object.keys(check).length === 0 ? undefined : check;
 }
@@ -64,31 +64,4 @@ function readEnum(schema: SchemaObject, isLong: boolean): ParamCheck {
 
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
-}
-
-function readBounds(schema: SchemaObject, isLong: boolean): ParamCheck {
-  const check: ParamCheck = {};
-  for (const name of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const) {
-    const bound: unknown = schema[name];
-    // The reader of the document has rounded longer bounds, and the client compares 64-bit numbers digit by digit.
-    if (typeof bound === "number" && Number.isFinite(bound) && (!isLong || Math.abs(bound) <= Number.MAX_SAFE_INTEGER))
-      check[name] = bound;
-  }
-  const { multipleOf } = schema;
-  if (Number.isSafeInteger(multipleOf) && multipleOf !== undefined && multipleOf > 0) check.multipleOf = multipleOf;
-  return check;
-}
-
-/** Reads lengths and counts. A minimum of 0 has no effect and is left out. */
-function readCounts(
-  schema: SchemaObject,
-  names: readonly ("minLength" | "maxLength" | "minItems" | "maxItems")[],
-): ParamCheck {
-  const check: ParamCheck = {};
-  for (const name of names) {
-    const count: unknown = schema[name];
-    const smallest = name.startsWith("min") ? 1 : 0;
-    if (typeof count === "number" && Number.isSafeInteger(count) && count >= smallest) check[name] = count;
-  }
-  return check;
 }

@@ -8,9 +8,11 @@ import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The body of a request, and the schema of its values. */
 export interface DescribedBody {
-  body: Omit<Body, "exact">;
+  body: Omit<Body, "exact" | "check">;
   schema: Schema;
   isJson: boolean;
+  /** Whether the client can check values by the schema. It cannot check bytes and XML. */
+  isChecked: boolean;
   examples: readonly unknown[];
 }
 
@@ -43,8 +45,13 @@ export function readBody(
     },
     schema: media.schema,
     isJson: media.kind === "json",
+    isChecked: media.kind === "json" || isText(media),
     examples: media.examples,
   };
+}
+
+function isText({ name, kind }: Media): boolean {
+  return kind !== "binary" && /^(?:text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(name);
 }
 
 /** Ranks a media type: the most convenient one for callers comes first. */

@@ -1,6 +1,8 @@
 import type { Exact } from "@shortvideo-api/wire";
 import type { DocumentedResponses } from "../errors/documented-responses.js";
+import type { ParamViolation } from "../errors/client-error.js";
 import type { ErrorClasses } from "../errors/error-classes.js";
+import type { Redact } from "./call-plan.js";
 import type { PlaceKey } from "./outgoing.js";
 
 /**
@@ -81,6 +83,11 @@ export interface BodyMetadata {
   readonly param: string;
   readonly mediaType: string;
   readonly exact?: Exact | undefined;
+  readonly required?: boolean | undefined;
+  /** Returns the violations of a body. Default: a body is not checked. */
+  readonly check?: ((params: ParamValues, way: BodyMetadata, redact: Redact) => ParamViolation[]) | undefined;
+  /** The rules that `check` applies. */
+  readonly schema?: CheckPart | undefined;
   readonly serialize: (params: ParamValues, way: BodyMetadata) => SerializedBody | undefined;
 }
 
@@ -119,15 +126,8 @@ export interface Credential {
   readonly prefix?: string | undefined;
 }
 
-/** Limits of a value. */
-export interface ValueCheck {
-  /**
-   * `int64` is a 64-bit number, as a decimal string. `text` is a string or an exact integer, which is sent as its digits.
-   * Default: any type.
-   */
-  readonly type?: "string" | "text" | "integer" | "int64" | "number" | "boolean" | "array" | undefined;
-  /** The allowed values. */
-  readonly enum?: readonly unknown[] | undefined;
+/** Limits of a single value. */
+export interface ValueLimits {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly exclusiveMinimum?: number | undefined;
@@ -140,6 +140,17 @@ export interface ValueCheck {
   readonly maxLength?: number | undefined;
   /** Source of a regular expression with the flag `u`. */
   readonly pattern?: string | undefined;
+}
+
+/** The check of a value in an address or a header, where all values are text. */
+export interface ValueCheck extends ValueLimits {
+  /**
+   * `int64` is a 64-bit number, as a decimal string. `text` is a string or an exact integer, which is sent as its digits.
+   * Default: any type.
+   */
+  readonly type?: "string" | "text" | "integer" | "int64" | "number" | "boolean" | "array" | undefined;
+  /** The allowed values. */
+  readonly enum?: readonly unknown[] | undefined;
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
   /** For each item of a list. */
@@ -152,3 +163,36 @@ export interface ParamCheck extends ValueCheck {
   readonly expected: string;
   readonly required?: boolean | undefined;
 }
+
+/** The check of a JSON value. It accepts each value that the document accepts, and rejects most others. */
+export interface SchemaCheck extends ValueLimits {
+  /** The values that it takes, to follow "must be". */
+  readonly expected: string;
+  readonly type?: JsonType | readonly JsonType[] | undefined;
+  /** The allowed values: texts, numbers, booleans, null. */
+  readonly enum?: readonly unknown[] | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly uniqueItems?: boolean | undefined;
+  /** For each item of a list. */
+  readonly items?: CheckPart | undefined;
+  readonly minProperties?: number | undefined;
+  readonly maxProperties?: number | undefined;
+  /** Properties that an object must have. */
+  readonly required?: readonly string[] | undefined;
+  readonly fields?: Readonly<Record<string, CheckPart>> | undefined;
+  /** For each property that is not in `fields`. `false` allows none. */
+  readonly others?: CheckPart | false | undefined;
+  /** Further checks of the same value. */
+  readonly all?: readonly CheckPart[] | undefined;
+  /** Further checks of the same value, of which it fits at least one. */
+  readonly any?: readonly CheckPart[] | undefined;
+  /** The property that selects a check of `any`. */
+  readonly by?: string | undefined;
+}
+
+/** A check, or a function that returns it. A function allows schemas to refer to one another. */
+export type CheckPart = SchemaCheck | (() => SchemaCheck);
+
+/** The types of JSON. */
+export type JsonType = "string" | "number" | "integer" | "boolean" | "array" | "object" | "null";

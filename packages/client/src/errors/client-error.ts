@@ -39,6 +39,8 @@ export class ClientError extends Error {
 export interface ParamViolation {
   /** Key in the params object; for a group of which exactly one is required, all keys, joined by ` | `. */
   readonly param: string;
+  /** The place inside a body: names of properties and indexes of items. Absent outside of bodies. */
+  readonly path?: readonly (string | number)[];
   /** The expected value and the given one: one sentence. */
   readonly message: string;
 }

@@ -2,13 +2,14 @@ import type { Layer, Redact } from "../call/call-plan.js";
 import type { OperationMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
 import { ParamsError, type ParamViolation } from "../errors/client-error.js";
 import { describeValue } from "../call/describe-value.js";
+import { isBetween, isInForm, isInRange } from "../checks/is-within.js";
 
 /**
  * Validates the params of a call. Throws a {@link ParamsError} with all violations. Values are shown without the texts that
  * `redact` removes.
  */
 export function checkParams(
-  { checks = {}, exactlyOneOf = [], id }: OperationMetadata,
+  { body, checks = {}, exactlyOneOf = [], id }: OperationMetadata,
   params: ParamValues,
   redact: Redact,
 ): void {
@@ -28,11 +29,9 @@ export function checkParams(
     const message = `Exactly one of ${listNames(group)} is taken; given: ${listNames(given) || "none"}.`;
     violations.push({ param: group.join(" | "), message });
   }
+  violations.push(...(body?.check?.(params, body, redact) ?? []));
   if (violations.length > 0) throw new ParamsError(id, violations);
 }
-
-/** Longer texts skip the pattern, so that no pattern can block a program. The service checks them. */
-const longestText = 256;
 
 /** Returns the value as it would be sent; `undefined` if there is none. */
 function valueOf(params: ParamValues, param: string): unknown {
@@ -91,37 +90,6 @@ const isOfType: Readonly<Record<NonNullable<ValueCheck["type"]>, (value: unknown
   boolean: (value) => typeof value === "boolean",
   array: Array.isArray,
 };
-
-function isInRange(check: ValueCheck, value: number | bigint): boolean {
-  const { minimum, maximum, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf } = check;
-  if (!isBetween(value, minimum, maximum) || value <= exclusiveMinimum || value >= exclusiveMaximum) return false;
-  if (multipleOf === undefined) return true;
-  return typeof value === "bigint" ? value % BigInt(multipleOf) === 0n : value % multipleOf === 0;
-}
-
-function isInForm({ minLength, maxLength, pattern }: ValueCheck, value: string): boolean {
-  // JSON Schema counts characters: https://json-schema.org/draft/2020-12/json-schema-validation#section-6.3
-  if ((minLength ?? maxLength) !== undefined && !isBetween([...value].length, minLength, maxLength)) return false;
-  return pattern === undefined || value.length > longestText || (compile(pattern)?.test(value) ?? true);
-}
-
-function isBetween(value: number | bigint, minimum = -Infinity, maximum = Infinity): boolean {
-  return value >= minimum && value <= maximum;
-}
-
-const compiled = new Map<string, RegExp>();
-
-/** Returns `undefined` for a pattern that is too new for this runtime. */
-function compile(pattern: string): RegExp | undefined {
-  if (!compiled.has(pattern)) {
-    try {
-      compiled.set(pattern, new RegExp(pattern, "u"));
-    } catch {
-      // The service checks it.
-    }
-  }
-  return compiled.get(pattern);
-}
 
 function listNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(" and ");

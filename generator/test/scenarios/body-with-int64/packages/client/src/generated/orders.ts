@@ -4,10 +4,16 @@ import type { Order, Params, ResponseBody } from "@shortvideo-api/openapi-types"
 import { exactOrder, exactResponseOfOrdersCountByArticle, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfOrder } from "./checks.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
 export class Orders {
   readonly #connection: Connection;
 
@@ -54,7 +60,15 @@ const ordersCreateMetadata: OperationMetadata = {
   method: "POST",
   path: "/orders",
   serialize: serializeParams,
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactOrder },
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    required: true,
+    check: checkBody,
+    schema: checkOfOrder,
+    serialize: serializeBody,
+    exact: exactOrder,
+  },
   parse: (text) => readExact(text, exactOrder),
   envelope: ["id", "parent", "batch", "serial", "lines"],
 };

@@ -3,13 +3,15 @@
 import type { Letter, Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfLetter } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
- * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
  */
 export class Letters {
   readonly #connection: Connection;
@@ -71,7 +73,13 @@ const lettersDeleteMetadata: OperationMetadata = {
   method: "DELETE",
   path: "/letters",
   serialize: serializeParams,
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    check: checkBody,
+    schema: checkOfLetter,
+    serialize: serializeBody,
+  },
   empty: () => undefined,
   parse: () => undefined,
 };

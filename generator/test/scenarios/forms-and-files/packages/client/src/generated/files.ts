@@ -3,10 +3,16 @@
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfRequestOfFilesRename } from "./checks.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
 export class Files {
   readonly #connection: Connection;
 
@@ -72,7 +78,7 @@ const filesUploadMetadata: OperationMetadata = {
   method: "POST",
   path: "/files",
   serialize: serializeParams,
-  body: { param: "body", mediaType: "multipart/form-data", serialize: serializeBody },
+  body: { param: "body", mediaType: "multipart/form-data", required: true, check: checkBody, serialize: serializeBody },
   empty: () => "",
   parse: (text) => text,
 };
@@ -82,6 +88,12 @@ const filesRenameMetadata: OperationMetadata = {
   method: "PATCH",
   path: "/files",
   serialize: serializeParams,
-  body: { param: "body", mediaType: "application/x-www-form-urlencoded", serialize: serializeBody },
+  body: {
+    param: "body",
+    mediaType: "application/x-www-form-urlencoded",
+    check: checkBody,
+    schema: checkOfRequestOfFilesRename,
+    serialize: serializeBody,
+  },
   envelope: [],
 };

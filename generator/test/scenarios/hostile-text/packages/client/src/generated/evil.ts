@@ -4,13 +4,15 @@ import type { Evil, Params } from "@shortvideo-api/openapi-types";
 import { exactEvil, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfEvil } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
- * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
  */
 export class EvilResource {
   readonly #connection: Connection;
@@ -57,7 +59,14 @@ const evil1QuoteSMetadata: OperationMetadata = {
     query_constructor: { wireName: "constructor" },
     "a\"b'c`d\u2028": {},
   },
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactEvil },
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    check: checkBody,
+    schema: checkOfEvil,
+    serialize: serializeBody,
+    exact: exactEvil,
+  },
   checks: {
     query___proto__: { type: "string", expected: "text" },
     query_constructor: { type: "string", expected: "text" },

@@ -3,15 +3,17 @@
 import type { Letter, Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfFilter } from "./checks.js";
 
 /**
  * Letters.
  *
  * Each method rejects with these errors, and with those that it names itself:
- * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
  */
 export class Letters {
   readonly #connection: Connection;
@@ -86,7 +88,14 @@ const lettersSearchMetadata: OperationMetadata = {
   method: "QUERY",
   path: "/letters",
   serialize: serializeParams,
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    required: true,
+    check: checkBody,
+    schema: checkOfFilter,
+    serialize: serializeBody,
+  },
   envelope: "array",
 };
 

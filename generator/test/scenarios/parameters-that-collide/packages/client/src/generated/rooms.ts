@@ -3,13 +3,15 @@
 import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfRequestOfRoomsBook } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
- * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
  */
 export class Rooms {
   readonly #connection: Connection;
@@ -49,7 +51,13 @@ const roomsBookMetadata: OperationMetadata = {
     options: {},
     "filter[name]": {},
   },
-  body: { param: "requestBody", mediaType: "application/json", serialize: serializeBody },
+  body: {
+    param: "requestBody",
+    mediaType: "application/json",
+    check: checkBody,
+    schema: checkOfRequestOfRoomsBook,
+    serialize: serializeBody,
+  },
   checks: {
     id: { required: true, type: "string", expected: "text" },
     class: { required: true, type: "string", expected: "text" },

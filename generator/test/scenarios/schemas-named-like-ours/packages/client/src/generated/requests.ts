@@ -4,10 +4,16 @@ import type { HttpResponse, Params } from "@shortvideo-api/openapi-types";
 import { exactHttpResponse, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfRequestSchema } from "./checks.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
 export class Requests {
   readonly #connection: Connection;
 
@@ -38,7 +44,13 @@ const requestsSendMetadata: OperationMetadata = {
   method: "POST",
   path: "/x",
   serialize: serializeParams,
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    check: checkBody,
+    schema: checkOfRequestSchema,
+    serialize: serializeBody,
+  },
   parse: (text) => readExact(text, exactHttpResponse),
   envelope: [],
 };

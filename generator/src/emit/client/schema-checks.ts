@@ -1,0 +1,69 @@
+import { asJson } from "@shortvideo-api/document/sample/source";
+import type { ApiModel } from "../../model/api/model.ts";
+import type { Operation } from "../../model/api/operation.ts";
+import { type RulesPart, isOfSchema, type SchemaRules } from "../../model/api/schema-rules.ts";
+import { inheritedMembers } from "../../model/names/reserved-names.ts";
+import { printConstant } from "../print/declarations.ts";
+import { printLine } from "../print/doc.ts";
+import { printImports } from "../print/imports.ts";
+import { printJson, printKey } from "../print/literal.ts";
+import type { SourceFile } from "../print/source-file.ts";
+
+/** Prints a constant for the check of each component schema that bodies consist of, and of each other body. */
+export function printSchemaChecks({ resources, schemas }: ApiModel): SourceFile["statements"] {
+  const operations = resources.flatMap((resource) => resource.operations);
+  const constants = [
+    ...schemas.flatMap(({ name, check }) =>
+      check
+        ? [printConstant(nameSchemaCheck(name), `The check of a \`${name}\`.`, "SchemaCheck", printCheck(check))]
+        : [],
+    ),
+    ...operations.flatMap((operation) => {
+      const check = operation.body?.check;
+      if (!check || isOfSchema(check)) return [];
+      const doc = `The check of a body of \`${printLine(operation.id)}\`.`;
+      return [printConstant(nameBodyCheck(operation), doc, "SchemaCheck", printCheck(check))];
+    }),
+  ];
+  if (constants.length === 0) return [];
+  return [...printImports([{ from: "../call/metadata.js", name: "SchemaCheck", type: true }]), ...constants];
+}
+
+/** Names the constant of the check of an operation's body; `undefined` if the body has none. */
+export function findBodyCheck({ body, name }: Pick<Operation, "body" | "name">): string | undefined {
+  if (!body?.check) return undefined;
+  return isOfSchema(body.check) ? nameSchemaCheck(body.check.schema) : nameBodyCheck({ name });
+}
+
+function nameSchemaCheck(schema: string): string {
+  return `checkOf${schema}`;
+}
+
+function nameBodyCheck({ name }: Pick<Operation, "name">): string {
+  return `checkOfRequestOf${name}`;
+}
+
+/** Prints a check: `{ type: "object", required: ["name"], fields: { owner: () => checkOfUser } }`. */
+function printCheck({ types, items, fields, others, all, any, ...scalars }: SchemaRules): string {
+  const parts = [
+    ...(types ? [`type: ${printJson(asJson(types.length === 1 ? types[0] : types))}`] : []),
+    ...Object.entries(scalars).map(([name, value]) => `${name}: ${printJson(asJson(value))}`),
+    ...(items ? [`items: ${printPart(items)}`] : []),
+    ...(fields ? [`fields: { ${Object.entries(fields).map(printField).join(", ")} }`] : []),
+    ...(others === undefined ? [] : [`others: ${others && printPart(others)}`]),
+    ...(all ? [`all: [${all.map(printPart).join(", ")}]`] : []),
+    ...(any ? [`any: [${any.map(printPart).join(", ")}]`] : []),
+  ];
+  return `{ ${parts.join(", ")} }`;
+}
+
+function printField([name, part]: [string, RulesPart]): string {
+  // TypeScript expects the inherited method below such a name, instead of a check.
+  const type = inheritedMembers.includes(name) && !isOfSchema(part) ? " satisfies SchemaCheck" : "";
+  return `${printKey(name)}: ${printPart(part)}${type}`;
+}
+
+/** Prints a part. A schema becomes a function, since schemas may refer to one another. */
+function printPart(part: RulesPart): string {
+  return isOfSchema(part) ? `() => ${nameSchemaCheck(part.schema)}` : printCheck(part);
+}

@@ -1,0 +1,38 @@
+import type { SchemaType } from "@shortvideo-api/document/sample/source";
+import type { LimitRules } from "./param-check.ts";
+
+/**
+ * The check of a JSON value in the client, before it sends a request. It accepts each value that the document accepts. It
+ * ignores rules that it cannot check with certainty, such as `not`.
+ */
+export interface SchemaRules extends LimitRules {
+  /** The accepted values, in words that follow "must be": `"an integer from 1 to 50"`. */
+  expected: string;
+  types?: readonly SchemaType[];
+  enum?: readonly (string | number | boolean | null)[];
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  items?: RulesPart;
+  minProperties?: number;
+  maxProperties?: number;
+  /** Properties that a request must have. */
+  required?: readonly string[];
+  fields?: Readonly<Record<string, RulesPart>>;
+  /** The check of properties that are not in `fields`. `false` allows none. */
+  others?: RulesPart | false;
+  /** Further checks of the same value. */
+  all?: readonly RulesPart[];
+  /** Further checks of the same value, of which it fits at least one. */
+  any?: readonly RulesPart[];
+  /** The property that selects a check of `any`. */
+  by?: string;
+}
+
+/** A check, or the component schema whose check it is, by alias. */
+export type RulesPart = SchemaRules | { schema: string };
+
+/** Returns whether a check is that of a component schema. */
+export function isOfSchema(part: RulesPart): part is { schema: string } {
+  return "schema" in part;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { buildYaml } from "../../../test/build-yaml.ts";
+import type { SchemaRules } from "../api/schema-rules.ts";
+
+/** Returns the checks of the component schemas of a document with one operation, whose body is `#/components/schemas/Body`. */
+async function checksOf(schemas: string): Promise<Record<string, SchemaRules | undefined>> {
+  const { model } = await buildYaml(`
+paths:
+  /pets:
+    post:
+      operationId: pets.create
+      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Body" } } } }
+      responses: { "201": { description: Created. } }
+components:
+  schemas:
+${schemas.replaceAll(/^/gm, "    ")}
+`);
+  return Object.fromEntries((model?.schemas ?? []).map(({ name, check }) => [name, check]));
+}
+
+test("builds checks only for schemas that bodies consist of", async () => {
+  const checks = await checksOf(`
+Body: { type: object, properties: { owner: { $ref: "#/components/schemas/Owner" } } }
+Owner: { type: object, properties: { friend: { $ref: "#/components/schemas/Owner" } } }
+Other: { type: string }`);
+
+  expect(checks).toEqual({
+    Body: { types: ["object"], expected: "an object", fields: { owner: { schema: "Owner" } } },
+    Owner: { types: ["object"], expected: "an object", fields: { friend: { schema: "Owner" } } },
+    Other: undefined,
+  });
+});
+
+test("does not require properties that are read-only, in whatever part of the schema", async () => {
+  const checks = await checksOf(`
+Body: { allOf: [{ $ref: "#/components/schemas/Base" }, { type: object, required: [id, name], properties: { at: { readOnly: true } } }] }
+Base: { type: object, required: [id, at, kind], properties: { id: { type: string, readOnly: true } } }`);
+
+  expect(checks["Body"]?.all).toEqual([
+    expect.objectContaining({ required: ["kind"] }),
+    expect.objectContaining({ required: ["name"] }),
+  ]);
+});
+
+test("ends for a schema that contains itself with another read-only property", async () => {
+  const checks = await checksOf(`
+Body:
+  type: object
+  required: [id]
+  properties:
+    child: { allOf: [{ $ref: "#/components/schemas/Body" }], properties: { id: { readOnly: true } } }`);
+
+  expect(checks["Body"]?.required).toEqual(["id"]);
+  expect(checks["Body"]?.fields?.["child"]).toEqual({
+    all: [{ types: ["object"], expected: "an object" }],
+    expected: "a value",
+  });
+});
+
+test("skips rules that it cannot check with certainty", async () => {
+  const checks = await checksOf(`
+Body:
+  not: { type: string }
+  pattern: "^(a+)+$"
+  multipleOf: 0.1
+  enum: [{ a: 1 }]
+  prefixItems: [{ type: string }]
+  items: false
+  patternProperties: { "^x": { type: string } }
+  additionalProperties: false
+  anyOf: [{ minLength: 2 }, true]`);
+
+  expect(checks).toEqual({ Body: { expected: expect.any(String) } });
+});

@@ -1,0 +1,179 @@
+import { describeSchema, isInt64, isKeptOut, listParts, type OpenApi } from "@shortvideo-api/document/source";
+import {
+  aliasOf,
+  keyOf,
+  resolveSchema,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  typesOf,
+} from "@shortvideo-api/document/sample/source";
+import type { RulesPart, SchemaRules } from "../api/schema-rules.ts";
+import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
+
+/** The checks of a document's requests. Each component schema that a body consists of has one. */
+export interface SchemaChecks {
+  /** Returns the check of a schema; `undefined` if it accepts any value. */
+  of: (schema: Schema) => RulesPart | undefined;
+  /** Returns the check of a component schema by its key; `undefined` if no call of `of` led to it. */
+  named: (key: string) => SchemaRules | undefined;
+}
+
+/** Creates the checks of a document's requests, each when it is requested. */
+export function buildSchemaChecks(root: OpenApi, scope: SchemaScope): SchemaChecks {
+  const builder = { root, scope, needed: new Set<string>() };
+  const built = new Map<string, SchemaRules>();
+  return {
+    of: (schema) => buildPart(builder, schema, noNames),
+    named(key) {
+      // A schema may refer to others, which are built next.
+      for (const next of builder.needed) {
+        if (built.has(next)) continue;
+        const schema = resolveSchema(scope, scope.schemas[next] ?? true);
+        const own = typeof schema === "object" ? buildCheck(builder, schema, noNames) : undefined;
+        built.set(next, own ?? { expected: describe(scope, schema) });
+      }
+      return built.get(key);
+    },
+  };
+}
+
+interface Builder {
+  readonly root: OpenApi;
+  readonly scope: SchemaScope;
+  /** Keys of the component schemas that checks refer to. */
+  readonly needed: Set<string>;
+}
+
+type Names = ReadonlySet<string>;
+
+const noNames: Names = new Set();
+
+/** Builds a check. `optional` are the names that the schema requires without effect on requests. */
+function buildPart(builder: Builder, schema: Schema, optional: Names, within: Names = noNames): RulesPart | undefined {
+  if (typeof schema !== "object") return schema ? undefined : { expected: "no value", enum: [] };
+  const key = keyOf(schema);
+  if (key === undefined) return buildCheck(builder, schema, optional, within);
+  const { root, scope } = builder;
+  const alias = aliasOf(scope, schema);
+  if (alias === undefined) return undefined;
+  if (requiresMore(root, schema, optional)) {
+    // The shared check would require a property that is read-only here.
+    return within.has(key)
+      ? undefined
+      : buildPart(builder, scope.schemas[key] ?? true, optional, new Set([...within, key]));
+  }
+  builder.needed.add(key);
+  return { schema: alias };
+}
+
+/** Returns whether a schema requires a property that only other parts of the same value keep out of requests. */
+function requiresMore(root: OpenApi, schema: SchemaObject, optional: Names): boolean {
+  if (optional.size === 0) return false;
+  const own = new Set(listKeptOut(root, schema));
+  const names = listParts(root, schema).flatMap(({ required }) => (Array.isArray(required) ? required : []));
+  return names.some((name) => optional.has(name) && !own.has(name));
+}
+
+function buildCheck(
+  builder: Builder,
+  schema: SchemaObject,
+  above: Names,
+  within: Names = noNames,
+): SchemaRules | undefined {
+  const { root, scope } = builder;
+  const optional = new Set([...above, ...listKeptOut(root, schema)]);
+  const isLong = isInt64(schema);
+  const types = typesOf(schema);
+  const check: Omit<SchemaRules, "expected"> = {
+    ...(types.length > 0 ? { types } : {}),
+    ...readEnum(schema, isLong),
+    ...readBounds(schema, isLong),
+    ...readCounts(schema, ["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"]),
+    ...readQuickPattern(schema),
+    ...(schema.uniqueItems === true ? { uniqueItems: true } : {}),
+    ...readItems(builder, schema, within),
+    ...readFields(builder, schema, optional, within),
+    ...readBranches(builder, schema, optional, within),
+  };
+  return Object.keys(check).length === 0 ? undefined : { ...check, expected: describe(scope, schema) };
+}
+
+function describe(scope: SchemaScope, schema: Schema): string {
+  return describeSchema(schema, (found) => resolveSchema(scope, found));
+}
+
+/** Lists the properties that the document keeps out of requests, in all parts of the same value. */
+function listKeptOut(root: OpenApi, schema: SchemaObject): string[] {
+  return listParts(root, schema, "always").flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, property]) => (isKeptOut(root, property, "request") ? [name] : [])),
+  );
+}
+
+function readEnum(schema: SchemaObject, isLong: boolean): Pick<SchemaRules, "enum"> {
+  const given = schema.const === undefined ? schema.enum : [schema.const];
+  if (!Array.isArray(given)) return {};
+  const listed: unknown[] = given;
+  const values = listed.filter(isScalar);
+  // The reader of the document has rounded longer numbers.
+  const isCertain = values.every((value) => typeof value !== "number" || !isLong || Number.isSafeInteger(value));
+  return isCertain && values.length === listed.length ? { enum: values } : {};
+}
+
+function isScalar(value: unknown): value is string | number | boolean | null {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}
+
+function readItems(builder: Builder, { items, prefixItems }: SchemaObject, within: Names): Pick<SchemaRules, "items"> {
+  const part = items === undefined || prefixItems ? undefined : buildPart(builder, items, noNames, within);
+  return part ? { items: part } : {};
+}
+
+function readFields(
+  builder: Builder,
+  { properties = {}, additionalProperties, patternProperties, required = [] }: SchemaObject,
+  optional: Names,
+  within: Names,
+): Pick<SchemaRules, "fields" | "others" | "required"> {
+  const names = [...new Set(Array.isArray(required) ? required : [])].filter((name) => !optional.has(name));
+  const others = patternProperties === undefined ? readOthers(builder, additionalProperties, within) : undefined;
+  const fields = Object.entries(properties).flatMap(([name, property]): [string, RulesPart][] => {
+    // Properties that are known have an entry if others are checked.
+    const part =
+      buildPart(builder, property, noNames, within) ?? (others === undefined ? undefined : { expected: "any value" });
+    return part ? [[name, part]] : [];
+  });
+  return {
+    ...(names.length > 0 ? { required: names } : {}),
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...(others === undefined ? {} : { others }),
+  };
+}
+
+function readOthers(builder: Builder, schema: Schema | undefined, within: Names): RulesPart | false | undefined {
+  if (schema === undefined || schema === false) return schema;
+  return buildPart(builder, schema, noNames, within);
+}
+
+/** A value that fits several branches of a `oneOf` passes: the client does not check all rules of a branch. */
+function readBranches(
+  builder: Builder,
+  { allOf = [], anyOf, oneOf, discriminator }: SchemaObject,
+  optional: Names,
+  within: Names,
+): Pick<SchemaRules, "all" | "any" | "by"> {
+  const build = (branch: Schema): RulesPart | undefined => buildPart(builder, branch, optional, within);
+  const all = allOf.map(build).filter((part) => part !== undefined);
+  const choices = [anyOf, oneOf].flatMap((branches) => {
+    const parts = branches?.map(build) ?? [];
+    // A branch without rules accepts any value.
+    return parts.length > 0 && parts.every((part) => part !== undefined) ? [parts] : [];
+  });
+  const [any, other] = choices;
+  const nested = other ? [...all, { expected: "a value", any: other }] : all;
+  return {
+    ...(nested.length > 0 ? { all: nested } : {}),
+    ...(any ? { any } : {}),
+    ...(any && typeof discriminator?.propertyName === "string" ? { by: discriminator.propertyName } : {}),
+  };
+}

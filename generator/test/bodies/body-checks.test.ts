@@ -1,0 +1,181 @@
+import { stripTypeScriptTypes } from "node:module";
+import { fileURLToPath } from "node:url";
+import { loadDocument, type OpenApi } from "@shortvideo-api/document/source";
+import {
+  buildExacts,
+  buildSamples,
+  type ExactModel,
+  isFields,
+  isList,
+  type Json,
+  readSampleValue,
+  type Schema,
+  type SchemaScope,
+} from "@shortvideo-api/document/sample/source";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CheckPart } from "../../../packages/client/src/call/metadata.ts";
+import { checkBody } from "../../../packages/client/src/checks/check-body.ts";
+import type { Exact } from "../../../packages/wire/src/exact.ts";
+import { printSchemaChecks } from "../../src/emit/client/schema-checks.ts";
+import { printStatements } from "../../src/emit/print/source-file.ts";
+import { buildSchemaChecks } from "../../src/model/operation/build-schema-check.ts";
+import { schemas } from "../arbitrary-schema.ts";
+import { petModel } from "../pet-model.ts";
+import { openValidator, seeds, toWire } from "../sample-law.ts";
+
+/** Returns the messages of the client about a body, as generated code checks it. */
+type FindViolations = (key: string, value: Json) => string[];
+
+function openChecks(components: Readonly<Record<string, Schema>>, root: OpenApi): FindViolations {
+  const scope = scopeOf(components);
+  const checks = buildSchemaChecks(root, scope);
+  const exacts = buildExacts(scope);
+  const keys = Object.keys(components);
+  for (const key of keys) checks.of({ $ref: `#/components/schemas/${key}` });
+  const [schema] = petModel.schemas;
+  const named = keys.flatMap((key) =>
+    schema ? [{ ...schema, name: scope.aliases.get(key) ?? key, check: checks.named(key) }] : [],
+  );
+  const constants = runConstants(printStatements(printSchemaChecks({ ...petModel, resources: [], schemas: named })));
+  const toExact = ({ int64, fields, items, values, schemas: also = [] }: ExactModel): Exact => ({
+    ...(int64 ? { int64 } : {}),
+    ...(fields
+      ? { fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toExact(field)])) }
+      : {}),
+    ...(items ? { items: toExact(items) } : {}),
+    ...(values ? { values: toExact(values) } : {}),
+    also: also.flatMap((alias) => exacts.byAlias(alias).map((model) => () => toExact(model))),
+  });
+  return (key, value) => {
+    const model = exacts.named(key);
+    const way = {
+      param: "body",
+      mediaType: "application/json",
+      required: true,
+      schema: constants[`checkOf${scope.aliases.get(key)}`],
+      exact: model && toExact(model),
+      serialize: () => undefined,
+    };
+    return checkBody({ body: value }, way, (text) => text).map(({ message }) => message);
+  };
+}
+
+function scopeOf(components: Readonly<Record<string, Schema>>): SchemaScope {
+  // Names for code: keys of documents may contain other characters.
+  const aliases = new Map(Object.keys(components).map((key, index) => [key, `Schema${index}`]));
+  return { schemas: components, aliases };
+}
+
+/** Runs generated constants. */
+function runConstants(text: string): Readonly<Record<string, CheckPart>> {
+  const script = stripTypeScriptTypes(text).replaceAll(/^export /gm, "");
+  const names = [...script.matchAll(/^const (\w+)/gm)].map(([, name]) => name);
+  // oxlint-disable-next-line typescript/no-implied-eval -- It runs what the generator prints.
+  return new Function(`"use strict";\n${script}\nreturn { ${names.join(", ")} };`)() as Record<string, CheckPart>;
+}
+
+const scalar = fc.constantFrom<Json>(
+  null,
+  true,
+  0,
+  -1,
+  3,
+  1.5,
+  1e21,
+  "",
+  "a",
+  "12",
+  "7300000000000000001",
+  "v1.2",
+  [],
+  {},
+);
+/** A change of a value: where, and what to. */
+const changes = fc.array(fc.tuple(fc.nat(), fc.constantFrom("replace", "remove", "add"), scalar), { maxLength: 2 });
+
+/** Changes a value at one of its places. */
+function change(value: Json, seed: number, kind: string, to: Json): Json {
+  const isInner = (isList(value) || isFields(value)) && Object.keys(value).length > 0 && seed % 5 > 0;
+  if (!isInner) {
+    if (kind !== "add") return to;
+    return isList(value) ? [...value, to] : isFields(value) ? { ...value, added: to } : to;
+  }
+  const names = Object.keys(value);
+  const name = names[seed % names.length] ?? "";
+  const fields = Object.entries(value).flatMap(([each, field]: [string, Json]): [string, Json][] => {
+    if (each !== name) return [[each, field]];
+    return kind === "remove" ? [] : [[each, change(field, Math.floor(seed / 5), kind, to)]];
+  });
+  return isList(value) ? fields.map(([, field]) => field) : Object.fromEntries(fields);
+}
+
+interface Counts {
+  valid: number;
+  refused: number;
+  missed: number;
+}
+
+/** Checks values of all component schemas, each with the changes, and counts the verdicts. */
+function compare(
+  components: Readonly<Record<string, Schema>>,
+  root: OpenApi,
+  variants: readonly (readonly [seed: number, kind: string, to: Json][])[],
+  counts: Counts,
+): void {
+  const scope = scopeOf(components);
+  const samples = buildSamples(scope, root);
+  const exacts = buildExacts(scope);
+  const validate = openValidator(components);
+  const findViolations = openChecks(components, root);
+  const wrong: unknown[] = [];
+  for (const [key, schema] of Object.entries(components)) {
+    const sample = samples.named(key);
+    const values = sample ? seeds.slice(0, 4).map((seed) => readSampleValue(sample, seed, samples.byAlias)) : [];
+    for (const changed of variants) {
+      for (const [index, value] of [...values, ...changed.map(([, , to]) => to)].entries()) {
+        const met = changed.reduce((all, [seed, kind, to]) => change(all, seed + index, kind, to), value);
+        const faults = validate(schema, toWire(met, exacts.named(key), exacts.byAlias));
+        const violations = findViolations(key, met);
+        if (faults.length === 0) {
+          counts.valid += 1;
+          if (violations.length > 0) wrong.push({ schema, met, violations });
+        } else counts[violations.length > 0 ? "refused" : "missed"] += 1;
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+}
+
+function rootOf(components: Readonly<Record<string, Schema>>): OpenApi {
+  return { openapi: "3.1.0", paths: {}, components: { schemas: components } } as unknown as OpenApi;
+}
+
+test("refuses no body that an independent validator accepts, for any schema and any value", () => {
+  const counts = { valid: 0, refused: 0, missed: 0 };
+  fc.assert(
+    fc.property(schemas, changes, (components, changed) => {
+      compare(components, rootOf(components), [changed], counts);
+    }),
+    { numRuns: 100 },
+  );
+
+  expect(counts.valid).toBeGreaterThan(500);
+  // The service checks `not`, formats, patterns beside fractions, and that only one branch of a `oneOf` fits.
+  expect(counts.refused).toBeGreaterThan(2 * counts.missed);
+});
+
+test.each(["petstore.yaml", "museum.yaml", "adyen-checkout.yaml"])(
+  "refuses no valid body of any schema in %s, and most others",
+  async (file) => {
+    const { document } = await loadDocument(fileURLToPath(new URL(`../corpus/${file}`, import.meta.url)));
+    if (!document) throw new Error(`${file} does not load.`);
+    const { root } = document;
+    const counts = { valid: 0, refused: 0, missed: 0 };
+
+    compare(root.components.schemas, root, fc.sample(changes, { numRuns: 6, seed: 1 }), counts);
+
+    expect(counts.valid).toBeGreaterThan(20);
+    expect(counts.refused).toBeGreaterThan(2 * counts.missed);
+  },
+);

@@ -1,0 +1,78 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { SchemaCheck } from "../call/metadata.js";
+
+/** The check of a `Pet`. */
+export const checkOfPet: SchemaCheck = { by: "kind", expected: "an object", any: [() => checkOfCat, () => checkOfDog] };
+
+/** The check of a `Animal`. */
+export const checkOfAnimal: SchemaCheck = {
+  type: "object",
+  required: ["name"],
+  expected: "an object",
+  fields: {
+    id: { type: "integer", expected: "a 64-bit integer" },
+    name: {
+      type: "string",
+      minLength: 1,
+      maxLength: 20,
+      pattern: "^[A-Z]",
+      expected: "text of 1 to 20 characters, that matches `^[A-Z]`",
+    },
+    parent: { expected: "an object, or null", any: [() => checkOfPet, { type: "null", expected: "null" }] },
+    slow: { type: "string", expected: "text that matches `^(a+)+$`" },
+  },
+};
+
+/** The check of a `Cat`. */
+export const checkOfCat: SchemaCheck = {
+  type: "object",
+  required: ["kind"],
+  expected: "an object",
+  fields: {
+    kind: { enum: ["cat"], expected: "`cat`" },
+    lives: { type: "integer", maximum: 9, exclusiveMinimum: 0, expected: "a 32-bit integer from 1 to 9" },
+  },
+  all: [() => checkOfAnimal],
+};
+
+/** The check of a `Dog`. */
+export const checkOfDog: SchemaCheck = {
+  type: "object",
+  required: ["kind", "tag"],
+  expected: "an object",
+  fields: {
+    kind: { enum: ["dog"], expected: "`dog`" },
+    tag: () => checkOfTag,
+    weights: {
+      type: "object",
+      expected: "an object",
+      others: { type: "number", minimum: 0, expected: "a number of at least 0" },
+    },
+  },
+  others: false,
+};
+
+/** The check of a `Tag`. */
+export const checkOfTag: SchemaCheck = {
+  type: ["string", "null"],
+  enum: ["red", "blue", null],
+  expected: "one of `red`, `blue`, `null`",
+};
+
+/** The check of a body of `pets.changeAll`. */
+export const checkOfRequestOfPetsChangeAll: SchemaCheck = {
+  type: "array",
+  minItems: 1,
+  uniqueItems: true,
+  expected: "a list of at least 1 item, each an object",
+  items: () => checkOfPet,
+};
+
+/** The check of a body of `votes.cast`. */
+export const checkOfRequestOfVotesCast: SchemaCheck = {
+  type: "object",
+  required: ["stars"],
+  expected: "an object",
+  fields: { stars: { type: "integer", minimum: 1, maximum: 5, expected: "an integer from 1 to 5" } },
+};

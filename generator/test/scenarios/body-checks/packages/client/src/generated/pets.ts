@@ -1,0 +1,84 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import { exactPet, exactRequestOfPetsChangeAll } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfPet, checkOfRequestOfPetsChangeAll } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Pets {
+  readonly #connection: Connection;
+
+  /** `pets.create`, `POST /pets`. */
+  readonly create = (params: Params<"pets.create">, options?: CallOptions): PendingResponse<void> =>
+    this.#connection.call<void>(petsCreateMetadata, params, options);
+
+  /** `pets.changeAll`, `PATCH /pets`. */
+  readonly changeAll = (params: Params<"pets.changeAll"> = {}, options?: CallOptions): PendingResponse<void> =>
+    this.#connection.call<void>(petsChangeAllMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Pets.create} as a function, for a connection. */
+export function petsCreate(
+  connection: Connection,
+  params: Params<"pets.create">,
+  options?: CallOptions,
+): PendingResponse<void> {
+  return connection.call<void>(petsCreateMetadata, params, options);
+}
+
+/** {@link Pets.changeAll} as a function, for a connection. */
+export function petsChangeAll(
+  connection: Connection,
+  params: Params<"pets.changeAll"> = {},
+  options?: CallOptions,
+): PendingResponse<void> {
+  return connection.call<void>(petsChangeAllMetadata, params, options);
+}
+
+const petsCreateMetadata: OperationMetadata = {
+  id: "pets.create",
+  method: "POST",
+  path: "/pets",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    required: true,
+    check: checkBody,
+    schema: checkOfPet,
+    serialize: serializeBody,
+    exact: exactPet,
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+const petsChangeAllMetadata: OperationMetadata = {
+  id: "pets.changeAll",
+  method: "PATCH",
+  path: "/pets",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    check: checkBody,
+    schema: checkOfRequestOfPetsChangeAll,
+    serialize: serializeBody,
+    exact: exactRequestOfPetsChangeAll,
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};

@@ -1,0 +1,51 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfRequestOfVotesCast } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Votes {
+  readonly #connection: Connection;
+
+  /** `votes.cast`, `POST /votes`. */
+  readonly cast = (params: Params<"votes.cast"> = {}, options?: CallOptions): PendingResponse<void> =>
+    this.#connection.call<void>(votesCastMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Votes.cast} as a function, for a connection. */
+export function votesCast(
+  connection: Connection,
+  params: Params<"votes.cast"> = {},
+  options?: CallOptions,
+): PendingResponse<void> {
+  return connection.call<void>(votesCastMetadata, params, options);
+}
+
+const votesCastMetadata: OperationMetadata = {
+  id: "votes.cast",
+  method: "POST",
+  path: "/votes",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/x-www-form-urlencoded",
+    check: checkBody,
+    schema: checkOfRequestOfVotesCast,
+    serialize: serializeBody,
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};

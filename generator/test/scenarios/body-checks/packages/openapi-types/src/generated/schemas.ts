@@ -1,0 +1,42 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+export type Pet = Cat | Dog;
+
+export type Animal = {
+  /** Format: int64 */
+  readonly id: string;
+  name: string;
+  parent?: Pet | null;
+  slow?: string;
+};
+
+export type Cat = {
+  /** @constant */
+  kind: "cat";
+  /** Format: int32 */
+  lives?: number;
+} & (Animal & {
+  /**
+   * @description discriminator enum property added by openapi-typescript
+   * @enum {string}
+   */
+  kind: "cat";
+});
+
+export type Dog = {
+  /**
+   * @description discriminator enum property added by openapi-typescript
+   * @enum {string}
+   */
+  kind: "dog";
+  tag: Tag;
+  weights?: {
+    [key: string]: number;
+  };
+};
+
+export type Tag = "red" | "blue" | null;
+
+export type NotSent = {
+  a?: string;
+};

@@ -1,0 +1,11 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { SchemaCheck } from "../call/metadata.js";
+
+/** The check of a `Letter`. */
+export const checkOfLetter: SchemaCheck = {
+  type: "object",
+  required: ["id"],
+  expected: "an object",
+  fields: { id: { type: "string", expected: "text" } },
+};

@@ -1,0 +1,11 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { SchemaCheck } from "../call/metadata.js";
+
+/** The check of a `Filter`. */
+export const checkOfFilter: SchemaCheck = {
+  type: "object",
+  required: ["text"],
+  expected: "an object",
+  fields: { text: { type: "string", expected: "text" } },
+};

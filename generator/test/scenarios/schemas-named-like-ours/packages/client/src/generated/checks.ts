@@ -1,0 +1,17 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { SchemaCheck } from "../call/metadata.js";
+
+/** The check of a `RequestSchema`. */
+export const checkOfRequestSchema: SchemaCheck = {
+  type: "object",
+  expected: "an object",
+  fields: { map: () => checkOfMapSchema },
+};
+
+/** The check of a `MapSchema`. */
+export const checkOfMapSchema: SchemaCheck = {
+  type: "object",
+  expected: "an object",
+  others: { type: "string", expected: "text" },
+};

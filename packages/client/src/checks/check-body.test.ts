@@ -1,0 +1,139 @@
+import { int64 } from "@shortvideo-api/wire";
+import { expect, test } from "vitest";
+import type { BodyMetadata, CheckPart, SchemaCheck } from "../call/metadata.js";
+import { checkBody } from "./check-body.js";
+
+function violationsOf(schema: CheckPart, body: unknown, way: Partial<BodyMetadata> = {}): string[] {
+  const metadata = { param: "body", mediaType: "application/json", schema, serialize: () => undefined, ...way };
+  return checkBody({ body }, metadata, (text) => text.replaceAll("k-0123456789", "[redacted]")).map(
+    ({ message }) => message,
+  );
+}
+
+const text: SchemaCheck = { type: "string", expected: "text" };
+const age: SchemaCheck = { type: "integer", minimum: 0, expected: "an integer of at least 0" };
+const pet: SchemaCheck = {
+  type: "object",
+  required: ["name"],
+  expected: "an object",
+  fields: { name: text, age, tags: { type: "array", maxItems: 2, items: text, expected: "a list" }, parent: () => pet },
+};
+
+test.each<[check: CheckPart, body: unknown, violations: string[]]>([
+  [pet, { name: "Rex", age: 3, tags: ["a"], parent: { name: "Max" }, unknown: 1 }, []],
+  [pet, { name: "Rex", age: undefined }, []],
+  [pet, undefined, []],
+  [pet, null, ["`body` must be an object, got `null`."]],
+  [pet, {}, ["`body.name` must be text, got nothing."]],
+  [pet, { name: undefined }, ["`body.name` must be text, got nothing."]],
+  [
+    pet,
+    { name: 5, age: -1 },
+    ["`body.name` must be text, got `5`.", "`body.age` must be an integer of at least 0, got `-1`."],
+  ],
+  [
+    pet,
+    { name: "Rex", tags: ["a", 5], parent: { parent: {} } },
+    [
+      "`body.tags[1]` must be text, got `5`.",
+      "`body.parent.name` must be text, got nothing.",
+      "`body.parent.parent.name` must be text, got nothing.",
+    ],
+  ],
+  [pet, { name: "Rex", tags: ["a", "b", "c"] }, ["`body.tags` must be a list, got a list of 3."]],
+  [
+    { fields: { name: text }, others: false, expected: "an object" },
+    { name: "Rex", nmae: 1 },
+    ["`body.nmae` is unknown. The document has `name`."],
+  ],
+  [
+    { others: age, expected: "an object" },
+    { "first one": "a" },
+    ['`body["first one"]` must be an integer of at least 0, got `"a"`.'],
+  ],
+  [{ enum: ["a", null, 1], expected: "one of" }, null, []],
+  [{ enum: ["a", null, 1], expected: "one of these" }, 2, ["`body` must be one of these, got `2`."]],
+  [{ uniqueItems: true, expected: "a list" }, ["a", "a"], ["`body` must be a list, got a list of 2."]],
+  [{ minProperties: 1, expected: "an object" }, {}, ["`body` must be an object, got an object."]],
+  [{ multipleOf: 3, expected: "a multiple" }, 1e300, []],
+  [
+    { all: [age, { maximum: 5, expected: "at most 5" }], expected: "a value" },
+    7,
+    ["`body` must be at most 5, got `7`."],
+  ],
+  [{ any: [age, text], expected: "an age or text" }, "a", []],
+  [{ any: [age, text], expected: "an age or text" }, true, ["`body` must be an age or text, got `true`."]],
+  [text, new Date(0), []],
+])("checks %#", (check, body, violations) => {
+  expect(violationsOf(check, body)).toEqual(violations);
+});
+
+test("reports the violations of the branch that the value selects", () => {
+  const dog: SchemaCheck = {
+    type: "object",
+    required: ["kind"],
+    fields: { kind: { enum: ["dog"], expected: "`dog`" }, age },
+    expected: "a dog",
+  };
+  const cat: SchemaCheck = {
+    type: "object",
+    fields: { kind: { enum: ["cat"], expected: "`cat`" }, age: text, lives: age },
+    expected: "a cat",
+  };
+  const check: SchemaCheck = { any: [cat, dog], by: "kind", expected: "a cat or a dog" };
+
+  expect(violationsOf(check, { kind: "dog", age: "old", lives: "9" })).toEqual([
+    '`body.age` must be an integer of at least 0, got `"old"`.',
+  ]);
+  expect(violationsOf(check, { kind: "cow" })).toEqual(["`body` must be a cat or a dog, got an object."]);
+});
+
+test("compares 64-bit numbers as they are sent, digit by digit", () => {
+  const id: SchemaCheck = { type: "integer", minimum: 1, multipleOf: 2, expected: "an even id" };
+  const way = { exact: { fields: { id: int64 } } };
+  const check: SchemaCheck = { fields: { id }, expected: "an object" };
+
+  expect(violationsOf(check, { id: "7300000000000000002" }, way)).toEqual([]);
+  expect(violationsOf(check, { id: 4 }, way)).toEqual([]);
+  expect(violationsOf(check, { id: "7300000000000000001" }, way)).toEqual([
+    "`body.id` must be an even id, got `7300000000000000001`.",
+  ]);
+  expect(violationsOf(check, { id: "4" })).toEqual(['`body.id` must be an even id, got `"4"`.']);
+});
+
+test.each<[body: unknown, violations: string[]]>([
+  [{ name: "Rex", age: "3", tags: "a" }, []],
+  [{ name: 5, tags: ["a", 7] }, []],
+  [{ name: new Blob(["Rex"]) }, []],
+  [{ name: new Date(0) }, []],
+  [new FormData(), []],
+  [new URLSearchParams({ age: "x" }), []],
+  ["age=x", []],
+  [{ name: null }, ["`body.name` must be text, got nothing."]],
+  [{ name: "Rex", age: "x" }, ['`body.age` must be an integer of at least 0, got `"x"`.']],
+])("reads the values of a form as text: %#", (body, violations) => {
+  expect(violationsOf(pet, body, { mediaType: "multipart/form-data" })).toEqual(violations);
+  expect(violationsOf(pet, body, { mediaType: "application/x-www-form-urlencoded" })).toEqual(violations);
+});
+
+test("reports a required body that is missing", () => {
+  expect(violationsOf(pet, undefined, { required: true })).toEqual(["`body` must be an object, got nothing."]);
+});
+
+test("shows neither the key nor more than ten violations", () => {
+  const body = Array.from({ length: 12 }, () => "k-0123456789");
+  const violations = violationsOf({ items: age, expected: "a list" }, body);
+
+  expect(violations).toHaveLength(10);
+  expect(violations.join()).not.toContain("k-0123456789");
+  expect(violationsOf({ others: false, expected: "a" }, { "k-0123456789": 1 }).join()).not.toContain("k-0123456789");
+});
+
+test("ends for a schema that consists of itself, and for a deep value", () => {
+  const circle: SchemaCheck = { all: [() => circle, () => circle], expected: "a value" };
+  let deep: unknown = { name: 5 };
+  for (let level = 0; level < 2_000; level += 1) deep = { name: "Rex", parent: deep };
+
+  expect(violationsOf(circle, {})).toEqual([]);
+  expect(violationsOf(pet, deep)).toEqual([]);
+});

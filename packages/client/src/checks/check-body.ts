@@ -1,0 +1,60 @@
+import { copyExact } from "@shortvideo-api/wire";
+import type { Redact } from "../call/call-plan.js";
+import type { BodyMetadata, ParamValues } from "../call/metadata.js";
+import type { ParamViolation } from "../errors/client-error.js";
+import { anything, findMisfits } from "./find-misfits.js";
+
+/** Violations that an error lists. */
+const mostViolations = 10;
+
+/**
+ * Validates the body of a call, as it would be sent. Returns its first violations. Bodies that are already serialized are not
+ * checked.
+ */
+export function checkBody(params: ParamValues, way: BodyMetadata, redact: Redact): ParamViolation[] {
+  const { mediaType, param, required, schema } = way;
+  const body = params[param];
+  const expected = (typeof schema === "function" ? schema() : schema)?.expected ?? "given";
+  if (body === undefined) {
+    return required ? [{ param, path: [], message: `\`${param}\` must be ${expected}, got nothing.` }] : [];
+  }
+  if (!schema) return [];
+  const isJson = /[/+]json\b/i.test(mediaType);
+  const value = isJson ? copyExact(body, way.exact) : copyFields(isWritten(body, mediaType) ? anything : body);
+  const misfits = value === anything ? [] : findMisfits(schema, value, redact, !isJson);
+  return misfits.slice(0, mostViolations).map(({ path, message }) => ({
+    param,
+    path,
+    message: `\`${redact(printPlace(param, path))}\` ${message}`,
+  }));
+}
+
+/** Prints the place of a value: `body.pets[2]["first name"]`. */
+function printPlace(param: string, path: readonly (string | number)[]): string {
+  return path.reduce<string>(
+    (place, step) =>
+      typeof step === "string" && /^[\w$]+$/.test(step) ? `${place}.${step}` : `${place}[${JSON.stringify(step)}]`,
+    param,
+  );
+}
+
+/** Returns whether a body is a text that contains a whole form. */
+function isWritten(body: unknown, mediaType: string): boolean {
+  return typeof body === "string" && !/^text\//i.test(mediaType);
+}
+
+/** Copies the values of a form that are sent as text. */
+function copyFields(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Date) return value.toJSON();
+  if (Array.isArray(value)) return value.filter(isSent).map(copyFields);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Files, bytes, streams, and bodies that are already serialized.
+  if (prototype !== Object.prototype && prototype !== null) return anything;
+  const fields = Object.entries(value).filter(([, field]) => isSent(field));
+  return Object.fromEntries(fields.map(([name, field]) => [name, copyFields(field)]));
+}
+
+function isSent(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}

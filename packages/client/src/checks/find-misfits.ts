@@ -1,0 +1,155 @@
+import type { Redact } from "../call/call-plan.js";
+import { describeValue } from "../call/describe-value.js";
+import type { CheckPart, JsonType, SchemaCheck } from "../call/metadata.js";
+import { toText } from "../serialize/serialize-scalars.js";
+import { isBetween, isInForm, isInRange } from "./is-within.js";
+
+/** A value inside a JSON value that does not fit its check. */
+export interface Misfit {
+  /** Names of properties and indexes of items. */
+  readonly path: Path;
+  /** The rule and the value, to follow the place: "must be an integer, got `1.5`." */
+  readonly message: string;
+}
+
+type Path = readonly (string | number)[];
+
+/** A value that fits every check, such as a file. */
+export const anything = Symbol("anything");
+
+/**
+ * Finds the values that do not fit a check. A bigint is an integer of JSON. `isText` is for forms, whose values are text: `"5"` is a
+ * number there, and `5` a text.
+ *
+ * Bodies nested deeper than 200 levels, and unions that would need too many steps, are not checked to their end. The service
+ * checks them.
+ */
+export function findMisfits(part: CheckPart, value: unknown, redact: Redact, isText = false): Misfit[] {
+  return visit(part, value, [], { redact, isText, depth: 0, left: { steps: mostSteps } });
+}
+
+const mostSteps = 1_000_000;
+const deepest = 200;
+
+interface Run {
+  readonly redact: Redact;
+  readonly isText: boolean;
+  readonly depth: number;
+  readonly left: { steps: number };
+}
+
+function visit(part: CheckPart, given: unknown, path: Path, outer: Run): Misfit[] {
+  const run = { ...outer, depth: outer.depth + 1 };
+  run.left.steps -= 1;
+  if (given === anything || run.depth > deepest || run.left.steps < 0) return [];
+  const check = typeof part === "function" ? part() : part;
+  const value = run.isText ? readText(check, given) : given;
+  if (!fits(check, value)) {
+    return [{ path, message: `must be ${check.expected}, got ${describeValue(value, run.redact)}.` }];
+  }
+  return [
+    ...visitItems(check, value, path, run),
+    ...visitFields(check, value, path, run),
+    ...(check.all ?? []).flatMap((each) => visit(each, value, path, run)),
+    ...visitChoices(check, value, path, run),
+  ];
+}
+
+function visitItems({ items }: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
+  if (!items || !Array.isArray(value)) return [];
+  return value.flatMap((item, index) => visit(items, item, [...path, index], run));
+}
+
+function visitFields(check: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
+  if (!isObject(value)) return [];
+  const { fields = {}, others, required = [] } = check;
+  const missing = required
+    .filter((name) => !Object.hasOwn(value, name))
+    .map((name) => ({ path: [...path, name], message: `must be ${expectedOf(fields, name)}, got nothing.` }));
+  const wrong = Object.entries(value).flatMap(([name, field]) => {
+    const part = Object.hasOwn(fields, name) ? fields[name] : others;
+    if (part) return visit(part, field, [...path, name], run);
+    return part === false ? [{ path: [...path, name], message: `is unknown.${listKnown(Object.keys(fields))}` }] : [];
+  });
+  return [...missing, ...wrong];
+}
+
+function expectedOf(fields: Readonly<Record<string, CheckPart>>, name: string): string {
+  const part = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return (typeof part === "function" ? part() : part)?.expected ?? "any value";
+}
+
+const mostNames = 6;
+
+function listKnown(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  const rest = names.length - mostNames;
+  const known = names.slice(0, mostNames).map((name) => `\`${name}\``);
+  return ` The document has ${known.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
+}
+
+/** Returns no misfits if one of the checks fits, and otherwise those of the check that fits best. */
+function visitChoices({ any, by, expected }: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
+  if (!any) return [];
+  let best: Misfit[] | undefined;
+  for (const each of any) {
+    const misfits = visit(each, value, path, run);
+    if (misfits.length === 0) return [];
+    // The value has another type, or the property that selects a check selects another one.
+    const isOther = misfits.some(
+      (misfit) =>
+        misfit.path.length === path.length || (misfit.path.length === path.length + 1 && misfit.path.at(-1) === by),
+    );
+    if (!isOther && (!best || misfits.length < best.length)) best = misfits;
+  }
+  return best ?? [{ path, message: `must be ${expected}, got ${describeValue(value, run.redact)}.` }];
+}
+
+/** Returns whether a value fits a check, without the values inside it. */
+function fits(check: SchemaCheck, value: unknown): boolean {
+  const { type, enum: values } = check;
+  if (type && ![type].flat().some((one) => isOfType[one](value))) return false;
+  if (values && !values.includes(typeof value === "bigint" ? Number(value) : value)) return false;
+  if (typeof value === "bigint") return isInRange(check, value);
+  // The runtime has rounded longer numbers, so that their remainder is unknown.
+  if (typeof value === "number") {
+    return isInRange(Math.abs(value) > Number.MAX_SAFE_INTEGER ? { ...check, multipleOf: undefined } : check, value);
+  }
+  if (typeof value === "string") return isInForm(check, value);
+  if (Array.isArray(value)) {
+    return isBetween(value.length, check.minItems, check.maxItems) && !(check.uniqueItems && repeatsScalar(value));
+  }
+  return !isObject(value) || isBetween(Object.keys(value).length, check.minProperties, check.maxProperties);
+}
+
+const isOfType: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === "string",
+  integer: (value) => Number.isInteger(value) || typeof value === "bigint",
+  number: (value) => typeof value === "number" || typeof value === "bigint",
+  boolean: (value) => typeof value === "boolean",
+  array: Array.isArray,
+  object: isObject,
+  null: (value) => value === null,
+};
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function repeatsScalar(list: readonly unknown[]): boolean {
+  const scalars = list.filter((item) => typeof item !== "object");
+  return new Set(scalars).size < scalars.length;
+}
+
+/** Returns the reading of a form's value that fits a check; the value itself if no reading does. */
+function readText(check: SchemaCheck, value: unknown): unknown {
+  if (typeof value === "object" && value !== null) {
+    const [only] = Array.isArray(value) && value.length === 1 ? (value as unknown[]) : [];
+    return only === undefined || fits(check, value) ? value : readText(check, only);
+  }
+  const text = toText(value);
+  const numbers = text.trim() === "" ? [] : [Number(text)].filter((number) => !Number.isNaN(number));
+  const words = { true: true, false: false, null: null }[text];
+  const readings = [value, text, ...numbers, ...(words === undefined ? [] : [words]), [value]];
+  return readings.find((reading) => fits(check, reading)) ?? value;
+}
