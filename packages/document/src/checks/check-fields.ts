@@ -20,8 +20,7 @@ const titles: Readonly<Partial<Record<Kind, string>>> = {
 };
 
 /** Keywords of JSON Schema that the loader reads in no other way. */
-const otherKeywords =
-  "$schema $id $anchor $dynamicAnchor $recursiveRef $recursiveAnchor $vocabulary $comment dependencies";
+const otherKeywords = "$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment dependencies";
 const schemaNames: ReadonlySet<string> = new Set([...grammar.schema.keys(), ...otherKeywords.split(" ")]);
 /** Keys for editors and validators. */
 const editorKeys = new Set(["$schema", "$id", "$comment"]);

@@ -7,6 +7,9 @@ import { findNearName } from "./find-near-name.ts";
 const branches = ["allOf", "anyOf", "oneOf"];
 const conditions = ["not", "if", "then", "else"];
 
+/** Schemas that are parts of each other more deeply are not checked. */
+const deepest = 200;
+
 /** Reports names in `required` that no property has. */
 export interface RequiredCheck {
   /** Remembers a schema with such names. */
@@ -65,7 +68,8 @@ function isPart(steps: readonly Step[]): boolean {
 function createNameList(schemas: Readonly<Node>): (schema: unknown) => ReadonlySet<string> | undefined {
   const known = new Map<string, ReadonlySet<string> | undefined>();
 
-  function listNames(schema: unknown): ReadonlySet<string> | undefined {
+  function listNames(schema: unknown, depth = 0): ReadonlySet<string> | undefined {
+    if (depth > deepest) return undefined;
     if (!isNode(schema)) return schema === true ? undefined : new Set();
     const { additionalProperties: more, unevaluatedProperties: rest, patternProperties, dependentSchemas } = schema;
     if (isNode(more) || more === true || isNode(rest) || rest === true || isNode(patternProperties)) return undefined;
@@ -73,8 +77,8 @@ function createNameList(schemas: Readonly<Node>): (schema: unknown) => ReadonlyS
       ...branches.flatMap((keyword): unknown[] => (Array.isArray(schema[keyword]) ? schema[keyword] : [])),
       ...conditions.flatMap((keyword) => (Object.hasOwn(schema, keyword) ? [schema[keyword]] : [])),
       ...(isNode(dependentSchemas) ? Object.values(dependentSchemas) : []),
-    ].map(listNames);
-    if (isReference(schema)) inner.push(listNamesOf(readReference(schema.$ref)?.key ?? ""));
+    ].map((part) => listNames(part, depth + 1));
+    if (isReference(schema)) inner.push(listNamesOf(readReference(schema.$ref)?.key ?? "", depth + 1));
     const names = new Set(isNode(schema["properties"]) ? Object.keys(schema["properties"]) : []);
     for (const found of inner) {
       if (found === undefined) return undefined;
@@ -83,11 +87,11 @@ function createNameList(schemas: Readonly<Node>): (schema: unknown) => ReadonlyS
     return names;
   }
 
-  function listNamesOf(key: string): ReadonlySet<string> | undefined {
+  function listNamesOf(key: string, depth: number): ReadonlySet<string> | undefined {
     if (known.has(key)) return known.get(key);
     // A condition may contain the schema itself.
     known.set(key, new Set());
-    const names = listNames(ownProperty(schemas, key));
+    const names = listNames(ownProperty(schemas, key), depth);
     known.set(key, names);
     return names;
   }

@@ -63,6 +63,17 @@ export const catalog = defineCatalog({
     title: "A field stands beside a `$ref` where OpenAPI ignores it, and was ignored",
     fix: "Remove the field, or write what the `$ref` leads to in its place. OpenAPI 3.1 allows `summary` and `description`.",
   },
+  "reference-ignores-id": {
+    severity: "warning",
+    title:
+      "A `$ref` in a schema with an `$id` is relative to the document, though JSON Schema reads it relative to the `$id`",
+    fix: "Remove the `$id` around the `$ref`, or write the whole address of the document before the `#`.",
+  },
+  "dynamic-reference": {
+    severity: "warning",
+    title: "A dynamic reference may lead to several schemas, and was read as a `$ref` to one of them",
+    fix: "Write one schema for each use, with a `$ref` to what it contains. Ignore this warning if the schemas are alike.",
+  },
   "reference-as-value": {
     severity: "warning",
     title: "A value consists of a `$ref` only, which is data there and was not followed",

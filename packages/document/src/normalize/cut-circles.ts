@@ -4,63 +4,81 @@ import { isReference, readReference } from "../openapi/resolve-reference.ts";
 
 const compositions = ["allOf", "anyOf", "oneOf"];
 
+/** A `$ref` of a schema to a component, with no property or list between. */
+interface Edge {
+  to: string;
+  place: readonly Step[];
+  /** Removes the `$ref`, or the branch that consists of it. */
+  cut: () => void;
+}
+
 /**
  * Removes a schema from itself where no property or list stands between: `A` that refers to `B` that refers to `A`, or `A` in its
  * own `oneOf`. Such a part adds no condition, and a tool that resolves it would never end.
+ *
+ * Visits each schema once. A loop replaces recursion, since a chain of `$ref`s may be longer than the call stack.
  */
 export function cutCircles(schemas: Node, steps: readonly Step[], report: Report): void {
   const done = new Set<string>();
   const open = new Set<string>();
+  for (const start of Object.keys(schemas)) {
+    const ways = done.has(start) ? [] : [enter(start)];
+    for (let way = ways.at(-1); way !== undefined; way = ways.at(-1)) {
+      const edge = way.edges.pop();
+      if (edge === undefined) {
+        open.delete(way.key);
+        done.add(way.key);
+        ways.pop();
+      } else if (open.has(edge.to)) {
+        edge.cut();
+        report("circular-schema", edge.place, `\`${edge.to}\` contains itself.`);
+      } else if (!done.has(edge.to)) ways.push(enter(edge.to));
+    }
+  }
 
-  function visitKey(key: string): void {
-    if (done.has(key)) return;
+  /** Begins with a component. Its edges are in reverse order. */
+  function enter(key: string): { key: string; edges: Edge[] } {
     open.add(key);
     const schema = ownProperty(schemas, key);
-    if (isNode(schema)) visitSchema(schema, [...steps, key]);
-    open.delete(key);
-    done.add(key);
+    const edges = isNode(schema) ? listEdges(schema, [...steps, key]) : [];
+    return { key, edges: edges.toReversed() };
   }
+}
 
-  function visitSchema(schema: Node, place: readonly Step[]): void {
-    const key = keyOf(schema);
-    if (key !== undefined) {
-      if (open.has(key)) {
-        Reflect.deleteProperty(schema, "$ref");
-        report("circular-schema", place, `\`${key}\` contains itself.`);
-      } else visitKey(key);
-    }
-    for (const keyword of compositions) {
-      const branches = schema[keyword];
-      if (!Array.isArray(branches)) continue;
-      const kept = branches.filter((branch: unknown, index) => {
-        if (!isNode(branch)) return true;
-        const branchKey = keyOf(branch);
-        if (branchKey !== undefined && open.has(branchKey)) {
-          report("circular-schema", [...place, keyword, index], `\`${branchKey}\` contains itself.`);
-          return false;
-        }
-        visitSchema(branch, [...place, keyword, index]);
-        return true;
-      });
-      if (kept.length === branches.length) continue;
-      if (kept.length > 0) schema[keyword] = kept;
-      else delete schema[keyword];
-    }
-  }
+function listEdges(schema: Node, place: readonly Step[]): Edge[] {
+  const key = keyOf(schema);
+  const own = key === undefined ? [] : [{ to: key, place, cut: () => Reflect.deleteProperty(schema, "$ref") }];
+  const inner = compositions.flatMap((keyword) => {
+    const branches = schema[keyword];
+    if (!Array.isArray(branches)) return [];
+    return branches.flatMap((branch: unknown, index): Edge[] => {
+      if (!isNode(branch)) return [];
+      const cut = (): void => removeBranch(schema, keyword, branch);
+      return listEdges(branch, [...place, keyword, index]).map((edge, at) =>
+        at === 0 && keyOf(branch) !== undefined ? { ...edge, cut } : edge,
+      );
+    });
+  });
+  return [...own, ...inner];
+}
 
-  for (const key of Object.keys(schemas)) visitKey(key);
+function removeBranch(schema: Node, keyword: string, branch: Node): void {
+  const branches = schema[keyword];
+  const kept = Array.isArray(branches) ? branches.filter((each) => each !== branch) : [];
+  if (kept.length > 0) schema[keyword] = kept;
+  else delete schema[keyword];
 }
 
 /** Removes a `$ref` that leads back to itself through `$ref`s only: it has no target. */
 export function cutLoops(components: Node, report: Report): void {
   for (const [kind, map] of Object.entries(components)) {
     if (!isNode(map)) continue;
-    // Chains that were followed to their end.
     const done = new Set<string>();
     for (const start of Object.keys(map)) {
       const met = new Set<string>();
-      for (let key: string | undefined = start; key !== undefined && !met.has(key) && !done.has(key);) {
+      for (let key: string | undefined = start; key !== undefined && !done.has(key);) {
         met.add(key);
+        done.add(key);
         const node = ownProperty(map, key);
         const next: string | undefined = isNode(node) ? keyOf(node) : undefined;
         if (next !== undefined && met.has(next) && isNode(node)) {
@@ -73,7 +91,6 @@ export function cutLoops(components: Node, report: Report): void {
         }
         key = next;
       }
-      for (const key of met) done.add(key);
     }
   }
 }

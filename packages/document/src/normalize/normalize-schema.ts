@@ -4,7 +4,16 @@ import { annotationKeywords } from "../openapi/schema-keywords.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 
 /** Keywords that name a schema; after bundling, nothing refers to it by that name. */
-const naming = ["$schema", "$id", "$anchor", "$dynamicAnchor", "$defs", "definitions", "$vocabulary"];
+const naming = [
+  "$schema",
+  "$id",
+  "$anchor",
+  "$dynamicAnchor",
+  "$recursiveAnchor",
+  "$defs",
+  "definitions",
+  "$vocabulary",
+];
 const types = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
 
 /**

@@ -186,7 +186,7 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
   scopes: listFields([]),
   securityRequirement: listFields([]),
   schema: listFields([
-    [text, "$ref $dynamicRef title description format pattern contentMediaType contentEncoding"],
+    [text, "$ref $dynamicRef $recursiveRef title description format pattern contentMediaType contentEncoding"],
     [flag, "deprecated readOnly writeOnly nullable uniqueItems"],
     [values, "enum"],
     [texts, "required"],

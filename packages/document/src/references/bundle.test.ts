@@ -276,3 +276,22 @@ test("keeps the keywords of a component schema beside a `$ref` to another file",
   expect(root?.components.schemas["Word"]).toMatchObject({ allOf: [{}, { maxLength: 5 }] });
   expect(problems).toEqual([]);
 });
+
+test("follows a chain of references that is longer than the call stack", async () => {
+  const count = 20_000;
+  const keys = [...Array(count).keys()];
+  const schemas = keys.map((key) => [
+    `S${key}`,
+    key + 1 < count ? { $ref: `#/components/schemas/S${key + 1}` } : { type: "string" },
+  ]);
+  const { root, problems } = await loadFiles({
+    "openapi.json": JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "Letters", version: "1" },
+      components: { schemas: Object.fromEntries(schemas) },
+    }),
+  });
+
+  expect(problems).toEqual([]);
+  expect(Object.keys(root?.components.schemas ?? {})).toHaveLength(count);
+});

@@ -1,5 +1,6 @@
 import { createFieldFollower, type BundlePlace, type FieldFollower, wrongKind } from "./follow-fields.ts";
 import { type Kind, type SpecVersion, componentMaps, grammar } from "../openapi/grammar.ts";
+import { countOuter, createDynamicReferences } from "./dynamic-references.ts";
 import { nameComponent } from "./name-component.ts";
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
 import { printPointer } from "../openapi/pointer.ts";
@@ -58,8 +59,10 @@ export function bundle(
     setOrigin: (at, { source, steps }) => void origins.set(printPointer(at), { source, steps }),
     isFit,
   });
+  const dynamicReferences = createDynamicReferences(references, collector);
   const tasks: Task[] = [{ kind: "openapi", node: root, source: entry, steps: [], at: [] }];
   for (const task of tasks) bundleTask(task);
+  dynamicReferences.finish();
 
   function bundleTask({ kind: outerKind, node: outer, source, steps: base, at }: Task): void {
     const report = collector.within(source, base);
@@ -75,7 +78,10 @@ export function bundle(
       if (kind === "schema") normalizeItems(node);
       followFields(kind, node, spot());
       normalizeFields(kind, node, steps, report);
-      if (kind === "schema") normalizeDynamic(node);
+      if (kind === "schema" && ("$dynamicRef" in node || "$recursiveRef" in node)) {
+        const place = { source, steps: [...base, ...steps] };
+        dynamicReferences.read(node, place, base.length + countOuter(outerKind, steps));
+      }
       if (kind === "mapping") normalizeMapping(node, source, steps, report);
       if (isReference(node) && componentMaps.has(kind)) rewriteReference(kind, node, spot());
       return true;
@@ -168,9 +174,15 @@ export function bundle(
   function rewriteReference(kind: Kind, node: Node & { $ref: string }, spot: BundlePlace): void {
     const { source } = spot;
     const mapName = componentMaps.get(kind) ?? "";
-    if (source === entry && isComponent(mapName, node.$ref)) return;
-    const target = references.follow(source, node.$ref);
+    const isInEntry = source === entry && references.resourceStepsAt(entry, spot.steps) === undefined;
+    if (isInEntry && isComponent(mapName, node.$ref)) return;
+    const target = references.follow(source, node.$ref, spot.steps);
+    references.keepWritten(node);
     if (isFit(kind, target)) {
+      if (target.ignoredId !== undefined) {
+        const message = `\`${node.$ref}\` leads nowhere in \`${target.ignoredId}\`, and was read as a place in the file.`;
+        collector.within(source, spot.steps)("reference-ignores-id", ["$ref"], message);
+      }
       node.$ref = referenceTo(mapName, keyFor(kind, mapName, target));
       return;
     }
@@ -254,10 +266,4 @@ function isExtension(at: readonly Step[]): boolean {
 
 function identify(mapName: string, target: ReferenceTarget): string {
   return `${mapName} ${target.source.file}#${printPointer(target.steps)}`;
-}
-
-function normalizeDynamic(node: Node): void {
-  if (typeof node["$dynamicRef"] !== "string") return;
-  node["$ref"] ??= node["$dynamicRef"];
-  delete node["$dynamicRef"];
 }

@@ -48,8 +48,6 @@ export interface FieldFollowerOptions {
   isFit: (kind: Kind, target: ReferenceTarget | UnresolvedReference) => target is ReferenceTarget;
 }
 
-const mostHops = 100;
-
 /**
  * Resolves `$ref`s in places where OpenAPI does not allow them, with a warning. Many tools resolve a `$ref` in any place, so that
  * real documents rely on it.
@@ -175,9 +173,13 @@ export function createFieldFollower({
     const reference = readText(node, spot);
     if (reference === undefined) return undefined;
     warnOfPlace(node, reference, spot);
-    let target = references.follow(spot.source, reference);
-    for (let hops = 0; !("code" in target) && isNode(target.node) && isReference(target.node); hops++) {
-      target = hops < mostHops ? references.follow(target.source, target.node.$ref) : circular(reference);
+    let target = references.follow(spot.source, reference, spot.steps);
+    const met = new Set<unknown>([node]);
+    while (!("code" in target) && isNode(target.node)) {
+      const next = references.readWritten(target.node);
+      if (next === undefined) break;
+      target = met.has(target.node) ? circular(reference) : references.follow(target.source, next, target.steps);
+      if (!("code" in target)) met.add(target.node);
     }
     if (!("code" in target)) return target;
     reportUnresolved(target, spot);

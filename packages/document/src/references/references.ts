@@ -1,7 +1,8 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Step, isNode, ownProperty } from "../openapi/node.ts";
+import { createIdentifiers, type Identifiers, type SchemaResource } from "./identifiers.ts";
+import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
 import { decodePercent, printPointer, readFragment } from "../openapi/pointer.ts";
 import { type ReadFailure, type Source, readSource } from "../text/source.ts";
 
@@ -10,6 +11,8 @@ export interface ReferenceTarget {
   source: Source;
   steps: readonly Step[];
   node: unknown;
+  /** The `$id` that the `$ref` should be relative to, and is not: it has a target only in the file as a whole. */
+  ignoredId?: string;
 }
 
 /** The reason why a `$ref` has no target. */
@@ -20,8 +23,16 @@ export interface UnresolvedReference {
 
 /** The files of a document. Each file is read once. */
 export interface References {
-  /** Finds the target of a `$ref` that stands in `source`. */
-  follow: (source: Source, reference: string) => ReferenceTarget | UnresolvedReference;
+  /** Finds the target of a `$ref` that stands in `source`, at these steps. An `$id` around it changes what it is relative to. */
+  follow: (source: Source, reference: string, at?: readonly Step[]) => ReferenceTarget | UnresolvedReference;
+  /** Returns the `$ref` of an object as its file has it. */
+  readWritten: (node: Node) => string | undefined;
+  /** Remembers the `$ref` of an object, which is about to be changed. */
+  keepWritten: (node: Node) => void;
+  /** See {@link Identifiers}. */
+  countDynamic: Identifiers["countDynamic"];
+  /** Returns the steps to the schema with the nearest `$id` around a place; `[]` for the whole file. */
+  resourceStepsAt: (source: Source, steps: readonly Step[]) => readonly Step[] | undefined;
   /** Absolute paths of all files that were opened, in this order, with those that could not be read or parsed. */
   files: () => readonly string[];
   /** SHA-256 of each of these files; `null` for a file that could not be read or parsed. */
@@ -41,67 +52,99 @@ const mostHops = 100;
 export function openReferences(entry: Source, within: string = dirname(entry.file)): References {
   const sources = new Map<string, Source | ReadFailure>([[entry.file, entry]]);
 
+  const identifiers = createIdentifiers();
+  /** The `$ref`s of the files, where the bundler has changed them. */
+  const written = new WeakMap<Node, string>();
+  identifiers.add(entry);
+
   function open(file: string): Source | ReadFailure {
-    const source = sources.get(file) ?? readSource(file);
+    const known = sources.get(file);
+    if (known) return known;
+    const source = readSource(file);
     sources.set(file, source);
+    if (!("code" in source)) identifiers.add(source);
     return source;
   }
 
-  function follow(source: Source, reference: string, hops = 0): ReferenceTarget | UnresolvedReference {
+  function follow(
+    source: Source,
+    reference: string,
+    at: readonly Step[] = [],
+    hops = 0,
+  ): ReferenceTarget | UnresolvedReference {
     const [path, fragment] = splitAt(reference, "#");
+    const base = identifiers.resourceAt(source, at);
+    const named = path === "" ? base : identifiers.find(source, base, path);
+    if (named) {
+      const found = enter(named, fragment, reference, hops);
+      if (!("code" in found) || path !== "" || named.steps.length === 0) return found;
+      // Many authors write `#/components/schemas/Pet` in a schema with an `$id`, too, where it means a place in that schema.
+      const whole = enter(toTarget(source), fragment, reference, hops);
+      return "code" in whole ? found : { ...whole, ignoredId: named.uri };
+    }
     const place = path === "" ? source.file : locateFile(source, path);
     if (typeof place === "object") return place;
     if (!sources.has(place) && !isInside(place, within)) return outside(path, within);
     const found = open(place);
     if ("code" in found)
       return miss(reference, found.code === "unreadable-file" ? found.message : "its text cannot be parsed");
-    return step(found, fragment, reference, hops);
+    return enter(identifiers.resourceAt(found, []) ?? toTarget(found), fragment, reference, hops);
   }
 
-  function step(
-    source: Source,
+  /** Finds the place that a fragment names in a file or in a schema with an `$id`. */
+  function enter(
+    start: ReferenceTarget & Partial<Pick<SchemaResource, "anchors">>,
     fragment: string,
     reference: string,
     hops: number,
   ): ReferenceTarget | UnresolvedReference {
-    const steps =
-      fragment === "" || fragment.startsWith("/") ? readFragment(fragment) : findAnchor(source.value, fragment);
-    if (steps === undefined) return miss(reference, `no schema has the anchor \`${fragment}\``);
-    let target: ReferenceTarget = { source, steps: [], node: source.value };
-    for (const key of steps) {
+    const { source, steps, node, anchors } = start;
+    if (fragment === "" || fragment.startsWith("/")) {
+      return walk({ source, steps, node }, readFragment(fragment), reference, hops);
+    }
+    const found = anchors?.get(decodePercent(fragment));
+    if (!found) return miss(reference, `no schema has the anchor \`${fragment}\``);
+    return walk(toTarget(source), found, reference, hops);
+  }
+
+  function walk(
+    start: ReferenceTarget,
+    keys: readonly Step[],
+    reference: string,
+    hops: number,
+  ): ReferenceTarget | UnresolvedReference {
+    let target = start;
+    for (const [index, key] of keys.entries()) {
       const next = readStep(target.node, key);
-      if (
-        next === undefined &&
-        isNode(target.node) &&
-        typeof ownProperty(target.node, "$ref") === "string" &&
-        hops < mostHops
-      ) {
-        // The path goes through another `$ref`.
-        const rest = printPointer([key, ...steps.slice(target.steps.length + 1)]);
-        const behind = follow(target.source, String(target.node["$ref"]), hops + 1);
-        return "code" in behind ? behind : stepOn(behind, rest, reference, hops + 1);
+      if (next !== undefined) {
+        target = { source: target.source, steps: [...target.steps, key], node: next };
+        continue;
       }
-      if (next === undefined)
-        return miss(
-          reference,
-          `there is no \`${key}\` in ${target.steps.length === 0 ? "the file" : `\`${printPointer(target.steps)}\``}`,
-        );
-      target = { source, steps: [...target.steps, key], node: next };
+      const behind = isNode(target.node) ? readWritten(target.node) : undefined;
+      if (behind !== undefined && hops < mostHops) {
+        // The path goes through another `$ref`.
+        const other = follow(target.source, behind, target.steps, hops + 1);
+        return "code" in other ? other : walk(other, keys.slice(index), reference, hops + 1);
+      }
+      const where = target.steps.length === 0 ? "the file" : `\`${printPointer(target.steps)}\``;
+      return miss(reference, `there is no \`${key}\` in ${where}`);
     }
     return target;
   }
 
-  function stepOn(
-    from: ReferenceTarget,
-    rest: string,
-    reference: string,
-    hops: number,
-  ): ReferenceTarget | UnresolvedReference {
-    return step(from.source, `${encodeFragment(printPointer(from.steps))}${encodeFragment(rest)}`, reference, hops);
+  function readWritten(node: Node): string | undefined {
+    const reference = written.get(node) ?? ownProperty(node, "$ref");
+    return typeof reference === "string" ? reference : undefined;
   }
 
   return {
     follow,
+    readWritten,
+    keepWritten: (node) => {
+      if (typeof node["$ref"] === "string" && !written.has(node)) written.set(node, node["$ref"]);
+    },
+    countDynamic: identifiers.countDynamic,
+    resourceStepsAt: (source, steps) => identifiers.resourceAt(source, steps)?.steps,
     files: () => [...sources.keys()],
     hashes: () => [...sources.values()].map((source) => ("hash" in source ? source.hash : null)),
     sources: () => [...sources.values()].filter((source): source is Source => !("code" in source)),
@@ -157,15 +200,8 @@ function readStep(node: unknown, key: Step): unknown {
   return isNode(node) ? ownProperty(node, String(key)) : undefined;
 }
 
-/** Finds the schema with this `$anchor`. */
-function findAnchor(value: unknown, anchor: string, steps: Step[] = []): Step[] | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  if (isNode(value) && [value["$anchor"], value["$dynamicAnchor"]].includes(anchor)) return steps;
-  for (const [key, item] of Object.entries(value)) {
-    const found = findAnchor(item, anchor, [...steps, key]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function toTarget(source: Source): ReferenceTarget {
+  return { source, steps: [], node: source.value };
 }
 
 function miss(reference: string, reason: string): UnresolvedReference {

@@ -1,0 +1,68 @@
+import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
+import { fieldOf, type Kind } from "../openapi/grammar.ts";
+import type { Node, Step } from "../openapi/node.ts";
+import { printReference, type References } from "./references.ts";
+import type { Source } from "../text/source.ts";
+
+/** Reads `$dynamicRef` and `$recursiveRef` as `$ref`s, and reports those that may lead elsewhere. */
+export interface DynamicReferences {
+  /** `outer` is the number of steps that lead to the outermost schema around `node`. */
+  read: (node: Node, place: { source: Source; steps: readonly Step[] }, outer: number) => void;
+  /** Reports ambiguous references, when all files were read. */
+  finish: () => void;
+}
+
+/**
+ * The target of a dynamic reference depends on the schemas through which a validator came to it. Without another schema of the same
+ * dynamic name there is only one target, which is found here.
+ */
+export function createDynamicReferences(references: References, collector: DiagnosticCollector): DynamicReferences {
+  const met: { source: Source; steps: readonly Step[]; keyword: string; name: string | true }[] = [];
+
+  function read(node: Node, { source, steps }: { source: Source; steps: readonly Step[] }, outer: number): void {
+    const { $dynamicRef, $recursiveRef } = node;
+    if (typeof $dynamicRef === "string") {
+      replace(node, "$dynamicRef", $dynamicRef);
+      const name = $dynamicRef.slice($dynamicRef.indexOf("#") + 1);
+      met.push({ source, steps, keyword: "$dynamicRef", name });
+    }
+    if (typeof $recursiveRef === "string") {
+      // `#` is the schema with the nearest `$id`. Without one, authors mean the whole schema, and not the OpenAPI document.
+      const resource = $recursiveRef === "#" ? references.resourceStepsAt(source, steps) : undefined;
+      const target = resource === undefined || resource.length < outer ? steps.slice(0, outer) : resource;
+      replace(node, "$recursiveRef", $recursiveRef === "#" ? printReference(source.file, target) : $recursiveRef);
+      met.push({ source, steps, keyword: "$recursiveRef", name: true });
+    }
+  }
+
+  function finish(): void {
+    for (const { source, steps, keyword, name } of met) {
+      const count = references.countDynamic(name);
+      if (count < 2) continue;
+      const anchor = name === true ? "`$recursiveAnchor: true`" : `\`$dynamicAnchor: ${name}\``;
+      const message = `${count} schemas have ${anchor}. The reference is read as a \`$ref\` to one of them, wherever it is used.`;
+      collector.within(source, steps)("dynamic-reference", [keyword], message);
+    }
+  }
+
+  return { read, finish };
+}
+
+/** Replaces a dynamic reference by a `$ref`, beside another one in an `allOf`. */
+function replace(node: Node, keyword: string, $ref: string): void {
+  delete node[keyword];
+  if (!Object.hasOwn(node, "$ref")) node["$ref"] = $ref;
+  else node["allOf"] = [...(Array.isArray(node["allOf"]) ? node["allOf"] : []), { $ref }];
+}
+
+/** Counts the steps that lead to the outermost schema on a way that ends in a schema. */
+export function countOuter(kind: Kind, steps: readonly Step[]): number {
+  let current: Kind | undefined = kind;
+  let count = 0;
+  while (current !== undefined && current !== "schema" && count < steps.length) {
+    const field = fieldOf(current, String(steps[count]));
+    current = field && "of" in field ? field.of : undefined;
+    count += field?.is === "one" ? 1 : 2;
+  }
+  return Math.min(count, steps.length);
+}

@@ -1,0 +1,124 @@
+import { pathToFileURL } from "node:url";
+import { isNode, type Node, type Step } from "../openapi/node.ts";
+import { printPointer } from "../openapi/pointer.ts";
+import type { Source } from "../text/source.ts";
+
+/** A schema with an `$id`, or a whole file. References in it are relative to its address. */
+export interface SchemaResource {
+  source: Source;
+  steps: readonly Step[];
+  node: unknown;
+  /** Without a fragment. */
+  uri: string;
+  /** The places of schemas with an `$anchor` or a `$dynamicAnchor`, by name. */
+  anchors: Map<string, readonly Step[]>;
+}
+
+/** The names that schemas give themselves: `$id`, `$anchor`, `$dynamicAnchor` and `$recursiveAnchor`; and `$self` of a document. */
+export interface Identifiers {
+  /** Reads the names in a file, before anything in it is changed. */
+  add: (source: Source) => void;
+  /** Returns the innermost resource around a place; `undefined` for a file without names. */
+  resourceAt: (source: Source, steps: readonly Step[]) => SchemaResource | undefined;
+  /** Finds the resource that a reference at a place of `base` names without a fragment. */
+  find: (source: Source, base: SchemaResource | undefined, path: string) => SchemaResource | undefined;
+  /** Counts the schemas with this `$dynamicAnchor`, or for `true` with a `$recursiveAnchor`, in all files. */
+  countDynamic: (anchor: string | true) => number;
+}
+
+/** Keywords whose value is data of the API: names in it are no names of schemas. */
+const dataKeywords = new Set(["example", "examples", "default", "const", "enum", "value", "dataValue"]);
+/** Keywords whose keys the author chooses. */
+const mapKeywords = new Set([
+  "properties",
+  "patternProperties",
+  "$defs",
+  "definitions",
+  "dependentSchemas",
+  "schemas",
+  "responses",
+]);
+
+export function createIdentifiers(): Identifiers {
+  /** Resources of files with names, by pointer. */
+  const bySource = new Map<Source, Map<string, SchemaResource>>();
+  const byUri = new Map<string, SchemaResource>();
+  const dynamic = new Map<string | true, number>();
+
+  function add(source: Source): void {
+    const uri = pathToFileURL(source.file).href;
+    const own = isNode(source.value) ? source.value["$self"] : undefined;
+    const hasNames = /\$(?:id|anchor|dynamicAnchor|recursiveAnchor)\b/.test(source.text) || typeof own === "string";
+    if (!hasNames) return;
+    const named = typeof own === "string" ? resolveUri(uri, own) : undefined;
+    const file: SchemaResource = { source, steps: [], node: source.value, uri: named ?? uri, anchors: new Map() };
+    bySource.set(source, new Map([["", file]]));
+    setUri(uri, file);
+    setUri(file.uri, file);
+    visit(source.value, [], file, false);
+  }
+
+  function visit(value: unknown, steps: readonly Step[], outer: SchemaResource, isMap: boolean): void {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, [...steps, index], outer, false);
+    }
+    if (!isNode(value)) return;
+    const resource = isMap ? outer : enter(value, steps, outer);
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner !== "object" || inner === null || (!isMap && dataKeywords.has(key))) continue;
+      visit(inner, [...steps, key], resource, !isMap && mapKeywords.has(key));
+    }
+  }
+
+  /** Reads the names of one schema. */
+  function enter(node: Node, steps: readonly Step[], outer: SchemaResource): SchemaResource {
+    let resource = outer;
+    const { $id, $anchor, $dynamicAnchor, $recursiveAnchor } = node;
+    if (typeof $id === "string" && $id.startsWith("#")) outer.anchors.set($id.slice(1), steps);
+    else if (typeof $id === "string") {
+      const uri = resolveUri(outer.uri, $id);
+      if (uri !== undefined) {
+        resource = { source: outer.source, steps, node, uri, anchors: new Map() };
+        bySource.get(outer.source)?.set(printPointer(steps), resource);
+        setUri(uri, resource);
+      }
+    }
+    for (const anchor of [$anchor, $dynamicAnchor]) {
+      if (typeof anchor === "string" && !resource.anchors.has(anchor)) resource.anchors.set(anchor, steps);
+    }
+    if (typeof $dynamicAnchor === "string") dynamic.set($dynamicAnchor, (dynamic.get($dynamicAnchor) ?? 0) + 1);
+    if ($recursiveAnchor === true) dynamic.set(true, (dynamic.get(true) ?? 0) + 1);
+    return resource;
+  }
+
+  function setUri(uri: string, resource: SchemaResource): void {
+    if (!byUri.has(uri)) byUri.set(uri, resource);
+  }
+
+  return {
+    add,
+    resourceAt: (source, steps) => {
+      const resources = bySource.get(source);
+      if (!resources) return undefined;
+      for (let { length } = steps; length > 0; length--) {
+        const found = resources.get(printPointer(steps.slice(0, length)));
+        if (found) return found;
+      }
+      return resources.get("");
+    },
+    find: (source, base, path) => {
+      if (byUri.size === 0) return undefined;
+      const uri = resolveUri(base?.uri ?? pathToFileURL(source.file).href, path);
+      return uri === undefined ? undefined : byUri.get(uri);
+    },
+    countDynamic: (anchor) => dynamic.get(anchor) ?? 0,
+  };
+}
+
+/** Returns an address relative to another one, without its fragment; `undefined` if that is impossible. */
+function resolveUri(base: string, reference: string): string | undefined {
+  if (!URL.canParse(reference, base)) return undefined;
+  const url = new URL(reference, base);
+  url.hash = "";
+  return url.href;
+}
