@@ -84,16 +84,16 @@ test("a document of a thousand operations is compared in little more time than i
   const startedAt = process.cpuUsage();
   const before = await readDocument(asDocument(JSON.parse(text)));
   const after = await readDocument(mutate(asDocument(JSON.parse(text))));
-  const { user: reading_us } = process.cpuUsage(startedAt);
+  const { user: readingMicroseconds } = process.cpuUsage(startedAt);
 
   const readAt = process.cpuUsage();
   const changes = compareDocuments({ before, after });
-  const { user: comparing_us } = process.cpuUsage(readAt);
+  const { user: comparingMicroseconds } = process.cpuUsage(readAt);
 
   expect(changes.map(({ code }) => code)).toEqual(["type-changed"]);
   expect(changes[0]?.operations.length).toBeGreaterThan(200);
   // CPU times of this process alone. Both are about the same.
-  expect(comparing_us).toBeLessThan(4 * reading_us);
+  expect(comparingMicroseconds).toBeLessThan(4 * readingMicroseconds);
 });
 
 function mutate(document: Json): Json {

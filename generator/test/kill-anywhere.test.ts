@@ -79,7 +79,7 @@ async function findProblems(spec: string, out: string, state: State): Promise<st
 
 /** The time of each kill, in relation to the time at which the files are written: from half to one and a half. */
 const someDistance = fc.double({ min: 0.5, max: 1.5, noNaN: true });
-/** Kills of each test: many in CI, a few at a desk. */
+/** Kills of each test: many in CI, a few elsewhere. */
 const [roundCount, numRuns] = process.env["CI"] === undefined ? [1, 4] : [4, 8];
 const rounds = Array.from({ length: roundCount }, (_, round) => ({
   round: round + 1,

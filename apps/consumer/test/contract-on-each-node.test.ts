@@ -10,7 +10,7 @@ import { listRuntimes } from "../src/runtimes/runtimes.ts";
 
 installRuntimes();
 const all = listRuntimes().filter(({ name }) => name.startsWith("Node "));
-/** All versions in CI; at a desk, the oldest and the newest. */
+/** All versions in CI; elsewhere, the oldest and the newest. */
 const nodes = process.env["CI"] === undefined ? [all[0], all.at(-1)].flatMap((node) => node ?? []) : all;
 const project = install();
 afterAll(() => {

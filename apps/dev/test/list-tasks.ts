@@ -17,7 +17,7 @@ const tasks = [
   "check:unused",
 ];
 
-/** The tasks of a workspace that run something, each with the hash of all that can reach it: `"wire#test"`. */
+/** Lists the tasks of a workspace that have a script, such as `"wire#test"`, each with the hash of its inputs. */
 export function listTasks(folder: string): Map<string, string> {
   const output = execFileSync(turbo, [...given, "run", ...tasks, "--dry=json"], {
     cwd: folder,

@@ -8,13 +8,13 @@ import { repository } from "../src/repository.ts";
 
 const cli = join(repository, "generator/src/cli.ts");
 
-/** When each file and folder was last changed, in nanoseconds. */
+/** Lists when each file and folder was last changed, in nanoseconds. */
 function listTimes(folder: string): Map<string, bigint> {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return new Map(["", ...paths].map((path) => [path, lstatSync(join(folder, path), { bigint: true }).mtimeNs]));
 }
 
-test("a run with nothing to do touches no file and no folder, whether or not it remembers the last one", () => {
+test("a run without changes touches no file and no folder, with and without the record of the last run", () => {
   const folder = mkdtempSync(join(tmpdir(), "no-op-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   copyWorkspace(folder);
@@ -27,7 +27,7 @@ test("a run with nothing to do touches no file and no folder, whether or not it 
   expect(before.size).toBeGreaterThan(1_000);
 
   const runs = [generate(), generate("--check")];
-  // Without its memory of the last run, all is read, generated and compared.
+  // Without the record of the last run, the generator reads, generates and compares everything.
   const record = join(repository, "node_modules/.cache/shortvideo-generator");
   for (const name of readdirSync(record)) rmSync(join(record, name), { force: true });
   runs.push(generate(), generate("--check"));

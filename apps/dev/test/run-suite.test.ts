@@ -62,7 +62,7 @@ test("counts a file that failed after all of its tests passed", async () => {
   expect([code, closing(output).at(-1)]).toEqual([1, "1 passed, 1 failed"]);
 });
 
-test("counts a task that passed its tests and failed all the same", async () => {
+test("counts a task that fails although its tests passed", async () => {
   const suite = makeSuite({ one: { test: `${pass}process.exitCode = 1;` } });
 
   const { code, output } = await suite.run();
@@ -144,8 +144,8 @@ test("fails when turbo does not begin, and says why", async () => {
 
 test("prints the log of a failed task once, in one piece under its name, and no log of others", async () => {
   const suite = makeSuite({
-    one: { test: talk("one", "process.exitCode = 3;") },
-    two: { test: talk("two", pass) },
+    one: { test: printTogether("one", "process.exitCode = 3;") },
+    two: { test: printTogether("two", pass) },
   });
 
   const { output } = await suite.run(["--force"]);
@@ -196,7 +196,7 @@ test("`--dry` runs nothing, counts nothing and keeps the results of the last run
   expect([code, readFileSync(results, "utf8")]).toEqual([0, "{}"]);
 });
 
-test("`--output-logs` shows turbo's own output, and the count stands below it all the same", async () => {
+test("`--output-logs` shows turbo's own output, and prints the count below it", async () => {
   const suite = makeSuite({ one: { test: pass } });
 
   const { code, output } = await suite.run(["--output-logs=full"]);
@@ -214,8 +214,8 @@ test("`--help` says what it does, and runs nothing", async () => {
   expect([code, output.includes("failed.\n")]).toEqual([0, false]);
 });
 
-/** A script that talks while the other one does. */
-const talk = (name: string, end: string) => `
+/** Returns a script that prints its log while the script of the other package prints its own. */
+const printTogether = (name: string, end: string) => `
   import { existsSync, mkdirSync, writeFileSync } from "node:fs";
   const other = "../${name === "one" ? "two" : "one"}/begun";
   console.log("${name} begins");

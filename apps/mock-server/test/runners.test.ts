@@ -36,7 +36,7 @@ for (const { name, folder, program, args, isHere } of runners) {
       expect(report).toMatchObject({ requests: 2, violations: [] });
     });
 
-    // All in CI, one at a desk.
+    // All in CI, one elsewhere.
     test.skipIf(name !== "Vitest" && process.env["CI"] === undefined)("passes with the engine Prism, too", async () => {
       const { code, output } = await runToEnd(program, [...args, "right"], folder, { CONTRACT_ENGINE: "prism" });
 

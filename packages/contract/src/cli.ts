@@ -6,7 +6,7 @@ const manifest: { version: string; engines: { node: string } } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
 );
 
-// Checked before anything is loaded that an older Node cannot parse.
+// Checked first, because an older Node cannot parse the code that is loaded below.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const [neededMajor = 0, neededMinor = 0] = manifest.engines.node.replace(">=", "").split(".").map(Number);
 if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {

@@ -168,7 +168,7 @@ async function respondSafely(
   request: MockRequest,
 ): Promise<CorrectedOutcome> {
   if (body === "too-large") {
-    const message = "The body is longer than the megabyte that is read.";
+    const message = "The body is larger than one megabyte, the maximum.";
     const tooLarge = { code: "body-too-large", place: "body", message } as const;
     return correctOutcome(source, request, baseUrl, toBareOutcome(toErrorResponse(413, [tooLarge]), [tooLarge]));
   }

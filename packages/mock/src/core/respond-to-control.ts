@@ -37,17 +37,17 @@ export function respondToControl(source: ControlSource, request: ControlRequest)
   const { body } = request;
   const problem = findControlProblem(request.caller);
   if (problem !== undefined) return refuse(403, problem);
-  if (body === "too-large") return refuse(413, "The body is longer than the megabyte that is read.");
+  if (body === "too-large") return refuse(413, "The body is larger than one megabyte, the maximum.");
   for (const { pattern, methods } of resources) {
     const match = pattern.exec(path);
     if (!match) continue;
     const session = decode(match[1] ?? "");
     if (session === undefined)
-      return refuse(400, "The name of the session holds a percent sign that begins no encoding.");
+      return refuse(400, "The name of the session has a `%` that does not begin an encoded character.");
     const allowed = [...new Set([...Object.keys(methods), ...("GET" in methods ? ["HEAD"] : []), "OPTIONS"])];
     if (request.method === "OPTIONS") return { status: 204, headers: { allow: allowed.join(", ") }, text: "" };
-    const answer = methods[request.method === "HEAD" ? "GET" : request.method];
-    if (answer) return answer({ ...source, ...request, body, session, query: new URLSearchParams(query) });
+    const respond = methods[request.method === "HEAD" ? "GET" : request.method];
+    if (respond) return respond({ ...source, ...request, body, session, query: new URLSearchParams(query) });
     const message = `\`${path}\` takes ${allowed.join(", ")}, and not ${request.method}.`;
     return { ...refuse(405, message), headers: { ...json, allow: allowed.join(", ") } };
   }
@@ -79,12 +79,12 @@ const resources: readonly Resource[] = [
     pattern: /^\/-\/sessions$/,
     methods: {
       GET: ({ sessions }) => toJson({ sessions: sessions.list() }),
-      DELETE: ({ sessions }) => done(sessions.reset()),
+      DELETE: ({ sessions }) => noContent(() => sessions.reset()),
     },
   },
   {
     pattern: /^\/-\/sessions\/([^/]+)$/,
-    methods: { GET: showSession, DELETE: ({ sessions, session }) => done(sessions.reset(session)) },
+    methods: { GET: showSession, DELETE: ({ sessions, session }) => noContent(() => sessions.reset(session)) },
   },
   { pattern: /^\/-\/sessions\/([^/]+)\/report$/, methods: { GET: (call) => report(call, call.session) } },
   {
@@ -127,19 +127,19 @@ function isReportFormat(text: string): text is ReportFormat {
 
 function setPreference({ sessions, operations, session, body }: Call): MockResponse {
   if (!isSessionName(session)) return refuse(400, `The name of a session has ${sessionNameForm}.`);
-  if (body.length > maxPreference) {
-    return refuse(413, `A preference has up to ${maxPreference} bytes: words such as \`scenario=slow, seed=3\`.`);
+  if (body.length > maxPreferenceBytes) {
+    return refuse(413, `A preference has up to ${maxPreferenceBytes} bytes: words such as \`scenario=slow, seed=3\`.`);
   }
   const words = readText(body).trim();
   const problem = words === "" ? undefined : findSharedProblem(words, operations);
   if (problem !== undefined) return refuse(400, problem);
-  return done(sessions.setPreference(session, words));
+  return noContent(() => sessions.setPreference(session, words));
 }
 
-const maxPreference = 2_000;
+const maxPreferenceBytes = 2_000;
 
 function refuseSession(session: string): MockResponse {
-  const message = `Nothing is remembered of the session \`${session.slice(0, 100)}\`: no request named it, or it was reset, or forgotten for newer ones. \`GET /-/sessions\` lists those there are.`;
+  const message = `The mock has no session \`${session.slice(0, 100)}\`: no request used it, or it was deleted. \`GET /-/sessions\` lists those there are.`;
   return refuse(404, message);
 }
 
@@ -153,7 +153,9 @@ function toText(text: string): MockResponse {
   return { status: 200, headers: { "content-type": "text/plain; charset=utf-8" }, text };
 }
 
-function done(_nothing: void): MockResponse {
+/** Changes the state of the mock, and responds without a body. */
+function noContent(change: () => void): MockResponse {
+  change();
   return { status: 204, headers: {}, text: "" };
 }
 

@@ -42,7 +42,7 @@ test("stays with the branch that a value was meant for", () => {
   expect(sampler.sample(schema, { kind: "square", side: "4" }, 0)).toEqual({ kind: "square", side: 4 });
 });
 
-/** More in CI than at a desk. */
+/** More in CI than elsewhere. */
 const numRuns = process.env["CI"] === undefined ? 20 : 60;
 
 test("never makes a value that does not fit, whatever it is asked to keep", () => {

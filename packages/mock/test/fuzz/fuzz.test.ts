@@ -5,7 +5,7 @@ import { loadDocument } from "../../src/operation/load-document.js";
 import { service } from "../../src/core/service.js";
 import { runFuzz } from "./run-fuzz.js";
 
-// `npm run fuzz:mock` on the sources: as many requests where CI runs, a twentieth of them at a desk.
+// `npm run fuzz:mock` on the sources: as many requests in CI, a twentieth of them elsewhere.
 
 const seed = Number(process.env["FUZZ_SEED"] ?? 1);
 const [requests, runs] = process.env["CI"] ? [25_000, 4] : [5_000, 1];

@@ -40,7 +40,7 @@ const text = fc
   .array(fc.constantFrom("a", "b", "A", "c", "ſ", "1", " ", "\n", "-", "é", "😀", "\ud83d", "ab"), { maxLength: 8 })
   .map((parts) => parts.join(""));
 
-/** More in CI than at a desk. */
+/** More in CI than elsewhere. */
 const numRuns = process.env["CI"] === undefined ? 1_000 : 5_000;
 
 test.each(["u", "", "iu", "i"])("matches what JavaScript's own engine matches, under the flags `%s`", (flags) => {

@@ -2,7 +2,7 @@ import type { ServedOperation, Parameter } from "../../src/operation/operation.j
 import { correctTexts } from "../../src/request/correct-texts.js";
 import type { Random } from "./random.js";
 
-/** A request to send, and in which ways it was made wrong: none for a right one. */
+/** A request to send, with the names of the changes that make it invalid; none for a valid one. */
 export interface GeneratedRequest {
   method: string;
   /** Not decoded, without the query. */
@@ -14,9 +14,9 @@ export interface GeneratedRequest {
   readonly changes: string[];
 }
 
-/** Makes a right request of an operation, and then up to `most` changes to it. */
+/** Creates a valid request of an operation, and makes up to `most` changes to it. */
 export function generateRequest(operation: ServedOperation, random: Random, most: number): GeneratedRequest {
-  const request = createRight(operation, random);
+  const request = createValid(operation, random);
   for (let count = random.below(most + 1); count > 0; count--) {
     const name = random.pick(Object.keys(changes));
     if (changes[name]?.(request, operation, random)) request.changes.push(name);
@@ -28,7 +28,7 @@ export function toTarget({ path, query }: GeneratedRequest): string {
   return query.length === 0 ? path : `${path}?${query.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
-function createRight(operation: ServedOperation, random: Random): GeneratedRequest {
+function createValid(operation: ServedOperation, random: Random): GeneratedRequest {
   const { parameters, explodedObjects, exactlyOneOf, pagination, credentials, body } = operation;
   // Where any property of an object may be given, these are.
   const needed = new Set(explodedObjects.flatMap(({ requiredProperties }) => requiredProperties));
@@ -62,7 +62,7 @@ function createRight(operation: ServedOperation, random: Random): GeneratedReque
   return request;
 }
 
-/** A sample, a limit or a choice. */
+/** Chooses a sample, a limit or an enumerated value. */
 function chooseTexts(parameter: Parameter, random: Random): readonly string[] {
   const limits = parameter.boundaries.filter(({ kind }) => kind === "minimum" || kind === "maximum");
   const single = [...limits.map(({ value }) => String(value)), ...parameter.choices];
@@ -80,7 +80,7 @@ function put(request: GeneratedRequest, { name, in: place, deep }: Parameter, te
   } else if (place === "query") request.query.push([encodeURIComponent(name), value]);
 }
 
-/** Says whether there was something to change in this way. */
+/** Changes a request. Returns `false` if the request has no such part. */
 type Change = (request: GeneratedRequest, operation: ServedOperation, random: Random) => boolean;
 
 const changeValue =
@@ -109,7 +109,7 @@ const strange =
 const changes: Readonly<Record<string, Change>> = {
   "a name in upper case": changeName((name) => name.toUpperCase()),
   "a name in lower case": changeName((name) => name.toLowerCase()),
-  "a misspelt name": changeName((name) => `${name}s`),
+  "a misspelled name": changeName((name) => `${name}s`),
   "a name without its end": changeName((name) => name.slice(0, -1)),
   "a strange value": changeValue((random) => random.pick(strange)),
   "a value in another case": (request, _operation, random) => {
@@ -180,7 +180,7 @@ const changes: Readonly<Record<string, Change>> = {
     request.path += "/more";
     return true;
   },
-  "a misspelt path": (request, _operation, random) => {
+  "a misspelled path": (request, _operation, random) => {
     const at = 1 + random.below(request.path.length - 1);
     request.path = `${request.path.slice(0, at)}x${request.path.slice(at)}`;
     return true;

@@ -42,7 +42,7 @@ export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {
   "parameter-unknown": {
     title: "Unknown parameter",
     meaning:
-      "The operation declares no parameter of this name. Services pass over such names without a word, so a misspelt filter filters nothing.",
+      "The operation declares no parameter of this name. Services ignore such names silently, so a misspelled filter has no effect.",
     help: "Use the name that the document gives, in its very case, or leave the parameter out.",
   },
   "parameter-repeated": {
