@@ -43,7 +43,7 @@ test.each([
   ["/api/user/info?uniqueId=lina.harbor", "userInfo"],
   ["/api/trending/commercial-music-library?page=1&limit=20", "data"],
   ["/api/live/stream", "data"],
-])("stock Prism answers %s", async (path, field) => {
+])("stock Prism responds to %s", async (path, field) => {
   const response = await fetch(url + path, { headers: key });
 
   expect(response.status).toBe(200);

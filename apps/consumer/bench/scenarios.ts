@@ -19,7 +19,7 @@ export interface Scenario {
 /** Bytes of a chunk: about the size of a packet. */
 const chunkSize = 4_096;
 
-const answers = {
+const printBody = {
   "posts.listComments": (items: number) =>
     serializeResponse("posts.listComments", createCommentPage({ comments: list(items, createComment) })),
   "music.listUnlimitedSounds": (items: number) =>
@@ -41,7 +41,7 @@ export function listScenarios(): Scenario[] {
           ...(isChunked ? ["chunked"] : []),
         ].join(", "),
         operation,
-        fetch: createFetch(answers[operation](items), isChunked),
+        fetch: createFetch(printBody[operation](items), isChunked),
       })),
     ),
   );
@@ -49,7 +49,7 @@ export function listScenarios(): Scenario[] {
 
 /** Prints a page of sounds, whose ids are 64-bit numbers. */
 export function printSounds(items: number): string {
-  return answers["music.listUnlimitedSounds"](items);
+  return printBody["music.listUnlimitedSounds"](items);
 }
 
 function createFetch(text: string, isChunked: boolean): Scenario["fetch"] {

@@ -28,11 +28,11 @@ async function ask(
   url: string,
   { target, headers = {} }: Ask,
 ): Promise<{ headers: string[][]; status: number; body: string }> {
-  const answer = await fetch(url + target, { headers: { "x-gateway-key": "any", ...headers } });
-  const body = await answer.text();
+  const response = await fetch(url + target, { headers: { "x-gateway-key": "any", ...headers } });
+  const body = await response.text();
   // A correction names the address that was asked.
-  const compared = [...answer.headers].filter(([name]) => name !== "date" && name !== "x-mock-correction");
-  return { status: answer.status, headers: compared, body };
+  const compared = [...response.headers].filter(([name]) => name !== "date" && name !== "x-mock-correction");
+  return { status: response.status, headers: compared, body };
 }
 
 const videoId = "7301245789012345678";
@@ -109,8 +109,8 @@ test.each(words)("each replica returns the same for `%s`, in each place", async 
 
   for (const each of asks) {
     const expected = await ask(one, each);
-    const answers = await Promise.all(replicas.map(async (url) => ask(url, each)));
-    expect(answers).toEqual(replicas.map(() => expected));
+    const responses = await Promise.all(replicas.map(async (url) => ask(url, each)));
+    expect(responses).toEqual(replicas.map(() => expected));
   }
 });
 

@@ -78,9 +78,9 @@ export async function serveChecks(project: string): Promise<ChecksServer> {
   await once(secure.listen(0, "127.0.0.1"), "listening");
   const server = createServer((request, response) => {
     const [, room = "", path = ""] = /^\/([^/?]*)(.*)$/.exec(request.url ?? "") ?? [];
-    const answer = rooms[room];
-    if (answer === undefined) return void response.writeHead(404).end();
-    return void Promise.resolve(answer(path, request, response)).catch((error: unknown) => {
+    const serve = rooms[room];
+    if (serve === undefined) return void response.writeHead(404).end();
+    return void Promise.resolve(serve(path, request, response)).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   }).listen(0, "127.0.0.1");

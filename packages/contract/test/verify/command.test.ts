@@ -20,11 +20,14 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const same: Deviation = (answer) => answer;
-const extra: Deviation = (answer) => ({ ...answer, text: answer.text.replace('"items":', '"log_pb":1,"items":') });
+const same: Deviation = (response) => response;
+const extra: Deviation = (response) => ({
+  ...response,
+  text: response.text.replace('"items":', '"log_pb":1,"items":'),
+});
 /** Returns larger pages than requested. The document only assumes the parameter of the page size. */
-const larger: Deviation = (answer, { query }) =>
-  query.has("count") ? { ...answer, text: answer.text.replace(/\[(.*)\]/s, "[$1,$1]") } : answer;
+const larger: Deviation = (response, { query }) =>
+  query.has("count") ? { ...response, text: response.text.replace(/\[(.*)\]/s, "[$1,$1]") } : response;
 const refuse: Deviation = () => ({
   status: 401,
   headers: { "content-type": "application/json" },
@@ -144,8 +147,8 @@ test("reports the results so far when Ctrl-C stops it", async () => {
     "\uFEFF" + '{"operation":"orders.get","params":{"orderId":"7301234567890123451"}}\n'.repeat(50),
   );
   let interrupt: (() => void) | undefined;
-  const service = await startDeviating((answer, { number }) => {
-    if (number === 1) return answer;
+  const service = await startDeviating((response, { number }) => {
+    if (number === 1) return response;
     interrupt?.();
     return new Promise(() => {});
   }, spec);

@@ -19,7 +19,7 @@ async function verify(deviate: Deviation, options: Partial<VerifyOptions> = {}) 
 
 /** Changes the text of the response to `orders.get`. */
 function inOrder(change: (text: string) => string): Deviation {
-  return (answer, { path }) => (path === "/orders" ? answer : { ...answer, text: change(answer.text) });
+  return (response, { path }) => (path === "/orders" ? response : { ...response, text: change(response.text) });
 }
 
 function replace(pattern: RegExp, by: string): Deviation {
@@ -30,8 +30,8 @@ function replace(pattern: RegExp, by: string): Deviation {
 }
 
 /** Changes the response to `orders.list`. */
-function inList(change: (answer: WireResponse, number: number) => WireResponse | undefined): Deviation {
-  return (answer, { path, number }) => (path === "/orders" ? change(answer, number) : answer);
+function inList(change: (response: WireResponse, number: number) => WireResponse | undefined): Deviation {
+  return (response, { path, number }) => (path === "/orders" ? change(response, number) : response);
 }
 
 /**
@@ -45,9 +45,9 @@ function loop(from: number, to: number, size = 2): Deviation {
     return Array.from({ length: size }, (_, index) => named(page * 10 + index + 1)).join();
   };
   let first: WireResponse | undefined;
-  return (answer, { path, query }) => {
-    if (path !== "/orders") return answer;
-    first ??= answer;
+  return (response, { path, query }) => {
+    if (path !== "/orders") return response;
+    first ??= response;
     const page = Number(query.get("cursor")?.slice(1) ?? 1);
     const next = page === from && to === 0 ? 2 : page + 1;
     const items = toItems(first.text, page === from && to > 0 ? to : page);
@@ -147,22 +147,22 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     found: ["orders.get 200 envelope-changed body"],
   },
   "the response is wrapped": {
-    deviate: inList((answer) => ({ ...answer, text: `{"result":${answer.text}}` })),
+    deviate: inList((response) => ({ ...response, text: `{"result":${response.text}}` })),
     found: ["orders.list 200 envelope-changed body"],
   },
-  "the response is valid": { deviate: (answer) => answer, found: [] },
+  "the response is valid": { deviate: (response) => response, found: [] },
   "the status is 503": {
-    deviate: (answer, { path }) => (path === "/orders" ? answer : { ...answer, status: 503 }),
+    deviate: (response, { path }) => (path === "/orders" ? response : { ...response, status: 503 }),
     found: ["orders.get 503 status-undocumented status"],
   },
   "it redirects": {
-    deviate: (answer, { path }) =>
-      path === "/orders" ? answer : { status: 302, headers: { location: "http://127.0.0.1:1/" }, text: "" },
+    deviate: (response, { path }) =>
+      path === "/orders" ? response : { status: 302, headers: { location: "http://127.0.0.1:1/" }, text: "" },
     found: ["orders.get 302 status-undocumented status"],
   },
   "the media type is another": {
-    deviate: (answer, { path }) =>
-      path === "/orders" ? answer : { ...answer, headers: { "content-type": "text/plain" } },
+    deviate: (response, { path }) =>
+      path === "/orders" ? response : { ...response, headers: { "content-type": "text/plain" } },
     found: ["orders.get 200 media-type-wrong header.content-type"],
   },
   "it is HTML with the media type of HTML": {
@@ -178,17 +178,17 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     found: ["orders.get 200 body-malformed body"],
   },
   "JSON begins with a byte order mark": {
-    deviate: inList((answer) => ({ ...answer, text: `\uFEFF${answer.text}` })),
+    deviate: inList((response) => ({ ...response, text: `\uFEFF${response.text}` })),
     found: ["orders.list 200 encoding-wrong body"],
   },
   "JSON is UTF-16": {
-    deviate: inList((answer) => ({ ...answer, encode: (text) => Buffer.from(`\uFEFF${text}`, "utf16le") })),
+    deviate: inList((response) => ({ ...response, encode: (text) => Buffer.from(`\uFEFF${text}`, "utf16le") })),
     found: ["orders.list 200 encoding-wrong body"],
   },
   "JSON is Latin 1": {
-    deviate: inList((answer) => ({
-      ...answer,
-      text: answer.text.replace("Ada Falk", "Ada F\u00E4lk"),
+    deviate: inList((response) => ({
+      ...response,
+      text: response.text.replace("Ada Falk", "Ada F\u00E4lk"),
       encode: (text) => Buffer.from(text, "latin1"),
     })),
     found: ["orders.list 200 encoding-wrong body"],
@@ -198,25 +198,25 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     found: ["orders.get 200 body-missing body"],
   },
   "it is an undocumented 204": {
-    deviate: (answer, { path }) => (path === "/orders" ? answer : { status: 204, headers: {}, text: "" }),
+    deviate: (response, { path }) => (path === "/orders" ? response : { status: 204, headers: {}, text: "" }),
     found: ["orders.get 204 status-undocumented status"],
   },
   "a flag of the list is 1": {
-    deviate: inList((answer) => ({ ...answer, text: answer.text.replace(/"hasMore":true/, '"hasMore":1') })),
+    deviate: inList((response) => ({ ...response, text: response.text.replace(/"hasMore":true/, '"hasMore":1') })),
     found: ["orders.list 200 boolean-as-number body.hasMore"],
   },
   "the cursor is missing": {
-    deviate: inList((answer) => ({ ...answer, text: answer.text.replace(/"next":"[^"]*",?/, "") })),
+    deviate: inList((response) => ({ ...response, text: response.text.replace(/"next":"[^"]*",?/, "") })),
     found: ["orders.list 200 cursor-missing body.next"],
   },
   "the second page is the first": {
     deviate: (() => {
       const first = new Map<string, string>();
-      return (answer, { path, query }) => {
-        if (path !== "/orders") return answer;
+      return (response, { path, query }) => {
+        if (path !== "/orders") return response;
         const key = query.get("count") ?? "";
-        if (!query.has("cursor")) first.set(key, answer.text);
-        return { ...answer, text: first.get(key) ?? "" };
+        if (!query.has("cursor")) first.set(key, response.text);
+        return { ...response, text: first.get(key) ?? "" };
       };
     })(),
     found: ["orders.list 200 page-repeats body"],
@@ -238,26 +238,26 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     found: ["orders.list 200 page-repeats body"],
   },
   "the next page is refused": {
-    deviate: (answer, { query }) =>
-      query.has("cursor") ? { status: 400, headers: json, text: '{"message":"Bad cursor"}' } : answer,
+    deviate: (response, { query }) =>
+      query.has("cursor") ? { status: 400, headers: json, text: '{"message":"Bad cursor"}' } : response,
     found: ["orders.list 400 cursor-refused body"],
   },
   "it returns the orders of another customer": {
-    deviate: inList((answer) => ({ ...answer, text: answer.text.replaceAll("c-204", "c-9") })),
+    deviate: inList((response) => ({ ...response, text: response.text.replaceAll("c-204", "c-9") })),
     found: ["orders.list 200 echo-differs body.orders[].customer"],
   },
   "all ids are rounded": {
-    deviate: inList((answer) => {
-      const text = answer.text.replaceAll(
+    deviate: inList((response) => {
+      const text = response.text.replaceAll(
         /"id":(\d+),"id_str":"\d+"/g,
         (_, id: string) => `"id":${String(Number(id))}`,
       );
-      return { ...answer, text };
+      return { ...response, text };
     }),
     found: ["orders.list 200 number-rounded body.orders[].id"],
   },
   "the connection is reset": {
-    deviate: (answer, { path }) => (path === "/orders" ? answer : undefined),
+    deviate: (response, { path }) => (path === "/orders" ? response : undefined),
     found: ["orders.get - response-missing status"],
   },
   "the body of an error is another": {

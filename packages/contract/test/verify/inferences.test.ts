@@ -27,17 +27,17 @@ const parameter = (index: number) => `/paths/~1orders/get/parameters/${index}`;
 const order = (name: string) => `/Order/properties/${name}`;
 const change =
   (from: RegExp, to: string): Deviation =>
-  (answer) => ({ ...answer, text: answer.text.replaceAll(from, to) });
+  (response) => ({ ...response, text: response.text.replaceAll(from, to) });
 
-const same: Deviation = (answer) => answer;
+const same: Deviation = (response) => response;
 
-const more: Deviation = (answer, { query }) =>
-  query.has("count") ? { ...answer, text: answer.text.replace(/\[(.*)\]/s, "[$1,$1]") } : answer;
+const more: Deviation = (response, { query }) =>
+  query.has("count") ? { ...response, text: response.text.replace(/\[(.*)\]/s, "[$1,$1]") } : response;
 
-const gossip: Deviation = (answer) => ({
-  ...answer,
-  headers: { ...answer.headers, "set-cookie": "session=top-secret" },
-  text: answer.text
+const gossip: Deviation = (response) => ({
+  ...response,
+  headers: { ...response.headers, "set-cookie": "session=top-secret" },
+  text: response.text
     .replaceAll("Ada Falk", "<script>Grace & Co")
     .replaceAll('"items":3', '"items":"Grace wrote","Grace H":1'),
 });

@@ -22,14 +22,14 @@ async function readShop() {
 async function createRecorder(): Promise<(text: string) => string> {
   const { document, operation, validators } = await readShop();
   return (text) => {
-    const answer = {
+    const response = {
       status: 200,
       mediaType: "application/json",
       headers: new Headers(),
       text,
       encoding: "utf-8" as const,
     };
-    const { body, visits } = compareResponse(document, validators, operation, answer);
+    const { body, visits } = compareResponse(document, validators, operation, response);
     return body ? createRedactor(validators).redact(body, visits) : "";
   };
 }
@@ -121,7 +121,7 @@ describe("samples of the short-video service", () => {
   let verification: Verification;
 
   beforeAll(async () => {
-    service = await startDeviating((answer) => answer);
+    service = await startDeviating((response) => response);
     verification = await verifyService({ baseUrl: service.url, key: "secret", perSecond: 10_000, record: true });
   });
 
@@ -141,14 +141,14 @@ describe("samples of the short-video service", () => {
     for (const operation of readOperations(document)) {
       const text = verification.samples.get(`${operation.id}.200.json`);
       if (text === undefined) continue;
-      const answer = {
+      const response = {
         status: 200,
         mediaType: "application/json",
         headers: new Headers(),
         text,
         encoding: "utf-8" as const,
       };
-      const { differences } = compareResponse(document, validators, operation, answer);
+      const { differences } = compareResponse(document, validators, operation, response);
       expect({ operation: operation.id, differences }).toEqual({ operation: operation.id, differences: [] });
     }
   });

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function verify(options: Partial<VerifyOptions>) {
-  const service = await startDeviating((answer) => answer, library);
+  const service = await startDeviating((response) => response, library);
   services.push(service);
   const set = { baseUrl: service.url, key: "k", spec: library, perSecond: 10_000, ...options };
   return { ...(await verifyService(set)), service };

@@ -29,7 +29,7 @@ export interface DeviatingService {
 export async function startDeviating(deviate: Deviation, spec?: string): Promise<DeviatingService> {
   const mock = await startMock({ spec });
   const requests: DeviatingService["requests"] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", mock.url);
     requests.push({ path: request.url ?? "", headers: request.headers, atMs: performance.now() });
     const headers = Object.entries(request.headers).flatMap(([name, value]) =>
@@ -48,7 +48,7 @@ export async function startDeviating(deviate: Deviation, spec?: string): Promise
     }
     response.writeHead(sent.status, sent.headers).end(sent.encode?.(sent.text) ?? sent.text);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -29,7 +29,7 @@ function verifyNowhere(options: Partial<VerifyOptions>) {
 
 function limit(retryAfter: string): Deviation {
   const headers = { ...json, "retry-after": retryAfter };
-  return (answer, { number }) => (number > 1 ? answer : { status: 429, headers, text: '{"message":"Wait"}' });
+  return (response, { number }) => (number > 1 ? response : { status: 429, headers, text: '{"message":"Wait"}' });
 }
 
 const keepWaiting = () => new Promise<WireResponse>(() => {});
@@ -48,7 +48,7 @@ function holdTime() {
 
 describe("a conforming service", () => {
   test("has no difference in any operation of the short-video service", async () => {
-    const { report } = await verify((answer) => answer);
+    const { report } = await verify((response) => response);
     expect(report.differences).toEqual([]);
     expect(report.outcome).toBe("conforms");
     expect(report.operations.filter(({ state }) => state !== "compared")).toEqual([]);
@@ -57,7 +57,10 @@ describe("a conforming service", () => {
   });
 
   test("has only its added fields as differences, in each operation", async () => {
-    const { report } = await verify((answer) => ({ ...answer, text: answer.text.replace(/^\{(?=")/, '{"zz_new":1,') }));
+    const { report } = await verify((response) => ({
+      ...response,
+      text: response.text.replace(/^\{(?=")/, '{"zz_new":1,'),
+    }));
     const lines = report.differences.map(({ operation, code, place }) => `${operation} ${code} ${place}`);
     // The document does not describe the content of a collection.
     const shown = report.operations.filter(({ id }) => id !== "collections.get");
@@ -65,7 +68,7 @@ describe("a conforming service", () => {
   });
 
   test("has no difference from another document, of which only GET is called", async () => {
-    const { report, service } = await verify((answer) => answer, { spec: library });
+    const { report, service } = await verify((response) => response, { spec: library });
     expect(report.differences).toEqual([]);
     expect(report.operations.map(({ id, state }) => `${id} ${state}`)).toEqual([
       "books.list compared",
@@ -91,7 +94,7 @@ describe("a service that cannot be verified", () => {
   });
 
   test("is unreachable, which is not a difference from the document", async () => {
-    const gone = await startDeviating((answer) => answer, shop);
+    const gone = await startDeviating((response) => response, shop);
     await gone.stop();
     const { report } = await verifyService({ baseUrl: gone.url, key: "k", perSecond: 10_000 });
     expect(report).toMatchObject({ outcome: "unreachable", requests: 1, differences: [] });
@@ -185,12 +188,12 @@ describe("the pace of a verification", () => {
   ])("requests at most %s pages of an endless list, which its requests share", async (pages, requests) => {
     let id = 0;
     let first: string | undefined;
-    const { report } = await verify((answer) => {
-      first ??= answer.text;
+    const { report } = await verify((response) => {
+      first ??= response.text;
       const text = first
         .replaceAll(/"id":\d+,"id_str":"\d+"/g, () => `"id":${(id += 1)},"id_str":"${id}"`)
         .replace(/"next":"[^"]*"/, `"next":"p${id}"`);
-      return { ...answer, status: 200, text };
+      return { ...response, status: 200, text };
     }, orders({ pages }));
     expect(report.requests).toBe(requests);
     expect(report.differences).toEqual([]);
@@ -206,7 +209,7 @@ describe("the pace of a verification", () => {
 
   test("sends at most the given number of requests per second", async () => {
     const start = performance.now();
-    const { report } = await verify((answer) => answer, orders({ perSecond: 10 }));
+    const { report } = await verify((response) => response, orders({ perSecond: 10 }));
     expect(report.requests).toBeGreaterThan(1);
     // A timer may fire a millisecond early.
     expect(performance.now() - start).toBeGreaterThan((report.requests - 1) * 100 - 1);
@@ -214,7 +217,7 @@ describe("the pace of a verification", () => {
 
   test("reports a late response, and accepts a slow one", async () => {
     const { pass } = holdTime();
-    const { report: slow } = await verify((answer) => setImmediate(answer), orders());
+    const { report: slow } = await verify((response) => setImmediate(response), orders());
     expect(slow.outcome).toBe("conforms");
     const late = await verify(() => {
       pass();
@@ -229,9 +232,9 @@ describe("the pace of a verification", () => {
   test("reports the results so far when it is stopped", async () => {
     const stop = new AbortController();
     const { report } = await verify(
-      (answer, { number }) => {
+      (response, { number }) => {
         if (number === 5) stop.abort();
-        return answer;
+        return response;
       },
       { signal: stop.signal },
     );

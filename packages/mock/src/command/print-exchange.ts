@@ -19,14 +19,14 @@ export function printExchange(exchange: Exchange, { colour }: { colour: boolean 
   } = exchange;
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const played = scenario === undefined ? undefined : `scenario=${scenario}`;
-  const answered = [operation, example, played].filter((part) => part !== undefined).join(" ");
+  const responded = [operation, example, played].filter((part) => part !== undefined).join(" ");
   const line = [
     status === undefined
       ? paint("red", "---")
       : paint(status < 300 ? "green" : status < 500 ? "yellow" : "red", String(status)),
     method.padEnd(4),
     target,
-    answered === "" ? undefined : paint("cyan", answered),
+    responded === "" ? undefined : paint("cyan", responded),
     paint("dim", `${durationMs.toFixed(1)} ms`),
   ];
   const wrong = violations.map((violation) => `    ${violation.place}: ${toOneLine(violation.message)}`);

@@ -9,7 +9,7 @@ const [list] = readOperations((await loadDocument(library.spec)).document);
 if (!list) throw new Error("The library has no operation.");
 
 const base = 7_301_234_567_890_000_000n;
-const answered = (index: number) =>
+const observe = (index: number) =>
   makeObservation(list, { details: { numbers: BigUint64Array.of(base + BigInt(index) * 10_000n + 1n) } });
 const sends = (index: number) =>
   makeObservation(list, { given: { "query.tag": [String(Number(base + BigInt(index) * 10_000n + 1n))] } });
@@ -19,7 +19,7 @@ test("remembers the numbers of the latest 64 responses", () => {
   const detector = createNumberDetector(room);
   const memory = {};
 
-  for (let index = 0; index < 70; index++) detector.keep(memory, answered(index));
+  for (let index = 0; index < 70; index++) detector.keep(memory, observe(index));
 
   expect([0, 5, 6, 69].map((index) => detector.look(memory, sends(index)).length)).toEqual([0, 0, 1, 1]);
   expect(room.left).toBe(1_000 - 64);
@@ -31,7 +31,7 @@ test("remembers the latest four responses where all sessions together have no ro
   const detector = createNumberDetector({ left: 0 });
   const memory = {};
 
-  for (let index = 0; index < 10; index++) detector.keep(memory, answered(index));
+  for (let index = 0; index < 10; index++) detector.keep(memory, observe(index));
 
   expect([5, 6, 9].map((index) => detector.look(memory, sends(index)).length)).toEqual([0, 1, 1]);
 });
@@ -39,7 +39,7 @@ test("remembers the latest four responses where all sessions together have no ro
 test("learns nothing from the response to a rounded number, which may repeat it", () => {
   const detector = createNumberDetector({ left: 1_000 });
   const memory = {};
-  detector.keep(memory, answered(1));
+  detector.keep(memory, observe(1));
   const sent = sends(1);
   const rounded = { ...sent, details: { ...sent.details, numbers: BigUint64Array.of(BigInt(Number(base + 10_001n))) } };
 

@@ -28,12 +28,12 @@ export function readExact(document: object, schema: Schema): Exact {
 const known = new WeakMap<object, Map<string, boolean>>();
 
 function leadsToInt64(document: object, schema: Schema): boolean {
-  const answers = known.get(document) ?? new Map<string, boolean>();
-  known.set(document, answers);
+  const leadsByRef = known.get(document) ?? new Map<string, boolean>();
+  known.set(document, leadsByRef);
   const seen = new Set<string>();
   const leads = search(schema);
   // When the search finds nothing, no schema on the way contains such a number.
-  if (!leads) for (const $ref of seen) answers.set($ref, false);
+  if (!leads) for (const $ref of seen) leadsByRef.set($ref, false);
   return leads;
 
   function search(part: Schema): boolean {
@@ -46,11 +46,11 @@ function leadsToInt64(document: object, schema: Schema): boolean {
   }
 
   function follow($ref: string): boolean {
-    const answer = answers.get($ref);
-    if (answer !== undefined || seen.has($ref)) return answer ?? false;
+    const cached = leadsByRef.get($ref);
+    if (cached !== undefined || seen.has($ref)) return cached ?? false;
     seen.add($ref);
     const leadsOn = search(resolve<SchemaObject>(document, { $ref }));
-    if (leadsOn) answers.set($ref, true);
+    if (leadsOn) leadsByRef.set($ref, true);
     return leadsOn;
   }
 }

@@ -199,10 +199,10 @@ interface Success {
 /** The schema of the first success, and where it is written. */
 function readSuccess(document: OpenApi, operation: OperationObject): Success | undefined {
   const status = Object.keys(operation.responses ?? {}).find((each) => each.startsWith("2"));
-  return status === undefined ? undefined : readAnswer(document, [], operation, status);
+  return status === undefined ? undefined : readResponse(document, [], operation, status);
 }
 
-function readAnswer(
+function readResponse(
   document: OpenApi,
   path: DocumentPath,
   { responses = {} }: OperationObject,
@@ -226,11 +226,11 @@ function checkFixtures(subject: Subject, fixtures: Fixtures, compile: CompileSch
     ...Object.entries(given.failures).map(([status, value]) => ({ status, name: status, value })),
   ];
   return bodies.flatMap(({ status, name, value }) => {
-    const answer = readAnswer(document, path, operation, status);
+    const response = readResponse(document, path, operation, status);
     const at = [...path, "responses", status];
-    return answer === undefined
+    return response === undefined
       ? []
-      : findMisfitSafely(subject, answer, compile, { path: at, value }).map(({ message }) => ({
+      : findMisfitSafely(subject, response, compile, { path: at, value }).map(({ message }) => ({
           path: at,
           message: `The fixture \`${name}\` of ${subject.id}: ${message}`,
         }));

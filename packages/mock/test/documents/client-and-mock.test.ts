@@ -16,7 +16,7 @@ type Iterate = (params: unknown, options?: PaginateOptions) => Paginator<unknown
 
 const apiKey = "k-0123456789abcdef";
 const rows = Object.entries(operations).map(([id, { params, responses, failures }]) => {
-  const named = Object.entries(responses) as [name: string, answer: unknown][];
+  const named = Object.entries(responses) as [name: string, response: unknown][];
   return { id, params, responses: named, statuses: Object.keys(failures) };
 });
 const lists = rows.filter(({ responses }) => responses.some(([name]) => name === "firstPage"));

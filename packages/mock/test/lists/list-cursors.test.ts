@@ -211,10 +211,10 @@ test.each([
     const [ofA = "", ofB = ""] = await Promise.all(
       ["/a", "/b"].map(async (path) => String(readAt(await (await fetch(two.url + path)).json(), "next"))),
     );
-    const answered = await Promise.all([read("/a", ofA), read("/b", ofB)]);
+    const responses = await Promise.all([read("/a", ofA), read("/b", ofB)]);
     const refused = await Promise.all([read("/a", ofB), read("/b", ofA), read("/a", "11"), read("/b", "13")]);
 
-    expect(await Promise.all(answered.map(async (each) => readAt(await each.json(), "things")))).toEqual([
+    expect(await Promise.all(responses.map(async (each) => readAt(await each.json(), "things")))).toEqual([
       [{ id: "two" }],
       [{ id: "two" }],
     ]);

@@ -45,11 +45,11 @@ const mock = await startMock({ spec });
 const statuses: Record<string, number> = {};
 const ask = async (what: string, path: string, body?: unknown) => {
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(
+  const response = await fetch(
     mock.url + path,
     body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) },
   );
-  statuses[what] = answer.status;
+  statuses[what] = response.status;
 };
 for (const [index, evil] of evilPatterns.entries()) {
   const { pattern, right } = evil;

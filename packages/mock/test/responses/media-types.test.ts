@@ -8,7 +8,7 @@ const pet = { type: "object", required: ["name"], properties: { name: { type: "s
 const text = { type: "string" };
 const bytes = { type: "string", format: "binary" };
 const example = "<pet><name>Rex</name></pet>";
-const answers = {
+const contents = {
   xmlFirst: { "application/xml": { schema: pet }, "application/json": { schema: pet } },
   xmlText: { "application/json": { schema: pet }, "application/xml": { schema: pet, example } },
   xmlObject: { "application/xml": { schema: pet, example: { name: "Rex" } } },
@@ -33,7 +33,7 @@ let mock: MockServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "media-"));
   const spec = join(folder, "media.json");
-  const paths = Object.entries(answers).map(([operationId, content]) => {
+  const paths = Object.entries(contents).map(([operationId, content]) => {
     const responses = { 200: { description: "Found.", content }, 400: { description: "Wrong." } };
     return [`/${operationId}`, { get: { operationId, responses } }];
   });
@@ -82,10 +82,10 @@ test.each<[name: string, accept: string, status: number, type: string | null, bo
   ["versions", "application/json", 200, "application/json", /^\{"name":"Rex"\}$/],
   ["versions", "application/json; version=2", 200, "application/json; version=2", /^\[/],
 ])("%s with `Accept: %s` responds with %d in %s", async (name, accept, status, type, body) => {
-  const answer = await fetch(`${mock.url}/${name}`, { headers: { accept } });
+  const response = await fetch(`${mock.url}/${name}`, { headers: { accept } });
 
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([status, type]);
-  expect(await answer.text()).toMatch(body);
+  expect([response.status, response.headers.get("content-type")]).toEqual([status, type]);
+  expect(await response.text()).toMatch(body);
 });
 
 test("never generates a body that it cannot write", async () => {

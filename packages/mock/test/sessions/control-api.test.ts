@@ -15,8 +15,8 @@ function control(path: string, method = "GET", body?: string): Promise<Response>
   return fetch(`${mock.url}/-/${path}`, { method, ...(body === undefined ? {} : { body }) });
 }
 
-async function messageOf(answer: Response): Promise<unknown> {
-  const body: unknown = await answer.json();
+async function messageOf(response: Response): Promise<unknown> {
+  const body: unknown = await response.json();
   return (body as { message: unknown }).message;
 }
 
@@ -45,10 +45,10 @@ test.each([
   ["sarif", "application/sarif+json", '"2.1.0"'],
   ["html", "text/html", "<!doctype html>"],
 ])("tells a report as %s", async (format, mediaType, part) => {
-  const answer = await control(`sessions/default/report?format=${format}`);
+  const response = await control(`sessions/default/report?format=${format}`);
 
-  expect([answer.status, answer.headers.get("content-type")?.split(";")[0]]).toEqual([200, mediaType]);
-  expect(await answer.text()).toContain(part);
+  expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([200, mediaType]);
+  expect(await response.text()).toContain(part);
 });
 
 test("lists sessions at a glance, and shows one", async () => {
@@ -106,10 +106,10 @@ test.each([
   ["", "GET", undefined, 404, "`/-/health`"],
   ["report", "POST", "x", 405, "takes GET, HEAD, OPTIONS, and not POST"],
 ])("says what is wrong with %s by %s", async (path, method, body, status, message) => {
-  const answer = await control(path, method, body);
+  const response = await control(path, method, body);
 
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/json"]);
-  expect(await messageOf(answer)).toContain(message);
+  expect([response.status, response.headers.get("content-type")]).toEqual([status, "application/json"]);
+  expect(await messageOf(response)).toContain(message);
   expect(mock.report().requests).toBe(0);
 });
 

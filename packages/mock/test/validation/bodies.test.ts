@@ -86,10 +86,10 @@ afterAll(async () => {
 
 async function ask(name: string, body: BodyInit, type?: string): Promise<string> {
   const headers: HeadersInit = type === undefined ? {} : { "content-type": type };
-  const answer = await fetch(`${mock.url}/${name}`, { method: "POST", body, headers });
+  const response = await fetch(`${mock.url}/${name}`, { method: "POST", body, headers });
   const [, code = "right"] =
-    /\((body-[a-z]+|media-[a-z-]+)\)$/.exec(answer.headers.get("x-mock-violation") ?? "") ?? [];
-  expect(answer.status).toBe({ right: 200, "media-type-unknown": 415 }[code] ?? 400);
+    /\((body-[a-z]+|media-[a-z-]+)\)$/.exec(response.headers.get("x-mock-violation") ?? "") ?? [];
+  expect(response.status).toBe({ right: 200, "media-type-unknown": 415 }[code] ?? 400);
   return code;
 }
 

@@ -214,8 +214,8 @@ test("corrects whatever comes, and `sh` reads in it what was meant", async () =>
   expect(wrong.length).toBeGreaterThan(300);
   expect(lines.filter((line) => !/^curl [\x20-\x7e]+$/.test(line))).toEqual([]);
   const calls = readWords(lines, "any").map(readCall);
-  const answers = await Promise.all(calls.map(sendCall));
-  expect(answers.filter(([status, violation]) => violation !== undefined || status >= 300)).toEqual([]);
+  const responses = await Promise.all(calls.map(sendCall));
+  expect(responses.filter(([status, violation]) => violation !== undefined || status >= 300)).toEqual([]);
 });
 
 test("corrects requests of every operation of the service", async () => {
@@ -235,10 +235,10 @@ test("corrects requests of every operation of the service", async () => {
     corrected.map(({ correction = "" }) => correction),
     "any",
   ).map(readCall);
-  const answers = await Promise.all(calls.map(sendCall));
+  const responses = await Promise.all(calls.map(sendCall));
   await service.stop();
 
   expect(corrected.length).toBeGreaterThan(300);
   expect(wrong.filter(({ correction, operation }) => operation !== undefined && correction === undefined)).toEqual([]);
-  expect(answers.filter(([status, violation]) => violation !== undefined || status >= 300)).toEqual([]);
+  expect(responses.filter(([status, violation]) => violation !== undefined || status >= 300)).toEqual([]);
 });

@@ -14,12 +14,12 @@ async function start(options: Parameters<typeof startMock>[0]): Promise<string> 
 test("treats names of inherited properties as any other name", async () => {
   const url = await start({ spec });
 
-  const answer = await send(url, "/things/a/b?valueOf=1&propertyIsEnumerable=2", {
+  const response = await send(url, "/things/a/b?valueOf=1&propertyIsEnumerable=2", {
     headers: { cookie: "constructor=any" },
   });
 
-  expect(answer.headers["x-mock-violation"]).toBeUndefined();
-  expect(JSON.parse(answer.text)).toEqual({ toString: expect.any(String) });
+  expect(response.headers["x-mock-violation"]).toBeUndefined();
+  expect(JSON.parse(response.text)).toEqual({ toString: expect.any(String) });
 });
 
 test("misses a key that is called so and is not there", async () => {
@@ -31,8 +31,8 @@ test("misses a key that is called so and is not there", async () => {
 test("rejects an unknown property with such a name", async () => {
   const url = await start(library);
 
-  const answer = await send(url, "/books?filter[constructor]=1", { headers: key });
+  const response = await send(url, "/books?filter[constructor]=1", { headers: key });
 
-  expect(answer.status).toBe(400);
-  expect(answer.headers["x-mock-violation"]).toContain("`filter[constructor]` is `1`");
+  expect(response.status).toBe(400);
+  expect(response.headers["x-mock-violation"]).toContain("`filter[constructor]` is `1`");
 });

@@ -39,7 +39,7 @@ export const conditionMeasures: readonly MeasureEntry<ConditionMeasure>[] = [
     title: "In-band failures",
     meaning: "operations that returned a failure inside a success",
   },
-  { key: "rateLimits", title: "Rate limits", meaning: "operations that answered 429" },
+  { key: "rateLimits", title: "Rate limits", meaning: "operations that returned 429" },
   { key: "emptyPages", title: "Empty pages", meaning: "lists that returned an empty page" },
 ];
 

@@ -57,7 +57,7 @@ function renderDifference(difference: Difference, file: string, isPassed: boolea
   return markup`
 <li class="${isPassed ? "allowed" : "counted"}">
 <h3>${title} <code class="place">${place}</code>${isPassed && markup` <span class="badge warn">ignored</span>`}</h3>
-<p class="where"><strong>${operation}</strong> · ${status ?? "no answer"} · ${count}× · <span class="code">${code}</span></p>
+<p class="where"><strong>${operation}</strong> · ${status ?? "no response"} · ${count}× · <span class="code">${code}</span></p>
 <p class="message">${renderSentence(printDifference(difference, file))}</p>
 <dl class="exchange"><div class="sent"><dt>Sent</dt><dd><pre><b>${request.method}</b> ${request.target}</pre></dd></div></dl>
 <details><summary>Why it matters, and what to do</summary><p>${renderSentence(meaning)} ${renderSentence(help)}</p></details>

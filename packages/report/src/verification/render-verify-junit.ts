@@ -16,11 +16,11 @@ export function renderVerifyJunit(report: VerifyReport): string {
       .map((difference) => {
         const { code, place, status, count: times, request } = difference;
         const details = `${place}: ${printDifference(difference, document.file)}`;
-        const answered = status === undefined ? "" : `, status ${status}`;
+        const ended = status === undefined ? "" : `, status ${status}`;
         return {
           type: code,
           message: details,
-          text: `${details} (${code}, ${times}×${answered})\nsent:  ${request.method} ${request.target}`,
+          text: `${details} (${code}, ${times}×${ended})\nsent:  ${request.method} ${request.target}`,
         };
       });
     const failures = own.filter(({ type }) => !ignored.includes(type));

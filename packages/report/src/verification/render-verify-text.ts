@@ -69,7 +69,7 @@ function printOne(
   { width, paint }: Page,
 ): string[] {
   const { operation, status, place, code, count, request } = difference;
-  const title = [operation, status ?? "no answer", place, code, `${count}×`, ...(isPassed ? ["ignored"] : [])]
+  const title = [operation, status ?? "no response", place, code, `${count}×`, ...(isPassed ? ["ignored"] : [])]
     .map((part) => toPlainText(String(part)))
     .join(" · ");
   const [head = "", ...rest] = wrapText(title, width - 5);

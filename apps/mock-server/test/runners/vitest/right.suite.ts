@@ -3,15 +3,15 @@ import { expect, inject, test } from "vitest";
 const headers = { "x-gateway-key": inject("mockKey") };
 
 test("finds the address where it is provided", async () => {
-  const answer = await fetch(`${inject("mockUrl")}/api/drama/explore`, { headers });
+  const response = await fetch(`${inject("mockUrl")}/api/drama/explore`, { headers });
 
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 test("finds the address in the environment", async () => {
   expect([process.env["MOCK_URL"], process.env["MOCK_KEY"]]).toEqual([inject("mockUrl"), inject("mockKey")]);
 
-  const answer = await fetch(`${process.env["API_BASE_URL"]}/api/user/info?uniqueId=lina.harbor`, { headers });
+  const response = await fetch(`${process.env["API_BASE_URL"]}/api/user/info?uniqueId=lina.harbor`, { headers });
 
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });

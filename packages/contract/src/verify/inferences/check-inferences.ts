@@ -83,10 +83,10 @@ function checkParameter(users: readonly ParameterUser[], { parameters }: Evidenc
   }
   if (heeded !== undefined) return { status: "confirmed", evidence: heeded };
   const sent = seen.reduce((sum, each) => sum + each.sent, 0);
-  const answered = seen.reduce((sum, each) => sum + each.answered, 0);
+  const succeeded = seen.reduce((sum, each) => sum + each.succeeded, 0);
   if (sent === 0) return { status: "open", evidence: "No request sent it." };
-  if (answered === 0) return { status: "open", evidence: "No request with it returned a successful response." };
-  const evidence = `Sent ${times(sent)}, with a successful response ${times(answered)}. The responses do not show whether it has an effect.`;
+  if (succeeded === 0) return { status: "open", evidence: "No request with it returned a successful response." };
+  const evidence = `Sent ${times(sent)}, with a successful response ${times(succeeded)}. The responses do not show whether it has an effect.`;
   return { status: "open", evidence };
 }
 

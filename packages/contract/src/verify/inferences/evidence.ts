@@ -40,7 +40,7 @@ export interface SeenResponse {
 /** The requests that sent one parameter. */
 export interface SeenParameter {
   sent: number;
-  answered: number;
+  succeeded: number;
   /** Sentences that describe an effect of the parameter, and sentences that describe a missing effect. */
   readonly heeded: string[];
   readonly unheeded: { readonly sentence: string; readonly difference: DifferenceCode | undefined }[];
@@ -55,7 +55,7 @@ export interface EvidenceLog {
     response: Pick<SeenResponse, "status" | "headers"> & { misfits: readonly ResponseDifference[]; body: unknown },
   ): void;
   sawInBandFailure(): void;
-  sent(operation: ServedOperation, names: readonly string[], isAnswered: boolean): void;
+  sent(operation: ServedOperation, names: readonly string[], hasSucceeded: boolean): void;
   /** Records whether a parameter had its effect. A missing effect may be a difference, with its code. */
   sawEffect(
     operation: ServedOperation,
@@ -82,7 +82,7 @@ export function createEvidenceLog(): EvidenceLog {
   const parameters = new Map<string, SeenParameter>();
   let inBandFailures = 0;
   const parameterOf = (operation: ServedOperation, name: string) => {
-    const fresh = { sent: 0, answered: 0, heeded: [], unheeded: [] };
+    const fresh = { sent: 0, succeeded: 0, heeded: [], unheeded: [] };
     return getOrAdd<SeenParameter>(parameters, toParameterKey(operation, name), fresh);
   };
   return {
@@ -125,11 +125,11 @@ export function createEvidenceLog(): EvidenceLog {
     sawInBandFailure() {
       inBandFailures += 1;
     },
-    sent(operation, names, isAnswered) {
+    sent(operation, names, hasSucceeded) {
       for (const name of names) {
         const seen = parameterOf(operation, name);
         seen.sent += 1;
-        if (isAnswered) seen.answered += 1;
+        if (hasSucceeded) seen.succeeded += 1;
       }
     },
     sawEffect(operation, name, isHeeded, sentence, difference) {

@@ -10,7 +10,7 @@ export function renderCoverage(operation: OperationCoverage): Markup {
 ${deprecated !== undefined && markup`<p class="deprecation"><b>Deprecated</b> ${renderSentence(deprecated)}</p>`}
 ${parameters.length > 0 && renderParameters(parameters)}
 <div><h3>Statuses</h3><ul class="chips">${statuses.map(({ status, description, count }) =>
-    renderChip(status, count, "answered", description),
+    renderChip(status, count, "returned", description),
   )}</ul></div>
 ${
   responses.length > 0 &&
@@ -19,10 +19,10 @@ ${
 ${
   pages &&
   markup`<div><h3>Pages</h3><ul class="chips">${[
-    renderChip("first", pages.first, "answered"),
-    renderChip("further", pages.further, "answered"),
+    renderChip("first", pages.first, "returned"),
+    renderChip("further", pages.further, "returned"),
     renderChip("end, page by page", pages.last, "reached"),
-    renderChip("empty list", pages.empty, "answered"),
+    renderChip("empty list", pages.empty, "returned"),
   ]}</ul></div>`
 }
 </div>`;
@@ -43,9 +43,9 @@ ${
 }
 
 /** A sign and words repeat the meaning of the color. */
-function renderChip(text: string, count: number, method: string, meaning = ""): Markup {
+function renderChip(text: string, count: number, participle: string, meaning = ""): Markup {
   const label =
     meaning === "" ? text : markup`<span title="${meaning}">${text}<span class="hidden"> (${meaning})</span></span>`;
-  if (count === 0) return markup`<li class="none">${label}<span class="hidden"> was never ${method}</span></li>`;
-  return markup`<li class="all"><span aria-hidden="true">✓ </span>${label} <span class="times"><span class="hidden">${method} </span>${count}×</span></li>`;
+  if (count === 0) return markup`<li class="none">${label}<span class="hidden"> was never ${participle}</span></li>`;
+  return markup`<li class="all"><span aria-hidden="true">✓ </span>${label} <span class="times"><span class="hidden">${participle} </span>${count}×</span></li>`;
 }
