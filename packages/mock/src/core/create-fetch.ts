@@ -56,14 +56,14 @@ function toDistinct(headers: Headers): Record<string, string[]> {
 
 /** Expresses a reply as a `Response`. Throws where its connection is reset before there is one. */
 async function toResponse(response: MockResponse, { method, url, signal }: Request): Promise<Response> {
-  const { status, text, delivery = {} } = response;
+  const { status, text, encoding, delivery = {} } = response;
   if (delivery.delayMs) await wait(delivery.delayMs, undefined, { signal });
   signal.throwIfAborted();
   if (delivery.reset === "start") throw new TypeError("fetch failed", { cause: toResetError() });
   const isBodiless = method === "HEAD" || status === 204 || status === 205 || status === 304;
   // Bytes, since a text would bring a `content-type` of its own.
   const body =
-    isBodiless || text === "" ? null : needsStream(response) ? toStream(response, signal) : Buffer.from(text);
+    isBodiless || text === "" ? null : needsStream(response) ? toStream(response, signal) : Buffer.from(text, encoding);
   const delivered = new Response(body, {
     status,
     statusText: STATUS_CODES[status] ?? "",
@@ -73,35 +73,39 @@ async function toResponse(response: MockResponse, { method, url, signal }: Reque
   return Object.defineProperty(delivered, "url", { value: url.replace(/#.*$/s, "") });
 }
 
-function toHeaders({ status, headers, text, delivery }: MockResponse): Headers {
+function toHeaders({ status, headers, text, encoding, delivery }: MockResponse): Headers {
   const all = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     for (const each of [value].flat()) all.append(name, each);
   }
-  if (status !== 204 && status !== 304) {
-    all.set("content-length", String(delivery?.length ?? Buffer.byteLength(text)));
+  if (status !== 204 && status !== 304 && !delivery?.pieces) {
+    all.set("content-length", String(delivery?.length ?? Buffer.byteLength(text, encoding)));
   }
   return all;
 }
 
 function needsStream({ delivery }: MockResponse): boolean {
-  return delivery?.drip !== undefined || delivery?.reset !== undefined || delivery?.length !== undefined;
+  if (!delivery) return false;
+  const { drip, pieces, reset, length } = delivery;
+  return drip !== undefined || pieces !== undefined || reset !== undefined || length !== undefined;
 }
 
 /** Streams a body in pieces, or as far as its connection lasts. */
-function toStream({ text, delivery = {} }: MockResponse, signal: AbortSignal): ReadableStream<Uint8Array> {
-  const whole = Buffer.from(text);
-  const { drip = { bytes: whole.length, pauseMs: 0 }, reset, length } = delivery;
+function toStream({ text, encoding, delivery = {} }: MockResponse, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const whole = Buffer.from(text, encoding);
+  const { drip = { bytes: whole.length, pauseMs: 0 }, pieces = [], reset, length } = delivery;
   const end = reset === "headers" ? 0 : reset === "body" ? Math.ceil(whole.length / 2) : whole.length;
   const breaksOff = reset !== undefined || length !== undefined;
   let at = 0;
+  let piece = 0;
   return new ReadableStream({
     async pull(controller) {
       if (at > 0 && at < end) await wait(drip.pauseMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return controller.error(signal.reason);
       if (at < end) {
-        controller.enqueue(new Uint8Array(whole.subarray(at, Math.min(at + drip.bytes, end))));
-        at += drip.bytes;
+        const bytes = pieces[piece++] ?? drip.bytes;
+        controller.enqueue(new Uint8Array(whole.subarray(at, Math.min(at + bytes, end))));
+        at += bytes;
         // A stream that fails loses what is not read yet.
         if (at < end || breaksOff) return;
       }

@@ -13,6 +13,7 @@ import type { BodyStage } from "../scenario/body-stage.js";
 import { replaceHeaders } from "../scenario/replace-headers.js";
 import type { ChosenStatus, Scenario, Scene } from "../scenario/scenario.js";
 import { ScenarioObstacle } from "../scenario/scenario.js";
+import { StreamBody } from "../response/stream-body.js";
 import { scenarios } from "../scenario/scenarios.js";
 
 /** The operation and session in which a scenario is played. */
@@ -84,7 +85,8 @@ function withStatus(preference: Preference, { status }: ChosenStatus): Preferenc
 function reshapeSelection(selection: Selection, scenario: Scenario, stage: BodyStage): Selection {
   const make = (usual: unknown): unknown => {
     const body = selection.make ? selection.make(usual) : usual;
-    if (typeof body !== "object" || body === null) throw new ScenarioObstacle("its response is not JSON");
+    const isJson = typeof body === "object" && !(body instanceof StreamBody) && !(body instanceof Uint8Array);
+    if (!isJson || body === null) throw new ScenarioObstacle("its response is not JSON");
     const changed = scenario.reshape ? scenario.reshape(body, stage) : body;
     if (scenario.legal && !stage.admits(changed))
       throw new ScenarioObstacle("its response would not match the document");

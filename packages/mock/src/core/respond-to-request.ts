@@ -8,7 +8,7 @@ import { ImpossibleResponseError } from "../response/impossible-response-error.j
 import type { ResponseSource } from "./response-source.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { UnusableSchemaError } from "../operation/schema-compiler.js";
-import { BrokenReferenceError } from "@shortvideo-api/document";
+import { BrokenReferenceError, isNode } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import {
@@ -26,6 +26,7 @@ import { chooseOperation, type ChosenOperation, listMethods } from "../request/c
 import { findBodyViolations } from "../request/find-body-violations.js";
 import { findCredentialViolation } from "../request/find-credential-violation.js";
 import { findParameterViolations, type GivenParameters, readTexts } from "../request/find-parameter-violations.js";
+import { readText } from "../request/read-json.js";
 import { readCookies } from "../request/read-cookies.js";
 import { readTarget, type Target } from "../request/read-target.js";
 import { toPathViolation } from "./to-path-violation.js";
@@ -225,8 +226,8 @@ function toGiven({ parameters }: ServedOperation, given: GivenParameters): Excha
 }
 
 function toResponseQuery(
-  { headers }: MockRequest,
-  { operation: { pagination }, given }: { operation: ServedOperation; given: Exchange["given"] },
+  { headers, body }: MockRequest,
+  { operation: { pagination, takesStream }, given }: { operation: ServedOperation; given: Exchange["given"] },
   preference: Preference,
 ): ResponseQuery {
   const [position] = given[`query.${pagination?.param}`] ?? [];
@@ -237,7 +238,21 @@ function toResponseQuery(
     given,
     preference,
     accept: headers["accept"]?.join(", ") ?? "",
+    wantsStream: takesStream ? readStreamWish(given, body) : undefined,
+    lastEventId: headers["last-event-id"]?.[0],
   };
+}
+
+/** Reads `stream` of the query or of a JSON body. */
+function readStreamWish(given: Exchange["given"], body: Uint8Array): boolean {
+  const [text] = given["query.stream"] ?? [];
+  if (text !== undefined) return text === "true";
+  try {
+    const value: unknown = JSON.parse(readText(body));
+    return isNode(value) && value["stream"] === true;
+  } catch {
+    return false;
+  }
 }
 
 /** However large: a page holds what the list admits. */

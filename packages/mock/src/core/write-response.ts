@@ -2,6 +2,7 @@ import { findResponseKey, parseMediaType, readBodyKind } from "@shortvideo-api/d
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { Selection } from "../response/choose-response.js";
 import type { ResponseChoice } from "../response/engine.js";
+import { StreamBody } from "../response/stream-body.js";
 import { ImpossibleResponseError } from "../response/impossible-response-error.js";
 import type { ResponseSource } from "./response-source.js";
 import type { CreatedResponse } from "./response-engine.js";
@@ -27,16 +28,30 @@ export async function writeResponse(
   const { status, headers, body: ours } = await engine.respond(choice);
   const usual = created ? created.body : ours;
   const body = make ? make(usual) : usual;
-  const text = writeBody(body, documented, choice);
+  const { text, ...form } = writeBody(body, documented, selection);
   const sent = findMedia(documented, choice)?.sent ?? "application/json";
-  const type: Record<string, string> = text === "" ? {} : { "content-type": sent };
-  const response: MockResponse = { status, headers: { ...headers, ...type }, text };
+  const isEmpty = text === "" && form.delivery === undefined;
+  const type: Record<string, string> = isEmpty ? {} : { "content-type": sent };
+  const response: MockResponse = { status, headers: { ...headers, ...type }, text, ...form };
   if (!created) responses.set(selection.key, response);
   return response;
 }
 
 /** A body of another format than JSON is a text, or there is none: JSON is not sent by another name. */
-function writeBody(body: unknown, documented: Response | undefined, choice: ResponseChoice): string {
+function writeBody(
+  body: unknown,
+  documented: Response | undefined,
+  { choice, after }: Selection,
+): Pick<MockResponse, "text" | "encoding" | "delivery"> {
+  if (body instanceof StreamBody) {
+    const pieces = body.write(after);
+    return { text: pieces.join(""), delivery: { pieces: pieces.map((piece) => Buffer.byteLength(piece)) } };
+  }
+  if (body instanceof Uint8Array) return { text: Buffer.from(body).toString("latin1"), encoding: "latin1" };
+  return { text: writeText(body, documented, choice) };
+}
+
+function writeText(body: unknown, documented: Response | undefined, choice: ResponseChoice): string {
   const media = findMedia(documented, choice);
   if (body === undefined) return "";
   if (!media || readBodyKind(parseMediaType(media.sent ?? media.name).essence) === "json") {

@@ -6,6 +6,8 @@ export interface MockResponse {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** `""` when there is no body. */
   readonly text: string;
+  /** How the text becomes bytes: with `"latin1"`, each character is a byte. Default: UTF-8. */
+  readonly encoding?: "latin1" | undefined;
   /** Delays and interruptions. Absent: the response is sent whole and at once. */
   readonly delivery?: Delivery | undefined;
 }
@@ -16,6 +18,8 @@ export interface Delivery {
   readonly delayMs?: number;
   /** Sends the body in pieces of `bytes` bytes, with a pause after each. */
   readonly drip?: { readonly bytes: number; readonly pauseMs: number };
+  /** The lengths of the pieces of a stream, in bytes. They are sent one by one, without `content-length`. */
+  readonly pieces?: readonly number[];
   /** Resets the connection: before the response, after the headers, or in the middle of the body. */
   readonly reset?: "start" | "headers" | "body";
   /** The `content-length` to send. If the body is shorter, the connection ends early. Default: length of the body. */

@@ -4,19 +4,22 @@ import type { Delivery, MockResponse } from "../exchange/mock-response.js";
 /** Sends a response with the delays and interruptions of its `delivery`. Ends early when the caller is gone. */
 export async function deliver(
   outgoing: ServerResponse,
-  { status, headers, text, delivery }: MockResponse,
+  { status, headers, text, encoding: given, delivery }: MockResponse,
   withoutBody: boolean,
 ): Promise<void> {
+  const encoding = given ?? "utf8";
   const length =
-    status === 204 || status === 304 ? {} : { "content-length": delivery?.length ?? Buffer.byteLength(text) };
+    status === 204 || status === 304 || delivery?.pieces
+      ? {}
+      : { "content-length": delivery?.length ?? Buffer.byteLength(text, encoding) };
   if (!delivery) {
     outgoing.writeHead(status, { ...headers, ...length });
-    return void outgoing.end(withoutBody ? undefined : text);
+    return void outgoing.end(withoutBody ? undefined : text, encoding);
   }
   if (delivery.delayMs) await pause(outgoing, delivery.delayMs);
   if (outgoing.destroyed) return;
   if (delivery.reset === "start") return reset(outgoing);
-  const body = Buffer.from(withoutBody ? "" : text);
+  const body = Buffer.from(withoutBody ? "" : text, encoding);
   outgoing.writeHead(status, { ...headers, ...length });
   if (delivery.reset === "headers") return flushAndReset(outgoing);
   if (delivery.reset === "body") {
@@ -24,10 +27,24 @@ export async function deliver(
     return flushAndReset(outgoing);
   }
   if (delivery.drip) await drip(outgoing, body, delivery.drip);
+  else if (delivery.pieces) await sendPieces(outgoing, body, delivery.pieces);
   else outgoing.write(body);
   if (delivery.length === undefined || withoutBody) return void outgoing.end();
   // Less was sent than was promised: the end of the connection is the end of the body.
   outgoing.socket?.end();
+}
+
+/** Sends the pieces of a stream, each in a chunk of its own. */
+async function sendPieces(outgoing: ServerResponse, body: Buffer, pieces: readonly number[]): Promise<void> {
+  // A client sees the response before the first event.
+  outgoing.flushHeaders();
+  let at = 0;
+  for (const length of pieces) {
+    if (outgoing.destroyed) return;
+    const end = at + length;
+    if (at < body.length) await new Promise<void>((resolve) => outgoing.write(body.subarray(at, end), () => resolve()));
+    at = end;
+  }
 }
 
 async function drip(

@@ -27,6 +27,8 @@ export interface ServedOperation {
   readonly credentials: readonly (readonly Credential[])[];
   /** Documented responses in the order of the document, by key: `"200"`, `"4XX"`, `"default"`. */
   readonly responses: ReadonlyMap<string, Response>;
+  /** A parameter or property of the request, `stream`, decides whether the response is a stream. */
+  readonly takesStream: boolean;
   readonly pagination: ServedPagination | undefined;
   readonly echoes: readonly EchoPlace[];
 }
@@ -176,6 +178,8 @@ export interface ResponseMedia extends ParsedMediaType {
   readonly name: string;
   /** The `content-type` of the response; `undefined` when the document does not define one. */
   readonly sent: string | undefined;
+  /** The body is read item by item. */
+  readonly isStream: boolean;
   /** The source of a body: the mock creates it from the schema, the document has an example, or there is none. */
   readonly body: "made" | "example" | "none";
   /** Where bodies of this type hold 64-bit numbers. */

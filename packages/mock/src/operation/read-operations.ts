@@ -2,6 +2,7 @@ import {
   findResponseKey,
   httpMethods,
   listOperations,
+  listParts,
   listPaths,
   listShadowed,
   type OpenApi,
@@ -9,9 +10,11 @@ import {
   type PathItem,
   type PathOperation,
   readCredentials,
+  readTypes,
   type RequestBodyObject,
   resolve,
   type ResponseObject,
+  type Schema,
   toRequestPath,
 } from "@shortvideo-api/document";
 import { MockStartError } from "./mock-start-error.js";
@@ -146,6 +149,7 @@ function toUnserved(id: string, method: string, path: string, unserved: string):
     body: undefined,
     credentials: [],
     responses: new Map(),
+    takesStream: false,
     pagination: undefined,
     echoes: [],
   };
@@ -167,6 +171,12 @@ function readOperation(
   const parameters = read.parameters.filter(isAsked);
   const taken = source.requestBody && resolve<RequestBodyObject>(document, source.requestBody);
   const { body, unchecked = [] } = taken ? readBody(document, taken, compile) : {};
+  const responses = new Map(
+    Object.entries(source.responses ?? {}).map(([status, response]) => [
+      status,
+      readResponse(document, resolve<ResponseObject>(document, response), findReason(status)),
+    ]),
+  );
   return {
     id: source.operationId ?? `${method} ${path}`,
     method,
@@ -179,15 +189,36 @@ function readOperation(
     exactlyOneOf: source["x-exactly-one-of"] ?? [],
     body,
     credentials,
-    responses: new Map(
-      Object.entries(source.responses ?? {}).map(([status, response]) => [
-        status,
-        readResponse(document, resolve<ResponseObject>(document, response), findReason(status)),
-      ]),
-    ),
+    responses,
+    takesStream: hasBothKinds(responses) && takesStream(document, parameters, taken),
     pagination: source["x-pagination"] && readPagination(source["x-pagination"]),
     echoes: readEchoes(source, parameters),
   };
+}
+
+/** A response is a stream by one media type, and none by another. */
+function hasBothKinds(responses: ServedOperation["responses"]): boolean {
+  return [...responses.values()].some(
+    ({ media }) => media.some(({ isStream }) => isStream) && media.some(({ isStream }) => !isStream),
+  );
+}
+
+/** The request has a boolean `stream`, in the query or in the body. */
+function takesStream(
+  document: OpenApi,
+  parameters: readonly Parameter[],
+  body: RequestBodyObject | undefined,
+): boolean {
+  const isBoolean = (schema: Schema) => readTypes(document, schema).includes("boolean");
+  const inQuery = parameters.some(
+    ({ in: place, name, types }) => place === "query" && name === "stream" && types.includes("boolean"),
+  );
+  const inBody = Object.values(body?.content ?? {}).some(({ schema = true }) =>
+    listParts(document, schema).some(
+      ({ properties = {} }) => Object.hasOwn(properties, "stream") && isBoolean(properties["stream"] ?? true),
+    ),
+  );
+  return inQuery || inBody;
 }
 
 function readDeprecation({ deprecated = false, "x-deprecated": details = {} }: OperationObject): string | undefined {

@@ -1,7 +1,10 @@
 import {
+  annotationKeywords,
   type MediaType,
   parseMediaType,
   readBodyKind,
+  readMediaKind,
+  readStreamKind,
   readTypes,
   resolve,
   type SchemaObject,
@@ -27,6 +30,7 @@ export function readResponseMedia(
       parameters,
       sent,
       body,
+      isStream: sent !== undefined && readStreamKind(sent) !== undefined,
       get exact() {
         return exact();
       },
@@ -43,13 +47,30 @@ const sentByRange: Readonly<Record<string, string>> = {
   "*/*": "application/json",
   "application/*": "application/json",
   "text/*": "text/plain",
+  "image/*": "image/png",
+  "audio/*": "audio/mpeg",
+  "video/*": "video/mp4",
 };
 
-/** The mock creates JSON and plain text from a schema, and sends other texts only when the document has an example. */
+/** Returns `true` for a media type whose bodies may be any bytes, as far as the document says. */
+export function isOfBytes(document: object, name: string, { schema = true }: MediaType): boolean {
+  if (readMediaKind(name) !== "binary" || name.startsWith("multipart/")) return false;
+  if (typeof schema === "boolean") return schema;
+  const { type, format, contentEncoding, ...others } = resolve<SchemaObject>(document, schema);
+  if (contentEncoding !== undefined) return false;
+  if (type === undefined)
+    return Object.keys(others).every((keyword) => annotationKeywords.has(keyword) || keyword === "contentMediaType");
+  return type === "string" && (format === "binary" || !texts.test(name));
+}
+
+/** Types whose bodies are texts where the schema is that of a text. */
+const texts = /^application\/(?:octet-stream|vnd\.|x-)/;
+
+/** The mock creates JSON, streams, plain text and bytes from a schema, and sends other texts only when the document has an example. */
 function readOrigin(document: object, name: string, source: MediaType): ResponseMedia["body"] {
   const { essence } = parseMediaType(name);
   const kind = readBodyKind(essence);
-  if (kind === "json") return "made";
+  if (kind === "json" || readStreamKind(name) !== undefined || isOfBytes(document, name, source)) return "made";
   const types = readTypes(document, source.schema ?? true);
   const isText = types.length === 0 || types.includes("string");
   if (isText && (kind === "text" || essence === "application/octet-stream" || isPlain(document, essence, source)))

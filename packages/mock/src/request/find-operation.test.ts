@@ -15,6 +15,7 @@ function operation(path: string): ServedOperation {
     path,
     deprecated: undefined,
     unserved: undefined,
+    takesStream: false,
     parameters: [],
     explodedObjects: [],
     unchecked: [],

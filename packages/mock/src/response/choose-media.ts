@@ -25,6 +25,24 @@ export function chooseMedia(media: readonly ResponseMedia[], accept: string): Re
   return best?.media;
 }
 
+/**
+ * Returns the streams, or the other media types, as a parameter of the request asks for; all where the operation has only one of both kinds.
+ * `accept` decides first: the parameter counts only when `accept` prefers none of the other kind.
+ */
+export function preferStreams(
+  media: readonly ResponseMedia[],
+  accept: string,
+  wantsStream: boolean,
+): readonly ResponseMedia[] {
+  const wanted = media.filter(({ isStream }) => isStream === wantsStream);
+  const others = media.filter(({ isStream }) => isStream !== wantsStream);
+  if (wanted.length === 0 || others.length === 0) return media;
+  const ranges = readRanges(accept);
+  const rate = (list: readonly ResponseMedia[]) =>
+    ranges.length === 0 ? 1 : Math.max(...list.map((each) => findRange(ranges, each).quality));
+  return rate(wanted) >= rate(others) ? wanted : others;
+}
+
 /** Returns the quality by the most specific range; 0 if no range matches. */
 function findRange(
   ranges: readonly AcceptedRange[],

@@ -6,7 +6,7 @@ import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { findPreferenceViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";
-import { chooseMedia } from "./choose-media.js";
+import { chooseMedia, preferStreams } from "./choose-media.js";
 import type { ResponseChoice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
 import type { Listing, PositionMismatch } from "./listing.js";
@@ -25,6 +25,10 @@ export interface ResponseQuery {
   readonly preference: Preference;
   /** The `accept` header, `""` when there is none. */
   readonly accept: string;
+  /** Whether the request asks for a stream by a parameter; `undefined` when the operation has none for it. */
+  readonly wantsStream?: boolean | undefined;
+  /** The `last-event-id` header; `undefined` when there is none. */
+  readonly lastEventId?: string | undefined;
 }
 
 /** Everything from which the responses of an operation are created. */
@@ -43,6 +47,8 @@ export interface Selection {
   readonly make?: ((usual: unknown) => unknown) | undefined;
   /** Identifies the response. */
   readonly key: string;
+  /** The id of the last event that the client has received; `undefined` to send all events. */
+  readonly after?: string | undefined;
   readonly page?: Exchange["page"];
 }
 
@@ -59,12 +65,16 @@ export function chooseResponse(
   const status = preference.status ?? usual;
   const violation = findPreferenceViolation(operation, status, preference);
   if (violation) return violation;
-  const media = chooseMediaType(operation, status, accept);
+  const media = chooseMediaType(operation, status, accept, query.wantsStream);
   if (media && "code" in media) return media;
   const choice = { method: operation.method, path: operation.path, status, mediaType: media?.name };
   // Pages and fixtures are JSON. Responses of other types come from the document.
   if (media && readBodyKind(media.sent ?? media.essence) !== "json") {
-    return toSelection({ ...choice, example, dynamic: dynamic && media.body === "made", seed });
+    const selection = toSelection({ ...choice, example, dynamic: dynamic && media.body === "made", seed });
+    const { lastEventId: after } = query;
+    return media.isStream && after !== undefined
+      ? { ...selection, after, key: `${selection.key} after ${after}` }
+      : selection;
   }
   if (example !== undefined) {
     const named = chooseNamed(available, { ...choice, example }, query);
@@ -187,8 +197,10 @@ function chooseMediaType(
   { id, responses }: ServedOperation,
   status: number,
   accept: string,
+  wantsStream: boolean | undefined,
 ): ResponseMedia | RequestViolation | undefined {
-  const { media = [] } = responses.get(findResponseKey({ responses }, status) ?? "") ?? {};
+  const { media: all = [] } = responses.get(findResponseKey({ responses }, status) ?? "") ?? {};
+  const media = wantsStream === undefined ? all : preferStreams(all, accept, wantsStream);
   if (accept === "" || accept === "*/*") return media[0];
   const played = media.filter(({ body }) => body !== "none");
   const possible = played.length > 0 ? played : media;

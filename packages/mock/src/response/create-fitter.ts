@@ -11,11 +11,13 @@ import { describeLocatedError } from "../operation/describe-schema-error.js";
 import { type CompileSchema, createContentCompiler, UnusableSchemaError } from "../operation/schema-compiler.js";
 import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
-import { readSentType } from "../operation/read-response-media.js";
+import { isOfBytes, readSentType } from "../operation/read-response-media.js";
+import { type DocumentedStream, readStream } from "../operation/read-stream.js";
 import { createSampler, type Sampler } from "../sample/create-sampler.js";
 import type { ResponseChoice, EngineResponse } from "./engine.js";
 import { fitHeaders } from "./fit-headers.js";
 import { ImpossibleResponseError } from "./impossible-response-error.js";
+import { StreamBody } from "./stream-body.js";
 
 /** Whether a body is an example of the document or is generated from a schema. */
 export type BodySource = "example" | "made";
@@ -76,7 +78,13 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
     given: unknown,
     source: BodySource,
   ): unknown {
-    const schema = content[choice.mediaType ?? ""]?.schema;
+    const mediaType = choice.mediaType ?? "";
+    const media = content[mediaType];
+    const schema = media?.schema;
+    const stream = media && readStream(document, mediaType, media);
+    if (media && stream && typeof given !== "string") return fitStream(choice, stream, given, source);
+    if (given === undefined && media && isOfBytes(document, readSentType(mediaType) ?? mediaType, media))
+      return everyByte;
     if (schema === undefined || (source === "example" && hasValidExamples)) return given;
     const seed = readSeed(choice);
     const strict = readMakers(true);
@@ -85,6 +93,20 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
     if (body === undefined) return refuse(choice, describe(strict, document, schema, given), source);
     if (source === "example" && body !== given) warn(choice, describe(strict, document, schema, given));
     return body;
+  }
+
+  function fitStream(choice: ResponseChoice, stream: DocumentedStream, given: unknown, source: BodySource): StreamBody {
+    const { schema, isListed } = stream;
+    const seed = readSeed(choice);
+    const sample = (value: unknown, at: number): unknown =>
+      readMakers(true).sampler.sample(schema, value, at) ?? readMakers(false).sampler.sample(schema, value, at);
+    const examples: readonly unknown[] =
+      given === undefined ? [undefined, undefined, undefined] : Array.isArray(given) ? given : [given];
+    const items = isListed ? sample(given, seed) : examples.map((value, index) => sample(value, seed + index));
+    if (!Array.isArray(items) || items.includes(undefined)) {
+      return refuse(choice, describe(readMakers(true), document, schema, given), source);
+    }
+    return new StreamBody(items, stream);
   }
 
   function refuse(choice: ResponseChoice, misfit: string, source: BodySource): never {
@@ -100,6 +122,9 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
     );
   }
 }
+
+/** Every byte once. Most of them are no text in UTF-8. */
+const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
 function toImpossible(choice: ResponseChoice, misfit: string, source: BodySource): ImpossibleResponseError {
   const advice = source === "example" ? "Correct the schema." : "Give it an example.";

@@ -8,14 +8,21 @@ import {
   type Schema,
 } from "@shortvideo-api/document";
 import type { Engine } from "./engine.js";
+import { StreamBody } from "./stream-body.js";
 
 /** Creates an engine that removes write-only properties, such as passwords, from the bodies of another engine. */
 export function omitWriteOnly(document: OpenApi, engine: Engine): Engine {
   return {
     async respond(choice) {
       const respond = await engine.respond(choice);
-      const schema = readResponse(document, choice)?.content?.[choice.mediaType ?? ""]?.schema;
-      return schema === undefined ? respond : { ...respond, body: omit(document, respond.body, [schema]) };
+      const { schema, itemSchema = schema } = readResponse(document, choice)?.content?.[choice.mediaType ?? ""] ?? {};
+      const { body } = respond;
+      if (body instanceof StreamBody) {
+        return itemSchema === undefined
+          ? respond
+          : { ...respond, body: body.map((item) => omit(document, item, [itemSchema])) };
+      }
+      return schema === undefined ? respond : { ...respond, body: omit(document, body, [schema]) };
     },
   };
 }

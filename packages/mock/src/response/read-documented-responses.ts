@@ -4,6 +4,7 @@ import {
   type MediaType,
   type OpenApi,
   readResponse,
+  readStreamKind,
   resolve,
   type Schema,
   type SchemaObject,
@@ -45,7 +46,8 @@ function readBody(
   if (example !== undefined && !named) return undefined;
   const [body] = readExamples(document, named ? { examples: { named } } : media);
   // An object cannot be sent as another type, such as CSV.
-  const isSendable = typeof body === "string" || /[/+]json(?:;|$)/.test(mediaType);
+  const isSendable =
+    typeof body === "string" || readStreamKind(mediaType) !== undefined || /[/+]json(?:;|$)/.test(mediaType);
   return isSendable ? body : undefined;
 }
 

@@ -63,7 +63,7 @@ export const truncated: Scenario = {
   deliver(response, { honest }) {
     const text = response.text.slice(0, Math.ceil(response.text.length / 2)).replace(/[\ud800-\udbff]$/u, "");
     if (honest === "true") return { ...response, text };
-    return { ...response, text, delivery: { length: Buffer.byteLength(response.text) } };
+    return { ...response, text, delivery: { length: Buffer.byteLength(response.text, response.encoding) } };
   },
 };
 

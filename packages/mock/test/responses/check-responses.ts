@@ -163,6 +163,8 @@ function findBodyMistakes(
     mediaType.includes("*") && new RegExp(`^${mediaType.replaceAll("*", ".*")}$`).test(plain(type) ?? "");
   if (plain(type) !== plain(mediaType) && !fitsRange) return [`content type is ${type}`];
   const media = content[mediaType];
+  if (isRecord(media) && /event-stream|ndjson|jsonl|json-seq/.test(mediaType))
+    return findStreamFaults(validate, [...pointer, "content", mediaType], media, body);
   if (!isRecord(media) || media["schema"] === undefined) return [];
   const at = [...pointer, "content", mediaType, "schema"];
   const isObject = /^[[{]/.test(body) && !/xml|text/.test(type ?? "");
@@ -180,6 +182,35 @@ function findBodyMistakes(
   }
   const mistake = validate(at, value);
   return mistake === undefined ? [] : [mistake];
+}
+
+/** Data of events, and JSON on lines of its own. */
+function findStreamFaults(
+  validate: Validate,
+  at: readonly string[],
+  media: Readonly<Record<string, unknown>>,
+  body: string,
+): string[] {
+  const keyword = ["itemSchema", "schema"].find((each) => media[each] !== undefined);
+  if (keyword === undefined) return [];
+  const data = /event-stream/.test(at.at(-1) ?? "")
+    ? [...body.matchAll(/^data: (.*)$/gm)].map(([, text]) => text ?? "")
+    : body
+        .replaceAll("\u001E", "")
+        .split("\n")
+        .filter((line) => line !== "");
+  if (data.length === 0) return ["the stream is empty"];
+  return data.flatMap((text) => {
+    const readings = [() => JSON.parse(text) as unknown, () => text, () => ({ data: text })];
+    const faults = readings.map((read) => {
+      try {
+        return validate([...at, keyword], read());
+      } catch {
+        return "no JSON";
+      }
+    });
+    return faults.includes(undefined) ? [] : [`item of a stream: ${faults[0]}`];
+  });
 }
 
 function plain(text: string | null): string | undefined {

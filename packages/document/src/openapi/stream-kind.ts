@@ -1,0 +1,12 @@
+import { parseMediaType } from "./media-type.ts";
+
+/** The kinds of bodies that are read item by item: events, JSON on lines of its own, and JSON behind a record separator. */
+export type StreamKind = "events" | "lines" | "records";
+
+/** Reads how a media type separates its items. Returns `undefined` for one without items. */
+export function readStreamKind(mediaType: string): StreamKind | undefined {
+  const { essence } = parseMediaType(mediaType);
+  if (essence === "text/event-stream") return "events";
+  if (/[/+]json-seq$/.test(essence)) return "records";
+  return /[/+](?:x-)?(?:ndjson|jsonl(?:ines)?|json-?lines)$/.test(essence) ? "lines" : undefined;
+}

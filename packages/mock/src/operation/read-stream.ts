@@ -1,0 +1,60 @@
+import {
+  listParts,
+  type MediaType,
+  readStreamKind,
+  readTypes,
+  resolve,
+  type Schema,
+  type SchemaObject,
+  type StreamKind,
+} from "@shortvideo-api/document";
+import type { Exact } from "@shortvideo-api/wire";
+import { readExact } from "./read-exact.js";
+
+/** A body that is read item by item, as the document describes it. */
+export interface DocumentedStream {
+  readonly kind: StreamKind;
+  /** The schema of an item; that of the list of all items with `isListed`. */
+  readonly schema: Schema;
+  readonly isListed: boolean;
+  /** The items are whole events, with `data` and other fields; otherwise they are the data alone. */
+  readonly hasEvents: boolean;
+  /** Where the data of items holds 64-bit numbers. */
+  readonly exact: Exact;
+}
+
+/**
+ * Reads what the document says of the items of a stream. Returns `undefined` for a media type without items.
+ *
+ * OpenAPI 3.2 describes an item by `itemSchema`, and the list of all items by `schema`. Earlier documents describe an item by `schema`.
+ * https://spec.openapis.org/oas/v3.2.0.html#sequential-media-types
+ */
+export function readStream(document: object, name: string, media: MediaType): DocumentedStream | undefined {
+  const kind = readStreamKind(name);
+  if (kind === undefined) return undefined;
+  const { schema = true, itemSchema } = media;
+  const isListed = itemSchema === undefined && isList(document, schema);
+  const listed = typeof schema === "object" ? resolve<SchemaObject>(document, schema).items : undefined;
+  const item = itemSchema ?? (isListed ? (listed ?? true) : schema);
+  return {
+    kind,
+    schema: itemSchema ?? schema,
+    isListed,
+    ...readData(document, kind, item),
+  };
+}
+
+function isList(document: object, schema: Schema): boolean {
+  const types = readTypes(document, schema);
+  return types.length === 1 && types[0] === "array";
+}
+
+/** The fields of an event. https://html.spec.whatwg.org/#event-stream-interpretation */
+const eventFields = new Set(["data", "event", "id", "retry", "comment"]);
+
+function readData(document: object, kind: StreamKind, item: Schema): Pick<DocumentedStream, "hasEvents" | "exact"> {
+  const properties = listParts(document, item).flatMap((part) => Object.entries(part.properties ?? {}));
+  const data = properties.flatMap(([name, schema]) => (name === "data" ? [schema] : []));
+  const hasEvents = kind === "events" && data.length > 0 && properties.every(([name]) => eventFields.has(name));
+  return { hasEvents, exact: { also: (hasEvents ? data : [item]).map((schema) => readExact(document, schema)) } };
+}
