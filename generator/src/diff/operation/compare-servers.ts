@@ -29,7 +29,7 @@ function readRoot({ root }: Side): Served {
 function readOwn({ root }: Side, { endpoint: { path, operation, steps } }: DescribedOperation): Served | undefined {
   if (operation.servers) return { servers: operation.servers, steps: [...steps, "servers"] };
   const servers = root.paths[path]?.servers;
-  return servers && { servers, steps: [...steps.slice(0, -1), "servers"] };
+  return servers && { servers, steps: [...steps.slice(0, 2), "servers"] };
 }
 
 function reportServers({ was, is }: { was: Served; is: Served }, report: ReportChange): void {

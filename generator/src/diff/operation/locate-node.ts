@@ -40,7 +40,7 @@ export function locateParameters(root: OpenApi, endpoint: Endpoint): ReadonlyMap
       if (found) located.set(`${found.node.in} ${found.node.name}`, found);
     }
   };
-  add(root.paths[path]?.parameters, steps.slice(0, -1));
+  add(root.paths[path]?.parameters, steps.slice(0, 2));
   add(operation.parameters, steps);
   return located;
 }

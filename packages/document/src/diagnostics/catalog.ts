@@ -109,6 +109,21 @@ export const catalog = defineCatalog({
     title: "A path has an operation under a name that is not a method",
     fix: "Use `get`, `put`, `post`, `delete`, `options`, `head`, `patch`, `trace`, or, in OpenAPI 3.2, `query` or `additionalOperations`.",
   },
+  "misplaced-operation": {
+    severity: "error",
+    title: "An additional operation has a method that is a field of its path",
+    fix: "Move the operation out of `additionalOperations`, to the field of its method.",
+  },
+  "unsupported-feature": {
+    severity: "warning",
+    title: "A part of OpenAPI is not supported, and was ignored",
+    fix: "Describe the API without it, or do without its effect in the generated code.",
+  },
+  "unknown-style": {
+    severity: "warning",
+    title: "A parameter has a style that its place does not have, and is written in the usual one",
+    fix: "Use one of the styles that the message names, or remove `style`.",
+  },
   "misplaced-properties": {
     severity: "warning",
     title: "A schema is called `properties`, and its fields look like properties",

@@ -3,6 +3,7 @@ import { checkSchema } from "../checks/check-schema.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { type Node, type Step, isNode } from "../openapi/node.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { normalizeExample, normalizeQuerystring } from "./normalize-newer.ts";
 import { normalizeMedia } from "./normalize-media.ts";
 import { normalizeParameter, normalizeParameters } from "./normalize-parameters.ts";
 import { normalizeDescription, normalizeResponses } from "./normalize-responses.ts";
@@ -21,13 +22,16 @@ export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet
       normalizeSchema(node, is30, steps, report);
       checkSchema(node, steps, report);
       requiredCheck.enter(node, steps);
-    } else if (kind === "parameter" || kind === "header") normalizeParameter(node);
-    else if (kind === "operation") {
+    } else if (kind === "parameter" || kind === "header") {
+      normalizeQuerystring(node, steps, report);
+      normalizeParameter(node);
+    } else if (kind === "operation") {
       normalizeResponses(node, steps, report);
       normalizeServers(node, steps, report);
     } else if (kind === "openapi") normalizeServers(node, steps, report);
     else if (kind === "response") normalizeDescription(node);
     else if (kind === "requestBody" && !Object.hasOwn(node, "$ref")) node["content"] ??= {};
+    else if (kind === "example") normalizeExample(node, steps);
     else if (kind === "mediaType") normalizeMedia(node, String(steps.at(-1)));
     else if (kind === "pathItem") {
       const path = steps[0] === "paths" ? String(steps[1]) : "";

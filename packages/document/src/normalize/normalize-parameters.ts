@@ -1,5 +1,6 @@
 import { type Node, type Step, describeValue, isNode, ownProperty } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
+import { normalizeQuerystring } from "./normalize-newer.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isReference, readReference } from "../openapi/resolve-reference.ts";
 
@@ -82,8 +83,10 @@ function normalizeList(
     if (!isNode(node) || broken.has(node)) return false;
     const parameter = resolveParameter(components, node);
     if (parameter === undefined || broken.has(parameter)) return false;
-    const { name, in: place } = parameter;
     const here = [...steps, "parameters", index];
+    // A shared parameter is reported once, at its own place.
+    if (!normalizeQuerystring(parameter, here, isReference(node) ? () => {} : report)) return false;
+    const { name, in: place } = parameter;
     if (typeof name !== "string" || name === "" || !places.has(place)) {
       const what = places.has(place) ? "has no `name`" : `has ${describeValue(place)} as \`in\``;
       report("parameter-incomplete", here, `The parameter${typeof name === "string" ? ` \`${name}\`` : ""} ${what}.`);

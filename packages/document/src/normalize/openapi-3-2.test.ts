@@ -48,3 +48,86 @@ test("follows references to media types, and keeps the schema of their items", a
   });
   expect(problems).toEqual([]);
 });
+
+test("writes the whole query string as the fields of a form", async () => {
+  const { root, problems, messages } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      parameters:",
+      "        - $ref: '#/components/parameters/Filter'",
+      "        - { name: json, in: querystring, content: { application/json: { schema: { type: object } } } }",
+      "      responses: {}",
+      "components:",
+      "  parameters:",
+      "    Filter:",
+      "      name: filter",
+      "      in: querystring",
+      "      content:",
+      "        application/x-www-form-urlencoded:",
+      "          schema: { type: object, properties: { colour: { type: string } } }",
+      "          example: { colour: red }",
+    ].join("\n"),
+    "3.2.0",
+  );
+
+  expect(root?.components.parameters?.["Filter"]).toEqual({
+    name: "filter",
+    in: "query",
+    style: "form",
+    explode: true,
+    schema: { type: "object", properties: { colour: { type: "string" } } },
+    example: { colour: "red" },
+  });
+  expect(root?.paths["/letters"]?.get?.parameters).toEqual([{ $ref: "#/components/parameters/Filter" }]);
+  expect(problems).toEqual(["openapi.yaml:8 warning unsupported-feature"]);
+  expect(messages).toEqual(["The query string is written as `application/json`; only a form is supported."]);
+});
+
+test("reads the data of examples as their value", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "components:",
+      "  examples:",
+      "    Data: { dataValue: { id: 7 }, serializedValue: '{\"id\":7}' }",
+      "    Text: { serializedValue: '{\"id\":7}' }",
+    ].join("\n"),
+    "3.2.0",
+  );
+
+  expect(root?.components.examples).toMatchObject({ Data: { value: { id: 7 } }, Text: { value: { id: 7 } } });
+  expect(problems).toEqual([]);
+});
+
+test("reports what is not supported, with its line", async () => {
+  const { problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      parameters: [{ name: colour, in: cookie, style: cookie, schema: { type: string } }]",
+      "      responses: {}",
+      "    post:",
+      "      requestBody:",
+      "        content:",
+      "          multipart/mixed:",
+      "            prefixEncoding: [{ contentType: image/png }]",
+      "            itemEncoding: { contentType: image/png }",
+      "      responses: {}",
+      "    additionalOperations: { POST: { responses: {} } }",
+      "components:",
+      "  schemas:",
+      "    Letter: { discriminator: { propertyName: kind, defaultMapping: Letter } }",
+    ].join("\n"),
+    "3.2.0",
+  );
+
+  expect(problems).toEqual([
+    "openapi.yaml:6 warning unknown-style",
+    "openapi.yaml:12 warning unsupported-feature",
+    "openapi.yaml:13 warning unsupported-feature",
+    "openapi.yaml:15 error misplaced-operation",
+    "openapi.yaml:18 warning unsupported-feature",
+  ]);
+});

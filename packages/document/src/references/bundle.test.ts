@@ -171,8 +171,8 @@ test("never fetches from the network", async () => {
 
 test("reads no device, and quotes no text of a file that is not a document", async () => {
   const { problems, messages } = await loadFiles({
-    "openapi.yaml": `${head}components: { schemas: { One: { $ref: /dev/zero }, Two: { $ref: secret.txt } } }`,
-    "secret.txt": "a: password: [123",
+    "openapi.yaml": `${head}components: { schemas: { One: { $ref: /dev/zero }, Two: { $ref: secret.conf } } }`,
+    "secret.conf": "a: password: [123",
   });
 
   expect(problems.map((problem) => problem.split(" ").at(-1))).toEqual([

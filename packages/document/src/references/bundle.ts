@@ -11,6 +11,7 @@ import type { Source } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
 import { normalizeItems } from "../normalize/normalize-schema.ts";
 import { traverse } from "../openapi/traverse.ts";
+import { checkFeatures } from "../checks/check-features.ts";
 import { checkComponentName, checkFields } from "../checks/check-fields.ts";
 
 /** The place in the files that a place of the document comes from. */
@@ -74,6 +75,7 @@ export function bundle(
       if ((kind === "pathItem" || kind === "response") && isExtension([...at, ...steps])) return false;
       bundled.add(node);
       checkFields(kind, node, steps, report);
+      checkFeatures(kind, node, steps, report);
       if (Object.hasOwn(node, "$ref")) followHere(kind, node, spot());
       if (kind === "schema") normalizeItems(node);
       followFields(kind, node, spot());

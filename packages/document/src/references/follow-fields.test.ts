@@ -146,3 +146,13 @@ test("reports a `$ref` without a target in links and callbacks", async () => {
 
   expect(problems).toEqual(["openapi.yaml:5 error dangling-reference", "openapi.yaml:10 error dangling-reference"]);
 });
+
+test("reads a description from a text file", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": `openapi: 3.1.0\ninfo: { title: Letters, version: "1", description: { $ref: intro.md } }\npaths: {}`,
+    "intro.md": "# Letters\n\nOne: two: three.\n",
+  });
+
+  expect(root?.info.description).toBe("# Letters\n\nOne: two: three.\n");
+  expect(problems).toEqual(["openapi.yaml:2 warning misplaced-reference"]);
+});

@@ -130,6 +130,7 @@ export function createFieldFollower({
     const target = followText(list, spot);
     if (target === undefined) return [];
     if (Array.isArray(target.node)) {
+      setOrigin(spot.at, target);
       return target.node.map((item, index) => takeEntry(of, item, target, index, stepInto(spot, index)));
     }
     made.add(list);
@@ -147,6 +148,7 @@ export function createFieldFollower({
     if (of === undefined || componentMaps.has(of)) {
       const reference: Node = { $ref: printReference(target.source.file, steps) };
       made.add(reference);
+      setOrigin(spot.at, { ...target, steps });
       return reference;
     }
     if (!isNode(value)) return value;

@@ -53,6 +53,8 @@ export function readSource(file: string): Source | ReadFailure {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     return unreadable(isMissing ? "There is no such file." : `It cannot be read: ${reasonOf(error)}.`);
   }
+  // A description may be a `$ref` to a text.
+  if (/\.(?:md|markdown|txt)$/i.test(file)) return { file, hash: digest, text, value: text, lineOf: () => 1 };
   const parsed = parseText(text, { mustBeJson: /\.json(?:\.gz)?$/i.test(file) });
   return "code" in parsed ? parsed : { file, hash: digest, ...parsed };
 }

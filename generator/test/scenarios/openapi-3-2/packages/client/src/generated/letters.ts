@@ -18,6 +18,10 @@ import { checkOfFilter } from "./checks.js";
 export class Letters {
   readonly #connection: Connection;
 
+  /** `letters.list`, `GET /letters`. */
+  readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingResponse<Letter[]> =>
+    this.#connection.call<Letter[]>(lettersListMetadata, params, options);
+
   /**
    * Searches letters.
    *
@@ -45,6 +49,15 @@ export class Letters {
   constructor(connection: Connection) {
     this.#connection = connection;
   }
+}
+
+/** {@link Letters.list} as a function, for a connection. */
+export function lettersList(
+  connection: Connection,
+  params: Params<"letters.list"> = {},
+  options?: CallOptions,
+): PendingResponse<Letter[]> {
+  return connection.call<Letter[]>(lettersListMetadata, params, options);
 }
 
 /** {@link Letters.search} as a function, for a connection. */
@@ -82,6 +95,15 @@ export function lettersLock(
 ): PendingResponse<void> {
   return connection.call<void>(lettersLockMetadata, params, options);
 }
+
+const lettersListMetadata: OperationMetadata = {
+  id: "letters.list",
+  method: "GET",
+  path: "/letters",
+  serialize: serializeParams,
+  params: { filter: {} },
+  envelope: "array",
+};
 
 const lettersSearchMetadata: OperationMetadata = {
   id: "letters.search",

@@ -10,7 +10,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    get: operations["letters.list"];
     put?: never;
     post?: never;
     delete?: never;
@@ -57,6 +57,28 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  "letters.list": {
+    parameters: {
+      query?: {
+        filter?: Filter | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The letters. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Letter[];
+        };
+      };
+    };
+  };
   "letters.search": {
     parameters: {
       query?: never;

@@ -4,6 +4,7 @@ import type { operations } from "./openapi.js";
 
 /** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
+  "letters.list": NonNullable<operations["letters.list"]["parameters"]["query"]>;
   "letters.search": { body: OperationRequestBodies["letters.search"] };
   "letters.get": operations["letters.get"]["parameters"]["path"];
   "letters.copy": operations["letters.copy"]["parameters"]["path"] &
@@ -18,6 +19,7 @@ export interface OperationRequestBodies {
 
 /** The body of each successful response. */
 export interface OperationResponses {
+  "letters.list": operations["letters.list"]["responses"][200]["content"]["application/json"];
   "letters.search": operations["letters.search"]["responses"][200]["content"]["application/json"];
   "letters.get": operations["letters.get"]["responses"][200]["content"]["application/json"];
   "letters.copy": operations["letters.copy"]["responses"][201]["content"]["application/json"];

@@ -1,0 +1,24 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { SchemaCheck } from "../call/metadata.js";
+
+/** The check of a `Letter`. */
+export const checkOfLetter: SchemaCheck = {
+  type: "object",
+  required: ["id"],
+  expected: "an object",
+  fields: { id: () => checkOfLetterId, text: () => checkOfLetterText, answers: () => checkOfLetterAnswers },
+};
+
+/** The check of a `LetterId`. */
+export const checkOfLetterId: SchemaCheck = { type: "string", expected: "text" };
+
+/** The check of a `LetterText`. */
+export const checkOfLetterText: SchemaCheck = { type: "string", expected: "text" };
+
+/** The check of a `LetterAnswers`. */
+export const checkOfLetterAnswers: SchemaCheck = {
+  type: "array",
+  expected: "a list, each an object",
+  items: () => checkOfLetter,
+};

@@ -1,0 +1,110 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Letter, Params, ResponseBody } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfLetter } from "./checks.js";
+
+/**
+ * Letters and their answers.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Letters {
+  readonly #connection: Connection;
+
+  /**
+   * `letters.list`, `GET /letters`.
+   *
+   * @param params.page_size - From 1 to 50.
+   * @param params.page - At least 1, default `1`.
+   * @throws {ApiError} any other status: A problem.
+   */
+  readonly list = (
+    params: Params<"letters.list"> = {},
+    options?: CallOptions,
+  ): PendingResponse<ResponseBody<"letters.list">> =>
+    this.#connection.call<ResponseBody<"letters.list">>(lettersListMetadata, params, options);
+
+  /** `letters.write`, `POST /letters`. */
+  readonly write = (params: Params<"letters.write">, options?: CallOptions): PendingResponse<Letter> =>
+    this.#connection.call<Letter>(lettersWriteMetadata, params, options);
+
+  /** `letters.get`, `GET /letters/{letter_id}`. */
+  readonly get = (params: Params<"letters.get">, options?: CallOptions): PendingResponse<Letter> =>
+    this.#connection.call<Letter>(lettersGetMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Letters.list} as a function, for a connection. */
+export function lettersList(
+  connection: Connection,
+  params: Params<"letters.list"> = {},
+  options?: CallOptions,
+): PendingResponse<ResponseBody<"letters.list">> {
+  return connection.call<ResponseBody<"letters.list">>(lettersListMetadata, params, options);
+}
+
+/** {@link Letters.write} as a function, for a connection. */
+export function lettersWrite(
+  connection: Connection,
+  params: Params<"letters.write">,
+  options?: CallOptions,
+): PendingResponse<Letter> {
+  return connection.call<Letter>(lettersWriteMetadata, params, options);
+}
+
+/** {@link Letters.get} as a function, for a connection. */
+export function lettersGet(
+  connection: Connection,
+  params: Params<"letters.get">,
+  options?: CallOptions,
+): PendingResponse<Letter> {
+  return connection.call<Letter>(lettersGetMetadata, params, options);
+}
+
+const lettersListMetadata: OperationMetadata = {
+  id: "letters.list",
+  method: "GET",
+  path: "/letters",
+  checks: {
+    page_size: { type: "integer", minimum: 1, maximum: 50, expected: "an integer from 1 to 50" },
+    page: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
+  },
+  envelope: ["letters"],
+  failures: { default: ["message"] },
+};
+
+const lettersWriteMetadata: OperationMetadata = {
+  id: "letters.write",
+  method: "POST",
+  path: "/letters",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    required: true,
+    check: checkBody,
+    schema: checkOfLetter,
+    serialize: serializeBody,
+  },
+  envelope: ["id", "text", "answers"],
+};
+
+const lettersGetMetadata: OperationMetadata = {
+  id: "letters.get",
+  method: "GET",
+  path: "/letters/{letter_id}",
+  serialize: serializeParams,
+  params: { letter_id: { in: "path" } },
+  checks: { letter_id: { required: true, type: "string", expected: "text" } },
+  envelope: ["id", "text", "answers"],
+};

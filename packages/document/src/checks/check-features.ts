@@ -1,0 +1,46 @@
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import type { Kind } from "../openapi/grammar.ts";
+import { isNode, type Node, type Step } from "../openapi/node.ts";
+import { httpMethods } from "../openapi/openapi.ts";
+
+const styles: Readonly<Record<string, readonly string[]>> = {
+  path: ["simple", "label", "matrix"],
+  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+  header: ["simple"],
+  cookie: ["form"],
+};
+
+/** Reports what OpenAPI has, and what no later stage reads as its author means it. */
+export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
+  const ignore = (field: string, effect: string): void => {
+    if (node[field] !== undefined)
+      report("unsupported-feature", [...steps, field], `\`${field}\` is ignored: ${effect}.`);
+  };
+  if (kind === "mediaType" || kind === "encoding") {
+    ignore("prefixEncoding", "the parts of a sequence are written as their schemas say");
+    ignore("itemEncoding", "the parts of a sequence are written as their schemas say");
+    if (kind === "encoding") ignore("encoding", "only the parts of the body itself have an encoding");
+  } else if (kind === "discriminator") {
+    ignore("defaultMapping", "a value without a known name fits any of the schemas");
+  } else if (kind === "parameter") checkStyle(node, steps, report);
+  else if (kind === "pathItem") checkAdditional(node["additionalOperations"], steps, report);
+}
+
+function checkStyle(parameter: Node, steps: readonly Step[], report: Report): void {
+  const { in: place, style } = parameter;
+  const known = typeof place === "string" && Object.hasOwn(styles, place) ? styles[place] : undefined;
+  if (typeof style !== "string" || known === undefined || known.includes(style)) return;
+  const message = `\`style\` is \`${style}\`. The styles in \`${String(place)}\` are ${known.map((each) => `\`${each}\``).join(", ")}.`;
+  report("unknown-style", [...steps, "style"], message);
+}
+
+/** Reports additional operations of methods that have a field of their own. */
+function checkAdditional(operations: unknown, steps: readonly Step[], report: Report): void {
+  if (!isNode(operations)) return;
+  for (const method of Object.keys(operations)) {
+    const field = httpMethods.find((each) => each === method.toLowerCase());
+    if (field === undefined) continue;
+    const message = `\`additionalOperations\` has \`${method}\`, which is the field \`${field}\` of the path.`;
+    report("misplaced-operation", [...steps, "additionalOperations", method], message);
+  }
+}
