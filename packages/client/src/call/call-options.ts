@@ -13,14 +13,42 @@ export interface CallOptions extends TimeoutOptions, ResponseLimitOptions, Hooks
   repeatable?: boolean | undefined;
 }
 
+/** The options of a call whose response has several media types, or bytes. */
+export interface MediaOptions<Accept = never, As = never> extends CallOptions {
+  /** The media type of the response. It is sent as the header `Accept`. Default: the first one of the type. */
+  accept?: Accept | undefined;
+  /**
+   * The form of a response of bytes: `"blob"`, of at most `maxResponseBytes`, or `"stream"`, a `ReadableStream` of any size. Default:
+   * `"blob"`.
+   */
+  as?: As | undefined;
+}
+
+/** The form of a response: of bytes as the caller chose it, of other media types as it is. */
+export type ReadAs<Body, As> = Body extends Blob
+  ? As extends "stream"
+    ? ReadableStream<Uint8Array<ArrayBuffer>>
+    : Body
+  : Body;
+
+/** The options of a call whose response may be a `text/event-stream`. */
+export interface EventOptions<Accept = never, As = never> extends MediaOptions<Accept, As> {
+  /** Asks for the events behind the one with this id: the `lastEventId` of an earlier stream. */
+  lastEventId?: string | undefined;
+}
+
 /** The time that a call may take. Default: that of the client. */
 export interface TimeoutOptions {
   /**
    * Milliseconds for the whole call: all attempts, with their bodies and the waits between them. Default 90 000;
-   * `Infinity` sets no limit. In an iteration, it applies to each page.
+   * `Infinity` sets no limit. In an iteration, it applies to each page. A body that is a stream may take longer: the limit then
+   * ends when the body begins.
    */
   timeoutMs?: number | undefined;
-  /** Milliseconds for one attempt, with its body. Default 30 000; `Infinity` sets no limit. */
+  /**
+   * Milliseconds for one attempt, with its body. For a body that is a stream: until it begins, and then for each wait for its next
+   * bytes. Default 30 000; `Infinity` sets no limit.
+   */
   attemptTimeoutMs?: number | undefined;
 }
 
@@ -36,7 +64,8 @@ export interface Times {
 export interface ResponseLimitOptions {
   /**
    * Bytes that the body of a response may have, unpacked. Default 67 108 864, which is 64 MiB; `Infinity` sets no limit.
-   * The client reads no more than that, and the call rejects with a `ResponseTooLargeError`.
+   * The client reads no more than that, and the call rejects with a `ResponseTooLargeError`. In a stream of items, it applies to
+   * each item. A stream of bytes has no limit.
    */
   maxResponseBytes?: number | undefined;
 }

@@ -35,6 +35,8 @@ export interface Call {
   readonly service: ServiceMetadata;
   /** Replaces the key in a text that is about to be shown. */
   readonly redact: Redact;
+  /** Starts another call of the same connection, with all its layers. */
+  readonly start: (operation: OperationMetadata, params: ParamValues, options?: CallOptions) => Promise<unknown>;
   /** Replaces time and chance in tests. Default: those of the runtime. */
   readonly clock?: Clock | undefined;
 }
@@ -60,6 +62,8 @@ export interface CallPlan {
   readonly wrapFetch?: WrapFetch | undefined;
   /** Reads the body of a response. Default: the runtime does, with no limit. */
   readonly readBody?: ReadBody | undefined;
+  /** Bytes that one item of a stream may have. Default: no limit. */
+  readonly limitBytes?: number | undefined;
 }
 
 /** One attempt of a call. */
@@ -103,8 +107,12 @@ export type Transport = (
   route: { readonly baseUrl: string; readonly middleware?: readonly Middleware[] | undefined },
 ) => Promise<Response>;
 
-/** Reads a body as text or bytes. An error that is no `ClientError` counts as a failed connection. */
-export type ReadBody = (response: Response, call: Call, as: "text" | "blob") => Promise<string | Blob>;
+/** Reads a body as text, or as `join` returns it. An error that is no `ClientError` counts as a failed connection. */
+export type ReadBody = (
+  response: Response,
+  call: Call,
+  join?: (chunks: Uint8Array<ArrayBuffer>[]) => string | Blob,
+) => Promise<string | Blob>;
 
 /** A call that succeeded. */
 export interface CallResult {
@@ -112,7 +120,7 @@ export interface CallResult {
   readonly data: unknown;
   readonly response: Response;
   /** The body as it arrived; `undefined` when there was none. */
-  readonly body?: string | Blob | undefined;
+  readonly body?: string | object | undefined;
   /** How often the call was sent. */
   readonly attempts: number;
 }

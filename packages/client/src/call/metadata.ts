@@ -1,4 +1,6 @@
 import type { Exact } from "@shortvideo-api/wire";
+import type { CallOptions } from "./call-options.js";
+import type { Call } from "./call-plan.js";
 import type { DocumentedResponses } from "../errors/documented-responses.js";
 import type { ParamViolation } from "../errors/client-error.js";
 import type { ErrorClasses } from "../errors/error-classes.js";
@@ -9,7 +11,7 @@ import type { PlaceKey } from "./outgoing.js";
  * An operation, as its document describes it. It is a constant of generated code. Functions that only some operations need,
  * such as a serializer, are part of the constant, so that bundles of other operations do without them.
  */
-export interface OperationMetadata extends DocumentedResponses {
+export interface OperationMetadata extends DocumentedResponses, MediaMetadata {
   readonly id: string;
   /** Upper case. */
   readonly method: string;
@@ -26,15 +28,42 @@ export interface OperationMetadata extends DocumentedResponses {
   readonly exactlyOneOf?: readonly (readonly string[])[] | undefined;
   /** Error classes of this operation alone, by status. */
   readonly errors?: ErrorClasses | undefined;
-  /** The body of a success is bytes. Default: text. */
-  readonly isBinary?: boolean | undefined;
-  /** Returns the result of a success without a body. Default: such a response is a failure. */
-  readonly empty?: (() => unknown) | undefined;
-  /** Parses the text of a response. Default: `readJson`, which loses no digit. */
-  readonly parse?: ((text: string) => unknown) | undefined;
+  /** The media type that `choose` chose. */
+  readonly accept?: string | undefined;
+  /** Chooses one of `media` by the options of a call. Default: the operation has only one. */
+  readonly choose?: Choose | undefined;
+  /** The bodies of a success by media type; the first one is the default. */
+  readonly media?: Readonly<Record<string, MediaMetadata>> | undefined;
+  /** Returns the result of a documented redirect. Default: redirects are failures. */
+  readonly readRedirect?: ((call: Call, response: Response) => unknown) | undefined;
+  /** The statuses of documented redirects. */
+  readonly redirects?: readonly number[] | undefined;
   /** Since when, why, and the replacement, in sentences. Set only for deprecated operations. */
   readonly deprecated?: string | undefined;
 }
+
+/** How the body of a success is read. */
+export interface MediaMetadata {
+  /** Reads the body of a success. Default: as text, which `parse` takes. */
+  readonly read?: ReadSuccess | undefined;
+  /** Opens the body of a success as a stream of bytes. */
+  readonly open?: ReadSuccess | undefined;
+  /** Returns the result of a success without a body. Default: such a response is a failure. */
+  readonly empty?: (() => unknown) | undefined;
+  /** Parses the text of a response, or of an item of a stream. Default: `readJson`, which loses no digit. */
+  readonly parse?: ((text: string) => unknown) | undefined;
+  readonly envelope?: DocumentedResponses["envelope"];
+  readonly list?: DocumentedResponses["list"];
+}
+
+/** Reads the body of a success, or opens it as a stream. An error that is no `ClientError` counts as a failed connection. */
+export type ReadSuccess = (response: Response, call: Call) => Promise<string | object>;
+
+/** Returns the operation as a call wants it, and the options that are not part of the choice. */
+export type Choose = (
+  operation: OperationMetadata,
+  options: CallOptions,
+) => { readonly operation: OperationMetadata; readonly options: CallOptions };
 
 /** Params by key. Those that are `undefined` or null are not sent. */
 export type ParamValues = Readonly<Record<string, unknown>>;

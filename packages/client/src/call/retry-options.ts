@@ -24,7 +24,7 @@ export function readRetry(options: RetryOptions | undefined, under: Retry): Retr
     const option = `retry.${name}`;
     const numbers = name === "statuses" ? value : [value];
     if (!Array.isArray(numbers)) rejectOption(option, value, "a list");
-    for (const number of numbers) checkLimit(option, number, 0, name === "maxRetries" ? "an integer" : "a number");
+    for (const number of numbers) checkLimit(option, number, 0, name === "maxRetries" ? "an integer" : undefined);
     Object.assign(retry, { [name]: value });
   }
   return retry;

@@ -11,7 +11,11 @@ export interface Connection {
    * - an `AbortError` if the signal aborts
    * - the error of a layer, a hook or a middleware
    */
-  call<Data>(operation: OperationMetadata, params: ParamValues, options?: CallOptions): PendingResponse<Data>;
+  call<Data, Id extends string = string>(
+    operation: OperationMetadata,
+    params: ParamValues,
+    options?: CallOptions,
+  ): PendingResponse<Data, Id>;
 }
 
 /** The options of a connection. */
@@ -32,7 +36,9 @@ export interface ConnectOptions {
 }
 
 /** A promise of the body of a response, with access to the rest of the response. */
-export interface PendingResponse<Data> extends Promise<Data> {
+export interface PendingResponse<Data, Id extends string = string> extends Promise<Data> {
+  /** Names the operation, such as `"posts.get"`. Only the compiler sees it: there is no such property. */
+  readonly operation?: Id;
   /**
    * Returns the body with status, headers and attempts. It is the same call, sent once.
    *
@@ -45,7 +51,7 @@ export interface PendingResponse<Data> extends Promise<Data> {
 /** A response with its status, headers and attempts. */
 export interface DetailedResponse<Data> {
   readonly data: Data;
-  /** HTTP status, 200–299. */
+  /** HTTP status: 200–299, or that of a documented redirect. */
   readonly status: number;
   /** Headers of the response, without cookies. */
   readonly headers: Headers;

@@ -1,6 +1,7 @@
 import { parseExact } from "@shortvideo-api/wire";
 import { expect, test } from "vitest";
 import { ApiError } from "../errors/api-error.js";
+import { readBlob } from "../responses/read-blob.js";
 import { apiKey, baseUrl, createPet, getPet, jsonBody, newPet, open, rex } from "../../test/open-pets.js";
 
 const parse = (text: string): unknown => parseExact(text, { fields: { id: { int64: true } } });
@@ -89,7 +90,7 @@ test("gives texts, bytes and nothing as the operation documents them", async () 
   expect(
     await open(new Response("a,b")).connection.call({ ...getPet, ...none, parse: () => undefined }, rex),
   ).toBeUndefined();
-  const bytes = await open(new Response("bytes")).connection.call<Blob>({ ...getPet, isBinary: true }, rex);
+  const bytes = await open(new Response("bytes")).connection.call<Blob>({ ...getPet, read: readBlob }, rex);
   expect(await bytes.text()).toBe("bytes");
 });
 

@@ -1,7 +1,7 @@
 import type { CallOptions } from "../call/call-options.js";
 import { type CallResult, makeAttempts, type Send, type SendOnce } from "../call/call-plan.js";
 import type { Draft } from "../call/outgoing.js";
-import type { OperationMetadata, ParamValues, ServiceMetadata } from "../call/metadata.js";
+import type { OperationMetadata, ParamValues, ReadSuccess, ServiceMetadata } from "../call/metadata.js";
 import { mergeHeaders, sendDraft } from "../call/transport.js";
 import { AbortError, ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
@@ -29,7 +29,7 @@ export function createConnection(options: ConnectOptions, service: ServiceMetada
     const { path = operation.path, query, headers, ...content } = serialized;
     // `fetch` would send the key wherever a redirect leads, and only some runtimes show the target.
     const init = { signal, redirect: "manual" } as const;
-    let body: string | Blob | undefined;
+    let body: string | object | undefined;
 
     const fail = (thrown: unknown): never => {
       throw thrown instanceof ClientError ? thrown : new ConnectionError(operation.id, thrown, attempt.number);
@@ -51,11 +51,10 @@ export function createConnection(options: ConnectOptions, service: ServiceMetada
 
     /** Keeps the body as it arrives: openapi-fetch reads JSON of failures by `JSON.parse`, which rounds. */
     const prepare = (response: Response): Response => {
-      const as = response.ok && operation.isBinary ? "blob" : "text";
-      const read: () => Promise<string | Blob> = response[as];
+      // oxlint-disable-next-line typescript/unbound-method -- It is called on the response.
+      const read: ReadSuccess = (response.ok && operation.read) || plan.readBody || response.text;
       return Object.assign(response, {
-        text: () =>
-          (plan.readBody?.(response, call, as) ?? read.call(response)).then((arrived) => (body = arrived), fail),
+        text: () => read.call(response, response, call).then((arrived) => (body = arrived), fail),
       });
     };
 
@@ -89,6 +88,8 @@ export function createConnection(options: ConnectOptions, service: ServiceMetada
           operation,
           params: params ?? {},
           options: callOptions,
+          ...operation.choose?.(operation, callOptions),
+          start,
           plan: {},
           attempt: { number: 1, signal },
           sent,
@@ -114,5 +115,6 @@ export function createConnection(options: ConnectOptions, service: ServiceMetada
     return Object.assign(data, { withResponse });
   }
 
-  return { call: start };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its callers name the operation for the compiler.
+  return { call: start as Connection["call"] };
 }

@@ -16,7 +16,7 @@ export function hooks(own: Hooks = {}): Layer {
   };
 }
 
-const hasAny = ({ onRequest, onResponse, onRetry }: Hooks): boolean => Boolean(onRequest ?? onResponse ?? onRetry);
+const hasAny = ({ onRequest, onResponse, onRetry }: Hooks): unknown => onRequest ?? onResponse ?? onRetry;
 
 const callHooks: WrapFetch = (send, { attempt, clock = systemClock, operation, plan: { hooks: all = [] }, redact }) => {
   const { id, method, path } = operation;

@@ -14,8 +14,8 @@ export function responseChecks(): Layer {
   return (next) => async (call) => {
     const result = await next(call);
     const { data, response, body, attempts } = result;
-    const misfit = data === undefined ? undefined : findMisfit(data, call.operation);
-    if (misfit === undefined) return result;
+    const misfit = response.ok && data !== undefined && findMisfit(data, call.operation);
+    if (!misfit) return result;
     const last = { ...call, attempt: { number: attempts } };
     const failure = describeFailure(last, response, typeof body === "string" ? body : undefined);
     throw new UnexpectedResponseError(call.operation.id, { ...failure, finding: `with ${misfit}` });

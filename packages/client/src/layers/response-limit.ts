@@ -16,7 +16,7 @@ export function responseLimit({ maxResponseBytes = 64 * 2 ** 20 }: ResponseLimit
   return (next) => (limited) => {
     const limitBytes = read(limited.options.maxResponseBytes);
     // Reading chunk by chunk is also faster: half the time of `response.text()` in Node.
-    const readBody: ReadBody = async (response, call, as) => {
+    const readBody: ReadBody = async (response, call, join = decode) => {
       const { body, headers } = response;
       const reader: Reader | undefined = body?.getReader();
       const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -29,12 +29,12 @@ export function responseLimit({ maxResponseBytes = 64 * 2 ** 20 }: ResponseLimit
           throw new ResponseTooLargeError(call.operation.id, describeFailure(call, response), limitBytes);
         }
         const { done, value } = (await reader?.read()) ?? { done: true };
-        if (done) return as === "text" ? decode(chunks) : new Blob(chunks, { type: headers.get("content-type") ?? "" });
+        if (done) return join(chunks);
         chunks.push(value);
         leftBytes -= value.byteLength;
       }
     };
-    return next(addToPlan(limited, { readBody }));
+    return next(addToPlan(limited, { readBody, limitBytes }));
   };
 }
 

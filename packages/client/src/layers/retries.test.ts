@@ -47,6 +47,7 @@ function begin({ limits = {}, clock = createFakeClock(), method = "GET", signal,
     service: plainMetadata,
     clock,
     redact: (value) => value,
+    start: () => Promise.reject(new Error("A retry is no new call.")),
   }).then(({ data }) => data);
   return { call, clock, sentAt, reported };
 }

@@ -45,7 +45,7 @@ const repeat: Layer = (next) => async (first) => {
 };
 
 /** Returns the milliseconds until the next attempt; `Infinity` if there is none. */
-function readWait(
+export function readWait(
   error: ClientError,
   { attempt, clock = systemClock, operation: { method, body }, options, params }: Call,
   retry: Retry,
@@ -63,7 +63,8 @@ function readWait(
   return retryAfterMs + drawBackoff(retry, attempt.number, () => clock.random());
 }
 
-function pause(waitMs: number, { clock = systemClock, options: { signal } }: Call): Promise<void> {
+/** Waits. Rejects with the reason of the caller's signal when it aborts. */
+export function pause(waitMs: number, { clock = systemClock, options: { signal } }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
     const callOff = clock.schedule(() => {
       unwatch();

@@ -25,7 +25,7 @@ export function watchEnd(call: Call, leave: (reason: unknown) => void, isSent = 
           cause: attempt.cause,
         }),
       ),
-    Math.min(leftMs, isSent ? times.attemptTimeoutMs : Infinity),
+    limit === "timeoutMs" ? leftMs : times[limit],
   );
   return () => {
     callOff();

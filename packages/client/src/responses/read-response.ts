@@ -10,11 +10,12 @@ import { describeFailure } from "./describe-failure.js";
 import { isSuccess, readCode, readMessages } from "./read-body-fields.js";
 
 /** Reads the body as its operation documents it. Throws an {@link ApiError} for a failure. */
-export function readResponse(call: Call, response: Response, received: string | Blob | undefined): unknown {
+export function readResponse(call: Call, response: Response, received: string | object | undefined): unknown {
   const { attempt, operation, service } = call;
   const { id, empty, errors, failures = service.failures, parse = readJson } = operation;
   const { headers, ok, status } = response;
-  if (received instanceof Blob) return received;
+  // It was read by the operation's own function.
+  if (typeof received === "object") return received;
   if (ok && !received && empty && !errors?.[status]) return empty();
   let isJson = false;
   if (ok && received) {
@@ -26,6 +27,8 @@ export function readResponse(call: Call, response: Response, received: string | 
       // Drops the parser's error, because it quotes the text with the key.
     }
   }
+  const redirect = operation.readRedirect?.(call, response);
+  if (redirect) return redirect;
   const failure = describeFailure(call, response, received);
   if (isJson) throw new InBandError(id, { ...failure, advice: service.advice });
   if (!ok || !received) {

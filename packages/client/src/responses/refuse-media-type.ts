@@ -1,0 +1,44 @@
+import type { Call } from "../call/call-plan.js";
+import type { ReadSuccess } from "../call/metadata.js";
+import { UnexpectedResponseError } from "../errors/api-error.js";
+import { describeFailure } from "./describe-failure.js";
+import { readResponse } from "./read-response.js";
+
+/**
+ * Rejects a success of another media type than the one that the client asked for. A failure inside its JSON comes first, and so
+ * does a body that is too large.
+ */
+export async function refuseMediaType(response: Response, call: Call): Promise<never> {
+  const { operation } = call;
+  // The body is not what the operation parses.
+  const other = { ...call, operation: { ...operation, parse: undefined } };
+  const type = readMediaType(response.headers.get("content-type"));
+  let text: string | undefined;
+  if (isJson(type)) {
+    const received = await readText(response, call);
+    if (typeof received === "string") text = received;
+    readResponse(other, response, text);
+  } else response.body?.cancel().catch(() => {});
+  throw new UnexpectedResponseError(operation.id, {
+    ...describeFailure(other, response, text),
+    finding: `with \`${type}\` instead of \`${operation.accept}\``,
+    advice: "Does the service pick the media type by a parameter?",
+  });
+}
+
+/** Reads the body of a success as text, as the client does by default. */
+export const readText: ReadSuccess = (response, call) => {
+  // The `text` of the response itself leads to the reader of the operation.
+  const copy = new Response(response.body, response);
+  return call.plan.readBody?.(copy, call) ?? copy.text();
+};
+
+/** Returns a media type in lower case, without parameters; `""` if there is none. */
+export function readMediaType(text: string | null): string {
+  return (text ?? "").replace(/;[^]*/, "").trim().toLowerCase();
+}
+
+/** Returns whether a media type is JSON. */
+export function isJson(mediaType: string): boolean {
+  return /[/+]json\b/i.test(mediaType);
+}

@@ -1,0 +1,19 @@
+import type { ReadSuccess } from "../call/metadata.js";
+import { openBody } from "./open-body.js";
+
+/** Opens the body of a success as a stream of bytes. It holds no more than one piece at a time. */
+export const openDownload: ReadSuccess = async (response, call) => {
+  const body = openBody(response, call);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const bytes = await body.read();
+        if (bytes) controller.enqueue(bytes);
+        else controller.close();
+      },
+      cancel: () => body.close(),
+    },
+    // Reads nothing ahead of its reader.
+    { highWaterMark: 0 },
+  );
+};

@@ -1,0 +1,146 @@
+import type { EventOptions } from "../call/call-options.js";
+import type { Call } from "../call/call-plan.js";
+import type { Choose, OperationMetadata, ReadSuccess } from "../call/metadata.js";
+import { ApiError } from "../errors/api-error.js";
+import { AbortError, ClientError } from "../errors/client-error.js";
+import { ConnectionError } from "../errors/connection-error.js";
+import { pause, readWait } from "../layers/retries.js";
+import { addHeaders } from "../responses/add-headers.js";
+import { chooseMedia } from "../responses/choose-media.js";
+import { readMediaType, refuseMediaType } from "../responses/refuse-media-type.js";
+import { createEventParser, type EventBlock } from "./event-parser.js";
+import { createItemStream, type EventStream } from "./item-stream.js";
+import { type OpenBody, openBody } from "./open-body.js";
+import { createRefusal, isParsed, readItem } from "./read-item.js";
+import { createSplitter } from "./split-bytes.js";
+
+/** Chooses like {@link chooseMedia}, and sends `lastEventId` as the header `Last-Event-ID`. */
+export const chooseEvents: Choose = (operation, given) => {
+  const { lastEventId, ...others }: EventOptions = given;
+  const { operation: chosen, options } = chooseMedia(operation, others);
+  return { operation: lastEventId === undefined ? chosen : addLastEventId(chosen, lastEventId), options };
+};
+
+/** Opens a `text/event-stream` as events. */
+export const openEvents: ReadSuccess = async (response, call) => createEventStream(await openEventBody(response, call));
+
+const openEventBody = async (response: Response, call: Call): Promise<OpenBody> => {
+  const type = readMediaType(response.headers.get("content-type"));
+  return eventTypes.has(type) ? openBody(response, call) : refuseMediaType(response, call);
+};
+
+/** Services without a media type of their own mean events, too. */
+const eventTypes = new Set(["text/event-stream", "text/plain", "application/octet-stream", ""]);
+
+function createEventStream(first: OpenBody): EventStream<unknown> {
+  const state: State = { body: first, lastEventId: "", retryMs: 0, reconnections: 0, isCancelled: false };
+  const cancel = (): void => {
+    state.isCancelled = true;
+    state.body.close();
+  };
+  const stream = createItemStream(cancel, () => iterate(state));
+  return Object.defineProperty(Object.assign(stream, { lastEventId: "" }), "lastEventId", {
+    enumerable: true,
+    get: () => state.lastEventId,
+  });
+}
+
+/** A stream of events on its way, over all its connections. */
+interface State {
+  body: OpenBody;
+  lastEventId: string;
+  /** The wait that the service requests before a connection. */
+  retryMs: number;
+  /** Connections since the last event. */
+  reconnections: number;
+  isCancelled: boolean;
+}
+
+async function* iterate(state: State): AsyncGenerator<unknown, void> {
+  try {
+    for (;;) {
+      let failed: unknown;
+      try {
+        for await (const { sent, lastEventId, retry } of readBlocks(state)) {
+          Object.assign(state, { lastEventId, retryMs: retry ?? state.retryMs });
+          if (!sent) continue;
+          state.reconnections = 0;
+          if (sent.data.trim() === doneMark && !isParsed(sent.data, state.body.call.operation.parse)) return;
+          yield { ...sent, data: readItem(state.body, sent.data) };
+        }
+        return;
+      } catch (thrown) {
+        failed = thrown;
+      }
+      const body = await reconnect(state, failed);
+      if (!body) return;
+      state.body = body;
+      if (state.isCancelled) return;
+    }
+  } finally {
+    state.body.close();
+  }
+}
+
+/** The data with which services of JSON mark the end. It is no JSON itself. */
+const doneMark = "[DONE]";
+
+async function* readBlocks({ body, lastEventId }: State): AsyncGenerator<EventBlock, void> {
+  const { operation, plan, sent } = body.call;
+  const limit = plan.limitBytes ?? Infinity;
+  const refuse = createRefusal(body);
+  const splitter = createSplitter("\r\n", limit, refuse);
+  const parser = createEventParser(lastEventId, limit, refuse);
+  for (;;) {
+    const bytes = await body.read();
+    const lines = bytes ? splitter.push(bytes) : [splitter.rest()];
+    for (const line of lines) {
+      // The rest is no line: an empty one would end an event.
+      const block = bytes || line !== "" ? parser.push(line) : undefined;
+      if (block) yield block;
+    }
+    if (bytes) continue;
+    const rest = parser.rest();
+    if (rest === undefined) return;
+    // An event without its end may be cut off, unless its data shows that it is complete.
+    const isWhole = rest.trim() === doneMark || (/^\s*[[{]/.test(rest) && isParsed(rest));
+    const block = isWhole && parser.push("");
+    if (!block) throw new ConnectionError(operation.id, undefined, sent.attempts);
+    yield block;
+    return;
+  }
+}
+
+/**
+ * Connects again after a failed connection, if the call may be repeated and its events have ids. Throws the failure otherwise.
+ * Returns `undefined` if the service says that there are no more events, by an empty success.
+ */
+async function reconnect(state: State, failed: unknown): Promise<OpenBody | undefined> {
+  const { body, lastEventId, retryMs } = state;
+  const { call } = body;
+  const { operation, options, plan, sent } = call;
+  const retry = plan.retries?.options;
+  if (!(failed instanceof ClientError) || failed instanceof ApiError || !retry || lastEventId === "") throw failed;
+  const attempt = state.reconnections + 1;
+  const backoffMs = readWait(failed, { ...call, attempt: { number: attempt } }, retry);
+  if (backoffMs === Infinity || retryMs > retry.maxRetryAfterMs) throw failed;
+  const waitMs = retryMs + backoffMs;
+  const event = { operation: operation.id, attempt: sent.attempts, error: failed, waitMs };
+  for (const { onRetry } of plan.hooks ?? []) await onRetry?.(event);
+  try {
+    await pause(waitMs, call);
+  } catch {
+    throw new AbortError(operation.id, sent.attempts, options.signal?.reason);
+  }
+  if (state.isCancelled) return undefined;
+  state.reconnections = attempt;
+  const again = { ...addLastEventId(operation, lastEventId), read: openEventBody, empty: () => undefined };
+  const found = await call.start(again, call.params, options);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The operation has this reader.
+  return found as OpenBody | undefined;
+}
+
+/** Returns the operation with the header `Last-Event-ID`. It is sent as UTF-8, a byte as a character. */
+function addLastEventId(operation: OperationMetadata, lastEventId: string): OperationMetadata {
+  return addHeaders(operation, { "last-event-id": String.fromCharCode(...new TextEncoder().encode(lastEventId)) });
+}

@@ -1,0 +1,68 @@
+/** Splits bytes into texts. */
+export interface Splitter {
+  /** Adds bytes, and returns the texts that they complete. */
+  push(bytes: Uint8Array): string[];
+  /** Returns the text behind the last separator. */
+  rest(): string;
+}
+
+/**
+ * Creates a splitter. Each of the separators ends a text. Line feed behind carriage return belongs to it. A character may be split
+ * between two pieces of bytes. Calls `refuse` for a text of more than `limitBytes`.
+ */
+export function createSplitter(separators: string, limitBytes: number, refuse: () => never): Splitter {
+  const ends = new Set(new TextEncoder().encode(separators));
+  let parts: Uint8Array[] = [];
+  let sizeBytes = 0;
+  let isAfterReturn = false;
+
+  const keep = (part: Uint8Array): void => {
+    sizeBytes += part.byteLength;
+    if (sizeBytes > limitBytes) refuse();
+    if (part.byteLength > 0) parts.push(part);
+  };
+  const take = (): string => {
+    const [first = new Uint8Array(), ...others] = parts;
+    let bytes = first;
+    if (others.length > 0) {
+      bytes = new Uint8Array(sizeBytes);
+      let offset = 0;
+      for (const part of parts) {
+        bytes.set(part, offset);
+        offset += part.byteLength;
+      }
+    }
+    parts = [];
+    sizeBytes = 0;
+    return decoder.decode(bytes);
+  };
+
+  return {
+    push(bytes) {
+      const texts: string[] = [];
+      let from = 0;
+      for (const [index, byte] of bytes.entries()) {
+        if (!ends.has(byte)) {
+          isAfterReturn = false;
+          continue;
+        }
+        if (byte === lineFeed && isAfterReturn) isAfterReturn = false;
+        else {
+          keep(bytes.subarray(from, index));
+          texts.push(take());
+          isAfterReturn = byte === carriageReturn;
+        }
+        from = index + 1;
+      }
+      keep(bytes.subarray(from));
+      return texts;
+    },
+    rest: take,
+  };
+}
+
+const lineFeed = 10;
+const carriageReturn = 13;
+
+/** Keeps a byte order mark, which has a meaning only at the beginning of a stream. */
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
