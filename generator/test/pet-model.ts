@@ -2,6 +2,7 @@ import type { OpenApi, OperationObject } from "@shortvideo-api/document/source";
 import type { ApiModel, Resource } from "../src/model/api/model.ts";
 import type { Operation, Param } from "../src/model/api/operation.ts";
 import type { CursorPagination } from "../src/model/api/pagination.ts";
+import type { NamedMedia } from "../src/model/api/response.ts";
 
 /** A small API, as the loader returns it. */
 export const petDocument: OpenApi = {
@@ -105,7 +106,7 @@ export const listPets = operation("list", "Pet", "/pets", {
 /** A deprecated operation with a path parameter, a special style, 64-bit numbers and a failure. */
 export const getPet = operation("get", "Pet", "/pets/{petId}", {
   description: "Gets one pet.",
-  response: { ...answerOf("Pet"), exact: { fields: { id: { int64: true } } } },
+  response: answerOf("Pet", { exact: { fields: { id: { int64: true } } } }),
   params: [
     { ...param("petId", "path"), required: true },
     { ...param("fields", "query"), explode: false },
@@ -203,14 +204,24 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
   };
 }
 
-function answerOf(name: string): Operation["response"] {
-  return {
-    statuses: [200],
+/** Describes a response of one media type. */
+export function answerOf(name: string, given: Partial<NamedMedia> = {}): Operation["response"] {
+  const media: NamedMedia = {
+    name: "application/json",
     kind: "json",
+    items: undefined,
     type: { kind: "schema", name },
-    contents: [{ status: "200", mediaType: "application/json" }],
-    mayBeEmpty: false,
+    contents: [{ status: "200", mediaType: given.name ?? "application/json" }],
     exact: undefined,
+    ...given,
+  };
+  return {
+    ...media,
+    statuses: [200],
+    redirects: [],
+    isRedirect: false,
+    media: [media],
+    mayBeEmpty: false,
     envelope: undefined,
     list: undefined,
     fixtures: [],

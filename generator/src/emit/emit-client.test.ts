@@ -15,10 +15,10 @@ test("gives a list two methods and two functions that do not call each other", a
   const text = await textOf("client/src/generated/pets.ts");
 
   expect(text).toContain(
-    '  readonly list = (params: Params<"pets.list"> = {}, options?: CallOptions): PendingResponse<PetPage> =>\n' +
-      "    this.#connection.call<PetPage>(petsListMetadata, params, options);",
+    '  readonly list = (params: Params<"pets.list"> = {}, options?: CallOptions): PendingResponse<PetPage, "pets.list"> =>\n' +
+      "    this.#connection.call(petsListMetadata, params, options);",
   );
-  expect(text).toContain("  return connection.call<PetPage>(petsListMetadata, params, options);");
+  expect(text).toContain("  return connection.call(petsListMetadata, params, options);");
   expect(text).toContain("paginatePetsList(this.list, params, options);");
   expect(text).toContain(
     "  return paginatePetsList((page, call) => petsList(connection, page, call), params, options);",

@@ -1,13 +1,16 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Resource } from "../model/api/model.ts";
+import type { Operation } from "../model/api/operation.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { listFunctions, printResource } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
 import { printFailures } from "./client/documented-responses.ts";
+import { hasChoice } from "./client/response-metadata.ts";
+import { importsOfMediaResults, printMediaResults } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
 import { printImports } from "./print/imports.ts";
-import { printJson } from "./print/literal.ts";
+import { printJson, printTypeKey } from "./print/literal.ts";
 import { printSchemaChecks } from "./client/schema-checks.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { findSharedMetadata, type SharedMetadata } from "./client/shared-metadata.ts";
@@ -27,6 +30,7 @@ export function emitClient(model: ApiModel): GeneratedFile[] {
     ["service", printService(model, shared)],
     ["functions", printFunctions(model)],
     ["index", printIndex(model)],
+    ...(listMultiple(model).length === 0 ? [] : [["media", printMedia(model)] satisfies [string, Statements]]),
   ];
   return files.map(([name, statements]) => {
     const path = `packages/client/src/generated/${name}.ts`;
@@ -67,6 +71,29 @@ function printResources(resources: readonly Resource[]): Statements {
   ];
 }
 
+/** Prints the table of the results of operations with several media types. */
+function printMedia(model: ApiModel): Statements {
+  const operations = listMultiple(model);
+  return [
+    ...printImports(operations.flatMap(importsOfMediaResults)),
+    {
+      kind: StructureKind.Interface,
+      name: "MediaResults",
+      isExported: true,
+      docs: ["The results of operations whose responses have several media types, by the option `accept`."],
+      properties: operations.map((operation) => ({
+        name: printTypeKey(operation.id),
+        type: printMediaResults(operation),
+      })),
+    },
+  ];
+}
+
+function listMultiple({ resources }: ApiModel): Operation[] {
+  const operations = resources.flatMap((resource) => resource.operations);
+  return operations.filter((operation) => hasChoice(operation) && operation.response.media.length > 1);
+}
+
 /** Prints the metadata of the service, which all operations share. */
 function printService({ credential, inBandFailure = noInBandFailure }: ApiModel, shared: SharedMetadata): Statements {
   const fields = [
@@ -102,9 +129,11 @@ function printCredential({ in: location, name, prefix }: NonNullable<ApiModel["c
 }
 
 /** Prints the exports for users of `createClient`: the resources, the errors, and the types of requests and responses. */
-function printIndex({ errors, schemas }: ApiModel): Statements {
+function printIndex(model: ApiModel): Statements {
+  const { errors, schemas } = model;
   return [
     ...printExports("resources", ["Resources"], true),
+    ...(listMultiple(model).length === 0 ? [] : printExports("media", ["MediaResults"], true)),
     ...printExports(
       "errors",
       errors.map((error) => error.name),

@@ -8,7 +8,14 @@ import { type Import, printImports } from "./print/imports.ts";
 import { printTypeKey } from "./print/literal.ts";
 import type { LooseParams } from "./types/loosen-params.ts";
 import { type OpenApiTypes, printOpenApiTypes, printOperationKey } from "./types/openapi-typescript.ts";
-import { printResponseType, printBodyType, printFailureTypes, printParamsType } from "./types/operation-types.ts";
+import {
+  hasSeveralMedia,
+  printMediaTypes,
+  printResponseType,
+  printBodyType,
+  printFailureTypes,
+  printParamsType,
+} from "./types/operation-types.ts";
 import { printHeader, printSourceFile, printStatements } from "./print/source-file.ts";
 
 const folder = "packages/openapi-types/src/generated";
@@ -103,6 +110,12 @@ function emitOperations(model: ApiModel): GeneratedFile {
       ),
       tableOf("OperationRequestBodies", "The request body of each operation that has one.", taking, printBodyType),
       tableOf("OperationResponses", "The body of each successful response.", operations, printResponseType),
+      tableOf(
+        "OperationMedia",
+        "The bodies of successful responses that have several media types, by media type.",
+        operations.filter(hasSeveralMedia),
+        printMediaTypes,
+      ),
       tableOf(
         "OperationFailures",
         "The bodies of documented failures, by operation and status.",

@@ -7,7 +7,7 @@ import type { TypeRef } from "../model/api/type-ref.ts";
 import { inheritedMembers } from "../model/names/reserved-names.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
-import { nameExact, namesInExact, printExact } from "./print/exact.ts";
+import { nameExact, nameMediaPrefix, namesInExact, printExact } from "./print/exact.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printKey } from "./print/literal.ts";
 import { type SourceFile, printSourceFile } from "./print/source-file.ts";
@@ -28,13 +28,13 @@ interface Body {
 export function emitWire(model: ApiModel): GeneratedFile[] {
   const marked = model.schemas.filter((schema) => schema.exact !== undefined);
   const encoded = model.schemas.filter((schema) => schema.encoded);
-  const { responses, bodies } = listBodies(model);
-  const own = [...responses, ...bodies].filter(({ type }) => type.kind !== "schema");
+  const bodies = listBodies(model);
+  const own = [...bodies.responses, ...bodies.others, ...bodies.bodies].filter(({ type }) => type.kind !== "schema");
   const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
   return [
     print("exact", exactStatements(marked)),
-    print("operations", operationStatements(model, { responses, bodies }, own)),
+    print("operations", operationStatements(model, bodies, own)),
     print("encoded", encodedStatements(encoded)),
     print("index", [
       ...printExports(
@@ -52,6 +52,8 @@ export function emitWire(model: ApiModel): GeneratedFile[] {
 
 interface Bodies {
   responses: readonly Body[];
+  /** Responses in the other media types of their operations. */
+  others: readonly Body[];
   bodies: readonly Body[];
 }
 
@@ -59,6 +61,9 @@ function listBodies({ resources }: ApiModel): Bodies {
   const operations = resources.flatMap((resource) => resource.operations);
   return {
     responses: operations.flatMap((one) => bodyOf("exactResponseOf", one, one.response)),
+    others: operations.flatMap((one) =>
+      one.response.media.slice(1).flatMap((media, index) => bodyOf(nameMediaPrefix(index + 1), one, media)),
+    ),
     bodies: operations.flatMap((one) => (one.body ? bodyOf("exactRequestOf", one, one.body) : [])),
   };
 }

@@ -9,7 +9,7 @@ import type { Credential } from "./api/model.ts";
 import type { Operation } from "./api/operation.ts";
 import type { Pagination } from "./api/pagination.ts";
 import { type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
-import { readResponses } from "./operation/read-responses.ts";
+import { type DescribedMedia, readResponses } from "./operation/read-responses.ts";
 import { readBody } from "./operation/read-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
 import type { SchemaChecks } from "./operation/build-schema-check.ts";
@@ -166,7 +166,8 @@ function buildOperation(
     paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
     response: {
       ...response,
-      exact: isJson && schema !== undefined ? exacts.of(schema) : undefined,
+      ...readMarks(exacts, success.media[0]),
+      media: success.media.map((one) => ({ ...one.media, ...readMarks(exacts, one) })),
       ...(isJson && schema !== undefined && response.contents.length === 1
         ? readPageOrBody(scope, schema, declared)
         : { envelope: undefined, list: undefined }),
@@ -190,6 +191,12 @@ function buildOperation(
     request,
     provenance: readProvenance(operation),
   };
+}
+
+/** Returns the positions of 64-bit numbers in a body of JSON, or in an item of a stream. */
+function readMarks(exacts: Exacts, described: DescribedMedia | undefined): Pick<Operation["response"], "exact"> {
+  const isOfJson = described && described.media.kind !== "text" && described.media.kind !== "binary";
+  return { exact: isOfJson ? exacts.of(described.schema) : undefined };
 }
 
 function readPageOrBody(

@@ -1,8 +1,9 @@
-export type { FailureBody, OperationId, Params, RequestBody, ResponseBody } from "./operation-types.js";
+export type { FailureBody, MediaBody, OperationId, Params, RequestBody, ResponseBody } from "./operation-types.js";
 export type { JsonString } from "./schema-types.js";
 export type { components, operations, paths } from "./generated/openapi.js";
 export type {
   OperationFailures,
+  OperationMedia,
   OperationParams,
   OperationRequestBodies,
   OperationResponses,

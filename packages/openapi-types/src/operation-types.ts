@@ -1,5 +1,6 @@
 import type {
   OperationFailures,
+  OperationMedia,
   OperationParams,
   OperationRequestBodies,
   OperationResponses,
@@ -14,8 +15,14 @@ export type Params<Id extends OperationId> = OperationParams[Id];
 /** The request body of an operation. Accepts only the ids of operations that have one. */
 export type RequestBody<Id extends keyof OperationRequestBodies> = OperationRequestBodies[Id];
 
-/** The body of an operation's successful response. */
+/** The body of an operation's successful response. Of a stream, it is one item. */
 export type ResponseBody<Id extends OperationId> = OperationResponses[Id];
+
+/** The body of a successful response in one of several media types. Of a stream, it is one item. */
+export type MediaBody<
+  Id extends keyof OperationMedia,
+  MediaType extends keyof OperationMedia[Id],
+> = OperationMedia[Id][MediaType];
 
 /** The body of a documented failure, by its HTTP status; `unknown` where the document describes no body. */
 export type FailureBody<

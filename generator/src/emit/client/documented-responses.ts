@@ -7,13 +7,19 @@ import { printJson } from "../print/literal.ts";
 /** How to recognize the JSON of each failure, by status as the document writes it. */
 export type FailureEnvelopes = Readonly<Record<string, Envelope>>;
 
-/** Prints the metadata of the documented responses. Leaves out failures that are the same as the shared ones. */
-export function printDocumentedResponses({ response, failures }: Operation, shared: FailureEnvelopes): string[] {
-  const envelopes = listEnvelopes(failures);
-  const others = failures.filter(({ envelope }) => envelope === undefined).map(({ status }) => status);
+/** Prints how to recognize the JSON of a success. */
+export function printEnvelope(response: Operation["response"]): string[] {
   return [
     ...(response.envelope === undefined || isOfList(response) ? [] : [`envelope: ${printJson(response.envelope)}`]),
     ...(response.list === undefined ? [] : [`list: ${printJson(response.list)}`]),
+  ];
+}
+
+/** Prints how to recognize the documented failures. Leaves out those that are the same as the shared ones. */
+export function printFailureEnvelopes({ failures }: Operation, shared: FailureEnvelopes): string[] {
+  const envelopes = listEnvelopes(failures);
+  const others = failures.filter(({ envelope }) => envelope === undefined).map(({ status }) => status);
+  return [
     ...(isSame(envelopes, shared) ? [] : [printFailures(envelopes)]),
     ...(others.length === 0 ? [] : [`bareFailures: ${printJson(others)}`]),
   ];

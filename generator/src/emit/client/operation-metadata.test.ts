@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
+import { answerOf, getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
 import type { Operation } from "../../model/api/operation.ts";
 import { importsOfMetadata, printOperationMetadata } from "./operation-metadata.ts";
 
@@ -64,11 +64,13 @@ test("imports only the functions that the operation needs", () => {
 test("describes a deprecation and a response that is not JSON", () => {
   const metadata = printOperationMetadata({
     ...getPet,
-    response: { ...getPet.response, kind: "binary", exact: undefined },
+    response: answerOf("Pet", { name: "application/zip", kind: "binary" }),
   });
 
   expect(metadata).toContain('deprecated: "Since 1.2.0. It is slow. Use `pets.list`."');
-  expect(metadata).toContain("isBinary: true, empty: () => new Blob()");
+  expect(metadata).toContain(
+    'choose: chooseMedia, media: { "application/zip": { read: readBlob, open: openDownload, empty: () => new Blob() } }',
+  );
 });
 
 test("describes only the errors that are special to the operation", () => {

@@ -1,12 +1,11 @@
 import type { Body, Operation, Param } from "../../model/api/operation.ts";
-import type { SuccessResponse } from "../../model/api/response.ts";
-import type { TypeRef } from "../../model/api/type-ref.ts";
 import { describeDeprecation } from "./deprecation.ts";
-import { printDocumentedResponses } from "./documented-responses.ts";
+import { printEnvelope, printFailureEnvelopes } from "./documented-responses.ts";
 import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";
 import type { Import } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 import { printParamChecks } from "./param-checks.ts";
+import { importsOfResponse, nameExactOf, printResponse } from "./response-metadata.ts";
 import { findBodyCheck } from "./schema-checks.ts";
 import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
 
@@ -15,7 +14,7 @@ import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
  * names only the functions that the operation needs. The metadata of the service has the failures that operations share.
  */
 export function printOperationMetadata(operation: Operation, shared: SharedMetadata = noSharedMetadata): string {
-  const { response, body, deprecated } = operation;
+  const { body, deprecated } = operation;
   const fields = [
     `id: ${printString(operation.id)}`,
     `method: ${printString(operation.httpMethod)}`,
@@ -24,8 +23,8 @@ export function printOperationMetadata(operation: Operation, shared: SharedMetad
     ...printSerializer(operation),
     ...(body ? [printBody(body, operation)] : []),
     ...printParamChecks(operation),
-    ...printResponse(response, operation),
-    ...printDocumentedResponses(operation, shared.envelopes),
+    ...printResponse(operation, printEnvelope(operation.response)),
+    ...printFailureEnvelopes(operation, shared.envelopes),
     ...printOwnErrors(operation, shared.errors),
   ];
   return `{ ${fields.join(", ")} }`;
@@ -33,20 +32,15 @@ export function printOperationMetadata(operation: Operation, shared: SharedMetad
 
 /** Returns the imports that {@link printOperationMetadata} needs. */
 export function importsOfMetadata(operation: Operation, { errors }: SharedMetadata = noSharedMetadata): Import[] {
-  const { response, body, name } = operation;
+  const { body, name } = operation;
   return [
     { from: "../call/metadata.js", name: "OperationMetadata", type: true },
     ...importsOfSerializer(operation),
     ...namesOfOwnErrors(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
     ...importsOfCheck(operation),
-    ...(response.exact && response.type
-      ? [
-          { from: "@shortvideo-api/wire", name: "readExact" },
-          { from: "@shortvideo-api/wire", name: nameExact("exactResponseOf", response.type, name) },
-        ]
-      : []),
-    ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExact("exactRequestOf", body.type, name) }] : []),
+    ...importsOfResponse(operation),
+    ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExactOf("exactRequestOf", body.type, name) }] : []),
   ];
 }
 
@@ -135,23 +129,7 @@ function printBody(body: Body, operation: Operation): string {
     ...(check === undefined && !body.required ? [] : ["check: checkBody"]),
     ...(check === undefined ? [] : [`schema: ${check}`]),
     "serialize: serializeBody",
-    ...(body.exact ? [`exact: ${nameExact("exactRequestOf", body.type, name)}`] : []),
+    ...(body.exact ? [`exact: ${nameExactOf("exactRequestOf", body.type, name)}`] : []),
   ];
   return `body: { ${fields.join(", ")} }`;
-}
-
-function printResponse({ kind, exact, mayBeEmpty, type }: SuccessResponse, { name, httpMethod }: Operation): string[] {
-  // A response to HEAD has no body, whatever the document says: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
-  if (kind === "none" || httpMethod === "HEAD") return ["empty: () => undefined", "parse: () => undefined"];
-  return [
-    ...(kind === "binary" ? ["isBinary: true", "empty: () => new Blob()"] : []),
-    ...(kind === "text" ? [`empty: () => ""`, "parse: (text) => text"] : []),
-    ...(kind === "json" && mayBeEmpty ? ["empty: () => undefined"] : []),
-    ...(exact && type ? [`parse: (text) => readExact(text, ${nameExact("exactResponseOf", type, name)})`] : []),
-  ];
-}
-
-/** Names the constant of `wire` for a type: that of its schema, or that of the operation. */
-function nameExact(prefix: "exactResponseOf" | "exactRequestOf", type: TypeRef, name: string): string {
-  return type.kind === "schema" ? `exact${type.name}` : `${prefix}${name}`;
 }

@@ -14,6 +14,16 @@ import { printString } from "../print/literal.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
 import { importsOfMetadata, printOperationMetadata, readsParams } from "./operation-metadata.ts";
 import { printResourceDoc } from "./resource-doc.ts";
+import { hasChoice } from "./response-metadata.ts";
+import {
+  importsOfSignature,
+  namesInResult,
+  optionsOf,
+  printPending,
+  printResult,
+  printTypeParam,
+  typeParamsOf,
+} from "./response-types.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { namesInTypeRef, printTypeRef } from "../print/type-ref.ts";
 import type { SharedMetadata } from "./shared-metadata.ts";
@@ -62,29 +72,40 @@ export function listFunctions(operation: Operation): string[] {
 
 function methodOf(operation: Operation, resource: Resource, shared: SharedMetadata): Method {
   // An operation without parameters has the argument, too. Its first parameter will then not break callers.
-  const parameters = [paramsOf(operation, nameParams(operation)), callOptions];
-  const type = `PendingResponse<${printResponse(operation)}>`;
+  const parameters = [paramsOf(operation, nameParams(operation)), optionsOf(operation)];
+  const type = printPending(operation);
   const doc = printMethodDoc(operation, resource, shared.described);
-  return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"));
+  const generics = typeParamsOf(operation);
+  const signature = generics.length === 0 ? "" : `<${generics.map(printTypeParam).join(", ")}>`;
+  return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"), signature);
 }
 
 function iterateMethodOf(operation: Operation, resource: Resource): Method[] {
   const { method, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
-  const body = printPaginate(`this.${method}`, pagination.paginate);
+  // Its type parameters have defaults only in a call.
+  const fetchPage = hasChoice(operation) ? `(page, call) => this.${method}(page, call)` : `this.${method}`;
+  const body = printPaginate(fetchPage, pagination.paginate);
   const type = printPaginator(operation, pagination);
   const doc = printIterateDoc(operation, resource);
   return [printMethod(pagination.iterate, doc, [paginateParamsOf(operation), paginateOptions], type, body)];
 }
 
 /** Prints an arrow function, which works without its object: `const { listComments } = api.posts`. */
-function printMethod(name: string, doc: string, parameters: readonly Parameter[], type: string, body: string): Method {
+function printMethod(
+  name: string,
+  doc: string,
+  parameters: readonly Parameter[],
+  type: string,
+  body: string,
+  typeParams = "",
+): Method {
   return {
     leadingTrivia: "\n",
     name,
     docs: [doc],
     isReadonly: true,
-    initializer: `(${parameters.map(printParameter).join(", ")}): ${type} => ${body}`,
+    initializer: `${typeParams}(${parameters.map(printParameter).join(", ")}): ${type} => ${body}`,
   };
 }
 
@@ -98,8 +119,13 @@ function functionOf(operation: Operation, resource: Resource): FunctionDeclarati
     name: operation.call.name,
     isExported: true,
     docs: [printFunctionDoc(operation, resource)],
-    parameters: [{ name: "connection", type: "Connection" }, paramsOf(operation, nameParams(operation)), callOptions],
-    returnType: `PendingResponse<${printResponse(operation)}>`,
+    typeParameters: typeParamsOf(operation),
+    parameters: [
+      { name: "connection", type: "Connection" },
+      paramsOf(operation, nameParams(operation)),
+      optionsOf(operation),
+    ],
+    returnType: printPending(operation),
     statements: [`return ${printCall(operation, "connection")};`],
   };
 }
@@ -110,7 +136,8 @@ function nameParams(operation: Operation): string {
 
 function printCall(operation: Operation, connection: string): string {
   const params = readsParams(operation) ? "params" : "{}";
-  return `${connection}.call<${printResponse(operation)}>(${operation.call.metadata}, ${params}, options)`;
+  // The compiler infers the type of the result from the type that the method returns.
+  return `${connection}.call(${operation.call.metadata}, ${params}, options)`;
 }
 
 /** A paginator passes a copy of its options to each call. */
@@ -151,7 +178,6 @@ function metadataOf(operation: Operation, shared: SharedMetadata): VariableState
   };
 }
 
-const callOptions: Parameter = { name: "options", type: "CallOptions", hasQuestionToken: true };
 const paginateOptions: Parameter = { name: "options", type: "CallOptions & PaginateOptions", hasQuestionToken: true };
 
 function isList({ response, pagination }: Operation): boolean {
@@ -159,7 +185,7 @@ function isList({ response, pagination }: Operation): boolean {
 }
 
 function printPaginator(operation: Operation, { itemType }: NonNullable<Operation["pagination"]>): string {
-  return `Paginator<${printResponse(operation)}, ${printTypeRef(itemType)}>`;
+  return `Paginator<${printResult(operation)}, ${printTypeRef(itemType)}>`;
 }
 
 function paramsOf({ id, paramsOptional }: Operation, name = "params"): Parameter {
@@ -172,30 +198,20 @@ function paginateParamsOf({ id, paramsOptional }: Operation): Parameter {
   return { name: "params", type: `Params<${printString(id)}>`, hasQuestionToken: paramsOptional };
 }
 
-function printResponse({ response }: Operation): string {
-  if (!response.type || response.kind === "none") return "void";
-  const type = { json: printTypeRef(response.type), text: "string", binary: "Blob" }[response.kind];
-  return response.mayBeEmpty ? `${type} | undefined` : type;
-}
-
 function importsOf({ operations }: Resource, shared: SharedMetadata): Import[] {
   const imports: Import[] = [
-    { from: "../call/call-options.js", name: "CallOptions", type: true },
     { from: "../connection/connection.js", name: "Connection", type: true },
     { from: "../connection/connection.js", name: "PendingResponse", type: true },
   ];
   for (const operation of operations) {
-    const { response, pagination } = operation;
-    const types = [
-      "Params",
-      ...(response.type && response.kind === "json" ? namesInTypeRef(response.type) : []),
-      ...(pagination ? namesInTypeRef(pagination.itemType) : []),
-    ];
+    const { pagination } = operation;
+    const types = ["Params", ...namesInResult(operation), ...(pagination ? namesInTypeRef(pagination.itemType) : [])];
     imports.push(...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })));
-    imports.push(...importsOfMetadata(operation, shared));
+    imports.push(...importsOfSignature(operation), ...importsOfMetadata(operation, shared));
     if (!pagination) continue;
     imports.push(
       { from: "@shortvideo-api/pagination", name: "Paginator", type: true },
+      { from: "../call/call-options.js", name: "CallOptions", type: true },
       { from: "@shortvideo-api/pagination", name: "PaginateOptions", type: true },
       { from: "@shortvideo-api/pagination", name: pagination.paginate },
     );

@@ -28,6 +28,11 @@ export function nameExact(schema: string): string {
   return `exact${schema}`;
 }
 
+/** Names the prefix of the marks of a media type: `"exactMedia2Of"`. The default one has the prefix of responses. */
+export function nameMediaPrefix(index: number): string {
+  return index === 0 ? "exactResponseOf" : `exactMedia${index + 1}Of`;
+}
+
 /** Prints the marks of a part. A schema becomes a function, since schemas may refer to one another. */
 function printPart(model: ExactModel): string {
   const [schema, ...others] = model.schemas ?? [];

@@ -9,6 +9,8 @@ export function printTypeRef(type: TypeRef): string {
       return type.name;
     case "response":
       return `ResponseBody<${printString(type.operation)}>`;
+    case "media":
+      return `MediaBody<${printString(type.operation)}, ${printString(type.mediaType)}>`;
     case "body":
       return `RequestBody<${printString(type.operation)}>`;
     case "failure":
@@ -27,6 +29,8 @@ export function namesInTypeRef(type: TypeRef): readonly string[] {
       return [type.name];
     case "response":
       return ["ResponseBody"];
+    case "media":
+      return ["MediaBody"];
     case "body":
       return ["RequestBody"];
     case "failure":

@@ -1,6 +1,6 @@
 import type { Credential } from "../../model/api/model.ts";
 import type { Operation, Param } from "../../model/api/operation.ts";
-import type { SuccessResponse, Content, Failure } from "../../model/api/response.ts";
+import type { Content, Failure, ResponseMedia } from "../../model/api/response.ts";
 import { printString, printTypeKey } from "../print/literal.ts";
 import { printOperationKey } from "./openapi-typescript.ts";
 import { printStatus } from "../print/type-ref.ts";
@@ -32,6 +32,17 @@ export function printResponseType({ id, response }: Operation): string {
   return response.mayBeEmpty && response.kind !== "none" ? `${type} | undefined` : type;
 }
 
+/** Returns whether callers can choose the media type of a response. */
+export function hasSeveralMedia({ response, httpMethod }: Operation): boolean {
+  return response.media.length > 1 && httpMethod !== "HEAD";
+}
+
+/** Prints the types of the bodies of an operation by media type. */
+export function printMediaTypes({ id, response }: Operation): string {
+  const fields = response.media.map((media) => `${printString(media.name)}: ${printResponseBody(id, media)};`);
+  return `{ ${fields.join(" ")} }`;
+}
+
 /** Prints the types of failure bodies, by status. */
 export function printFailureTypes({ id, failures }: Operation): string {
   const fields = failures.map(
@@ -45,11 +56,13 @@ function printNoBody(status: Failure["status"]): string {
   return status === 204 || status === 205 ? "undefined" : "unknown";
 }
 
-function printResponseBody(id: string, { kind, contents }: SuccessResponse): string {
+/** Prints the type of a body, or of one item of a stream. */
+function printResponseBody(id: string, { kind, contents, items }: ResponseMedia): string {
   if (kind === "none") return "void";
   if (kind === "text") return "string";
   if (kind === "binary") return "Blob";
-  const types = contents.map((content) => printContent(id, content));
+  if (items?.of === "text") return kind === "events" ? "string" : "unknown";
+  const types = contents.map((content) => printContent(id, content) + (items?.isListed ? "[number]" : ""));
   return types.length === 0 ? "unknown" : [...new Set(types)].join(" | ");
 }
 

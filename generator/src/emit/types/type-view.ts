@@ -25,6 +25,7 @@ export interface TypeView {
  *
  * - 64-bit integers are decimal strings.
  * - A parameter that travels as JSON text has the schema of its content, and its description has its limits.
+ * - A media type with items has their schema.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
  * - An operation of a method that the library does not print has a path of its own, see {@link placeMethods}.
  * - A union with a discriminator inside an `allOf` is not treated as a parent.
@@ -97,6 +98,7 @@ function rewriteNode(node: unknown, isMap: boolean, rewriting: Rewriting): unkno
   // The library cannot print `const: null`.
   if ("const" in rewritten && rewritten["const"] === null) return { ...rewritten, type: "null" };
   if (hasBooleanBranch(rewritten)) return { ...rewritten, ...printBranches(rewritten) };
+  if (isStreamed(rewritten)) return { ...rewritten, schema: rewritten.itemSchema };
   if (isParameter(node)) return describeParameter(rewritten, node.schema, rewriting);
   if (isJsonParameter(rewritten)) return { ...rewritten, schema: Object.values(rewritten.content)[0]?.schema ?? true };
   return rewritten;
@@ -177,6 +179,15 @@ function printDigits(schema: SchemaObject): SchemaObject {
 function printNumber(value: unknown): unknown {
   return typeof value === "number" ? String(value) : value;
 }
+
+/** Returns whether a media type describes the items of a stream. The library knows only `schema`. */
+function isStreamed(
+  node: Readonly<Record<string, unknown>>,
+): node is Record<string, unknown> & { itemSchema: unknown } {
+  return "itemSchema" in node && Object.keys(node).every((key) => mediaTypeKeys.includes(key) || key.startsWith("x-"));
+}
+
+const mediaTypeKeys = "schema itemSchema example examples encoding prefixEncoding itemEncoding description".split(" ");
 
 function isParameter(node: Readonly<Record<string, unknown>>): node is Record<string, unknown> & { schema: Schema } {
   const { name, in: place, schema } = node;

@@ -1,17 +1,17 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
 import type { FailureStatus, TypeRef } from "./type-ref.ts";
 
-export interface SuccessResponse {
+export interface SuccessResponse extends ResponseMedia {
   /** Success statuses that the document names, ascending; 200 if it names only `2XX` or `default`. */
   statuses: readonly number[];
-  kind: "json" | "text" | "binary" | "none";
-  /** `undefined` exactly if `kind` is `"none"`. */
-  type: TypeRef | undefined;
-  /** The keys of the bodies of `kind` in the document: one for each success status that has a body. */
-  contents: readonly Content[];
+  /** All documented media types, by essence; the first is the default, and the response itself has its fields. Empty without a body. */
+  media: readonly NamedMedia[];
+  /** Statuses of documented redirects, ascending. Callers get their target. */
+  redirects: readonly number[];
+  /** Whether the document has no success but redirects. */
+  isRedirect: boolean;
   /** Whether the document has a success without a body beside one with a body: the type gains `| undefined`. */
   mayBeEmpty: boolean;
-  exact: ExactModel | undefined;
   /** How to recognize the JSON of this response; `undefined` if the document does not say enough. */
   envelope: Envelope | undefined;
   /** The path to the items of a list; `envelope` describes the object around them. `undefined` if a page may lack it. */
@@ -21,6 +21,42 @@ export interface SuccessResponse {
   /** Schema samples for responses of any seed. */
   samples: ResponseSamples;
   doc: string | undefined;
+}
+
+/** How the client reads a body: at once, or as a stream of events (`text/event-stream`) or of JSON values. */
+export type ResponseKind = "json" | "text" | "binary" | "events" | "lines" | "records" | "none";
+
+/** A body in one media type. */
+export interface ResponseMedia {
+  kind: ResponseKind;
+  /** The type of the body, or of one item of a stream. `undefined` exactly if `kind` is `"none"`. */
+  type: TypeRef | undefined;
+  /** The keys of the bodies of `kind` in the document: one for each success status that has a body. */
+  contents: readonly Content[];
+  /** The positions of 64-bit numbers in the body, or in one item of a stream. */
+  exact: ExactModel | undefined;
+  /** How items are written; `undefined` unless `kind` is a stream. */
+  items: StreamItems | undefined;
+}
+
+/** A media type that callers can ask for. */
+export interface NamedMedia extends ResponseMedia {
+  /** As the document writes it: `"text/csv"`. */
+  name: string;
+}
+
+/** How the items of a stream are written, and what the document describes of them. */
+export interface StreamItems {
+  /**
+   * - `"data"`: the schema describes the data of an event, or a value
+   * - `"event"`: the schema describes a whole event, with its fields `data`, `event` and `id`
+   * - `"text"`: the schema says no more than that the body is text
+   */
+  of: "data" | "event" | "text";
+  /** The data of events. `"mixed"`: JSON, or text where it is not JSON. */
+  data: "json" | "text" | "mixed";
+  /** Whether the schema of the document is a list of the items. */
+  isListed: boolean;
 }
 
 /** Schema samples of a response. Each is `undefined` if the schema accepts no finite value, or if the body is not JSON. */

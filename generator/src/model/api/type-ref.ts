@@ -17,6 +17,8 @@ export type TypeRef =
   | { kind: "schema"; name: string }
   /** The response body of an operation, if its schema has no name: `ResponseBody<"posts.get">`. */
   | { kind: "response"; operation: string }
+  /** The response body of an operation in one of several media types, likewise: `MediaBody<"reports.get", "text/csv">`. */
+  | { kind: "media"; operation: string; mediaType: string }
   /** The request body of an operation, likewise: `Body<"pets.create">`. */
   | { kind: "body"; operation: string }
   /** The body of a failure, likewise: `FailureBody<"pets.create", 404>`. */

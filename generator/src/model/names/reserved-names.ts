@@ -15,13 +15,13 @@ const globals =
 /** Names of the packages, which generated files import or export beside the names of the document. */
 const ours =
   "ApiError CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
-  "ConnectOptions CountedList CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails Exact " +
+  "ConnectOptions CountedList CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
   "ExactPart FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
-  "InBandError JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError Middleware " +
-  "OperationFailures OperationId OperationMetadata OperationParams OperationRequestBodies OperationResponses " +
+  "InBandError ItemStream JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +
+  "OperationFailures OperationId OperationMedia OperationMetadata OperationParams OperationRequestBodies OperationResponses " +
   "Overrides PagedList PaginateOptions PaginationLoopError Paginator Params ParamsError ParamViolation " +
-  "PendingResponse RequestBody RequestEvent Resources ResponseBody ResponseEvent ResponseTooLargeError " +
-  "ResumeToken RetryEvent RetryOptions UnexpectedResponseError WithRequired";
+  "PendingResponse ReadAs Redirect RequestBody RequestEvent Resources ResponseBody ResponseEvent ResponseTooLargeError " +
+  "ResultOf ResumeToken RetryEvent RetryOptions ServerSentEvent UnexpectedResponseError WithRequired";
 
 /** Names that schemas, resource classes and error classes do not get. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");
@@ -40,9 +40,10 @@ export const reservedFixtureNames = [
 
 /** Functions of the client, and names in the files of its operations. */
 export const reservedClientNames = (
-  "checkBody connect connection createResources createClient createLimiter deprecationWarnings errorClasses isFailureOf options page " +
-  "getFetchedItems getResumeToken hooks middleware paramChecks params quota readExact responseLimit retries serializeBody " +
-  "serializeLists serializeParams service standardLayers text timeouts"
+  "checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses " +
+  "isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
+  "openRecords paramChecks params quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
+  "retries serializeBody serializeLists serializeParams service standardLayers text timeouts"
 ).split(" ");
 
 /** Members that every object inherits: an object without the property still returns a value. */
@@ -56,6 +57,6 @@ export const reservedMembers = [...inheritedMembers, ..."catch finally prototype
 
 /** Stems of generated files that are not resources, and names that Windows reserves for devices. */
 export const reservedFiles = (
-  "checks encoded errors exact factories functions index openapi operations resources schemas service " +
+  "checks encoded errors exact factories functions index media openapi operations resources schemas service " +
   "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn"
 ).split(" ");

@@ -16,6 +16,8 @@ export interface Media {
   kind: MediaKind;
   /** `true`, which accepts any value, if the document has no schema. */
   schema: Schema;
+  /** The schema of one item of a stream; only OpenAPI 3.2 has it. */
+  itemSchema: Schema | undefined;
   /** Complete bodies beside the schema. */
   examples: readonly unknown[];
   /** The examples with a name, by name. */
@@ -25,10 +27,10 @@ export interface Media {
 /** Lists the media types of a body, in the order of the document. */
 export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaType>> | undefined): Media[] {
   return Object.entries(content ?? {}).map(([name, media]) => {
-    const { schema = true } = media;
+    const { schema = true, itemSchema } = media;
     const isFile = typeof schema === "object" && schema.format === "binary";
     const kind = isFile ? "binary" : readMediaKind(name);
-    return { name, kind, schema, examples: listExamples(root, media), named: nameExamples(root, media) };
+    return { name, kind, schema, itemSchema, examples: listExamples(root, media), named: nameExamples(root, media) };
   });
 }
 

@@ -2,23 +2,37 @@ import {
   dereference,
   type MediaKind,
   type OpenApi,
+  parseMediaType,
   type ResponseObject,
   type Schema,
 } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { SuccessResponse, Content, Failure } from "../api/response.ts";
+import type { SuccessResponse, Content, Failure, NamedMedia, StreamItems } from "../api/response.ts";
 import type { TypeRef } from "../api/type-ref.ts";
 import { readDeclaredError } from "./read-errors.ts";
 import { readEnvelope } from "./read-envelope.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
+import { describeItems, readStreamKind, type StreamKind } from "./read-stream.ts";
 import { readLine, readSentence } from "./read-text.ts";
 import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
 /** The successful response of an operation, and the schema of its values. */
 export interface DescribedResponse {
-  response: Omit<SuccessResponse, "envelope" | "list" | "exact" | "fixtures" | "samples">;
+  response: Omit<SuccessResponse, "envelope" | "list" | "exact" | "fixtures" | "samples" | "media"> & {
+    readonly media: readonly DescribedMedia["media"][];
+  };
+  /** Its media types, the default one first. */
+  media: readonly DescribedMedia[];
   /** The schema of the first success that has a body; `undefined` if all are empty. */
   schema: Schema | undefined;
+  examples: readonly unknown[];
+}
+
+/** A media type of a success, and the schema of its values. */
+export interface DescribedMedia {
+  media: Omit<NamedMedia, "exact">;
+  /** The schema of the body, or of one item of a stream. */
+  schema: Schema;
   examples: readonly unknown[];
 }
 
@@ -50,9 +64,10 @@ export function readResponses(
   // Without a documented success, `default` describes it.
   const isFallback = ({ status }: Response): boolean => status === "default" && !responses.some(isSuccess);
   const successes = responses.filter((response) => isSuccess(response) || isFallback(response));
-  const failures = responses.filter((response) => !successes.includes(response));
+  const redirects = responses.filter(isRedirect);
+  const failures = responses.filter((response) => !successes.includes(response) && !redirects.includes(response));
   return {
-    success: readSuccess(scope, successes, id),
+    success: readSuccess(scope, successes, id, redirects),
     failed: failures.map((failure) => readFailure(scope, failure, id)),
   };
 }
@@ -60,6 +75,15 @@ export function readResponses(
 /** Returns whether a response is a success. `x-error` makes a response a failure, whatever its status. */
 function isSuccess({ status, object }: Response): boolean {
   return status.startsWith("2") && object["x-error"] === undefined;
+}
+
+/**
+ * Returns whether a response leads elsewhere, and callers get its target. A response with a body but without a documented `Location`
+ * is a message, like the 301 of a renamed item.
+ */
+function isRedirect({ status, media, object }: Response): boolean {
+  if (!/^30[12378]$/.test(status) || object["x-error"] !== undefined) return false;
+  return media.length === 0 || Object.keys(object.headers ?? {}).some((name) => name.toLowerCase() === "location");
 }
 
 function listResponses(root: OpenApi, responses: NonNullable<Endpoint["operation"]["responses"]>): Response[] {
@@ -70,41 +94,113 @@ function listResponses(root: OpenApi, responses: NonNullable<Endpoint["operation
   });
 }
 
-function readSuccess(scope: SchemaScope, successes: readonly Response[], id: string): DescribedResponse {
-  const kind = (["json", "text", "binary"] as const).find((wanted) =>
-    successes.some(({ media }) => bestOf(media, wanted)),
+function readSuccess(
+  scope: SchemaScope,
+  successes: readonly Response[],
+  id: string,
+  redirects: readonly Response[],
+): DescribedResponse {
+  const media = listChoices(successes).map(({ name, kind }, index) =>
+    describeMedia(scope, successes, { name, kind, isDefault: index === 0, id }),
   );
-  const found = successes.flatMap(({ status, media }) => {
-    const best = kind === undefined ? undefined : bestOf(media, kind);
-    return best === undefined ? [] : [{ status, media: best }];
-  });
-  const [first] = found;
+  const [first] = media;
   const numbers = successes.map(({ status }) => Number(status)).filter(Number.isInteger);
-  const unnamed: TypeRef = { kind: "response", operation: id };
-  // Callers get other media types as text or bytes, whatever the schema says.
-  const types = found.map(({ media }) => (kind === "json" ? readTypeRef(scope, media.schema, unnamed) : unnamed));
-  const [type] = types;
-  const isOne = types.every((other) => JSON.stringify(other) === JSON.stringify(type));
   return {
     response: {
+      ...(first?.media ?? { kind: "none", type: undefined, contents: [], items: undefined }),
       statuses: numbers.length > 0 ? numbers : [200],
-      kind: kind ?? "none",
-      type: type === undefined || isOne ? type : unnamed,
-      contents: found.map(({ status, media }): Content => ({ status, mediaType: media.name })),
-      mayBeEmpty: kind !== undefined && successes.some(({ media }) => media.length === 0),
+      media: media.map((one) => one.media),
+      redirects: redirects.map(({ status }) => Number(status)).toSorted((one, other) => one - other),
+      isRedirect: redirects.length > 0 && successes.length === 0,
+      mayBeEmpty: first !== undefined && successes.some((response) => response.media.length === 0),
       doc: readSentence(successes[0]?.description),
     },
-    schema: first && readCarried(scope, first.media.schema, kind),
-    examples: first?.media.examples ?? [],
+    media,
+    schema: first?.schema,
+    examples: first?.examples ?? [],
   };
 }
 
-/** Returns the schema of the value that callers get. The schema of a text counts only if it describes strings. */
-function readCarried(scope: SchemaScope, schema: Schema, kind: MediaKind | undefined): Schema {
-  if (kind === "json") return schema;
-  if (kind === "binary") return { type: "string", format: "binary" };
+interface Choice {
+  readonly name: string;
+  readonly kind: MediaKind | StreamKind;
+}
+
+/** Lists the media types that callers can ask for, the default one first: JSON if there is some, then text, bytes, and streams. */
+function listChoices(successes: readonly Response[]): Choice[] {
+  const choices = new Map<string, Choice>();
+  for (const { media } of successes) {
+    for (const { name, kind: mediaKind } of media) {
+      const kind = readStreamKind(name) ?? mediaKind;
+      const key = normalizeName(name);
+      if (!choices.has(key)) choices.set(key, { name, kind });
+    }
+  }
+  const isPlainJson = ({ name }: Choice): boolean => name.toLowerCase() === "application/json";
+  const sorted = kindsByRank.flatMap((kind) => [...choices.values()].filter((choice) => choice.kind === kind));
+  return [...sorted.filter(isPlainJson), ...sorted.filter((choice) => !isPlainJson(choice))];
+}
+
+const kindsByRank = ["json", "text", "binary", "events", "lines", "records"] as const;
+
+/** Returns a media type as it is compared: in lower case, without the encoding of characters. */
+function normalizeName(name: string): string {
+  const { essence, parameters } = parseMediaType(name);
+  const others = [...parameters].filter(([key]) => key !== "charset").map(([key, value]) => `;${key}=${value}`);
+  return essence + others.join("");
+}
+
+/** Describes one media type. For a status that does not have it, the nearest one of the same kind counts: a service may return it. */
+function describeMedia(
+  scope: SchemaScope,
+  successes: readonly Response[],
+  { name, kind, isDefault, id }: Choice & { readonly isDefault: boolean; readonly id: string },
+): DescribedMedia {
+  const found = successes.flatMap(({ status, media }) => {
+    const own = media.find((one) => normalizeName(one.name) === normalizeName(name));
+    const best = own ?? bestOf(media, kind);
+    return best === undefined ? [] : [{ status, media: best, ...readCarried(scope, best, kind) }];
+  });
+  const [first] = found;
+  const unnamed: TypeRef = isDefault
+    ? { kind: "response", operation: id }
+    : { kind: "media", operation: id, mediaType: name };
+  // Callers get text and bytes whatever the schema says.
+  const types = found.map(({ schema }) =>
+    kind === "text" || kind === "binary" ? unnamed : readTypeRef(scope, schema, unnamed),
+  );
+  const [type = unnamed] = types;
+  const isOne = types.every((other) => JSON.stringify(other) === JSON.stringify(type));
+  return {
+    media: {
+      name,
+      kind,
+      type: isOne ? type : unnamed,
+      contents: found.map(({ status, media }): Content => ({ status, mediaType: media.name })),
+      items: first?.items,
+    },
+    schema: first?.schema ?? true,
+    examples: first?.items ? [] : (first?.media.examples ?? []),
+  };
+}
+
+/**
+ * Returns the schema of the value that callers get: of the body, or of one item of a stream. The schema of a text counts only if it
+ * describes strings.
+ */
+function readCarried(
+  scope: SchemaScope,
+  media: Media,
+  kind: Choice["kind"],
+): { schema: Schema; items: StreamItems | undefined } {
+  if (kind === "events" || kind === "lines" || kind === "records") return describeItems(scope, kind, media);
+  const { schema } = media;
+  const items = undefined;
+  if (kind === "json") return { schema, items };
+  if (kind === "binary") return { schema: { type: "string", format: "binary" }, items };
   const resolved = resolveSchema(scope, schema);
-  return typeof resolved === "object" && typesOf(resolved).includes("string") ? schema : { type: "string" };
+  const isText = typeof resolved === "object" && typesOf(resolved).includes("string");
+  return { schema: isText ? schema : { type: "string" }, items };
 }
 
 function readFailure(
@@ -134,8 +230,8 @@ function readFailure(
 }
 
 /** Picks a media type of a kind: `application/json` if there is one, otherwise the first. */
-function bestOf(media: readonly Media[], kind: MediaKind): Media | undefined {
-  const candidates = media.filter((candidate) => candidate.kind === kind);
+function bestOf(media: readonly Media[], kind: Choice["kind"]): Media | undefined {
+  const candidates = media.filter((candidate) => (readStreamKind(candidate.name) ?? candidate.kind) === kind);
   return candidates.find(({ name }) => name.toLowerCase() === "application/json") ?? candidates[0];
 }
 

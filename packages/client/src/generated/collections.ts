@@ -32,8 +32,10 @@ export class Collections {
    * @param params.collectionId - Collection id. A digit string, because it exceeds 2^53.
    *   {@link Collections | Inferred}.
    */
-  readonly get = (params: Params<"collections.get">, options?: CallOptions): PendingResponse<Collection> =>
-    this.#connection.call<Collection>(collectionsGetMetadata, params, options);
+  readonly get = (
+    params: Params<"collections.get">,
+    options?: CallOptions,
+  ): PendingResponse<Collection, "collections.get"> => this.#connection.call(collectionsGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -45,8 +47,8 @@ export function collectionsGet(
   connection: Connection,
   params: Params<"collections.get">,
   options?: CallOptions,
-): PendingResponse<Collection> {
-  return connection.call<Collection>(collectionsGetMetadata, params, options);
+): PendingResponse<Collection, "collections.get"> {
+  return connection.call(collectionsGetMetadata, params, options);
 }
 
 const collectionsGetMetadata: OperationMetadata = {

@@ -34,8 +34,11 @@ export class Downloads {
    * @param params.url - Address of the public page of the video. At least 1 character. {@link Downloads | Inferred}.
    * @throws {NoContentError} 204: The post has no video, so there is nothing to download.
    */
-  readonly getVideo = (params: Params<"downloads.getVideo">, options?: CallOptions): PendingResponse<VideoDownload> =>
-    this.#connection.call<VideoDownload>(downloadsGetVideoMetadata, params, options);
+  readonly getVideo = (
+    params: Params<"downloads.getVideo">,
+    options?: CallOptions,
+  ): PendingResponse<VideoDownload, "downloads.getVideo"> =>
+    this.#connection.call(downloadsGetVideoMetadata, params, options);
 
   /**
    * Gets the download address of a post's sound.
@@ -45,8 +48,11 @@ export class Downloads {
    * @param params.url - Address of the public page of the video. At least 1 character. {@link Downloads | Inferred}.
    * @throws {NoContentError} 204: The post has no video, so there is nothing to download.
    */
-  readonly getMusic = (params: Params<"downloads.getMusic">, options?: CallOptions): PendingResponse<MusicDownload> =>
-    this.#connection.call<MusicDownload>(downloadsGetMusicMetadata, params, options);
+  readonly getMusic = (
+    params: Params<"downloads.getMusic">,
+    options?: CallOptions,
+  ): PendingResponse<MusicDownload, "downloads.getMusic"> =>
+    this.#connection.call(downloadsGetMusicMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -58,8 +64,8 @@ export function downloadsGetVideo(
   connection: Connection,
   params: Params<"downloads.getVideo">,
   options?: CallOptions,
-): PendingResponse<VideoDownload> {
-  return connection.call<VideoDownload>(downloadsGetVideoMetadata, params, options);
+): PendingResponse<VideoDownload, "downloads.getVideo"> {
+  return connection.call(downloadsGetVideoMetadata, params, options);
 }
 
 /** {@link Downloads.getMusic} as a function, for a connection. */
@@ -67,8 +73,8 @@ export function downloadsGetMusic(
   connection: Connection,
   params: Params<"downloads.getMusic">,
   options?: CallOptions,
-): PendingResponse<MusicDownload> {
-  return connection.call<MusicDownload>(downloadsGetMusicMetadata, params, options);
+): PendingResponse<MusicDownload, "downloads.getMusic"> {
+  return connection.call(downloadsGetMusicMetadata, params, options);
 }
 
 const downloadsGetVideoMetadata: OperationMetadata = {

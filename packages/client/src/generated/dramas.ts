@@ -33,8 +33,10 @@ export class Dramas {
    * @param params.region - Country, as an ISO 3166-1 code. Default `US`.
    * @param params.releasePeriod - Maximum age of a series: `7d` seven days, `30d` thirty days, `all` any age.
    */
-  readonly explore = (params: Params<"dramas.explore"> = {}, options?: CallOptions): PendingResponse<DramaPage> =>
-    this.#connection.call<DramaPage>(dramasExploreMetadata, params, options);
+  readonly explore = (
+    params: Params<"dramas.explore"> = {},
+    options?: CallOptions,
+  ): PendingResponse<DramaPage, "dramas.explore"> => this.#connection.call(dramasExploreMetadata, params, options);
 
   /**
    * Iterates over the items of {@link explore}, each a `Drama`. Fetches a page when the loop reaches it; `.pages()`
@@ -59,8 +61,8 @@ export function dramasExplore(
   connection: Connection,
   params: Params<"dramas.explore"> = {},
   options?: CallOptions,
-): PendingResponse<DramaPage> {
-  return connection.call<DramaPage>(dramasExploreMetadata, params, options);
+): PendingResponse<DramaPage, "dramas.explore"> {
+  return connection.call(dramasExploreMetadata, params, options);
 }
 
 /** {@link Dramas.iterateExplore} as a function, for a connection. */

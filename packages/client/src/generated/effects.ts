@@ -37,8 +37,8 @@ export class Effects {
    *
    * @param params.effectId - Effect id, a digit string. {@link Effects | Inferred}.
    */
-  readonly get = (params: Params<"effects.get">, options?: CallOptions): PendingResponse<EffectLookup> =>
-    this.#connection.call<EffectLookup>(effectsGetMetadata, params, options);
+  readonly get = (params: Params<"effects.get">, options?: CallOptions): PendingResponse<EffectLookup, "effects.get"> =>
+    this.#connection.call(effectsGetMetadata, params, options);
 
   /**
    * Lists posts that use an effect. The fields of a post are not documented here.
@@ -50,8 +50,11 @@ export class Effects {
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
    *   page. {@link Effects | Inferred}.
    */
-  readonly listPosts = (params: Params<"effects.listPosts">, options?: CallOptions): PendingResponse<EffectPostPage> =>
-    this.#connection.call<EffectPostPage>(effectsListPostsMetadata, params, options);
+  readonly listPosts = (
+    params: Params<"effects.listPosts">,
+    options?: CallOptions,
+  ): PendingResponse<EffectPostPage, "effects.listPosts"> =>
+    this.#connection.call(effectsListPostsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listPosts}, each a `EffectPost`. Fetches a page when the loop reaches it;
@@ -77,8 +80,8 @@ export function effectsGet(
   connection: Connection,
   params: Params<"effects.get">,
   options?: CallOptions,
-): PendingResponse<EffectLookup> {
-  return connection.call<EffectLookup>(effectsGetMetadata, params, options);
+): PendingResponse<EffectLookup, "effects.get"> {
+  return connection.call(effectsGetMetadata, params, options);
 }
 
 /** {@link Effects.listPosts} as a function, for a connection. */
@@ -86,8 +89,8 @@ export function effectsListPosts(
   connection: Connection,
   params: Params<"effects.listPosts">,
   options?: CallOptions,
-): PendingResponse<EffectPostPage> {
-  return connection.call<EffectPostPage>(effectsListPostsMetadata, params, options);
+): PendingResponse<EffectPostPage, "effects.listPosts"> {
+  return connection.call(effectsListPostsMetadata, params, options);
 }
 
 /** {@link Effects.iteratePosts} as a function, for a connection. */

@@ -47,7 +47,8 @@ export class Live {
   readonly listStreams = (
     params: Params<"live.listStreams"> = {},
     options?: CallOptions,
-  ): PendingResponse<LiveStreamList> => this.#connection.call<LiveStreamList>(liveListStreamsMetadata, params, options);
+  ): PendingResponse<LiveStreamList, "live.listStreams"> =>
+    this.#connection.call(liveListStreamsMetadata, params, options);
 
   /**
    * Lists live rooms that match a search. Each is JSON text in `live_info.raw_data`.
@@ -60,8 +61,10 @@ export class Live {
    * @param params.search_id - Id of the search: `0` on the first request. The value of later requests is not
    *   documented. {@link Live | Inferred}.
    */
-  readonly search = (params: Params<"live.search">, options?: CallOptions): PendingResponse<LiveSearchPage> =>
-    this.#connection.call<LiveSearchPage>(liveSearchMetadata, params, options);
+  readonly search = (
+    params: Params<"live.search">,
+    options?: CallOptions,
+  ): PendingResponse<LiveSearchPage, "live.search"> => this.#connection.call(liveSearchMetadata, params, options);
 
   /**
    * Iterates over the items of {@link search}, each a `LiveSearchHit`. Fetches a page when the loop reaches it;
@@ -87,8 +90,8 @@ export function liveListStreams(
   connection: Connection,
   params: Params<"live.listStreams"> = {},
   options?: CallOptions,
-): PendingResponse<LiveStreamList> {
-  return connection.call<LiveStreamList>(liveListStreamsMetadata, params, options);
+): PendingResponse<LiveStreamList, "live.listStreams"> {
+  return connection.call(liveListStreamsMetadata, params, options);
 }
 
 /** {@link Live.search} as a function, for a connection. */
@@ -96,8 +99,8 @@ export function liveSearch(
   connection: Connection,
   params: Params<"live.search">,
   options?: CallOptions,
-): PendingResponse<LiveSearchPage> {
-  return connection.call<LiveSearchPage>(liveSearchMetadata, params, options);
+): PendingResponse<LiveSearchPage, "live.search"> {
+  return connection.call(liveSearchMetadata, params, options);
 }
 
 /** {@link Live.iterateSearch} as a function, for a connection. */

@@ -44,8 +44,8 @@ export class Music {
   readonly listUnlimitedSounds = (
     params: Params<"music.listUnlimitedSounds"> = {},
     options?: CallOptions,
-  ): PendingResponse<UnlimitedSoundPage> =>
-    this.#connection.call<UnlimitedSoundPage>(musicListUnlimitedSoundsMetadata, params, options);
+  ): PendingResponse<UnlimitedSoundPage, "music.listUnlimitedSounds"> =>
+    this.#connection.call(musicListUnlimitedSoundsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listUnlimitedSounds}, each a `UnlimitedSound`. Fetches a page when the loop
@@ -71,8 +71,8 @@ export function musicListUnlimitedSounds(
   connection: Connection,
   params: Params<"music.listUnlimitedSounds"> = {},
   options?: CallOptions,
-): PendingResponse<UnlimitedSoundPage> {
-  return connection.call<UnlimitedSoundPage>(musicListUnlimitedSoundsMetadata, params, options);
+): PendingResponse<UnlimitedSoundPage, "music.listUnlimitedSounds"> {
+  return connection.call(musicListUnlimitedSoundsMetadata, params, options);
 }
 
 /** {@link Music.iterateUnlimitedSounds} as a function, for a connection. */

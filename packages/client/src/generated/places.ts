@@ -31,8 +31,8 @@ export class Places {
    *
    * @param params.placeId - Place id, a digit string. {@link Places | Inferred}.
    */
-  readonly get = (params: Params<"places.get">, options?: CallOptions): PendingResponse<PlaceLookup> =>
-    this.#connection.call<PlaceLookup>(placesGetMetadata, params, options);
+  readonly get = (params: Params<"places.get">, options?: CallOptions): PendingResponse<PlaceLookup, "places.get"> =>
+    this.#connection.call(placesGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -44,8 +44,8 @@ export function placesGet(
   connection: Connection,
   params: Params<"places.get">,
   options?: CallOptions,
-): PendingResponse<PlaceLookup> {
-  return connection.call<PlaceLookup>(placesGetMetadata, params, options);
+): PendingResponse<PlaceLookup, "places.get"> {
+  return connection.call(placesGetMetadata, params, options);
 }
 
 const placesGetMetadata: OperationMetadata = {

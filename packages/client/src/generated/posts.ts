@@ -57,8 +57,8 @@ export class Posts {
    *
    * @param params.videoId - Post id. A digit string, because it exceeds 2^53. {@link Posts | Inferred}.
    */
-  readonly get = (params: Params<"posts.get">, options?: CallOptions): PendingResponse<PostLookup> =>
-    this.#connection.call<PostLookup>(postsGetMetadata, params, options);
+  readonly get = (params: Params<"posts.get">, options?: CallOptions): PendingResponse<PostLookup, "posts.get"> =>
+    this.#connection.call(postsGetMetadata, params, options);
 
   /**
    * Lists the top-level comments of a post. `posts.listCommentReplies` lists the replies to a comment.
@@ -70,8 +70,11 @@ export class Posts {
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
    *   page. {@link Posts | Inferred}.
    */
-  readonly listComments = (params: Params<"posts.listComments">, options?: CallOptions): PendingResponse<CommentPage> =>
-    this.#connection.call<CommentPage>(postsListCommentsMetadata, params, options);
+  readonly listComments = (
+    params: Params<"posts.listComments">,
+    options?: CallOptions,
+  ): PendingResponse<CommentPage, "posts.listComments"> =>
+    this.#connection.call(postsListCommentsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listComments}, each a `Comment`. Fetches a page when the loop reaches it;
@@ -103,8 +106,8 @@ export class Posts {
   readonly listCommentReplies = (
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions,
-  ): PendingResponse<CommentReplyPage> =>
-    this.#connection.call<CommentReplyPage>(postsListCommentRepliesMetadata, params, options);
+  ): PendingResponse<CommentReplyPage, "posts.listCommentReplies"> =>
+    this.#connection.call(postsListCommentRepliesMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listCommentReplies}, each a `CommentReply`. Fetches a page when the loop reaches
@@ -132,8 +135,10 @@ export class Posts {
    * @param params.count - Posts per page. At least 1. {@link Posts | Inferred}.
    * @param params.cursor - Number of posts to skip. Default `0`. {@link Posts | Assumed}.
    */
-  readonly discover = (params: Params<"posts.discover">, options?: CallOptions): PendingResponse<DiscoveryPage> =>
-    this.#connection.call<DiscoveryPage>(postsDiscoverMetadata, params, options);
+  readonly discover = (
+    params: Params<"posts.discover">,
+    options?: CallOptions,
+  ): PendingResponse<DiscoveryPage, "posts.discover"> => this.#connection.call(postsDiscoverMetadata, params, options);
 
   /**
    * Iterates over the items of {@link discover}, each a `DiscoveredPost`. Fetches a page when the loop reaches it;
@@ -159,8 +164,8 @@ export function postsGet(
   connection: Connection,
   params: Params<"posts.get">,
   options?: CallOptions,
-): PendingResponse<PostLookup> {
-  return connection.call<PostLookup>(postsGetMetadata, params, options);
+): PendingResponse<PostLookup, "posts.get"> {
+  return connection.call(postsGetMetadata, params, options);
 }
 
 /** {@link Posts.listComments} as a function, for a connection. */
@@ -168,8 +173,8 @@ export function postsListComments(
   connection: Connection,
   params: Params<"posts.listComments">,
   options?: CallOptions,
-): PendingResponse<CommentPage> {
-  return connection.call<CommentPage>(postsListCommentsMetadata, params, options);
+): PendingResponse<CommentPage, "posts.listComments"> {
+  return connection.call(postsListCommentsMetadata, params, options);
 }
 
 /** {@link Posts.iterateComments} as a function, for a connection. */
@@ -186,8 +191,8 @@ export function postsListCommentReplies(
   connection: Connection,
   params: Params<"posts.listCommentReplies">,
   options?: CallOptions,
-): PendingResponse<CommentReplyPage> {
-  return connection.call<CommentReplyPage>(postsListCommentRepliesMetadata, params, options);
+): PendingResponse<CommentReplyPage, "posts.listCommentReplies"> {
+  return connection.call(postsListCommentRepliesMetadata, params, options);
 }
 
 /** {@link Posts.iterateCommentReplies} as a function, for a connection. */
@@ -208,8 +213,8 @@ export function postsDiscover(
   connection: Connection,
   params: Params<"posts.discover">,
   options?: CallOptions,
-): PendingResponse<DiscoveryPage> {
-  return connection.call<DiscoveryPage>(postsDiscoverMetadata, params, options);
+): PendingResponse<DiscoveryPage, "posts.discover"> {
+  return connection.call(postsDiscoverMetadata, params, options);
 }
 
 /** {@link Posts.iterateDiscover} as a function, for a connection. */

@@ -84,8 +84,8 @@ export class Trending {
   readonly listSongs = (
     params: Params<"trending.listSongs"> = {},
     options?: CallOptions,
-  ): PendingResponse<TrendingSongPage> =>
-    this.#connection.call<TrendingSongPage>(trendingListSongsMetadata, params, options);
+  ): PendingResponse<TrendingSongPage, "trending.listSongs"> =>
+    this.#connection.call(trendingListSongsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listSongs}, each a `TrendingSong`. Fetches a page when the loop reaches it;
@@ -120,8 +120,8 @@ export class Trending {
   readonly listKeywords = (
     params: Params<"trending.listKeywords"> = {},
     options?: CallOptions,
-  ): PendingResponse<TrendingKeywordPage> =>
-    this.#connection.call<TrendingKeywordPage>(trendingListKeywordsMetadata, params, options);
+  ): PendingResponse<TrendingKeywordPage, "trending.listKeywords"> =>
+    this.#connection.call(trendingListKeywordsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listKeywords}, each a `TrendingKeyword`. Fetches a page when the loop reaches
@@ -156,8 +156,8 @@ export class Trending {
   readonly listKeywordSentences = (
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions,
-  ): PendingResponse<KeywordSentencePage> =>
-    this.#connection.call<KeywordSentencePage>(trendingListKeywordSentencesMetadata, params, options);
+  ): PendingResponse<KeywordSentencePage, "trending.listKeywordSentences"> =>
+    this.#connection.call(trendingListKeywordSentencesMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listKeywordSentences}, each a `KeywordSentence`. Fetches a page when the loop
@@ -193,8 +193,8 @@ export class Trending {
   readonly listCommercialMusic = (
     params: Params<"trending.listCommercialMusic"> = {},
     options?: CallOptions,
-  ): PendingResponse<CommercialMusicPage> =>
-    this.#connection.call<CommercialMusicPage>(trendingListCommercialMusicMetadata, params, options);
+  ): PendingResponse<CommercialMusicPage, "trending.listCommercialMusic"> =>
+    this.#connection.call(trendingListCommercialMusicMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listCommercialMusic}, each a `CommercialMusic`. Fetches a page when the loop
@@ -224,8 +224,8 @@ export class Trending {
   readonly listCommercialPlaylistMusic = (
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions,
-  ): PendingResponse<CommercialPlaylistPage> =>
-    this.#connection.call<CommercialPlaylistPage>(trendingListCommercialPlaylistMusicMetadata, params, options);
+  ): PendingResponse<CommercialPlaylistPage, "trending.listCommercialPlaylistMusic"> =>
+    this.#connection.call(trendingListCommercialPlaylistMusicMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listCommercialPlaylistMusic}, each a `CommercialMusic`. Fetches a page when the
@@ -251,8 +251,10 @@ export class Trending {
    *
    * @param params.ads_id - Ad id. A digit string, because it exceeds 2^53. {@link Trending | Inferred}.
    */
-  readonly getAd = (params: Params<"trending.getAd">, options?: CallOptions): PendingResponse<AdLookup> =>
-    this.#connection.call<AdLookup>(trendingGetAdMetadata, params, options);
+  readonly getAd = (
+    params: Params<"trending.getAd">,
+    options?: CallOptions,
+  ): PendingResponse<AdLookup, "trending.getAd"> => this.#connection.call(trendingGetAdMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -268,8 +270,8 @@ export function trendingListSongs(
   connection: Connection,
   params: Params<"trending.listSongs"> = {},
   options?: CallOptions,
-): PendingResponse<TrendingSongPage> {
-  return connection.call<TrendingSongPage>(trendingListSongsMetadata, params, options);
+): PendingResponse<TrendingSongPage, "trending.listSongs"> {
+  return connection.call(trendingListSongsMetadata, params, options);
 }
 
 /**
@@ -294,8 +296,8 @@ export function trendingListKeywords(
   connection: Connection,
   params: Params<"trending.listKeywords"> = {},
   options?: CallOptions,
-): PendingResponse<TrendingKeywordPage> {
-  return connection.call<TrendingKeywordPage>(trendingListKeywordsMetadata, params, options);
+): PendingResponse<TrendingKeywordPage, "trending.listKeywords"> {
+  return connection.call(trendingListKeywordsMetadata, params, options);
 }
 
 /**
@@ -320,8 +322,8 @@ export function trendingListKeywordSentences(
   connection: Connection,
   params: Params<"trending.listKeywordSentences">,
   options?: CallOptions,
-): PendingResponse<KeywordSentencePage> {
-  return connection.call<KeywordSentencePage>(trendingListKeywordSentencesMetadata, params, options);
+): PendingResponse<KeywordSentencePage, "trending.listKeywordSentences"> {
+  return connection.call(trendingListKeywordSentencesMetadata, params, options);
 }
 
 /**
@@ -346,8 +348,8 @@ export function trendingListCommercialMusic(
   connection: Connection,
   params: Params<"trending.listCommercialMusic"> = {},
   options?: CallOptions,
-): PendingResponse<CommercialMusicPage> {
-  return connection.call<CommercialMusicPage>(trendingListCommercialMusicMetadata, params, options);
+): PendingResponse<CommercialMusicPage, "trending.listCommercialMusic"> {
+  return connection.call(trendingListCommercialMusicMetadata, params, options);
 }
 
 /** {@link Trending.iterateCommercialMusic} as a function, for a connection. */
@@ -368,8 +370,8 @@ export function trendingListCommercialPlaylistMusic(
   connection: Connection,
   params: Params<"trending.listCommercialPlaylistMusic">,
   options?: CallOptions,
-): PendingResponse<CommercialPlaylistPage> {
-  return connection.call<CommercialPlaylistPage>(trendingListCommercialPlaylistMusicMetadata, params, options);
+): PendingResponse<CommercialPlaylistPage, "trending.listCommercialPlaylistMusic"> {
+  return connection.call(trendingListCommercialPlaylistMusicMetadata, params, options);
 }
 
 /** {@link Trending.iterateCommercialPlaylistMusic} as a function, for a connection. */
@@ -390,8 +392,8 @@ export function trendingGetAd(
   connection: Connection,
   params: Params<"trending.getAd">,
   options?: CallOptions,
-): PendingResponse<AdLookup> {
-  return connection.call<AdLookup>(trendingGetAdMetadata, params, options);
+): PendingResponse<AdLookup, "trending.getAd"> {
+  return connection.call(trendingGetAdMetadata, params, options);
 }
 
 const trendingListSongsMetadata: OperationMetadata = {

@@ -54,8 +54,8 @@ export class Users {
    * @param params.uniqueId - Public handle of the user, without the `@`. At least 1 character.
    *   {@link Users | Inferred}.
    */
-  readonly get = (params: Params<"users.get">, options?: CallOptions): PendingResponse<UserLookup> =>
-    this.#connection.call<UserLookup>(usersGetMetadata, params, options);
+  readonly get = (params: Params<"users.get">, options?: CallOptions): PendingResponse<UserLookup, "users.get"> =>
+    this.#connection.call(usersGetMetadata, params, options);
 
   /**
    * Gets the profile of a user, by either of two ids. The response differs in shape from that of `users.get`.
@@ -67,8 +67,11 @@ export class Users {
    * @param params.secUid - Second id of the user. Exactly one of `userId` and `secUid` is given. At least 1 character.
    *   {@link Users | Assumed}.
    */
-  readonly getById = (params: Params<"users.getById">, options?: CallOptions): PendingResponse<UserAccountLookup> =>
-    this.#connection.call<UserAccountLookup>(usersGetByIdMetadata, params, options);
+  readonly getById = (
+    params: Params<"users.getById">,
+    options?: CallOptions,
+  ): PendingResponse<UserAccountLookup, "users.getById"> =>
+    this.#connection.call(usersGetByIdMetadata, params, options);
 
   /**
    * Lists the posts of a user, with video, sound and counts.
@@ -82,8 +85,10 @@ export class Users {
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
    *   page. {@link Users | Inferred}.
    */
-  readonly listPosts = (params: Params<"users.listPosts">, options?: CallOptions): PendingResponse<UserPostPage> =>
-    this.#connection.call<UserPostPage>(usersListPostsMetadata, params, options);
+  readonly listPosts = (
+    params: Params<"users.listPosts">,
+    options?: CallOptions,
+  ): PendingResponse<UserPostPage, "users.listPosts"> => this.#connection.call(usersListPostsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listPosts}, each a `UserPost`. Fetches a page when the loop reaches it;
@@ -114,7 +119,8 @@ export class Users {
   readonly listPlaylists = (
     params: Params<"users.listPlaylists">,
     options?: CallOptions,
-  ): PendingResponse<PlaylistPage> => this.#connection.call<PlaylistPage>(usersListPlaylistsMetadata, params, options);
+  ): PendingResponse<PlaylistPage, "users.listPlaylists"> =>
+    this.#connection.call(usersListPlaylistsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listPlaylists}, each a `Playlist`. Fetches a page when the loop reaches it;
@@ -140,8 +146,8 @@ export function usersGet(
   connection: Connection,
   params: Params<"users.get">,
   options?: CallOptions,
-): PendingResponse<UserLookup> {
-  return connection.call<UserLookup>(usersGetMetadata, params, options);
+): PendingResponse<UserLookup, "users.get"> {
+  return connection.call(usersGetMetadata, params, options);
 }
 
 /** {@link Users.getById} as a function, for a connection. */
@@ -149,8 +155,8 @@ export function usersGetById(
   connection: Connection,
   params: Params<"users.getById">,
   options?: CallOptions,
-): PendingResponse<UserAccountLookup> {
-  return connection.call<UserAccountLookup>(usersGetByIdMetadata, params, options);
+): PendingResponse<UserAccountLookup, "users.getById"> {
+  return connection.call(usersGetByIdMetadata, params, options);
 }
 
 /** {@link Users.listPosts} as a function, for a connection. */
@@ -158,8 +164,8 @@ export function usersListPosts(
   connection: Connection,
   params: Params<"users.listPosts">,
   options?: CallOptions,
-): PendingResponse<UserPostPage> {
-  return connection.call<UserPostPage>(usersListPostsMetadata, params, options);
+): PendingResponse<UserPostPage, "users.listPosts"> {
+  return connection.call(usersListPostsMetadata, params, options);
 }
 
 /** {@link Users.iteratePosts} as a function, for a connection. */
@@ -176,8 +182,8 @@ export function usersListPlaylists(
   connection: Connection,
   params: Params<"users.listPlaylists">,
   options?: CallOptions,
-): PendingResponse<PlaylistPage> {
-  return connection.call<PlaylistPage>(usersListPlaylistsMetadata, params, options);
+): PendingResponse<PlaylistPage, "users.listPlaylists"> {
+  return connection.call(usersListPlaylistsMetadata, params, options);
 }
 
 /** {@link Users.iteratePlaylists} as a function, for a connection. */

@@ -67,6 +67,9 @@ export interface OperationResponses {
   "downloads.getMusic": operations["downloads.getMusic"]["responses"][200]["content"]["application/json"];
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "dramas.explore": {

@@ -18,12 +18,14 @@ export class Pets {
   readonly #connection: Connection;
 
   /** `pets.create`, `POST /pets`. */
-  readonly create = (params: Params<"pets.create">, options?: CallOptions): PendingResponse<void> =>
-    this.#connection.call<void>(petsCreateMetadata, params, options);
+  readonly create = (params: Params<"pets.create">, options?: CallOptions): PendingResponse<void, "pets.create"> =>
+    this.#connection.call(petsCreateMetadata, params, options);
 
   /** `pets.changeAll`, `PATCH /pets`. */
-  readonly changeAll = (params: Params<"pets.changeAll"> = {}, options?: CallOptions): PendingResponse<void> =>
-    this.#connection.call<void>(petsChangeAllMetadata, params, options);
+  readonly changeAll = (
+    params: Params<"pets.changeAll"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "pets.changeAll"> => this.#connection.call(petsChangeAllMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -35,8 +37,8 @@ export function petsCreate(
   connection: Connection,
   params: Params<"pets.create">,
   options?: CallOptions,
-): PendingResponse<void> {
-  return connection.call<void>(petsCreateMetadata, params, options);
+): PendingResponse<void, "pets.create"> {
+  return connection.call(petsCreateMetadata, params, options);
 }
 
 /** {@link Pets.changeAll} as a function, for a connection. */
@@ -44,8 +46,8 @@ export function petsChangeAll(
   connection: Connection,
   params: Params<"pets.changeAll"> = {},
   options?: CallOptions,
-): PendingResponse<void> {
-  return connection.call<void>(petsChangeAllMetadata, params, options);
+): PendingResponse<void, "pets.changeAll"> {
+  return connection.call(petsChangeAllMetadata, params, options);
 }
 
 const petsCreateMetadata: OperationMetadata = {

@@ -17,8 +17,8 @@ export class Votes {
   readonly #connection: Connection;
 
   /** `votes.cast`, `POST /votes`. */
-  readonly cast = (params: Params<"votes.cast"> = {}, options?: CallOptions): PendingResponse<void> =>
-    this.#connection.call<void>(votesCastMetadata, params, options);
+  readonly cast = (params: Params<"votes.cast"> = {}, options?: CallOptions): PendingResponse<void, "votes.cast"> =>
+    this.#connection.call(votesCastMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -30,8 +30,8 @@ export function votesCast(
   connection: Connection,
   params: Params<"votes.cast"> = {},
   options?: CallOptions,
-): PendingResponse<void> {
-  return connection.call<void>(votesCastMetadata, params, options);
+): PendingResponse<void, "votes.cast"> {
+  return connection.call(votesCastMetadata, params, options);
 }
 
 const votesCastMetadata: OperationMetadata = {

@@ -22,15 +22,15 @@ export class Orders {
    *
    * @throws {ApiError} 404: No such article.
    */
-  readonly create = (params: Params<"orders.create">, options?: CallOptions): PendingResponse<Order> =>
-    this.#connection.call<Order>(ordersCreateMetadata, params, options);
+  readonly create = (params: Params<"orders.create">, options?: CallOptions): PendingResponse<Order, "orders.create"> =>
+    this.#connection.call(ordersCreateMetadata, params, options);
 
   /** `orders.countByArticle`, `GET /orders/by-article`. */
   readonly countByArticle = (
     _params: Params<"orders.countByArticle"> = {},
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"orders.countByArticle">> =>
-    this.#connection.call<ResponseBody<"orders.countByArticle">>(ordersCountByArticleMetadata, {}, options);
+  ): PendingResponse<ResponseBody<"orders.countByArticle">, "orders.countByArticle"> =>
+    this.#connection.call(ordersCountByArticleMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -42,8 +42,8 @@ export function ordersCreate(
   connection: Connection,
   params: Params<"orders.create">,
   options?: CallOptions,
-): PendingResponse<Order> {
-  return connection.call<Order>(ordersCreateMetadata, params, options);
+): PendingResponse<Order, "orders.create"> {
+  return connection.call(ordersCreateMetadata, params, options);
 }
 
 /** {@link Orders.countByArticle} as a function, for a connection. */
@@ -51,8 +51,8 @@ export function ordersCountByArticle(
   connection: Connection,
   _params: Params<"orders.countByArticle"> = {},
   options?: CallOptions,
-): PendingResponse<ResponseBody<"orders.countByArticle">> {
-  return connection.call<ResponseBody<"orders.countByArticle">>(ordersCountByArticleMetadata, {}, options);
+): PendingResponse<ResponseBody<"orders.countByArticle">, "orders.countByArticle"> {
+  return connection.call(ordersCountByArticleMetadata, {}, options);
 }
 
 const ordersCreateMetadata: OperationMetadata = {

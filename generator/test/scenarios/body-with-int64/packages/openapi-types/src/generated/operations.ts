@@ -19,6 +19,9 @@ export interface OperationResponses {
   "orders.countByArticle": operations["orders.countByArticle"]["responses"][200]["content"]["application/json"];
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "orders.create": { 404: operations["orders.create"]["responses"][404]["content"]["application/json"] };

@@ -17,16 +17,22 @@ export class Letters {
   readonly #connection: Connection;
 
   /** `letters.search`, `GET /letters`. */
-  readonly search = (params: Params<"letters.search"> = {}, options?: CallOptions): PendingResponse<Letter> =>
-    this.#connection.call<Letter>(lettersSearchMetadata, params, options);
+  readonly search = (
+    params: Params<"letters.search"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Letter, "letters.search"> => this.#connection.call(lettersSearchMetadata, params, options);
 
   /** `letters.delete`, `DELETE /letters`. */
-  readonly delete = (params: Params<"letters.delete"> = {}, options?: CallOptions): PendingResponse<void> =>
-    this.#connection.call<void>(lettersDeleteMetadata, params, options);
+  readonly delete = (
+    params: Params<"letters.delete"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "letters.delete"> => this.#connection.call(lettersDeleteMetadata, params, options);
 
   /** `letters.count`, `HEAD /letters`. */
-  readonly count = (_params: Params<"letters.count"> = {}, options?: CallOptions): PendingResponse<void> =>
-    this.#connection.call<void>(lettersCountMetadata, {}, options);
+  readonly count = (
+    _params: Params<"letters.count"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "letters.count"> => this.#connection.call(lettersCountMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -38,8 +44,8 @@ export function lettersSearch(
   connection: Connection,
   params: Params<"letters.search"> = {},
   options?: CallOptions,
-): PendingResponse<Letter> {
-  return connection.call<Letter>(lettersSearchMetadata, params, options);
+): PendingResponse<Letter, "letters.search"> {
+  return connection.call(lettersSearchMetadata, params, options);
 }
 
 /** {@link Letters.delete} as a function, for a connection. */
@@ -47,8 +53,8 @@ export function lettersDelete(
   connection: Connection,
   params: Params<"letters.delete"> = {},
   options?: CallOptions,
-): PendingResponse<void> {
-  return connection.call<void>(lettersDeleteMetadata, params, options);
+): PendingResponse<void, "letters.delete"> {
+  return connection.call(lettersDeleteMetadata, params, options);
 }
 
 /** {@link Letters.count} as a function, for a connection. */
@@ -56,8 +62,8 @@ export function lettersCount(
   connection: Connection,
   _params: Params<"letters.count"> = {},
   options?: CallOptions,
-): PendingResponse<void> {
-  return connection.call<void>(lettersCountMetadata, {}, options);
+): PendingResponse<void, "letters.count"> {
+  return connection.call(lettersCountMetadata, {}, options);
 }
 
 const lettersSearchMetadata: OperationMetadata = {

@@ -21,5 +21,8 @@ export interface OperationResponses {
   "letters.count": void;
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

@@ -9,12 +9,16 @@ export class Animals {
   readonly #connection: Connection;
 
   /** `animals.find`, `GET /animals`. */
-  readonly find = (_params: Params<"animals.find"> = {}, options?: CallOptions): PendingResponse<Animal> =>
-    this.#connection.call<Animal>(animalsFindMetadata, {}, options);
+  readonly find = (
+    _params: Params<"animals.find"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Animal, "animals.find"> => this.#connection.call(animalsFindMetadata, {}, options);
 
   /** `animals.owner`, `GET /owner`. */
-  readonly owner = (_params: Params<"animals.owner"> = {}, options?: CallOptions): PendingResponse<Owner> =>
-    this.#connection.call<Owner>(animalsOwnerMetadata, {}, options);
+  readonly owner = (
+    _params: Params<"animals.owner"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Owner, "animals.owner"> => this.#connection.call(animalsOwnerMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -26,8 +30,8 @@ export function animalsFind(
   connection: Connection,
   _params: Params<"animals.find"> = {},
   options?: CallOptions,
-): PendingResponse<Animal> {
-  return connection.call<Animal>(animalsFindMetadata, {}, options);
+): PendingResponse<Animal, "animals.find"> {
+  return connection.call(animalsFindMetadata, {}, options);
 }
 
 /** {@link Animals.owner} as a function, for a connection. */
@@ -35,8 +39,8 @@ export function animalsOwner(
   connection: Connection,
   _params: Params<"animals.owner"> = {},
   options?: CallOptions,
-): PendingResponse<Owner> {
-  return connection.call<Owner>(animalsOwnerMetadata, {}, options);
+): PendingResponse<Owner, "animals.owner"> {
+  return connection.call(animalsOwnerMetadata, {}, options);
 }
 
 const animalsFindMetadata: OperationMetadata = { id: "animals.find", method: "GET", path: "/animals", envelope: [] };

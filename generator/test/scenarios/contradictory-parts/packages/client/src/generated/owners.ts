@@ -18,8 +18,10 @@ export class Owners {
    *
    * `owners.get`, `GET /owners/{id}`.
    */
-  readonly get = (params: Params<"owners.get">, options?: CallOptions): PendingResponse<OwnerWithoutPet> =>
-    this.#connection.call<OwnerWithoutPet>(ownersGetMetadata, params, options);
+  readonly get = (
+    params: Params<"owners.get">,
+    options?: CallOptions,
+  ): PendingResponse<OwnerWithoutPet, "owners.get"> => this.#connection.call(ownersGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,8 +33,8 @@ export function ownersGet(
   connection: Connection,
   params: Params<"owners.get">,
   options?: CallOptions,
-): PendingResponse<OwnerWithoutPet> {
-  return connection.call<OwnerWithoutPet>(ownersGetMetadata, params, options);
+): PendingResponse<OwnerWithoutPet, "owners.get"> {
+  return connection.call(ownersGetMetadata, params, options);
 }
 
 const ownersGetMetadata: OperationMetadata = {

@@ -23,8 +23,10 @@ export class Letters {
    * @param params.cursor - Where to go on. Default `0`.
    * @param params.count - From 1 to 35, default `20`.
    */
-  readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingResponse<LetterPage> =>
-    this.#connection.call<LetterPage>(lettersListMetadata, params, options);
+  readonly list = (
+    params: Params<"letters.list"> = {},
+    options?: CallOptions,
+  ): PendingResponse<LetterPage, "letters.list"> => this.#connection.call(lettersListMetadata, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
@@ -49,8 +51,8 @@ export function lettersList(
   connection: Connection,
   params: Params<"letters.list"> = {},
   options?: CallOptions,
-): PendingResponse<LetterPage> {
-  return connection.call<LetterPage>(lettersListMetadata, params, options);
+): PendingResponse<LetterPage, "letters.list"> {
+  return connection.call(lettersListMetadata, params, options);
 }
 
 /** {@link Letters.iterate} as a function, for a connection. */

@@ -18,8 +18,10 @@ export class Letters {
    *
    * @param params.page - Default `1`.
    */
-  readonly list = (params: Params<"letters.list">, options?: CallOptions): PendingResponse<LetterPage> =>
-    this.#connection.call<LetterPage>(lettersListMetadata, params, options);
+  readonly list = (
+    params: Params<"letters.list">,
+    options?: CallOptions,
+  ): PendingResponse<LetterPage, "letters.list"> => this.#connection.call(lettersListMetadata, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
@@ -44,8 +46,8 @@ export function lettersList(
   connection: Connection,
   params: Params<"letters.list">,
   options?: CallOptions,
-): PendingResponse<LetterPage> {
-  return connection.call<LetterPage>(lettersListMetadata, params, options);
+): PendingResponse<LetterPage, "letters.list"> {
+  return connection.call(lettersListMetadata, params, options);
 }
 
 /** {@link Letters.iterate} as a function, for a connection. */

@@ -22,8 +22,10 @@ export class Accounts {
    * @throws {ApiError} 5XX: The service is ill.
    * @throws {ApiError} any other status: Anything else.
    */
-  readonly get = (_params: Params<"accounts.get"> = {}, options?: CallOptions): PendingResponse<Account> =>
-    this.#connection.call<Account>(accountsGetMetadata, {}, options);
+  readonly get = (
+    _params: Params<"accounts.get"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Account, "accounts.get"> => this.#connection.call(accountsGetMetadata, {}, options);
 
   /**
    * `accounts.getPhoto`, `GET /account/photo`.
@@ -32,16 +34,20 @@ export class Accounts {
    * @throws {KeyError} 401: The key is wrong.
    * @throws {NotSubscribedError} 401 that says "no *\/ `plan`".
    */
-  readonly getPhoto = (_params: Params<"accounts.getPhoto"> = {}, options?: CallOptions): PendingResponse<Account> =>
-    this.#connection.call<Account>(accountsGetPhotoMetadata, {}, options);
+  readonly getPhoto = (
+    _params: Params<"accounts.getPhoto"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Account, "accounts.getPhoto"> => this.#connection.call(accountsGetPhotoMetadata, {}, options);
 
   /**
    * `accounts.show`, `GET /account/all`.
    *
    * {@link Accounts | Assumed}.
    */
-  readonly show = (_params: Params<"accounts.show"> = {}, options?: CallOptions): PendingResponse<Account> =>
-    this.#connection.call<Account>(accountsShowMetadata, {}, options);
+  readonly show = (
+    _params: Params<"accounts.show"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Account, "accounts.show"> => this.#connection.call(accountsShowMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -57,8 +63,8 @@ export function accountsGet(
   connection: Connection,
   _params: Params<"accounts.get"> = {},
   options?: CallOptions,
-): PendingResponse<Account> {
-  return connection.call<Account>(accountsGetMetadata, {}, options);
+): PendingResponse<Account, "accounts.get"> {
+  return connection.call(accountsGetMetadata, {}, options);
 }
 
 /** {@link Accounts.getPhoto} as a function, for a connection. */
@@ -66,8 +72,8 @@ export function accountsGetPhoto(
   connection: Connection,
   _params: Params<"accounts.getPhoto"> = {},
   options?: CallOptions,
-): PendingResponse<Account> {
-  return connection.call<Account>(accountsGetPhotoMetadata, {}, options);
+): PendingResponse<Account, "accounts.getPhoto"> {
+  return connection.call(accountsGetPhotoMetadata, {}, options);
 }
 
 /** {@link Accounts.show} as a function, for a connection. */
@@ -75,8 +81,8 @@ export function accountsShow(
   connection: Connection,
   _params: Params<"accounts.show"> = {},
   options?: CallOptions,
-): PendingResponse<Account> {
-  return connection.call<Account>(accountsShowMetadata, {}, options);
+): PendingResponse<Account, "accounts.show"> {
+  return connection.call(accountsShowMetadata, {}, options);
 }
 
 const accountsGetMetadata: OperationMetadata = {

@@ -19,6 +19,9 @@ export interface OperationResponses {
   "accounts.show": operations["accounts.show"]["responses"][200]["content"]["application/json"];
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "accounts.get": {

@@ -14,8 +14,8 @@ export class Nodes {
   readonly #connection: Connection;
 
   /** `nodes.get`, `GET /nodes/{id}`. */
-  readonly get = (params: Params<"nodes.get">, options?: CallOptions): PendingResponse<Node> =>
-    this.#connection.call<Node>(nodesGetMetadata, params, options);
+  readonly get = (params: Params<"nodes.get">, options?: CallOptions): PendingResponse<Node, "nodes.get"> =>
+    this.#connection.call(nodesGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -27,8 +27,8 @@ export function nodesGet(
   connection: Connection,
   params: Params<"nodes.get">,
   options?: CallOptions,
-): PendingResponse<Node> {
-  return connection.call<Node>(nodesGetMetadata, params, options);
+): PendingResponse<Node, "nodes.get"> {
+  return connection.call(nodesGetMetadata, params, options);
 }
 
 const nodesGetMetadata: OperationMetadata = {

@@ -1,12 +1,15 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call/call-options.js";
+import type { CallOptions, MediaOptions, ReadAs } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { chooseMedia } from "../responses/choose-media.js";
+import { readBlob } from "../responses/read-blob.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { openDownload } from "../streams/open-download.js";
 import { checkOfRequestOfFilesRename } from "./checks.js";
 
 /**
@@ -17,19 +20,23 @@ export class Files {
   readonly #connection: Connection;
 
   /** `files.replace`, `PUT /files`. */
-  readonly replace = (params: Params<"files.replace"> = {}, options?: CallOptions): PendingResponse<Blob> =>
-    this.#connection.call<Blob>(filesReplaceMetadata, params, options);
+  readonly replace = <As extends "blob" | "stream" = "blob">(
+    params: Params<"files.replace"> = {},
+    options?: MediaOptions<never, As>,
+  ): PendingResponse<ReadAs<Blob, As>, "files.replace"> => this.#connection.call(filesReplaceMetadata, params, options);
 
   /** `files.upload`, `POST /files`. */
-  readonly upload = (params: Params<"files.upload">, options?: CallOptions): PendingResponse<string | undefined> =>
-    this.#connection.call<string | undefined>(filesUploadMetadata, params, options);
+  readonly upload = (
+    params: Params<"files.upload">,
+    options?: CallOptions,
+  ): PendingResponse<string | undefined, "files.upload"> => this.#connection.call(filesUploadMetadata, params, options);
 
   /** `files.rename`, `PATCH /files`. */
   readonly rename = (
     params: Params<"files.rename"> = {},
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"files.rename">> =>
-    this.#connection.call<ResponseBody<"files.rename">>(filesRenameMetadata, params, options);
+  ): PendingResponse<ResponseBody<"files.rename">, "files.rename"> =>
+    this.#connection.call(filesRenameMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -37,12 +44,12 @@ export class Files {
 }
 
 /** {@link Files.replace} as a function, for a connection. */
-export function filesReplace(
+export function filesReplace<As extends "blob" | "stream" = "blob">(
   connection: Connection,
   params: Params<"files.replace"> = {},
-  options?: CallOptions,
-): PendingResponse<Blob> {
-  return connection.call<Blob>(filesReplaceMetadata, params, options);
+  options?: MediaOptions<never, As>,
+): PendingResponse<ReadAs<Blob, As>, "files.replace"> {
+  return connection.call(filesReplaceMetadata, params, options);
 }
 
 /** {@link Files.upload} as a function, for a connection. */
@@ -50,8 +57,8 @@ export function filesUpload(
   connection: Connection,
   params: Params<"files.upload">,
   options?: CallOptions,
-): PendingResponse<string | undefined> {
-  return connection.call<string | undefined>(filesUploadMetadata, params, options);
+): PendingResponse<string | undefined, "files.upload"> {
+  return connection.call(filesUploadMetadata, params, options);
 }
 
 /** {@link Files.rename} as a function, for a connection. */
@@ -59,8 +66,8 @@ export function filesRename(
   connection: Connection,
   params: Params<"files.rename"> = {},
   options?: CallOptions,
-): PendingResponse<ResponseBody<"files.rename">> {
-  return connection.call<ResponseBody<"files.rename">>(filesRenameMetadata, params, options);
+): PendingResponse<ResponseBody<"files.rename">, "files.rename"> {
+  return connection.call(filesRenameMetadata, params, options);
 }
 
 const filesReplaceMetadata: OperationMetadata = {
@@ -69,8 +76,8 @@ const filesReplaceMetadata: OperationMetadata = {
   path: "/files",
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody },
-  isBinary: true,
-  empty: () => new Blob(),
+  choose: chooseMedia,
+  media: { "image/png": { read: readBlob, open: openDownload, empty: () => new Blob() } },
 };
 
 const filesUploadMetadata: OperationMetadata = {
@@ -79,8 +86,8 @@ const filesUploadMetadata: OperationMetadata = {
   path: "/files",
   serialize: serializeParams,
   body: { param: "body", mediaType: "multipart/form-data", required: true, check: checkBody, serialize: serializeBody },
-  empty: () => "",
-  parse: (text) => text,
+  choose: chooseMedia,
+  media: { "text/plain": { empty: () => "", parse: (text) => text } },
 };
 
 const filesRenameMetadata: OperationMetadata = {
@@ -95,5 +102,6 @@ const filesRenameMetadata: OperationMetadata = {
     schema: checkOfRequestOfFilesRename,
     serialize: serializeBody,
   },
-  envelope: [],
+  choose: chooseMedia,
+  media: { "application/problem+json": { envelope: [] } },
 };

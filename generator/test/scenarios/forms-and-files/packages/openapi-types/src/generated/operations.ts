@@ -25,5 +25,8 @@ export interface OperationResponses {
   "files.rename": operations["files.rename"]["responses"]["2XX"]["content"]["application/problem+json"];
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

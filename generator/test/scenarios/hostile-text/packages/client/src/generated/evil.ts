@@ -32,8 +32,10 @@ export class EvilResource {
    * @param params.body - *\/ `${process.exit(1)}` \ " ' </script> ${x} //.
    * @throws {ApiError} 400: *\/ `${process.exit(1)}` \ " ' </script> ${x} //
    */
-  readonly call1QuoteS = (params: Params<"evil*/`${1}'quote\"s"> = {}, options?: CallOptions): PendingResponse<Evil> =>
-    this.#connection.call<Evil>(evil1QuoteSMetadata, params, options);
+  readonly call1QuoteS = (
+    params: Params<"evil*/`${1}'quote\"s"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Evil, "evil*/`${1}'quote\"s"> => this.#connection.call(evil1QuoteSMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -45,8 +47,8 @@ export function evil1QuoteS(
   connection: Connection,
   params: Params<"evil*/`${1}'quote\"s"> = {},
   options?: CallOptions,
-): PendingResponse<Evil> {
-  return connection.call<Evil>(evil1QuoteSMetadata, params, options);
+): PendingResponse<Evil, "evil*/`${1}'quote\"s"> {
+  return connection.call(evil1QuoteSMetadata, params, options);
 }
 
 const evil1QuoteSMetadata: OperationMetadata = {

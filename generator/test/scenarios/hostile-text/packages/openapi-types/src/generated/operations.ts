@@ -23,6 +23,9 @@ export interface OperationResponses {
   "evil*/`${1}'quote\"s": operations["evil*/`${1}'quote\"s"]["responses"][200]["content"]["application/json"];
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "evil*/`${1}'quote\"s": { 400: unknown };

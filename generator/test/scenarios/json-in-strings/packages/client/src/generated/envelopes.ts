@@ -9,8 +9,10 @@ export class Envelopes {
   readonly #connection: Connection;
 
   /** `envelopes.get`, `GET /envelope`. */
-  readonly get = (_params: Params<"envelopes.get"> = {}, options?: CallOptions): PendingResponse<Envelope> =>
-    this.#connection.call<Envelope>(envelopesGetMetadata, {}, options);
+  readonly get = (
+    _params: Params<"envelopes.get"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Envelope, "envelopes.get"> => this.#connection.call(envelopesGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -22,8 +24,8 @@ export function envelopesGet(
   connection: Connection,
   _params: Params<"envelopes.get"> = {},
   options?: CallOptions,
-): PendingResponse<Envelope> {
-  return connection.call<Envelope>(envelopesGetMetadata, {}, options);
+): PendingResponse<Envelope, "envelopes.get"> {
+  return connection.call(envelopesGetMetadata, {}, options);
 }
 
 const envelopesGetMetadata: OperationMetadata = {

@@ -9,8 +9,8 @@ export class Areas {
   readonly #connection: Connection;
 
   /** `3d-view!`, `GET /e`. */
-  readonly call3dView = (_params: Params<"3d-view!"> = {}, options?: CallOptions): PendingResponse<Class> =>
-    this.#connection.call<Class>(call3dViewMetadata, {}, options);
+  readonly call3dView = (_params: Params<"3d-view!"> = {}, options?: CallOptions): PendingResponse<Class, "3d-view!"> =>
+    this.#connection.call(call3dViewMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -22,8 +22,8 @@ export function call3dView(
   connection: Connection,
   _params: Params<"3d-view!"> = {},
   options?: CallOptions,
-): PendingResponse<Class> {
-  return connection.call<Class>(call3dViewMetadata, {}, options);
+): PendingResponse<Class, "3d-view!"> {
+  return connection.call(call3dViewMetadata, {}, options);
 }
 
 const call3dViewMetadata: OperationMetadata = { id: "3d-view!", method: "GET", path: "/e", envelope: [] };

@@ -9,12 +9,14 @@ export class ClassResource {
   readonly #connection: Connection;
 
   /** `delete`, `GET /a`. */
-  readonly delete = (_params: Params<"delete"> = {}, options?: CallOptions): PendingResponse<Class> =>
-    this.#connection.call<Class>(classDeleteMetadata, {}, options);
+  readonly delete = (_params: Params<"delete"> = {}, options?: CallOptions): PendingResponse<Class, "delete"> =>
+    this.#connection.call(classDeleteMetadata, {}, options);
 
   /** `constructor`, `GET /b`. */
-  readonly constructor_ = (_params: Params<"constructor"> = {}, options?: CallOptions): PendingResponse<Class> =>
-    this.#connection.call<Class>(constructorMetadata, {}, options);
+  readonly constructor_ = (
+    _params: Params<"constructor"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Class, "constructor"> => this.#connection.call(constructorMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -26,8 +28,8 @@ export function classDelete(
   connection: Connection,
   _params: Params<"delete"> = {},
   options?: CallOptions,
-): PendingResponse<Class> {
-  return connection.call<Class>(classDeleteMetadata, {}, options);
+): PendingResponse<Class, "delete"> {
+  return connection.call(classDeleteMetadata, {}, options);
 }
 
 /** {@link ClassResource.constructor_} as a function, for a connection. */
@@ -35,8 +37,8 @@ export function constructor(
   connection: Connection,
   _params: Params<"constructor"> = {},
   options?: CallOptions,
-): PendingResponse<Class> {
-  return connection.call<Class>(constructorMetadata, {}, options);
+): PendingResponse<Class, "constructor"> {
+  return connection.call(constructorMetadata, {}, options);
 }
 
 const classDeleteMetadata: OperationMetadata = { id: "delete", method: "GET", path: "/a", envelope: [] };

@@ -9,8 +9,8 @@ export class Constructor {
   readonly #connection: Connection;
 
   /** `then`, `GET /f`. */
-  readonly then_ = (_params: Params<"then"> = {}, options?: CallOptions): PendingResponse<Class> =>
-    this.#connection.call<Class>(constructorThenMetadata, {}, options);
+  readonly then_ = (_params: Params<"then"> = {}, options?: CallOptions): PendingResponse<Class, "then"> =>
+    this.#connection.call(constructorThenMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -22,8 +22,8 @@ export function constructorThen(
   connection: Connection,
   _params: Params<"then"> = {},
   options?: CallOptions,
-): PendingResponse<Class> {
-  return connection.call<Class>(constructorThenMetadata, {}, options);
+): PendingResponse<Class, "then"> {
+  return connection.call(constructorThenMetadata, {}, options);
 }
 
 const constructorThenMetadata: OperationMetadata = { id: "then", method: "GET", path: "/f", envelope: [] };

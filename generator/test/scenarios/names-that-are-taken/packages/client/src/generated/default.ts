@@ -9,8 +9,8 @@ export class Default {
   readonly #connection: Connection;
 
   /** `default.new`, `GET /c`. */
-  readonly new = (_params: Params<"default.new"> = {}, options?: CallOptions): PendingResponse<Class> =>
-    this.#connection.call<Class>(defaultNewMetadata, {}, options);
+  readonly new = (_params: Params<"default.new"> = {}, options?: CallOptions): PendingResponse<Class, "default.new"> =>
+    this.#connection.call(defaultNewMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -22,8 +22,8 @@ export function defaultNew(
   connection: Connection,
   _params: Params<"default.new"> = {},
   options?: CallOptions,
-): PendingResponse<Class> {
-  return connection.call<Class>(defaultNewMetadata, {}, options);
+): PendingResponse<Class, "default.new"> {
+  return connection.call(defaultNewMetadata, {}, options);
 }
 
 const defaultNewMetadata: OperationMetadata = { id: "default.new", method: "GET", path: "/c", envelope: [] };

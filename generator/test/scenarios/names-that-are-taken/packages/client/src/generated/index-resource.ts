@@ -9,8 +9,8 @@ export class Index {
   readonly #connection: Connection;
 
   /** `index`, `GET /d`. */
-  readonly index = (_params: Params<"index"> = {}, options?: CallOptions): PendingResponse<Class> =>
-    this.#connection.call<Class>(indexIndexMetadata, {}, options);
+  readonly index = (_params: Params<"index"> = {}, options?: CallOptions): PendingResponse<Class, "index"> =>
+    this.#connection.call(indexIndexMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -22,8 +22,8 @@ export function indexIndex(
   connection: Connection,
   _params: Params<"index"> = {},
   options?: CallOptions,
-): PendingResponse<Class> {
-  return connection.call<Class>(indexIndexMetadata, {}, options);
+): PendingResponse<Class, "index"> {
+  return connection.call(indexIndexMetadata, {}, options);
 }
 
 const indexIndexMetadata: OperationMetadata = { id: "index", method: "GET", path: "/d", envelope: [] };

@@ -9,24 +9,34 @@ export class Users {
   readonly #connection: Connection;
 
   /** `listUsers`, `GET /a`. */
-  readonly listUsers = (_params: Params<"listUsers"> = {}, options?: CallOptions): PendingResponse<UserSchema2> =>
-    this.#connection.call<UserSchema2>(listUsersMetadata, {}, options);
+  readonly listUsers = (
+    _params: Params<"listUsers"> = {},
+    options?: CallOptions,
+  ): PendingResponse<UserSchema2, "listUsers"> => this.#connection.call(listUsersMetadata, {}, options);
 
   /** `listusers`, `GET /b`. */
-  readonly listusersByGet = (_params: Params<"listusers"> = {}, options?: CallOptions): PendingResponse<UserSchema2> =>
-    this.#connection.call<UserSchema2>(usersListusersByGetMetadata, {}, options);
+  readonly listusersByGet = (
+    _params: Params<"listusers"> = {},
+    options?: CallOptions,
+  ): PendingResponse<UserSchema2, "listusers"> => this.#connection.call(usersListusersByGetMetadata, {}, options);
 
   /** `ListUsers`, `GET /c`. */
-  readonly listUsersC = (_params: Params<"ListUsers"> = {}, options?: CallOptions): PendingResponse<UserSchema2> =>
-    this.#connection.call<UserSchema2>(usersListUsersCMetadata, {}, options);
+  readonly listUsersC = (
+    _params: Params<"ListUsers"> = {},
+    options?: CallOptions,
+  ): PendingResponse<UserSchema2, "ListUsers"> => this.#connection.call(usersListUsersCMetadata, {}, options);
 
   /** `list_users`, `GET /d`. */
-  readonly listUsersD = (_params: Params<"list_users"> = {}, options?: CallOptions): PendingResponse<UserSchema2> =>
-    this.#connection.call<UserSchema2>(usersListUsersDMetadata, {}, options);
+  readonly listUsersD = (
+    _params: Params<"list_users"> = {},
+    options?: CallOptions,
+  ): PendingResponse<UserSchema2, "list_users"> => this.#connection.call(usersListUsersDMetadata, {}, options);
 
   /** `list-users`, `GET /e`. */
-  readonly listUsersE = (_params: Params<"list-users"> = {}, options?: CallOptions): PendingResponse<UserSchema2> =>
-    this.#connection.call<UserSchema2>(usersListUsersEMetadata, {}, options);
+  readonly listUsersE = (
+    _params: Params<"list-users"> = {},
+    options?: CallOptions,
+  ): PendingResponse<UserSchema2, "list-users"> => this.#connection.call(usersListUsersEMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -38,8 +48,8 @@ export function listUsers(
   connection: Connection,
   _params: Params<"listUsers"> = {},
   options?: CallOptions,
-): PendingResponse<UserSchema2> {
-  return connection.call<UserSchema2>(listUsersMetadata, {}, options);
+): PendingResponse<UserSchema2, "listUsers"> {
+  return connection.call(listUsersMetadata, {}, options);
 }
 
 /** {@link Users.listusersByGet} as a function, for a connection. */
@@ -47,8 +57,8 @@ export function usersListusersByGet(
   connection: Connection,
   _params: Params<"listusers"> = {},
   options?: CallOptions,
-): PendingResponse<UserSchema2> {
-  return connection.call<UserSchema2>(usersListusersByGetMetadata, {}, options);
+): PendingResponse<UserSchema2, "listusers"> {
+  return connection.call(usersListusersByGetMetadata, {}, options);
 }
 
 /** {@link Users.listUsersC} as a function, for a connection. */
@@ -56,8 +66,8 @@ export function usersListUsersC(
   connection: Connection,
   _params: Params<"ListUsers"> = {},
   options?: CallOptions,
-): PendingResponse<UserSchema2> {
-  return connection.call<UserSchema2>(usersListUsersCMetadata, {}, options);
+): PendingResponse<UserSchema2, "ListUsers"> {
+  return connection.call(usersListUsersCMetadata, {}, options);
 }
 
 /** {@link Users.listUsersD} as a function, for a connection. */
@@ -65,8 +75,8 @@ export function usersListUsersD(
   connection: Connection,
   _params: Params<"list_users"> = {},
   options?: CallOptions,
-): PendingResponse<UserSchema2> {
-  return connection.call<UserSchema2>(usersListUsersDMetadata, {}, options);
+): PendingResponse<UserSchema2, "list_users"> {
+  return connection.call(usersListUsersDMetadata, {}, options);
 }
 
 /** {@link Users.listUsersE} as a function, for a connection. */
@@ -74,8 +84,8 @@ export function usersListUsersE(
   connection: Connection,
   _params: Params<"list-users"> = {},
   options?: CallOptions,
-): PendingResponse<UserSchema2> {
-  return connection.call<UserSchema2>(usersListUsersEMetadata, {}, options);
+): PendingResponse<UserSchema2, "list-users"> {
+  return connection.call(usersListUsersEMetadata, {}, options);
 }
 
 const listUsersMetadata: OperationMetadata = { id: "listUsers", method: "GET", path: "/a", envelope: [] };

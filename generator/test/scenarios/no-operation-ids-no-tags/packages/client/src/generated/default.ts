@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { chooseMedia } from "../responses/choose-media.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
 /**
@@ -14,12 +15,14 @@ export class Default {
   readonly #connection: Connection;
 
   /** `get`, `GET /`. */
-  readonly get = (_params: Params<"get"> = {}, options?: CallOptions): PendingResponse<string> =>
-    this.#connection.call<string>(getMetadata, {}, options);
+  readonly get = (_params: Params<"get"> = {}, options?: CallOptions): PendingResponse<string, "get"> =>
+    this.#connection.call(getMetadata, {}, options);
 
   /** `deleteUsersById2`, `DELETE /users-{id}`. */
-  readonly deleteUsersById2 = (params: Params<"deleteUsersById2">, options?: CallOptions): PendingResponse<void> =>
-    this.#connection.call<void>(deleteUsersById2Metadata, params, options);
+  readonly deleteUsersById2 = (
+    params: Params<"deleteUsersById2">,
+    options?: CallOptions,
+  ): PendingResponse<void, "deleteUsersById2"> => this.#connection.call(deleteUsersById2Metadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,8 +34,8 @@ export function get(
   connection: Connection,
   _params: Params<"get"> = {},
   options?: CallOptions,
-): PendingResponse<string> {
-  return connection.call<string>(getMetadata, {}, options);
+): PendingResponse<string, "get"> {
+  return connection.call(getMetadata, {}, options);
 }
 
 /** {@link Default.deleteUsersById2} as a function, for a connection. */
@@ -40,11 +43,17 @@ export function deleteUsersById2(
   connection: Connection,
   params: Params<"deleteUsersById2">,
   options?: CallOptions,
-): PendingResponse<void> {
-  return connection.call<void>(deleteUsersById2Metadata, params, options);
+): PendingResponse<void, "deleteUsersById2"> {
+  return connection.call(deleteUsersById2Metadata, params, options);
 }
 
-const getMetadata: OperationMetadata = { id: "get", method: "GET", path: "/", empty: () => "", parse: (text) => text };
+const getMetadata: OperationMetadata = {
+  id: "get",
+  method: "GET",
+  path: "/",
+  choose: chooseMedia,
+  media: { "text/plain": { empty: () => "", parse: (text) => text } },
+};
 
 const deleteUsersById2Metadata: OperationMetadata = {
   id: "deleteUsersById2",

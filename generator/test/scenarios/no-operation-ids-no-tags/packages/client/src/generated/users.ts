@@ -17,18 +17,21 @@ export class Users {
   readonly getUsersByUserIdPets = (
     params: Params<"getUsersByUserIdPets">,
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"getUsersByUserIdPets">> =>
-    this.#connection.call<ResponseBody<"getUsersByUserIdPets">>(getUsersByUserIdPetsMetadata, params, options);
+  ): PendingResponse<ResponseBody<"getUsersByUserIdPets">, "getUsersByUserIdPets"> =>
+    this.#connection.call(getUsersByUserIdPetsMetadata, params, options);
 
   /** `postUsersByUserIdPets`, `POST /users/{user-id}/pets`. */
   readonly postUsersByUserIdPets = (
     params: Params<"postUsersByUserIdPets">,
     options?: CallOptions,
-  ): PendingResponse<void> => this.#connection.call<void>(postUsersByUserIdPetsMetadata, params, options);
+  ): PendingResponse<void, "postUsersByUserIdPets"> =>
+    this.#connection.call(postUsersByUserIdPetsMetadata, params, options);
 
   /** `deleteUsersById`, `DELETE /users/{id}`. */
-  readonly deleteUsersById = (params: Params<"deleteUsersById">, options?: CallOptions): PendingResponse<void> =>
-    this.#connection.call<void>(deleteUsersByIdMetadata, params, options);
+  readonly deleteUsersById = (
+    params: Params<"deleteUsersById">,
+    options?: CallOptions,
+  ): PendingResponse<void, "deleteUsersById"> => this.#connection.call(deleteUsersByIdMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -40,8 +43,8 @@ export function getUsersByUserIdPets(
   connection: Connection,
   params: Params<"getUsersByUserIdPets">,
   options?: CallOptions,
-): PendingResponse<ResponseBody<"getUsersByUserIdPets">> {
-  return connection.call<ResponseBody<"getUsersByUserIdPets">>(getUsersByUserIdPetsMetadata, params, options);
+): PendingResponse<ResponseBody<"getUsersByUserIdPets">, "getUsersByUserIdPets"> {
+  return connection.call(getUsersByUserIdPetsMetadata, params, options);
 }
 
 /** {@link Users.postUsersByUserIdPets} as a function, for a connection. */
@@ -49,8 +52,8 @@ export function postUsersByUserIdPets(
   connection: Connection,
   params: Params<"postUsersByUserIdPets">,
   options?: CallOptions,
-): PendingResponse<void> {
-  return connection.call<void>(postUsersByUserIdPetsMetadata, params, options);
+): PendingResponse<void, "postUsersByUserIdPets"> {
+  return connection.call(postUsersByUserIdPetsMetadata, params, options);
 }
 
 /** {@link Users.deleteUsersById} as a function, for a connection. */
@@ -58,8 +61,8 @@ export function deleteUsersById(
   connection: Connection,
   params: Params<"deleteUsersById">,
   options?: CallOptions,
-): PendingResponse<void> {
-  return connection.call<void>(deleteUsersByIdMetadata, params, options);
+): PendingResponse<void, "deleteUsersById"> {
+  return connection.call(deleteUsersByIdMetadata, params, options);
 }
 
 const getUsersByUserIdPetsMetadata: OperationMetadata = {

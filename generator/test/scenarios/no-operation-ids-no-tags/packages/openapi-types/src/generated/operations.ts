@@ -23,5 +23,8 @@ export interface OperationResponses {
   deleteUsersById: void;
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

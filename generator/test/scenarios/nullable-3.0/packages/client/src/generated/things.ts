@@ -9,8 +9,8 @@ export class Things {
   readonly #connection: Connection;
 
   /** `things.get`, `GET /thing`. */
-  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Thing> =>
-    this.#connection.call<Thing>(thingsGetMetadata, {}, options);
+  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Thing, "things.get"> =>
+    this.#connection.call(thingsGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -22,8 +22,8 @@ export function thingsGet(
   connection: Connection,
   _params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingResponse<Thing> {
-  return connection.call<Thing>(thingsGetMetadata, {}, options);
+): PendingResponse<Thing, "things.get"> {
+  return connection.call(thingsGetMetadata, {}, options);
 }
 
 const thingsGetMetadata: OperationMetadata = {

@@ -19,8 +19,8 @@ export class Songs {
    * @param params.page - At least 1, default `1`.
    * @param params.limit - Default `2`.
    */
-  readonly list = (params: Params<"songs.list"> = {}, options?: CallOptions): PendingResponse<SongPage> =>
-    this.#connection.call<SongPage>(songsListMetadata, params, options);
+  readonly list = (params: Params<"songs.list"> = {}, options?: CallOptions): PendingResponse<SongPage, "songs.list"> =>
+    this.#connection.call(songsListMetadata, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Song`. Fetches a page when the loop reaches it; `.pages()`
@@ -45,8 +45,8 @@ export function songsList(
   connection: Connection,
   params: Params<"songs.list"> = {},
   options?: CallOptions,
-): PendingResponse<SongPage> {
-  return connection.call<SongPage>(songsListMetadata, params, options);
+): PendingResponse<SongPage, "songs.list"> {
+  return connection.call(songsListMetadata, params, options);
 }
 
 /** {@link Songs.iterate} as a function, for a connection. */

@@ -19,8 +19,10 @@ export class Videos {
    * @param params.keyword - At least 1 character.
    * @param params.offset - Default `0`.
    */
-  readonly discover = (params: Params<"videos.discover">, options?: CallOptions): PendingResponse<VideoPage> =>
-    this.#connection.call<VideoPage>(videosDiscoverMetadata, params, options);
+  readonly discover = (
+    params: Params<"videos.discover">,
+    options?: CallOptions,
+  ): PendingResponse<VideoPage, "videos.discover"> => this.#connection.call(videosDiscoverMetadata, params, options);
 
   /**
    * Iterates over the items of {@link discover}, each a `Video`. Fetches a page when the loop reaches it; `.pages()`
@@ -46,8 +48,8 @@ export function videosDiscover(
   connection: Connection,
   params: Params<"videos.discover">,
   options?: CallOptions,
-): PendingResponse<VideoPage> {
-  return connection.call<VideoPage>(videosDiscoverMetadata, params, options);
+): PendingResponse<VideoPage, "videos.discover"> {
+  return connection.call(videosDiscoverMetadata, params, options);
 }
 
 /** {@link Videos.iterateDiscover} as a function, for a connection. */

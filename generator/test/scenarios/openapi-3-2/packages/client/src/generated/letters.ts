@@ -27,24 +27,26 @@ export class Letters {
    *
    * `letters.search`, `QUERY /letters`.
    */
-  readonly search = (params: Params<"letters.search">, options?: CallOptions): PendingResponse<Letter[]> =>
-    this.#connection.call<Letter[]>(lettersSearchMetadata, params, options);
+  readonly search = (
+    params: Params<"letters.search">,
+    options?: CallOptions,
+  ): PendingResponse<Letter[], "letters.search"> => this.#connection.call(lettersSearchMetadata, params, options);
 
   /** `letters.get`, `GET /letters/{id}`. */
-  readonly get = (params: Params<"letters.get">, options?: CallOptions): PendingResponse<Letter> =>
-    this.#connection.call<Letter>(lettersGetMetadata, params, options);
+  readonly get = (params: Params<"letters.get">, options?: CallOptions): PendingResponse<Letter, "letters.get"> =>
+    this.#connection.call(lettersGetMetadata, params, options);
 
   /**
    * Copies a letter.
    *
    * `letters.copy`, `COPY /letters/{id}`.
    */
-  readonly copy = (params: Params<"letters.copy">, options?: CallOptions): PendingResponse<Letter> =>
-    this.#connection.call<Letter>(lettersCopyMetadata, params, options);
+  readonly copy = (params: Params<"letters.copy">, options?: CallOptions): PendingResponse<Letter, "letters.copy"> =>
+    this.#connection.call(lettersCopyMetadata, params, options);
 
   /** `letters.lock`, `LOCK /letters/{id}`. */
-  readonly lock = (params: Params<"letters.lock">, options?: CallOptions): PendingResponse<void> =>
-    this.#connection.call<void>(lettersLockMetadata, params, options);
+  readonly lock = (params: Params<"letters.lock">, options?: CallOptions): PendingResponse<void, "letters.lock"> =>
+    this.#connection.call(lettersLockMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -65,8 +67,8 @@ export function lettersSearch(
   connection: Connection,
   params: Params<"letters.search">,
   options?: CallOptions,
-): PendingResponse<Letter[]> {
-  return connection.call<Letter[]>(lettersSearchMetadata, params, options);
+): PendingResponse<Letter[], "letters.search"> {
+  return connection.call(lettersSearchMetadata, params, options);
 }
 
 /** {@link Letters.get} as a function, for a connection. */
@@ -74,8 +76,8 @@ export function lettersGet(
   connection: Connection,
   params: Params<"letters.get">,
   options?: CallOptions,
-): PendingResponse<Letter> {
-  return connection.call<Letter>(lettersGetMetadata, params, options);
+): PendingResponse<Letter, "letters.get"> {
+  return connection.call(lettersGetMetadata, params, options);
 }
 
 /** {@link Letters.copy} as a function, for a connection. */
@@ -83,8 +85,8 @@ export function lettersCopy(
   connection: Connection,
   params: Params<"letters.copy">,
   options?: CallOptions,
-): PendingResponse<Letter> {
-  return connection.call<Letter>(lettersCopyMetadata, params, options);
+): PendingResponse<Letter, "letters.copy"> {
+  return connection.call(lettersCopyMetadata, params, options);
 }
 
 /** {@link Letters.lock} as a function, for a connection. */
@@ -92,8 +94,8 @@ export function lettersLock(
   connection: Connection,
   params: Params<"letters.lock">,
   options?: CallOptions,
-): PendingResponse<void> {
-  return connection.call<void>(lettersLockMetadata, params, options);
+): PendingResponse<void, "letters.lock"> {
+  return connection.call(lettersLockMetadata, params, options);
 }
 
 const lettersListMetadata: OperationMetadata = {

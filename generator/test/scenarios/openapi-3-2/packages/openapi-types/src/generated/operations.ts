@@ -26,5 +26,8 @@ export interface OperationResponses {
   "letters.lock": void;
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

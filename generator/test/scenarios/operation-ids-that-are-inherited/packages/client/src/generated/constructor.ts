@@ -15,12 +15,16 @@ export class Constructor {
   readonly #connection: Connection;
 
   /** `toString`, `GET /letters/{id}`. */
-  readonly toString_ = (params: Params<"toString">, options?: CallOptions): PendingResponse<ResponseBody<"toString">> =>
-    this.#connection.call<ResponseBody<"toString">>(toStringMetadata, params, options);
+  readonly toString_ = (
+    params: Params<"toString">,
+    options?: CallOptions,
+  ): PendingResponse<ResponseBody<"toString">, "toString"> => this.#connection.call(toStringMetadata, params, options);
 
   /** `constructor`, `PUT /letters/{id}`. */
-  readonly constructor_ = (params: Params<"constructor">, options?: CallOptions): PendingResponse<void> =>
-    this.#connection.call<void>(constructorMetadata, params, options);
+  readonly constructor_ = (
+    params: Params<"constructor">,
+    options?: CallOptions,
+  ): PendingResponse<void, "constructor"> => this.#connection.call(constructorMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -32,8 +36,8 @@ export function toString(
   connection: Connection,
   params: Params<"toString">,
   options?: CallOptions,
-): PendingResponse<ResponseBody<"toString">> {
-  return connection.call<ResponseBody<"toString">>(toStringMetadata, params, options);
+): PendingResponse<ResponseBody<"toString">, "toString"> {
+  return connection.call(toStringMetadata, params, options);
 }
 
 /** {@link Constructor.constructor_} as a function, for a connection. */
@@ -41,8 +45,8 @@ export function constructor(
   connection: Connection,
   params: Params<"constructor">,
   options?: CallOptions,
-): PendingResponse<void> {
-  return connection.call<void>(constructorMetadata, params, options);
+): PendingResponse<void, "constructor"> {
+  return connection.call(constructorMetadata, params, options);
 }
 
 const toStringMetadata: OperationMetadata = {

@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { chooseMedia } from "../responses/choose-media.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
 /**
@@ -14,8 +15,10 @@ export class Letters {
   readonly #connection: Connection;
 
   /** `hasOwnProperty`, `POST /letters/{id}`. */
-  readonly hasOwnProperty_ = (params: Params<"hasOwnProperty">, options?: CallOptions): PendingResponse<string> =>
-    this.#connection.call<string>(hasOwnPropertyMetadata, params, options);
+  readonly hasOwnProperty_ = (
+    params: Params<"hasOwnProperty">,
+    options?: CallOptions,
+  ): PendingResponse<string, "hasOwnProperty"> => this.#connection.call(hasOwnPropertyMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -27,8 +30,8 @@ export function hasOwnProperty(
   connection: Connection,
   params: Params<"hasOwnProperty">,
   options?: CallOptions,
-): PendingResponse<string> {
-  return connection.call<string>(hasOwnPropertyMetadata, params, options);
+): PendingResponse<string, "hasOwnProperty"> {
+  return connection.call(hasOwnPropertyMetadata, params, options);
 }
 
 const hasOwnPropertyMetadata: OperationMetadata = {
@@ -38,6 +41,6 @@ const hasOwnPropertyMetadata: OperationMetadata = {
   serialize: serializeParams,
   params: { id: { in: "path" } },
   checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
-  empty: () => "",
-  parse: (text) => text,
+  choose: chooseMedia,
+  media: { "text/plain": { empty: () => "", parse: (text) => text } },
 };

@@ -15,8 +15,10 @@ export class Proto {
   readonly #connection: Connection;
 
   /** `__proto__`, `DELETE /letters/{id}`. */
-  readonly proto = (params: Params<"__proto__">, options?: CallOptions): PendingResponse<ResponseBody<"__proto__">> =>
-    this.#connection.call<ResponseBody<"__proto__">>(protoMetadata, params, options);
+  readonly proto = (
+    params: Params<"__proto__">,
+    options?: CallOptions,
+  ): PendingResponse<ResponseBody<"__proto__">, "__proto__"> => this.#connection.call(protoMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -28,8 +30,8 @@ export function proto(
   connection: Connection,
   params: Params<"__proto__">,
   options?: CallOptions,
-): PendingResponse<ResponseBody<"__proto__">> {
-  return connection.call<ResponseBody<"__proto__">>(protoMetadata, params, options);
+): PendingResponse<ResponseBody<"__proto__">, "__proto__"> {
+  return connection.call(protoMetadata, params, options);
 }
 
 const protoMetadata: OperationMetadata = {

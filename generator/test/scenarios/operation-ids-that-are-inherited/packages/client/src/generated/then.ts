@@ -18,8 +18,8 @@ export class Then {
    *
    * @throws {ApiError} 404: A letter.
    */
-  readonly then_ = (params: Params<"then">, options?: CallOptions): PendingResponse<void> =>
-    this.#connection.call<void>(thenThenMetadata, params, options);
+  readonly then_ = (params: Params<"then">, options?: CallOptions): PendingResponse<void, "then"> =>
+    this.#connection.call(thenThenMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -27,8 +27,12 @@ export class Then {
 }
 
 /** {@link Then.then_} as a function, for a connection. */
-export function thenThen(connection: Connection, params: Params<"then">, options?: CallOptions): PendingResponse<void> {
-  return connection.call<void>(thenThenMetadata, params, options);
+export function thenThen(
+  connection: Connection,
+  params: Params<"then">,
+  options?: CallOptions,
+): PendingResponse<void, "then"> {
+  return connection.call(thenThenMetadata, params, options);
 }
 
 const thenThenMetadata: OperationMetadata = {

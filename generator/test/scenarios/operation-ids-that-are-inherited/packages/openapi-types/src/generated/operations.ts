@@ -23,6 +23,9 @@ export interface OperationResponses {
   then: void;
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   then: { 404: operations["then"]["responses"][404]["content"]["application/json"] };

@@ -17,8 +17,8 @@ export class Rooms {
   readonly #connection: Connection;
 
   /** `rooms.book`, `POST /rooms/{id}/{class}`. */
-  readonly book = (params: Params<"rooms.book">, options?: CallOptions): PendingResponse<void> =>
-    this.#connection.call<void>(roomsBookMetadata, params, options);
+  readonly book = (params: Params<"rooms.book">, options?: CallOptions): PendingResponse<void, "rooms.book"> =>
+    this.#connection.call(roomsBookMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -30,8 +30,8 @@ export function roomsBook(
   connection: Connection,
   params: Params<"rooms.book">,
   options?: CallOptions,
-): PendingResponse<void> {
-  return connection.call<void>(roomsBookMetadata, params, options);
+): PendingResponse<void, "rooms.book"> {
+  return connection.call(roomsBookMetadata, params, options);
 }
 
 const roomsBookMetadata: OperationMetadata = {

@@ -14,8 +14,11 @@ export class Search {
   readonly #connection: Connection;
 
   /** `search.run`, `GET /search/{path}`. */
-  readonly run = (params: Params<"search.run">, options?: CallOptions): PendingResponse<ResponseBody<"search.run">> =>
-    this.#connection.call<ResponseBody<"search.run">>(searchRunMetadata, params, options);
+  readonly run = (
+    params: Params<"search.run">,
+    options?: CallOptions,
+  ): PendingResponse<ResponseBody<"search.run">, "search.run"> =>
+    this.#connection.call(searchRunMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -27,8 +30,8 @@ export function searchRun(
   connection: Connection,
   params: Params<"search.run">,
   options?: CallOptions,
-): PendingResponse<ResponseBody<"search.run">> {
-  return connection.call<ResponseBody<"search.run">>(searchRunMetadata, params, options);
+): PendingResponse<ResponseBody<"search.run">, "search.run"> {
+  return connection.call(searchRunMetadata, params, options);
 }
 
 const searchRunMetadata: OperationMetadata = {

@@ -10,8 +10,8 @@ export class Trees {
   readonly #connection: Connection;
 
   /** `trees.get`, `GET /tree`. */
-  readonly get = (_params: Params<"trees.get"> = {}, options?: CallOptions): PendingResponse<Tree> =>
-    this.#connection.call<Tree>(treesGetMetadata, {}, options);
+  readonly get = (_params: Params<"trees.get"> = {}, options?: CallOptions): PendingResponse<Tree, "trees.get"> =>
+    this.#connection.call(treesGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,8 +23,8 @@ export function treesGet(
   connection: Connection,
   _params: Params<"trees.get"> = {},
   options?: CallOptions,
-): PendingResponse<Tree> {
-  return connection.call<Tree>(treesGetMetadata, {}, options);
+): PendingResponse<Tree, "trees.get"> {
+  return connection.call(treesGetMetadata, {}, options);
 }
 
 const treesGetMetadata: OperationMetadata = {

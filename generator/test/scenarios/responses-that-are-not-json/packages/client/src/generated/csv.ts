@@ -4,13 +4,14 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { chooseMedia } from "../responses/choose-media.js";
 
 export class Csv {
   readonly #connection: Connection;
 
   /** `csv`, `GET /csv`. */
-  readonly csv = (_params: Params<"csv"> = {}, options?: CallOptions): PendingResponse<string> =>
-    this.#connection.call<string>(csvMetadata, {}, options);
+  readonly csv = (_params: Params<"csv"> = {}, options?: CallOptions): PendingResponse<string, "csv"> =>
+    this.#connection.call(csvMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -22,14 +23,14 @@ export function csv(
   connection: Connection,
   _params: Params<"csv"> = {},
   options?: CallOptions,
-): PendingResponse<string> {
-  return connection.call<string>(csvMetadata, {}, options);
+): PendingResponse<string, "csv"> {
+  return connection.call(csvMetadata, {}, options);
 }
 
 const csvMetadata: OperationMetadata = {
   id: "csv",
   method: "GET",
   path: "/csv",
-  empty: () => "",
-  parse: (text) => text,
+  choose: chooseMedia,
+  media: { "text/csv": { empty: () => "", parse: (text) => text } },
 };

@@ -4,13 +4,14 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { chooseMedia } from "../responses/choose-media.js";
 
 export class Txt {
   readonly #connection: Connection;
 
   /** `txt`, `GET /txt`. */
-  readonly txt = (_params: Params<"txt"> = {}, options?: CallOptions): PendingResponse<string> =>
-    this.#connection.call<string>(txtMetadata, {}, options);
+  readonly txt = (_params: Params<"txt"> = {}, options?: CallOptions): PendingResponse<string, "txt"> =>
+    this.#connection.call(txtMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -22,14 +23,14 @@ export function txt(
   connection: Connection,
   _params: Params<"txt"> = {},
   options?: CallOptions,
-): PendingResponse<string> {
-  return connection.call<string>(txtMetadata, {}, options);
+): PendingResponse<string, "txt"> {
+  return connection.call(txtMetadata, {}, options);
 }
 
 const txtMetadata: OperationMetadata = {
   id: "txt",
   method: "GET",
   path: "/txt",
-  empty: () => "",
-  parse: (text) => text,
+  choose: chooseMedia,
+  media: { "text/plain": { empty: () => "", parse: (text) => text } },
 };

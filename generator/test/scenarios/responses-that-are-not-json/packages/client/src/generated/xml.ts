@@ -4,13 +4,14 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { chooseMedia } from "../responses/choose-media.js";
 
 export class Xml {
   readonly #connection: Connection;
 
   /** `xml`, `GET /xml`. */
-  readonly xml = (_params: Params<"xml"> = {}, options?: CallOptions): PendingResponse<string> =>
-    this.#connection.call<string>(xmlMetadata, {}, options);
+  readonly xml = (_params: Params<"xml"> = {}, options?: CallOptions): PendingResponse<string, "xml"> =>
+    this.#connection.call(xmlMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -22,14 +23,14 @@ export function xml(
   connection: Connection,
   _params: Params<"xml"> = {},
   options?: CallOptions,
-): PendingResponse<string> {
-  return connection.call<string>(xmlMetadata, {}, options);
+): PendingResponse<string, "xml"> {
+  return connection.call(xmlMetadata, {}, options);
 }
 
 const xmlMetadata: OperationMetadata = {
   id: "xml",
   method: "GET",
   path: "/xml",
-  empty: () => "",
-  parse: (text) => text,
+  choose: chooseMedia,
+  media: { "application/xml": { empty: () => "", parse: (text) => text } },
 };

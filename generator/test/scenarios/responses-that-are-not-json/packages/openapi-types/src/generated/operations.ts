@@ -16,12 +16,15 @@ export interface OperationRequestBodies {}
 
 /** The body of each successful response. */
 export interface OperationResponses {
-  sse: string;
+  sse: operations["sse"]["responses"][200]["content"]["text/event-stream"];
   xml: string;
   csv: string;
   zip: Blob;
   txt: string;
 }
+
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
 
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

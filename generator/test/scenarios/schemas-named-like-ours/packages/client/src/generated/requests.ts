@@ -22,8 +22,10 @@ export class Requests {
    *
    * @throws {ApiError} 400: No.
    */
-  readonly send = (params: Params<"requests.send"> = {}, options?: CallOptions): PendingResponse<HttpResponse> =>
-    this.#connection.call<HttpResponse>(requestsSendMetadata, params, options);
+  readonly send = (
+    params: Params<"requests.send"> = {},
+    options?: CallOptions,
+  ): PendingResponse<HttpResponse, "requests.send"> => this.#connection.call(requestsSendMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -35,8 +37,8 @@ export function requestsSend(
   connection: Connection,
   params: Params<"requests.send"> = {},
   options?: CallOptions,
-): PendingResponse<HttpResponse> {
-  return connection.call<HttpResponse>(requestsSendMetadata, params, options);
+): PendingResponse<HttpResponse, "requests.send"> {
+  return connection.call(requestsSendMetadata, params, options);
 }
 
 const requestsSendMetadata: OperationMetadata = {

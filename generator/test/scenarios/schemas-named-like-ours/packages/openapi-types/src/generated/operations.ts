@@ -17,6 +17,9 @@ export interface OperationResponses {
   "requests.send": operations["requests.send"]["responses"][200]["content"]["application/json"];
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "requests.send": { 400: operations["requests.send"]["responses"][400]["content"]["application/json"] };

@@ -20,8 +20,8 @@ export class Things {
    * @param params.deep - Default `false`.
    * @param params.name - Default `5`.
    */
-  readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Thing> =>
-    this.#connection.call<Thing>(thingsGetMetadata, params, options);
+  readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Thing, "things.get"> =>
+    this.#connection.call(thingsGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -33,8 +33,8 @@ export function thingsGet(
   connection: Connection,
   params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingResponse<Thing> {
-  return connection.call<Thing>(thingsGetMetadata, params, options);
+): PendingResponse<Thing, "things.get"> {
+  return connection.call(thingsGetMetadata, params, options);
 }
 
 const thingsGetMetadata: OperationMetadata = {

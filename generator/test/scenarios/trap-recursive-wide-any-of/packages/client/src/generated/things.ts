@@ -10,8 +10,8 @@ export class Things {
   readonly #connection: Connection;
 
   /** `things.get`, `GET /things`. */
-  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Node> =>
-    this.#connection.call<Node>(thingsGetMetadata, {}, options);
+  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Node, "things.get"> =>
+    this.#connection.call(thingsGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,8 +23,8 @@ export function thingsGet(
   connection: Connection,
   _params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingResponse<Node> {
-  return connection.call<Node>(thingsGetMetadata, {}, options);
+): PendingResponse<Node, "things.get"> {
+  return connection.call(thingsGetMetadata, {}, options);
 }
 
 const thingsGetMetadata: OperationMetadata = {

@@ -15,6 +15,9 @@ export interface OperationResponses {
   "things.get": operations["things.get"]["responses"][200]["content"]["application/json"];
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "things.get": { "4XX": operations["things.get"]["responses"]["4XX"]["content"]["application/json"]; "5XX": unknown };

@@ -13,8 +13,8 @@ export class Things {
   readonly get = (
     params: Params<"things.get"> = {},
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"things.get">> =>
-    this.#connection.call<ResponseBody<"things.get">>(thingsGetMetadata, params, options);
+  ): PendingResponse<ResponseBody<"things.get">, "things.get"> =>
+    this.#connection.call(thingsGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -26,8 +26,8 @@ export function thingsGet(
   connection: Connection,
   params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingResponse<ResponseBody<"things.get">> {
-  return connection.call<ResponseBody<"things.get">>(thingsGetMetadata, params, options);
+): PendingResponse<ResponseBody<"things.get">, "things.get"> {
+  return connection.call(thingsGetMetadata, params, options);
 }
 
 const thingsGetMetadata: OperationMetadata = {

@@ -12,8 +12,7 @@ export class Things {
   readonly get = (
     _params: Params<"things.get"> = {},
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"things.get">> =>
-    this.#connection.call<ResponseBody<"things.get">>(thingsGetMetadata, {}, options);
+  ): PendingResponse<ResponseBody<"things.get">, "things.get"> => this.#connection.call(thingsGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -25,8 +24,8 @@ export function thingsGet(
   connection: Connection,
   _params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingResponse<ResponseBody<"things.get">> {
-  return connection.call<ResponseBody<"things.get">>(thingsGetMetadata, {}, options);
+): PendingResponse<ResponseBody<"things.get">, "things.get"> {
+  return connection.call(thingsGetMetadata, {}, options);
 }
 
 const thingsGetMetadata: OperationMetadata = { id: "things.get", method: "GET", path: "/things" };

@@ -1,0 +1,136 @@
+import type { OptionalKind, TypeParameterDeclarationStructure } from "ts-morph";
+import type { Operation } from "../../model/api/operation.ts";
+import type { ResponseMedia } from "../../model/api/response.ts";
+import type { Import } from "../print/imports.ts";
+import { printString } from "../print/literal.ts";
+import { namesInTypeRef, printTypeRef } from "../print/type-ref.ts";
+import { hasChoice } from "./response-metadata.ts";
+
+type TypeParam = OptionalKind<TypeParameterDeclarationStructure> & { constraint: string; default: string };
+
+/** Prints the type of a pending response, which names its operation for the types of failures. */
+export function printPending(operation: Operation): string {
+  return `PendingResponse<${printChosen(operation)}, ${printString(operation.id)}>`;
+}
+
+/** Prints the type of the result of a call, as the caller chose it. */
+export function printChosen(operation: Operation): string {
+  const { media } = operation.response;
+  if (!hasChoice(operation)) return printResult(operation);
+  const chosen = media.length > 1 ? `MediaResults[${printString(operation.id)}][Accept]` : printBody(media[0]);
+  return addOthers(operation, hasBytes(operation) ? `ReadAs<${chosen}, As>` : chosen);
+}
+
+/** Prints the type of the result of a call with default options. */
+export function printResult(operation: Operation): string {
+  return addOthers(operation, printBody(operation.response));
+}
+
+/** Prints the results of an operation by media type. */
+export function printMediaResults({ response }: Operation): string {
+  const fields = response.media.map((media) => `${printString(media.name)}: ${printBody(media)};`);
+  return `{ ${fields.join(" ")} }`;
+}
+
+/** Returns the type parameters of the method: the media type and the form that the caller chooses. */
+export function typeParamsOf(operation: Operation): TypeParam[] {
+  const { id, response } = operation;
+  const first = printString(response.media[0]?.name ?? "");
+  return [
+    ...(hasChoice(operation) && response.media.length > 1
+      ? [{ name: "Accept", constraint: `keyof MediaResults[${printString(id)}]`, default: first }]
+      : []),
+    ...(hasBytes(operation) ? [{ name: "As", constraint: `"blob" | "stream"`, default: `"blob"` }] : []),
+  ];
+}
+
+/** Prints a type parameter: `Accept extends keyof MediaResults["reports.get"] = "text/csv"`. */
+export function printTypeParam({ name, constraint, default: first }: TypeParam): string {
+  return `${name} extends ${constraint} = ${first}`;
+}
+
+/** Returns the parameter for the options of a call. */
+export function optionsOf(operation: Operation): { name: string; type: string; hasQuestionToken: true } {
+  return { name: "options", type: printOptions(operation), hasQuestionToken: true };
+}
+
+/** Returns the imports that the signature of a method needs, besides the types of the wire. */
+export function importsOfSignature(operation: Operation): Import[] {
+  const options = printOptions(operation).replace(/<.*/, "");
+  const { media, redirects } = operation.response;
+  const isMultiple = hasChoice(operation) && media.length > 1;
+  // The table of results has the streams of an operation with several media types.
+  const streams = isMultiple ? [] : namesOfStreams(operation.response);
+  return [
+    { from: "../call/call-options.js", name: options, type: true },
+    ...(isMultiple ? [{ from: "./media.js", name: "MediaResults", type: true }] : []),
+    ...(hasBytes(operation) ? [{ from: "../call/call-options.js", name: "ReadAs", type: true }] : []),
+    ...(redirects.length > 0 ? [{ from: "../responses/redirect.js", name: "Redirect", type: true }] : []),
+    ...streams.map((name) => ({ from: "../streams/item-stream.js", name, type: true })),
+  ];
+}
+
+/** Returns the imports of the table of results. */
+export function importsOfMediaResults({ response }: Operation): Import[] {
+  return response.media.flatMap((media) => [
+    ...namesOfStreams(media).map((name) => ({ from: "../streams/item-stream.js", name, type: true })),
+    ...namesInBody(media).map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
+  ]);
+}
+
+/** Returns the names of `openapi-types` that the signature of a method refers to. */
+export function namesInResult(operation: Operation): readonly string[] {
+  const { media, pagination, response } = { ...operation, media: operation.response.media };
+  // The table of results has the others; a list of pages names its type.
+  return media.length > 1 && hasChoice(operation) && !pagination ? [] : namesInBody(response);
+}
+
+function printOptions(operation: Operation): string {
+  if (!hasChoice(operation)) return "CallOptions";
+  const { media } = operation.response;
+  const name = media.some(({ kind }) => kind === "events") ? "EventOptions" : "MediaOptions";
+  const accept = media.length > 1 ? "Accept" : hasBytes(operation) ? "never" : undefined;
+  const given = [...(accept === undefined ? [] : [accept]), ...(hasBytes(operation) ? ["As"] : [])];
+  return given.length === 0 ? name : `${name}<${given.join(", ")}>`;
+}
+
+function hasBytes(operation: Operation): boolean {
+  return hasChoice(operation) && operation.response.media.some(({ kind }) => kind === "binary");
+}
+
+function addOthers({ response }: Operation, type: string): string {
+  const redirects = response.redirects.map((status) => `Redirect<${status}>`);
+  const isOptional = response.mayBeEmpty && type !== "void";
+  return [...(response.isRedirect ? [] : [type]), ...(isOptional ? ["undefined"] : []), ...redirects].join(" | ");
+}
+
+function printBody(media: ResponseMedia | undefined): string {
+  if (!media?.type || media.kind === "none") return "void";
+  const type = printTypeRef(media.type);
+  switch (media.kind) {
+    case "json":
+      return type;
+    case "text":
+      return "string";
+    case "binary":
+      return "Blob";
+    case "events":
+      return media.items?.of === "event" ? `EventStream<${type}>` : `EventStream<ServerSentEvent<${printData(media)}>>`;
+    default:
+      return `ItemStream<${media.items?.of === "text" ? "unknown" : type}>`;
+  }
+}
+
+function printData({ items, type }: ResponseMedia): string {
+  return items?.of === "text" || !type ? "string" : printTypeRef(type);
+}
+
+function namesOfStreams({ kind, items }: ResponseMedia): string[] {
+  if (kind === "events") return items?.of === "event" ? ["EventStream"] : ["EventStream", "ServerSentEvent"];
+  return kind === "lines" || kind === "records" ? ["ItemStream"] : [];
+}
+
+function namesInBody({ items, kind, type }: ResponseMedia): readonly string[] {
+  const isNamed = kind !== "none" && kind !== "text" && kind !== "binary" && items?.of !== "text";
+  return type && isNamed ? namesInTypeRef(type) : [];
+}

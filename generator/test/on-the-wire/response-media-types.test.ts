@@ -1,0 +1,237 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { openScenario } from "./open-scenario.ts";
+import { startEcho } from "./start-echo.ts";
+
+// The generated client against a server that returns one of several media types.
+
+const { openClient, compile, pick } = await openScenario("response-media-types");
+const server = await startEcho();
+const call = openClient({ baseUrl: server.url, retry: { maxRetries: 0 } });
+const everyByte = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256));
+
+/** Returns each media type that the request asks for. */
+function negotiate(bodies: Readonly<Record<string, string | Buffer>>): void {
+  server.respondBy(({ headers }, response) => {
+    const [wanted = ""] = String(headers["accept"]).split(",");
+    response.writeHead(200, { "content-type": wanted }).end(bodies[wanted]);
+  });
+}
+
+test("returns each media type as it is documented", async () => {
+  negotiate({
+    "application/json": '{"id":9007199254740993}',
+    "application/vnd.report+json": '{"total":9007199254740995}',
+    "text/csv": "ä,b\r\n",
+    "application/pdf": everyByte,
+  });
+
+  expect(await call("reports.get", { id: "7" })).toEqual({ id: "9007199254740993" });
+  expect(await call("reports.get", { id: "7" }, { accept: "application/vnd.report+json" })).toEqual({
+    total: "9007199254740995",
+  });
+  expect(await call("reports.get", { id: "7" }, { accept: "text/csv" })).toBe("ä,b\r\n");
+  const pdf = await call("reports.get", { id: "7" }, { accept: "application/pdf" });
+  expect(pdf).toBeInstanceOf(Blob);
+  expect(Buffer.from(await pdf.arrayBuffer())).toEqual(everyByte);
+  const { data, status } = await call(
+    "reports.get",
+    { id: "7" },
+    { accept: "application/pdf", as: "stream" },
+  ).withResponse();
+  expect(status).toBe(200);
+  expect(Buffer.from(await new Response(data).arrayBuffer())).toEqual(everyByte);
+});
+
+test("returns the bytes of an operation that lists events, too", async () => {
+  negotiate({ "application/octet-stream": everyByte, "text/event-stream": 'data: {"audio":"a"}\n\n' });
+
+  const bytes = await call("files.speak");
+  const events = await call("files.speak", {}, { accept: "text/event-stream" });
+
+  expect(Buffer.from(await bytes.arrayBuffer())).toEqual(everyByte);
+  expect(await Array.fromAsync(events)).toEqual([{ data: { audio: "a" } }]);
+});
+
+test("rejects bytes where text was asked for, and text where bytes were", async () => {
+  server.respondBy((_, response) => void response.writeHead(200, { "content-type": "application/pdf" }).end(everyByte));
+  await expect(call("reports.get", { id: "7" }, { accept: "text/csv" })).rejects.toMatchObject({
+    name: "UnexpectedResponseError",
+    body: undefined,
+    message: expect.stringContaining("with `application/pdf` instead of `text/csv`"),
+  });
+  server.respondBy((_, response) => void response.writeHead(200, { "content-type": "text/csv" }).end("a,b"));
+  await expect(call("reports.get", { id: "7" }, { accept: "application/pdf" })).rejects.toMatchObject({
+    name: "UnexpectedResponseError",
+  });
+});
+
+test("rejects an option that the operation does not have, and sends nothing", async () => {
+  server.takeRequests();
+
+  await expect(call("reports.get", { id: "7" }, { accept: "image/png" })).rejects.toThrow(
+    "`accept` must be one of `application/json`, `application/vnd.report+json`, `text/csv`, `application/pdf`",
+  );
+  await expect(call("reports.get", { id: "7" }, { as: "stream" })).rejects.toThrow(
+    "`as` must be absent, since `application/json` is not read as bytes",
+  );
+  await expect(call("files.blob", { name: "a" }, { as: "text" })).rejects.toThrow("`as` must be `blob` or `stream`");
+  await expect(call("files.link", { name: "a" }, { accept: "text/csv" })).rejects.toThrow("has no option `accept`");
+  expect(server.takeRequests()).toEqual([]);
+});
+
+test("returns the target of a documented redirect, and follows none", async () => {
+  server.respondBy((_, response) => void response.writeHead(302, { location: "../files/a?b=c" }).end());
+  const Redirect = pick("Redirect");
+
+  const found = await call("reports.get", { id: "7" });
+  expect(found).toBeInstanceOf(Redirect);
+  expect(found).toEqual({ status: 302, location: `${server.url}/files/a?b=c` });
+  expect(await call("files.link", { name: "a" }).withResponse()).toMatchObject({ status: 302, data: { status: 302 } });
+  await expect(call("files.blob", { name: "a" })).rejects.toMatchObject({
+    name: "UnexpectedResponseError",
+    status: 302,
+  });
+
+  server.respondBy((_, response) => void response.writeHead(302).end());
+  await expect(call("files.link", { name: "a" })).rejects.toMatchObject({
+    name: "UnexpectedResponseError",
+    status: 302,
+  });
+  server.respondBy((_, response) => void response.writeHead(301, { location: "/b" }).end('{"message":"Renamed."}'));
+  await expect(call("files.link", { name: "a" })).rejects.toMatchObject({ status: 301, body: { message: "Renamed." } });
+});
+
+test("returns outcomes as values", async () => {
+  const resultOf = pick("resultOf");
+  negotiate({ "application/json": '{"id":1}' });
+  expect(await resultOf(call("reports.get", { id: "7" }))).toMatchObject({ ok: true, status: 200, data: { id: "1" } });
+
+  server.respondBy((_, response) => void response.writeHead(404).end('{"message":"Gone."}'));
+  const documented = await resultOf(call("reports.get", { id: "7" }));
+  expect(documented).toMatchObject({
+    ok: false,
+    isDocumented: true,
+    error: { status: 404, body: { message: "Gone." } },
+  });
+  server.respondBy((_, response) => void response.writeHead(404).end("<h1>Not found</h1>"));
+  expect(await resultOf(call("reports.get", { id: "7" }))).toMatchObject({ ok: false, isDocumented: false });
+  server.respondBy((_, response) => void response.destroy());
+  expect(await resultOf(call("reports.get", { id: "7" }))).toMatchObject({
+    ok: false,
+    error: { name: "ConnectionError" },
+  });
+  await expect(resultOf(call("reports.get", { id: "7" }, { as: "stream" }))).rejects.toThrow(RangeError);
+});
+
+test("iterates over a list in its default media type", async () => {
+  negotiate({ "application/json": '{"reports":[{"id":1},{"id":2}],"more":false}' });
+  const reports = pick("createClient")({ baseUrl: server.url }).reports.iterate();
+
+  expect(await Array.fromAsync(reports)).toEqual([{ id: "1" }, { id: "2" }]);
+});
+
+test("downloads 1 GB in flat memory", async () => {
+  // 128 MB on a desk.
+  const pieces = process.env["CI"] === undefined ? 2 * 1024 : 16 * 1024;
+  const piece = Buffer.alloc(64 * 1024, 7);
+  let sentBytes = 0;
+  server.respondBy(async (_, response) => {
+    response.writeHead(200, { "content-type": "application/zip" });
+    while (sentBytes < pieces * piece.byteLength) {
+      sentBytes += piece.byteLength;
+      if (!response.write(piece)) await once(response, "drain");
+    }
+    response.end();
+  });
+  const stream: ReadableStream<Uint8Array> = await call(
+    "files.blob",
+    { name: "a" },
+    { as: "stream", maxResponseBytes: 1 },
+  );
+  let readBytes = 0;
+  let mostBytes = 0;
+  const beforeBytes = measureUse();
+  let mostUsedBytes = 0;
+  for await (const bytes of stream) {
+    readBytes += bytes.byteLength;
+    mostBytes = Math.max(mostBytes, sentBytes - readBytes);
+    mostUsedBytes = Math.max(mostUsedBytes, measureUse() - beforeBytes);
+  }
+
+  expect(readBytes).toBe(pieces * piece.byteLength);
+  // Neither the client nor the system holds more than its buffers, however slowly the reader reads.
+  expect(mostBytes).toBeLessThan(32 * 2 ** 20);
+  // The garbage collector may leave some pieces for later.
+  expect(mostUsedBytes).toBeLessThan(512 * 2 ** 20);
+});
+
+test("ends the connection when a reader of a download stops", async () => {
+  const closed = new Promise<void>((resolve) => {
+    server.respondBy((_, response) => {
+      response.on("close", resolve);
+      response.writeHead(200, { "content-type": "application/zip" }).write("PK");
+    });
+  });
+  const stream: ReadableStream<Uint8Array> = await call("files.blob", { name: "a" }, { as: "stream" });
+
+  for await (const bytes of stream) {
+    expect(Buffer.from(bytes).toString()).toBe("PK");
+    break;
+  }
+
+  await closed;
+});
+
+test("a download fails with an error of the client", async () => {
+  server.respondBy((_, response) => {
+    response.writeHead(200, { "content-length": "10" }).write("PK", () => setImmediate(() => response.destroy()));
+  });
+  const stream = await call("files.blob", { name: "a" }, { as: "stream" });
+  await expect(new Response(stream).text()).rejects.toMatchObject({ name: "ConnectionError", operation: "files.blob" });
+
+  const controller = new AbortController();
+  server.respondBy((_, response) => void response.writeHead(200).write("PK"));
+  const aborted = await call("files.blob", { name: "a" }, { as: "stream", signal: controller.signal });
+  controller.abort("enough");
+  await expect(new Response(aborted).text()).rejects.toMatchObject({ name: "AbortError", cause: "enough" });
+});
+
+test("the types of the client are those of the document", async () => {
+  expect(await compile(printProgram(""))).toBe("");
+  expect(
+    await compile(printProgram(`const blob: Blob = await api.files.blob({ name: "a" }, { as: "stream" });`)),
+  ).toContain("program.ts(18,");
+  expect(await compile(printProgram(`await api.files.link({ name: "a" }, { accept: "text/csv" });`))).toContain(
+    "accept",
+  );
+});
+
+/** Returns the bytes in use by JavaScript. */
+function measureUse(): number {
+  const { arrayBuffers, heapUsed } = process.memoryUsage();
+  return arrayBuffers + heapUsed;
+}
+
+function printProgram(read: string): string {
+  return `import { createClient, Redirect, resultOf, type Report } from "./index.js";
+const api = createClient({ baseUrl: "http://a.example" });
+export async function run(): Promise<void> {
+  const report: Report | Redirect<302> = await api.reports.get({ id: "7" });
+  if (report instanceof Redirect) console.log(report.location, report.status === 302);
+  else console.log(report.id.length);
+  const csv = await api.reports.get({ id: "7" }, { accept: "text/csv" });
+  if (!(csv instanceof Redirect)) console.log(csv.trim());
+  const pdf = await api.reports.get({ id: "7" }, { accept: "application/pdf", as: "stream" });
+  if (!(pdf instanceof Redirect)) console.log(pdf.getReader());
+  const zip: Blob = await api.files.blob({ name: "a" });
+  const result = await resultOf(api.reports.get({ id: "7" }));
+  if (result.ok) console.log(result.data, result.status, zip.size);
+  else if (result.isDocumented) console.log(result.error.status === 404, result.error.body.message.trim());
+  else console.log(result.error.retryable);
+  const { location } = await api.files.link({ name: "a" });
+  for await (const { id } of api.reports.iterate()) console.log(id.length, location);
+  ${read}
+}
+`;
+}

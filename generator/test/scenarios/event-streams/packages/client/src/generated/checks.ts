@@ -1,0 +1,11 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { SchemaCheck } from "../call/metadata.js";
+
+/** The check of a `ChatRequest`. */
+export const checkOfChatRequest: SchemaCheck = {
+  type: "object",
+  required: ["model"],
+  expected: "an object",
+  fields: { model: { type: "string", expected: "text" }, stream: { type: "boolean", expected: "`true` or `false`" } },
+};

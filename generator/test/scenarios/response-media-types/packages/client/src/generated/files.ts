@@ -1,0 +1,154 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions, EventOptions, MediaOptions, ReadAs } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { chooseMedia } from "../responses/choose-media.js";
+import { readBlob } from "../responses/read-blob.js";
+import { type Redirect, readRedirect } from "../responses/redirect.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { openNothing } from "../streams/item-stream.js";
+import { openDownload } from "../streams/open-download.js";
+import { chooseEvents, openEvents } from "../streams/open-events.js";
+import type { MediaResults } from "./media.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class Files {
+  readonly #connection: Connection;
+
+  /**
+   * Lists bytes and events.
+   *
+   * `files.speak`, `POST /speech`.
+   */
+  readonly speak = <
+    Accept extends keyof MediaResults["files.speak"] = "application/octet-stream",
+    As extends "blob" | "stream" = "blob",
+  >(
+    _params: Params<"files.speak"> = {},
+    options?: EventOptions<Accept, As>,
+  ): PendingResponse<ReadAs<MediaResults["files.speak"][Accept], As>, "files.speak"> =>
+    this.#connection.call(filesSpeakMetadata, {}, options);
+
+  /** `files.download`, `GET /files/{name}`. */
+  readonly download = <
+    Accept extends keyof MediaResults["files.download"] = "*/octets",
+    As extends "blob" | "stream" = "blob",
+  >(
+    params: Params<"files.download">,
+    options?: MediaOptions<Accept, As>,
+  ): PendingResponse<ReadAs<MediaResults["files.download"][Accept], As>, "files.download"> =>
+    this.#connection.call(filesDownloadMetadata, params, options);
+
+  /** `files.blob`, `GET /files/{name}/blob`. */
+  readonly blob = <As extends "blob" | "stream" = "blob">(
+    params: Params<"files.blob">,
+    options?: MediaOptions<never, As>,
+  ): PendingResponse<ReadAs<Blob, As>, "files.blob"> => this.#connection.call(filesBlobMetadata, params, options);
+
+  /**
+   * `files.link`, `GET /files/{name}/link`.
+   *
+   * @throws {ApiError} 301: It was renamed.
+   */
+  readonly link = (params: Params<"files.link">, options?: CallOptions): PendingResponse<Redirect<302>, "files.link"> =>
+    this.#connection.call(filesLinkMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Files.speak} as a function, for a connection. */
+export function filesSpeak<
+  Accept extends keyof MediaResults["files.speak"] = "application/octet-stream",
+  As extends "blob" | "stream" = "blob",
+>(
+  connection: Connection,
+  _params: Params<"files.speak"> = {},
+  options?: EventOptions<Accept, As>,
+): PendingResponse<ReadAs<MediaResults["files.speak"][Accept], As>, "files.speak"> {
+  return connection.call(filesSpeakMetadata, {}, options);
+}
+
+/** {@link Files.download} as a function, for a connection. */
+export function filesDownload<
+  Accept extends keyof MediaResults["files.download"] = "*/octets",
+  As extends "blob" | "stream" = "blob",
+>(
+  connection: Connection,
+  params: Params<"files.download">,
+  options?: MediaOptions<Accept, As>,
+): PendingResponse<ReadAs<MediaResults["files.download"][Accept], As>, "files.download"> {
+  return connection.call(filesDownloadMetadata, params, options);
+}
+
+/** {@link Files.blob} as a function, for a connection. */
+export function filesBlob<As extends "blob" | "stream" = "blob">(
+  connection: Connection,
+  params: Params<"files.blob">,
+  options?: MediaOptions<never, As>,
+): PendingResponse<ReadAs<Blob, As>, "files.blob"> {
+  return connection.call(filesBlobMetadata, params, options);
+}
+
+/** {@link Files.link} as a function, for a connection. */
+export function filesLink(
+  connection: Connection,
+  params: Params<"files.link">,
+  options?: CallOptions,
+): PendingResponse<Redirect<302>, "files.link"> {
+  return connection.call(filesLinkMetadata, params, options);
+}
+
+const filesSpeakMetadata: OperationMetadata = {
+  id: "files.speak",
+  method: "POST",
+  path: "/speech",
+  choose: chooseEvents,
+  media: {
+    "application/octet-stream": { read: readBlob, open: openDownload, empty: () => new Blob() },
+    "text/event-stream": { read: openEvents, empty: openNothing },
+  },
+};
+
+const filesDownloadMetadata: OperationMetadata = {
+  id: "files.download",
+  method: "GET",
+  path: "/files/{name}",
+  serialize: serializeParams,
+  params: { name: { in: "path" } },
+  checks: { name: { required: true, type: "string", expected: "text" } },
+  choose: chooseMedia,
+  media: {
+    "*/octets": { read: readBlob, open: openDownload, empty: () => new Blob() },
+    "application/octet-stream": { read: readBlob, open: openDownload, empty: () => new Blob() },
+  },
+};
+
+const filesBlobMetadata: OperationMetadata = {
+  id: "files.blob",
+  method: "GET",
+  path: "/files/{name}/blob",
+  serialize: serializeParams,
+  params: { name: { in: "path" } },
+  checks: { name: { required: true, type: "string", expected: "text" } },
+  choose: chooseMedia,
+  media: { "application/zip": { read: readBlob, open: openDownload, empty: () => new Blob() } },
+};
+
+const filesLinkMetadata: OperationMetadata = {
+  id: "files.link",
+  method: "GET",
+  path: "/files/{name}/link",
+  serialize: serializeParams,
+  params: { name: { in: "path" } },
+  checks: { name: { required: true, type: "string", expected: "text" } },
+  redirects: [302],
+  readRedirect,
+  failures: { 301: ["message"] },
+};

@@ -1,0 +1,6 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+export type { Files } from "./files.js";
+export { filesBlob, filesDownload, filesLink, filesSpeak } from "./files.js";
+export type { Reports } from "./reports.js";
+export { iterateReportsList, reportsGet, reportsList } from "./reports.js";

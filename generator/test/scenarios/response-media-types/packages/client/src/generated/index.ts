@@ -1,0 +1,5 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+export type { Resources } from "./resources.js";
+export type { MediaResults } from "./media.js";
+export type { Problem, Report } from "@shortvideo-api/openapi-types";

@@ -1,0 +1,20 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { MediaBody, Report, ResponseBody } from "@shortvideo-api/openapi-types";
+import type { EventStream, ServerSentEvent } from "../streams/item-stream.js";
+
+/** The results of operations whose responses have several media types, by the option `accept`. */
+export interface MediaResults {
+  "reports.get": {
+    "application/json": Report;
+    "application/vnd.report+json": MediaBody<"reports.get", "application/vnd.report+json">;
+    "text/csv": string;
+    "application/pdf": Blob;
+  };
+  "reports.list": { "application/json": ResponseBody<"reports.list">; "text/csv": string };
+  "files.speak": {
+    "application/octet-stream": Blob;
+    "text/event-stream": EventStream<ServerSentEvent<MediaBody<"files.speak", "text/event-stream">>>;
+  };
+  "files.download": { "*/octets": Blob; "application/octet-stream": Blob };
+}

@@ -1,0 +1,122 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params, Report, ResponseBody } from "@shortvideo-api/openapi-types";
+import { type PaginateOptions, type Paginator, paginateReportsList } from "@shortvideo-api/pagination";
+import { exactMedia2OfReportsGet, exactReport, exactResponseOfReportsList, readExact } from "@shortvideo-api/wire";
+import type { CallOptions, MediaOptions, ReadAs } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { chooseMedia } from "../responses/choose-media.js";
+import { readBlob } from "../responses/read-blob.js";
+import { type Redirect, readRedirect } from "../responses/redirect.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { openDownload } from "../streams/open-download.js";
+import type { MediaResults } from "./media.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class Reports {
+  readonly #connection: Connection;
+
+  /**
+   * `reports.get`, `GET /reports/{id}`.
+   *
+   * @throws {ApiError} 404: No such report.
+   */
+  readonly get = <
+    Accept extends keyof MediaResults["reports.get"] = "application/json",
+    As extends "blob" | "stream" = "blob",
+  >(
+    params: Params<"reports.get">,
+    options?: MediaOptions<Accept, As>,
+  ): PendingResponse<ReadAs<MediaResults["reports.get"][Accept], As> | Redirect<302>, "reports.get"> =>
+    this.#connection.call(reportsGetMetadata, params, options);
+
+  /** `reports.list`, `GET /reports`. Returns one page; {@link iterate} iterates over all items. */
+  readonly list = <Accept extends keyof MediaResults["reports.list"] = "application/json">(
+    params: Params<"reports.list"> = {},
+    options?: MediaOptions<Accept>,
+  ): PendingResponse<MediaResults["reports.list"][Accept], "reports.list"> =>
+    this.#connection.call(reportsListMetadata, params, options);
+
+  /**
+   * Iterates over the items of {@link list}, each a `Report`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link list}, which the first page is fetched with.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   */
+  readonly iterate = (
+    params?: Params<"reports.list">,
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<ResponseBody<"reports.list">, Report> =>
+    paginateReportsList((page, call) => this.list(page, call), params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Reports.get} as a function, for a connection. */
+export function reportsGet<
+  Accept extends keyof MediaResults["reports.get"] = "application/json",
+  As extends "blob" | "stream" = "blob",
+>(
+  connection: Connection,
+  params: Params<"reports.get">,
+  options?: MediaOptions<Accept, As>,
+): PendingResponse<ReadAs<MediaResults["reports.get"][Accept], As> | Redirect<302>, "reports.get"> {
+  return connection.call(reportsGetMetadata, params, options);
+}
+
+/** {@link Reports.list} as a function, for a connection. */
+export function reportsList<Accept extends keyof MediaResults["reports.list"] = "application/json">(
+  connection: Connection,
+  params: Params<"reports.list"> = {},
+  options?: MediaOptions<Accept>,
+): PendingResponse<MediaResults["reports.list"][Accept], "reports.list"> {
+  return connection.call(reportsListMetadata, params, options);
+}
+
+/** {@link Reports.iterate} as a function, for a connection. */
+export function iterateReportsList(
+  connection: Connection,
+  params?: Params<"reports.list">,
+  options?: CallOptions & PaginateOptions,
+): Paginator<ResponseBody<"reports.list">, Report> {
+  return paginateReportsList((page, call) => reportsList(connection, page, call), params, options);
+}
+
+const reportsGetMetadata: OperationMetadata = {
+  id: "reports.get",
+  method: "GET",
+  path: "/reports/{id}",
+  serialize: serializeParams,
+  params: { id: { in: "path" } },
+  checks: { id: { required: true, type: "string", expected: "text" } },
+  choose: chooseMedia,
+  media: {
+    "application/json": { parse: (text) => readExact(text, exactReport), envelope: ["id", "title"] },
+    "application/vnd.report+json": { parse: (text) => readExact(text, exactMedia2OfReportsGet) },
+    "text/csv": { empty: () => "", parse: (text) => text },
+    "application/pdf": { read: readBlob, open: openDownload, empty: () => new Blob() },
+  },
+  redirects: [302],
+  readRedirect,
+  failures: { 404: ["message"] },
+};
+
+const reportsListMetadata: OperationMetadata = {
+  id: "reports.list",
+  method: "GET",
+  path: "/reports",
+  checks: { page: { type: "integer", expected: "an integer" } },
+  choose: chooseMedia,
+  media: {
+    "application/json": { parse: (text) => readExact(text, exactResponseOfReportsList), list: ["reports"] },
+    "text/csv": { empty: () => "", parse: (text) => text },
+  },
+};

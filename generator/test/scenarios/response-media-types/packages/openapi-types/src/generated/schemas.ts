@@ -1,0 +1,11 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+export type Report = {
+  /** Format: int64 */
+  id: string;
+  title?: string;
+};
+
+export type Problem = {
+  message: string;
+};
