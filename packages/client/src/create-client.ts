@@ -2,9 +2,9 @@ import { callChecks } from "./layers/call-checks.js";
 import { checkOptions, type OptionTypes, sharedTypes } from "./call/check-options.js";
 import type { ConnectOptions } from "./connection/connection.js";
 import { createConnection } from "./connection/create-connection.js";
-import { type Resources, createResources } from "./generated/resources.js";
-import { service } from "./generated/service.js";
 import { type LayerOptions, standardLayers } from "./layers/standard-layers.js";
+import { service } from "./generated/service.js";
+import { type Resources, createResources } from "./generated/resources.js";
 
 /** The options of a client: those of a connection and of the standard layers. */
 export interface ClientOptions extends Omit<ConnectOptions, "layers">, LayerOptions {}

@@ -2,14 +2,14 @@ import type { CallOptions } from "../call/call-options.js";
 import { type CallResult, makeAttempts, type Send, type SendOnce } from "../call/call-plan.js";
 import type { Draft } from "../call/outgoing.js";
 import type { OperationMetadata, ParamValues, ReadSuccess, ServiceMetadata } from "../call/metadata.js";
-import { mergeHeaders, sendDraft } from "../call/transport.js";
+import type { Connection, ConnectOptions, DetailedResponse, PendingResponse } from "./connection.js";
 import { AbortError, ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { copyHeaders } from "../responses/describe-failure.js";
 import { readResponse } from "../responses/read-response.js";
 import { serializeScalars } from "../serialize/serialize-scalars.js";
 import { checkPath, readBaseUrl } from "./address.js";
-import type { Connection, ConnectOptions, DetailedResponse, PendingResponse } from "./connection.js";
+import { mergeHeaders, sendDraft } from "../call/transport.js";
 import { createRedactor } from "./create-redactor.js";
 import { createSigner } from "./create-signer.js";
 

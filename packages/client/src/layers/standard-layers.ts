@@ -2,17 +2,17 @@ import type { Middleware } from "../call/middleware.js";
 import type { ResponseLimitOptions, TimeoutOptions } from "../call/call-options.js";
 import type { Layer } from "../call/call-plan.js";
 import type { Hooks } from "../call/hook-events.js";
-import { type DeprecationWarning, deprecationWarnings } from "./deprecation-warnings.js";
+import { quota } from "./quota.js";
 import { hooks } from "./hooks.js";
 import type { Limiter } from "../call/limiter.js";
 import { middleware } from "./middleware.js";
 import { paramChecks } from "./param-checks.js";
-import { quota } from "./quota.js";
+import { successCodes } from "./success-codes.js";
 import { responseChecks } from "./response-checks.js";
-import { responseLimit } from "./response-limit.js";
+import { type DeprecationWarning, deprecationWarnings } from "./deprecation-warnings.js";
 import { retries } from "./retries.js";
 import type { RetryOptions } from "../call/call-options.js";
-import { successCodes } from "./success-codes.js";
+import { responseLimit } from "./response-limit.js";
 import { timeouts } from "./timeouts.js";
 
 /** The options of the standard layers. Options of a call take precedence over limits, retries and hooks. */
