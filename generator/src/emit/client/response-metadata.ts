@@ -1,5 +1,5 @@
 import type { Operation } from "../../model/api/operation.ts";
-import type { NamedMedia, ResponseKind, ResponseMedia } from "../../model/api/response.ts";
+import type { NamedMedia, ResponseKind, SuccessMedia } from "../../model/api/response.ts";
 import type { TypeRef } from "../../model/api/type-ref.ts";
 import { nameMediaPrefix } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
@@ -108,7 +108,7 @@ function printMedia(operation: Operation, index: number): string[] {
 }
 
 /** Prints the function that parses a body, or an item of a stream. Without one, the client parses JSON. */
-function printParser(media: ResponseMedia, { name }: Operation, index: number): string[] {
+function printParser(media: SuccessMedia, { name }: Operation, index: number): string[] {
   const parser = chooseParser(media);
   if (parser === undefined) return [];
   if (parser === "text") return ["parse: (text) => text"];
@@ -117,7 +117,7 @@ function printParser(media: ResponseMedia, { name }: Operation, index: number): 
 }
 
 /** Chooses the parser of a body, or of an item of a stream; `undefined` for plain JSON. */
-function chooseParser({ exact, items, kind, type }: ResponseMedia): string | undefined {
+function chooseParser({ exact, items, kind, type }: SuccessMedia): string | undefined {
   if (kind === "events" && items?.data === "text") return "text";
   const isMixed = kind === "events" && items?.data === "mixed";
   const isMarked = exact !== undefined && type !== undefined;
@@ -125,7 +125,7 @@ function chooseParser({ exact, items, kind, type }: ResponseMedia): string | und
   return isMixed ? "readJsonOrText" : isMarked ? "readExact" : undefined;
 }
 
-function namesOfParser(media: ResponseMedia): string[] {
+function namesOfParser(media: SuccessMedia): string[] {
   const parser = chooseParser(media);
   return parser === undefined || parser === "text" ? [] : [parser];
 }

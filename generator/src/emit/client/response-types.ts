@@ -1,6 +1,6 @@
 import type { OptionalKind, TypeParameterDeclarationStructure } from "ts-morph";
 import type { Operation } from "../../model/api/operation.ts";
-import type { ResponseMedia } from "../../model/api/response.ts";
+import type { SuccessMedia } from "../../model/api/response.ts";
 import type { Import } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { namesInTypeRef, printTypeRef } from "../print/type-ref.ts";
@@ -104,7 +104,7 @@ function addOthers({ response }: Operation, type: string): string {
   return [...(response.isRedirect ? [] : [type]), ...(isOptional ? ["undefined"] : []), ...redirects].join(" | ");
 }
 
-function printBody(media: ResponseMedia | undefined): string {
+function printBody(media: SuccessMedia | undefined): string {
   if (!media?.type || media.kind === "none") return "void";
   const type = printTypeRef(media.type);
   switch (media.kind) {
@@ -121,16 +121,16 @@ function printBody(media: ResponseMedia | undefined): string {
   }
 }
 
-function printData({ items, type }: ResponseMedia): string {
+function printData({ items, type }: SuccessMedia): string {
   return items?.of === "text" || !type ? "string" : printTypeRef(type);
 }
 
-function namesOfStreams({ kind, items }: ResponseMedia): string[] {
+function namesOfStreams({ kind, items }: SuccessMedia): string[] {
   if (kind === "events") return items?.of === "event" ? ["EventStream"] : ["EventStream", "ServerSentEvent"];
   return kind === "lines" || kind === "records" ? ["ItemStream"] : [];
 }
 
-function namesInBody({ items, kind, type }: ResponseMedia): readonly string[] {
+function namesInBody({ items, kind, type }: SuccessMedia): readonly string[] {
   const isNamed = kind !== "none" && kind !== "text" && kind !== "binary" && items?.of !== "text";
   return type && isNamed ? namesInTypeRef(type) : [];
 }

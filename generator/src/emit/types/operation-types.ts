@@ -1,6 +1,6 @@
 import type { Credential } from "../../model/api/model.ts";
 import type { Operation, Param } from "../../model/api/operation.ts";
-import type { Content, Failure, ResponseMedia } from "../../model/api/response.ts";
+import type { Content, Failure, SuccessMedia } from "../../model/api/response.ts";
 import { printString, printTypeKey } from "../print/literal.ts";
 import { printOperationKey } from "./openapi-typescript.ts";
 import { printStatus } from "../print/type-ref.ts";
@@ -57,7 +57,7 @@ function printNoBody(status: Failure["status"]): string {
 }
 
 /** Prints the type of a body, or of one item of a stream. */
-function printResponseBody(id: string, { kind, contents, items }: ResponseMedia): string {
+function printResponseBody(id: string, { kind, contents, items }: SuccessMedia): string {
   if (kind === "none") return "void";
   if (kind === "text") return "string";
   if (kind === "binary") return "Blob";

@@ -1,7 +1,7 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
 import type { FailureStatus, TypeRef } from "./type-ref.ts";
 
-export interface SuccessResponse extends ResponseMedia {
+export interface SuccessResponse extends SuccessMedia {
   /** Success statuses that the document names, ascending; 200 if it names only `2XX` or `default`. */
   statuses: readonly number[];
   /** All documented media types, by essence; the first is the default, and the response itself has its fields. Empty without a body. */
@@ -27,7 +27,7 @@ export interface SuccessResponse extends ResponseMedia {
 export type ResponseKind = "json" | "text" | "binary" | "events" | "lines" | "records" | "none";
 
 /** A body in one media type. */
-export interface ResponseMedia {
+export interface SuccessMedia {
   kind: ResponseKind;
   /** The type of the body, or of one item of a stream. `undefined` exactly if `kind` is `"none"`. */
   type: TypeRef | undefined;
@@ -40,7 +40,7 @@ export interface ResponseMedia {
 }
 
 /** A media type that callers can ask for. */
-export interface NamedMedia extends ResponseMedia {
+export interface NamedMedia extends SuccessMedia {
   /** As the document writes it: `"text/csv"`. */
   name: string;
 }

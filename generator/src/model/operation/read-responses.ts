@@ -3,8 +3,10 @@ import {
   type MediaKind,
   type OpenApi,
   parseMediaType,
+  readStreamKind,
   type ResponseObject,
   type Schema,
+  type StreamKind,
 } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { SuccessResponse, Content, Failure, NamedMedia, StreamItems } from "../api/response.ts";
@@ -12,7 +14,7 @@ import type { TypeRef } from "../api/type-ref.ts";
 import { readDeclaredError } from "./read-errors.ts";
 import { readEnvelope } from "./read-envelope.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
-import { describeItems, readStreamKind, type StreamKind } from "./read-stream.ts";
+import { describeItems } from "./describe-items.ts";
 import { readLine, readSentence } from "./read-text.ts";
 import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 

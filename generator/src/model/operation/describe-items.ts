@@ -1,18 +1,7 @@
-import { parseMediaType, type Schema } from "@shortvideo-api/document/source";
+import type { Schema, StreamKind } from "@shortvideo-api/document/source";
 import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 import type { StreamItems } from "../api/response.ts";
 import type { Media } from "./read-media.ts";
-
-/** The kinds of bodies that are read item by item. */
-export type StreamKind = "events" | "lines" | "records";
-
-/** Returns how a media type separates its items; `undefined` if it has none. */
-export function readStreamKind(mediaType: string): StreamKind | undefined {
-  const { essence } = parseMediaType(mediaType);
-  if (essence === "text/event-stream") return "events";
-  if (/[/+]json-seq$/.test(essence)) return "records";
-  return /[/+](?:x-)?(?:ndjson|jsonl(?:ines)?|json-?lines)$/.test(essence) ? "lines" : undefined;
-}
 
 /** The schema of one item of a stream, and how items are written. */
 export interface DescribedItems {
