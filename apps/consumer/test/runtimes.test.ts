@@ -1,4 +1,4 @@
-// The packed client on every runtime that it is said to run on. A runtime that is not there is skipped, by its name.
+// The packed client on every supported runtime. The test output names each runtime that is not installed as skipped.
 
 import { describe, expect, inject, test } from "vitest";
 import { checks } from "../smoke/checks.js";

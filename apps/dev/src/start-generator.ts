@@ -21,7 +21,7 @@ export interface Generator {
 }
 
 const cli = fileURLToPath(new URL("../../../generator/src/cli.ts", import.meta.url));
-const newsOf = new Set<unknown>(["generated", "not generated", "types hold", "types do not hold"] satisfies News[]);
+const allNews = new Set<unknown>(["generated", "not generated", "types hold", "types do not hold"] satisfies News[]);
 
 /** Starts a generator in watch mode on this terminal. */
 export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: (news: News) => void): Generator {
@@ -49,5 +49,5 @@ export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: 
 }
 
 function isNews(message: unknown): message is News {
-  return newsOf.has(message);
+  return allNews.has(message);
 }

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Tasks that turbo would run anew after an edit; the edit is taken back. */
+/** Lists the tasks that turbo would run again after an edit, and reverts the edit. */
 function reachedBy(edit: () => void): string[] {
   try {
     edit();
@@ -45,7 +45,7 @@ const codeChecks = ["check:format", "check:lint", "check:npx", "check:prose", "c
 
 const documentChecks = ["check:format", "check:npx", "check:prose"];
 
-test("one field of one schema reaches what is made of the document and what uses that, and not the generator", () => {
+test("a field of a schema reaches generated packages and their users, but not the generator", () => {
   const reached = reachedBy(() => {
     rewrite("spec/openapi.yaml", (text) => text.replace("Number of likes, rounded.", "Likes, rounded."));
     const cli = join(repository, "generator/src/cli.ts");
@@ -84,14 +84,14 @@ test("a change of pagination reaches its users, but not types, wire, fixtures or
   expect(packagesOf("test", reached)).toContain("mock");
 });
 
-test("the reading of documents reaches the explorer, which shows what comes of it, and no package", () => {
+test("a reader of the generator reaches the explorer, which uses it, and no package", () => {
   const reached = reachedBy(append("generator/src/model/operation/read-text.ts", "// A line."));
 
   expect(packagesOf("build", reached)).toEqual(["explorer"]);
   expect(packagesOf("test", reached)).toContain("explorer");
 });
 
-test("our part of the explorer's page reaches the explorer, and who serves it", () => {
+test("our part of the explorer's page reaches the explorer and those who serve it", () => {
   const reached = reachedBy(append("apps/explorer/page/page.css", "/* A line. */"));
 
   expect(packagesOf("build", reached)).toEqual(["explorer"]);
@@ -113,11 +113,11 @@ test("a README reaches the checks of packages and the test that compiles its exa
   expect(reached.toSorted()).toEqual([...documentChecks, "check:packages", "tour#test", "wire#test"].sort());
 });
 
-test("the page of extensions reaches the tests that hold it against the code", () => {
+test("the page of extensions reaches the tests that compare it with the code", () => {
   expect(packagesOf("test", reachedBy(append("spec/EXTENSIONS.md", "A line.")))).toContain("mock");
 });
 
-test("the hand-written floor of a package reaches the generator's tests, which lay it around other documents", () => {
+test("hand-written code of a package reaches the generator's tests, which combine it with other documents", () => {
   expect(reachedBy(append("packages/wire/tsconfig.build.json", " "))).toContain("generator#test");
   expect(reachedBy(append("packages/wire/src/index.ts", "// A line."))).toContain("generator#test");
 });

@@ -45,8 +45,8 @@ function play(words: string, operation: ServedOperation, query: Record<string, s
   return fetch(mock.url + addressOf(operation, `/~${words}`, query), { headers: { "x-gateway-key": "any" } });
 }
 
-/** The same, asked for with the request alone: what cannot be played is refused. */
-function demand(words: string, operation: ServedOperation): Promise<Response> {
+/** Requests a scenario with the header `Prefer`, so that the mock rejects a scenario that the operation cannot play. */
+function playStrictly(words: string, operation: ServedOperation): Promise<Response> {
   return fetch(mock.url + addressOf(operation, "", {}), { headers: { "x-gateway-key": "any", prefer: words } });
 }
 
@@ -61,7 +61,7 @@ function exactOf(operation: ServedOperation): Parameters<typeof parseExact>[1] {
 test.each(operations.flatMap((operation) => bodies.map((name) => ({ id: operation.id, name, operation }))))(
   "$id plays $name within the document, or says that it cannot",
   async ({ name, operation }) => {
-    const response = await demand(`scenario=${name}`, operation);
+    const response = await playStrictly(`scenario=${name}`, operation);
     const body = parseExact(await response.text(), exactOf(operation));
 
     const outcome =
@@ -76,7 +76,7 @@ test.each(bodies.filter((name) => name !== "empty-list" && name !== "nulls"))(
   "most operations can play %s",
   async (name) => {
     const statuses = await Promise.all(
-      operations.map(async (operation) => (await demand(`scenario=${name}`, operation)).status),
+      operations.map(async (operation) => (await playStrictly(`scenario=${name}`, operation)).status),
     );
 
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(19);
@@ -118,7 +118,7 @@ test("returns a failure in a 200, as the document declares it", async () => {
 
 test("returns 204 where it is documented, and a violation elsewhere", async () => {
   const video = await play("scenario=no-content", operationOf("downloads.getVideo"));
-  const post = await demand("scenario=no-content", operationOf("posts.get"));
+  const post = await playStrictly("scenario=no-content", operationOf("posts.get"));
 
   expect([video.status, await video.text()]).toEqual([204, ""]);
   expect(post.status).toBe(400);
@@ -154,7 +154,7 @@ test("fails each request the given number of times, then succeeds", async () => 
 });
 
 test("names a status that an operation does not document", async () => {
-  expect(violationOf(await demand("scenario=flaky,status=503", operationOf("posts.get")))).toContain(
+  expect(violationOf(await playStrictly("scenario=flaky,status=503", operationOf("posts.get")))).toContain(
     "asks for a status that posts.get does not document",
   );
 });
@@ -211,7 +211,7 @@ test.each(lists.filter(({ pagination }) => pagination?.style === "cursor"))(
 );
 
 test("refuses an empty page where positions count items", async () => {
-  expect(violationOf(await demand("scenario=empty-page", operationOf("posts.discover")))).toContain(
+  expect(violationOf(await playStrictly("scenario=empty-page", operationOf("posts.discover")))).toContain(
     "positions count items",
   );
 });

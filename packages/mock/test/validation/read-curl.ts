@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 
-/** Has a real `sh` read `curl` lines and gives the words that each would hand to `curl`. */
+/** Runs `curl` lines in a real `sh`. Returns, for each line, the arguments that `curl` would get. */
 export function readWords(lines: readonly string[], key: string): string[][] {
-  // NUL can stand in no word, and so parts them.
+  // No argument can contain NUL, so it separates them.
   const script = `curl() { printf '%s\\0' "$#" "$@"; }\n${lines.join("\n")}\n`;
   const output = execFileSync("sh", { input: script, env: { KEY: key }, maxBuffer: 1e8 }).toString();
   const parts = output.split("\0").slice(0, -1);
@@ -20,7 +20,7 @@ export interface Call {
   body: string | undefined;
 }
 
-/** Returns the request that `curl` would send for these words. Throws on a word that no correction has. */
+/** Returns the request that `curl` would send with these arguments. Throws on an argument that no correction has. */
 export function readCall(words: readonly string[]): Call {
   const headers: Record<string, string> = {};
   const urls: string[] = [];
@@ -36,7 +36,7 @@ export function readCall(words: readonly string[]): Call {
     else if (word === "--head") method = "HEAD";
     else if (word === "--data-raw") body = next();
     else if (/^https?:\/\//.test(word)) urls.push(word);
-    else if (word !== "--path-as-is") throw new Error(`\`${word}\` is no word of a correction.`);
+    else if (word !== "--path-as-is") throw new Error(`\`${word}\` is no argument of a correction.`);
   }
   const [url = ""] = urls;
   if (urls.length !== 1) throw new Error(`There are ${urls.length} addresses.`);
