@@ -44,7 +44,7 @@ export async function openDocument(file: string): Promise<OpenedDocument | reado
     const version = isNode(document) ? (document["openapi"] ?? document["swagger"]) : undefined;
     const found =
       version === undefined ? "does not say which OpenAPI it is in" : `is in OpenAPI ${JSON.stringify(version)}`;
-    return [`\`${file}\` ${found}; the mock reads 3.0 to 3.2. Convert it first.`];
+    return [`\`${file}\` ${found}. Convert it to 3.0, 3.1 or 3.2 first.`];
   }
   if (!isPlainSafely(document)) return openLoaded(file, parsed);
   const assumesNull = upgradeDocument(document);

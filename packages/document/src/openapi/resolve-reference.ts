@@ -30,7 +30,7 @@ export function readTarget(document: object, reference: string): unknown {
   if (reference === "#") return document;
   if (!reference.startsWith("#/")) {
     throw new BrokenReferenceError(
-      `\`${reference}\` leads out of the document; the mock reads one file. Bundle it first.`,
+      `\`${reference}\` leads out of the document, which is read as one file. Bundle it first.`,
     );
   }
   const target = findTarget(document, reference);
