@@ -80,7 +80,7 @@ function compare({ id, reportName, config }) {
     compilerState,
     localBuild: isUpdate,
     printApiReportDiff: true,
-    messageCallback: tell,
+    messageCallback: printMessage,
   });
   if (!succeeded && apiReportChanged) {
     console.error(
@@ -91,7 +91,7 @@ function compare({ id, reportName, config }) {
 }
 
 /** Shows differences and problems of declarations, without the messages of every run. */
-function tell(message) {
+function printMessage(message) {
   if (message.logLevel === "error" || message.logLevel === "warning") {
     if (!/^console-api-report-(not-)?(copied|created)/.test(message.messageId)) console.error(message.text);
   }

@@ -49,9 +49,9 @@ export const contenders: Readonly<Record<string, (scenario: Scenario) => Call>> 
   },
   /** With its defaults (checks, retries, timeouts, exact numbers) and with hooks. */
   "this client": ({ operation, fetch }) => {
-    const told: unknown[] = [];
-    const tell = (facts: unknown): void => void (told[0] = facts);
-    const api = createClient({ baseUrl, apiKey, fetch, onRequest: tell, onResponse: tell, onRetry: tell });
+    const events: unknown[] = [];
+    const keep = (event: unknown): void => void (events[0] = event);
+    const api = createClient({ baseUrl, apiKey, fetch, onRequest: keep, onResponse: keep, onRetry: keep });
     return operation === "posts.listComments"
       ? () => api.posts.listComments(requests[operation].params)
       : () => api.music.listUnlimitedSounds(requests[operation].params);

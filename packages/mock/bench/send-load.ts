@@ -61,8 +61,8 @@ interface Caller {
 
 /** The caller that waits on a connection. */
 interface Waiting {
-  readonly answered: (status: number) => void;
-  readonly failed: (error: Error) => void;
+  readonly resolve: (status: number) => void;
+  readonly reject: (error: Error) => void;
 }
 
 async function openCaller(port: number): Promise<Caller> {
@@ -93,14 +93,14 @@ async function openCaller(port: number): Promise<Caller> {
     }
     if (missing > 0) return;
     missing = undefined;
-    waiting?.answered(status);
+    waiting?.resolve(status);
   });
-  socket.on("error", (error) => waiting?.failed(error));
-  socket.on("close", () => waiting?.failed(new Error("The server closed a connection.")));
+  socket.on("error", (error) => waiting?.reject(error));
+  socket.on("close", () => waiting?.reject(new Error("The server closed a connection.")));
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
-        waiting = { answered: resolve, failed: reject };
+        waiting = { resolve, reject };
         socket.write(request);
       }),
     close: () => socket.destroy(),

@@ -83,29 +83,29 @@ async function readQueries(list: List, chosen: string, size: number | undefined)
 }
 
 /** The rule: a page is reached when the one before it was reached before. The first page is always reached. */
-function isFollowed(pages: readonly { readonly walk: number; readonly page: number }[]): boolean {
+function isFollowed(pages: readonly { readonly iteration: number; readonly page: number }[]): boolean {
   const reached = new Set<string>();
-  for (const { walk, page } of pages) {
-    if (page === 0 || reached.has(`${walk} ${page - 1}`)) reached.add(`${walk} ${page}`);
+  for (const { iteration, page } of pages) {
+    if (page === 0 || reached.has(`${iteration} ${page - 1}`)) reached.add(`${iteration} ${page}`);
   }
   return [...reached].some((each) => each.endsWith(" 2"));
 }
 
 test.each(lists)("$id counts the end of a list for no requests but those that followed it", async (list) => {
   // Two lists of an operation, and one of them in pages of another size.
-  const walks = [
+  const iterations = [
     await readQueries(list, "1", 4),
     await readQueries(list, "2", 4),
     await readQueries(list, "1", undefined),
   ];
-  const step = fc.record({ walk: fc.nat({ max: walks.length - 1 }), page: fc.nat({ max: 2 }) });
+  const step = fc.record({ iteration: fc.nat({ max: iterations.length - 1 }), page: fc.nat({ max: 2 }) });
   const seen = new Set<boolean>();
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const session = openSession();
-      for (const { walk, page } of steps) {
-        const response = await ask(session, list.path, walks[walk]?.[page] ?? {});
+      for (const { iteration, page } of steps) {
+        const response = await ask(session, list.path, iterations[iteration]?.[page] ?? {});
         expect(response.status).toBe(200);
         await response.arrayBuffer();
       }

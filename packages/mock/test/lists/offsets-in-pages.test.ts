@@ -78,9 +78,9 @@ test("reports nothing of any client that counts the items it got, by turns with 
     fc.asyncProperty(sizes, sizes, async (one, other) => {
       const queries: Record<string, number>[] = [];
       // The first page has the requested number of items; 3 without a requested size.
-      for (const walk of [one, other, one]) {
+      for (const iteration of [one, other, one]) {
         let cursor = 0;
-        for (const count of walk.slice(0, 2)) {
+        for (const count of iteration.slice(0, 2)) {
           queries.push({ cursor, ...(count === undefined ? {} : { count }) });
           cursor += count ?? 3;
         }

@@ -50,16 +50,16 @@ async function ask(operation: ServedOperation, query: Record<string, string>, pr
 }
 
 /** Iterates over a list by its pagination fields, with sizes from `sizeOf`; `undefined` leaves the size out. */
-async function walk(
+async function paginate(
   { operation, pagination }: List,
   sizeOf: (page: number) => number | undefined,
   prefer = "",
 ): Promise<Iteration> {
   const { style, param, items, next = "", hasMore = "", size = "", total = "" } = pagination;
-  const walked: Iteration = { items: [], counts: [] };
+  const iteration: Iteration = { items: [], counts: [] };
   let position: string | undefined;
-  while (walked.counts.length < 1_000) {
-    const wanted = sizeOf(walked.counts.length);
+  while (iteration.counts.length < 1_000) {
+    const wanted = sizeOf(iteration.counts.length);
     const query = {
       ...(position === undefined ? {} : { [param]: position }),
       ...(wanted === undefined ? {} : { [size]: String(wanted) }),
@@ -69,14 +69,14 @@ async function walk(
     const page = parseExact(await response.text(), operation.responses.get("200")?.exact);
     expect(validator.findError(operation, 200, page)).toBeUndefined();
     const found = readAt(page, items) as unknown[];
-    walked.items.push(...found.map((item) => JSON.stringify(item)));
-    walked.counts.push(found.length);
+    iteration.items.push(...found.map((item) => JSON.stringify(item)));
+    iteration.counts.push(found.length);
     if (!readAt(page, hasMore)) {
-      walked.total = style === "page" && total !== "" ? readAt(page, total) : undefined;
-      return walked;
+      iteration.total = style === "page" && total !== "" ? readAt(page, total) : undefined;
+      return iteration;
     }
     position = String(
-      style === "cursor" ? readAt(page, next) : style === "page" ? walked.counts.length + 1 : walked.items.length,
+      style === "cursor" ? readAt(page, next) : style === "page" ? iteration.counts.length + 1 : iteration.items.length,
     );
   }
   throw new Error(`${operation.id} does not end.`);
@@ -90,27 +90,27 @@ function expectEachOnce({ items }: Iteration): void {
 
 test.each(sized)("$id has three pages of each size that it admits, and ends", async (list) => {
   for (const size of new Set([1, 2, 3, Math.ceil(list.maximum / 2), list.maximum])) {
-    const walked = await walk(list, () => size);
+    const iteration = await paginate(list, () => size);
 
-    expect(walked.counts).toEqual([size, size, Math.max(1, size - 1)]);
-    expect([undefined, walked.items.length]).toContain(walked.total);
-    expectEachOnce(walked);
+    expect(iteration.counts).toEqual([size, size, Math.max(1, size - 1)]);
+    expect([undefined, iteration.items.length]).toContain(iteration.total);
+    expectEachOnce(iteration);
   }
 });
 
 test.each(sized.filter(({ pagination }) => pagination.style !== "page"))(
   "$id loses no item and repeats none when the size changes on the way",
   async (list) => {
-    const whole = (await walk(list, () => list.maximum)).items;
+    const whole = (await paginate(list, () => list.maximum)).items;
     const size = fc.option(fc.integer({ min: 1, max: list.maximum }), { nil: undefined });
     const sizes = fc.array(size, { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(sizes, async (wanted) => {
-        const walked = await walk(list, (page) => wanted[page % wanted.length]);
+        const iteration = await paginate(list, (page) => wanted[page % wanted.length]);
 
-        expectEachOnce(walked);
-        expect(walked.items).toEqual(whole.slice(0, walked.items.length));
-        expect(walked.items.length).toBeGreaterThan(1);
+        expectEachOnce(iteration);
+        expect(iteration.items).toEqual(whole.slice(0, iteration.items.length));
+        expect(iteration.items.length).toBeGreaterThan(1);
       }),
       { numRuns: 12 },
     );
@@ -118,11 +118,11 @@ test.each(sized.filter(({ pagination }) => pagination.style !== "page"))(
 );
 
 test.each(lists)("$id gives other items for another seed, the same each time, and ends", async (list) => {
-  const plain = await walk(list, () => undefined);
+  const plain = await paginate(list, () => undefined);
   const [one, again, two] = [
-    await walk(list, () => undefined, "seed=42"),
-    await walk(list, () => undefined, "seed=42"),
-    await walk(list, () => undefined, "seed=43"),
+    await paginate(list, () => undefined, "seed=42"),
+    await paginate(list, () => undefined, "seed=42"),
+    await paginate(list, () => undefined, "seed=43"),
   ];
 
   expect(one).toEqual(again);

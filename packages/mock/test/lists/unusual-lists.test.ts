@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => mock.stop());
 
 /** Iterates over a list by its pagination fields. Returns the ids of each page. */
-async function walk(id: string, sizes: readonly (number | undefined)[]): Promise<string[][]> {
+async function paginate(id: string, sizes: readonly (number | undefined)[]): Promise<string[][]> {
   const operation = operations.find((each) => each.id === id);
   if (!operation?.pagination) throw new Error(`There is no list ${id}.`);
   const { style, param, items, next = "", hasMore } = operation.pagination;
@@ -49,7 +49,7 @@ async function walk(id: string, sizes: readonly (number | undefined)[]): Promise
 const cases = operations.flatMap(({ id }) => [[undefined], [1], [4], [20]].map((sizes) => ({ id, sizes })));
 
 test.each(cases)("$id ends in pages of $sizes, and no item comes twice", async ({ id, sizes }) => {
-  const pages = await walk(id, sizes);
+  const pages = await paginate(id, sizes);
   const counts = pages.map((page) => page.length);
   const [size = counts[0] ?? 0] = sizes;
 
@@ -60,15 +60,15 @@ test.each(cases)("$id ends in pages of $sizes, and no item comes twice", async (
 test.each(operations.filter(({ pagination }) => pagination?.style === "cursor"))(
   "$id keeps its items when sizes change on the way",
   async ({ id }) => {
-    const whole = (await walk(id, [20])).flat();
-    const changed = (await walk(id, [20, 1, undefined, 7])).flat();
+    const whole = (await paginate(id, [20])).flat();
+    const changed = (await paginate(id, [20, 1, undefined, 7])).flat();
 
     expect(changed).toEqual(whole);
   },
 );
 
 test("gives pages as long as the document's maximum", async () => {
-  expect((await walk("plain", [1_000])).map((page) => page.length)).toEqual([1_000, 1_000, 999]);
+  expect((await paginate("plain", [1_000])).map((page) => page.length)).toEqual([1_000, 1_000, 999]);
 });
 
 test("generates another response from the schema for another seed", async () => {

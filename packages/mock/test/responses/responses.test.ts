@@ -24,7 +24,7 @@ async function titles(path: string): Promise<string[]> {
 }
 
 /** Iterates over a list by its pagination fields, and joins the titles. */
-async function walk(
+async function paginate(
   path: string,
   next: (page: Page, pagesRead: number, itemsRead: number) => string,
 ): Promise<string[]> {
@@ -40,9 +40,9 @@ async function walk(
 }
 
 test("iterates over a list of each style to its end", async () => {
-  expect(await walk("/books", (page) => `?cursor=${page.next}`)).toEqual(["One", "Two", "Three"]);
-  expect(await walk("/books/newest", (_, pagesRead) => `?page=${pagesRead + 1}`)).toEqual(["One", "Two", "Three"]);
-  expect(await walk("/readers/search?id=1", (_, __, itemsRead) => `&offset=${itemsRead}`)).toEqual([
+  expect(await paginate("/books", (page) => `?cursor=${page.next}`)).toEqual(["One", "Two", "Three"]);
+  expect(await paginate("/books/newest", (_, pagesRead) => `?page=${pagesRead + 1}`)).toEqual(["One", "Two", "Three"]);
+  expect(await paginate("/readers/search?id=1", (_, __, itemsRead) => `&offset=${itemsRead}`)).toEqual([
     "One",
     "Two",
     "Three",

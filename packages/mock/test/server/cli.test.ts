@@ -100,7 +100,7 @@ test.each([["start"], ["scenarios"], []])("explains %s by --help", async (...com
   expect(output.out).toContain(["Usage: shortvideo-mock", ...command].join(" "));
 });
 
-test("tells its version", async () => {
+test("prints its version", async () => {
   const { version } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8")) as {
     version: string;
   };

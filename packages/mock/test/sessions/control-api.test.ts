@@ -44,7 +44,7 @@ test.each([
   ["junit", "application/xml", "<testsuites"],
   ["sarif", "application/sarif+json", '"2.1.0"'],
   ["html", "text/html", "<!doctype html>"],
-])("tells a report as %s", async (format, mediaType, part) => {
+])("returns a report as %s", async (format, mediaType, part) => {
   const response = await control(`sessions/default/report?format=${format}`);
 
   expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([200, mediaType]);

@@ -162,7 +162,7 @@ test("names a status that an operation does not document", async () => {
 type Iteration = (params: unknown) => Paginator<unknown, unknown>;
 
 /** Iterates over a list with the client, under a scenario. Returns the number of items on each page. */
-async function walk({ id, pagination }: ServedOperation, words: string): Promise<number[]> {
+async function paginate({ id, pagination }: ServedOperation, words: string): Promise<number[]> {
   const api = createClient({
     baseUrl: `${mock.url}/~${words}`,
     apiKey: "any",
@@ -192,21 +192,21 @@ test.each(
   const isPlayed = (await play(`scenario=${name}`, list)).status === 200;
 
   expect(
-    await walk(list, isPlayed ? `scenario=${name}${name === "drip" ? ",bytes=9000,pause_ms=1" : ""}` : "seed=1"),
+    await paginate(list, isPlayed ? `scenario=${name}${name === "drip" ? ",bytes=9000,pause_ms=1" : ""}` : "seed=1"),
   ).toEqual([3, 3, 2]);
 });
 
 test.each(lists)("$id goes on behind an empty page, and ends at once when nothing is in it", async (list) => {
-  const detour = list.pagination?.style === "offset" ? [] : [await walk(list, "scenario=empty-page")];
+  const detour = list.pagination?.style === "offset" ? [] : [await paginate(list, "scenario=empty-page")];
 
   expect(detour.flat()).toEqual(detour.length > 0 ? [3, 0, 3, 2] : []);
-  expect(await walk(list, "scenario=empty-list")).toEqual([0]);
+  expect(await paginate(list, "scenario=empty-list")).toEqual([0]);
 });
 
 test.each(lists.filter(({ pagination }) => pagination?.style === "cursor"))(
   "$id is found out when its cursor repeats",
   async (list) => {
-    await expect(walk(list, "scenario=cursor-repeats")).rejects.toMatchObject({ name: "PaginationLoopError" });
+    await expect(paginate(list, "scenario=cursor-repeats")).rejects.toMatchObject({ name: "PaginationLoopError" });
   },
 );
 
@@ -218,7 +218,7 @@ test("refuses an empty page where positions count items", async () => {
 
 test("records pages and scenarios", async () => {
   exchanges.length = 0;
-  await walk(operationOf("posts.listComments"), "scenario=empty-page");
+  await paginate(operationOf("posts.listComments"), "scenario=empty-page");
 
   // An exchange is recorded when its response is sent, maybe after the client has read it. Earlier exchanges may follow late.
   const pagesTold = (): unknown[] =>

@@ -96,9 +96,10 @@ test.each([
 
 test("keeps iterations of sessions apart", async () => {
   const mock = await start();
-  const walk = async (prefix: string) => await call(mock, `${prefix}/books`, `${prefix}${second}`, `${prefix}${third}`);
+  const paginate = async (prefix: string) =>
+    await call(mock, `${prefix}/books`, `${prefix}${second}`, `${prefix}${third}`);
 
-  await Promise.all([walk("/~session=a"), walk("/~session=b")]);
+  await Promise.all([paginate("/~session=a"), paginate("/~session=b")]);
   await call(mock, `/~session=a${third}`);
 
   expect(listCaused(mock, "a")).toEqual(["page-repeated query.cursor books.list 1"]);
