@@ -22,7 +22,7 @@ export interface ServedOperation {
   /** Groups of parameters. A request contains exactly one parameter of each group. */
   readonly exactlyOneOf: readonly (readonly string[])[];
   /** `undefined` when the operation accepts no body. */
-  readonly body: RequestBody | undefined;
+  readonly body: AcceptedBody | undefined;
   /** Alternative sets of credentials. A request needs one complete set; none when the list is empty. */
   readonly credentials: readonly (readonly Credential[])[];
   /** Documented responses in the order of the document, by key: `"200"`, `"4XX"`, `"default"`. */
@@ -108,7 +108,7 @@ export interface SchemaError {
   readonly path: string;
 }
 
-export interface RequestBody {
+export interface AcceptedBody {
   readonly required: boolean;
   /** Media types that the operation accepts, in the order of the document. */
   readonly media: readonly BodyMedia[];

@@ -9,7 +9,7 @@ import {
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { createErrorFinder } from "./create-error-finder.js";
-import type { BodyMedia, RequestBody, Unchecked } from "./operation.js";
+import type { BodyMedia, AcceptedBody, Unchecked } from "./operation.js";
 import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import { readForm } from "./read-form.js";
@@ -22,7 +22,7 @@ export function readBody(
   document: OpenApi,
   { required = false, content }: RequestBodyObject,
   compile: CompileSchema,
-): { readonly body: RequestBody; readonly unchecked: readonly Unchecked[] } {
+): { readonly body: AcceptedBody; readonly unchecked: readonly Unchecked[] } {
   const read = Object.entries(content ?? {}).map(([name, media]) => readMedia(document, name, media, compile));
   return {
     body: { required, media: read.map(({ media }) => media) },

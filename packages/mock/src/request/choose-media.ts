@@ -1,11 +1,11 @@
 import { isWithin, type ParsedMediaType } from "@shortvideo-api/document";
-import type { BodyMedia, RequestBody } from "../operation/operation.js";
+import type { BodyMedia, AcceptedBody } from "../operation/operation.js";
 
 /**
  * Chooses what the document says of a media type: the type itself before a range, and of several with the same type the one with
  * the most parameters that are the same. `undefined` when the document does not take it.
  */
-export function chooseMedia({ media }: RequestBody, sent: ParsedMediaType): BodyMedia | undefined {
+export function chooseMedia({ media }: AcceptedBody, sent: ParsedMediaType): BodyMedia | undefined {
   const fitting = media.filter((each) => isWithin(sent.essence, each.essence) && !contradicts(each, sent));
   const [first] = fitting.toSorted((one, other) => rank(other, sent) - rank(one, sent));
   return first;
