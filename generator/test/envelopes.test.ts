@@ -11,7 +11,7 @@ import {
   readSampleValue,
   type Schema,
 } from "@shortvideo-api/document/sample/source";
-import type { Envelope } from "../src/model/api/response.ts";
+import type { BodyEnvelope } from "../src/model/api/response.ts";
 import { readEnvelope } from "../src/model/operation/read-envelope.ts";
 import { schemas } from "./arbitrary-schema.ts";
 import { openValidator, toWire } from "./sample-law.ts";
@@ -61,7 +61,7 @@ function listReduced(value: Json | undefined): Json[] {
   ];
 }
 
-function fits(value: Json, envelope: Envelope | undefined): boolean {
+function fits(value: Json, envelope: BodyEnvelope | undefined): boolean {
   if (envelope === undefined) return true;
   if (envelope === "array") return isList(value);
   return isFields(value) && (envelope.length === 0 || envelope.some((name) => Object.hasOwn(value, name)));

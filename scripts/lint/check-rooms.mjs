@@ -13,14 +13,7 @@ import * as declared from "./floors.mjs";
 const maxLines = 3000;
 
 /** Names of several types that still need a name of their own. No name is added here. */
-const sharedNames = new Set([
-  "Credential",
-  "DescribedFailure",
-  "Envelope",
-  "FailedResponse",
-  "ParamCheck",
-  "RequestBody",
-]);
+const sharedNames = new Set(["Credential"]);
 
 /** @typedef {ReadonlyMap<string, string>} Files Texts of all code files and of each `package.json`, by path. */
 

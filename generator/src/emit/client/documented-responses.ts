@@ -1,11 +1,11 @@
 import type { ApiModel } from "../../model/api/model.ts";
 import type { Operation } from "../../model/api/operation.ts";
-import type { Envelope } from "../../model/api/response.ts";
+import type { BodyEnvelope } from "../../model/api/response.ts";
 import { printRuleKey } from "./error-classes.ts";
 import { printJson } from "../print/literal.ts";
 
 /** How to recognize the JSON of each failure, by status as the document writes it. */
-export type FailureEnvelopes = Readonly<Record<string, Envelope>>;
+export type FailureEnvelopes = Readonly<Record<string, BodyEnvelope>>;
 
 /** Prints how to recognize the JSON of a success. */
 export function printEnvelope(response: Operation["response"]): string[] {
@@ -49,7 +49,7 @@ export function findSharedEnvelopes({ resources }: ApiModel): FailureEnvelopes {
 
 function listEnvelopes(failures: Operation["failures"]): FailureEnvelopes {
   return Object.fromEntries(
-    failures.flatMap(({ envelope, status }): [string, Envelope][] =>
+    failures.flatMap(({ envelope, status }): [string, BodyEnvelope][] =>
       envelope === undefined ? [] : [[`${status}`, envelope]],
     ),
   );

@@ -1,7 +1,7 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
 import type { Pagination } from "./pagination.ts";
-import type { ParamCheck } from "./param-check.ts";
-import type { FailedResponse, Failure, SuccessResponse } from "./response.ts";
+import type { ParamRules } from "./param-check.ts";
+import type { FailureFixture, Failure, SuccessResponse } from "./response.ts";
 import type { RulesPart } from "./schema-rules.ts";
 import type { TypeRef } from "./type-ref.ts";
 
@@ -36,7 +36,7 @@ export interface Operation {
   /** Documented responses outside 200–299, and those without a body that `x-error` makes failures, by status. */
   failures: readonly Failure[];
   /** The failures as whole responses, and the in-band failure. */
-  failedResponses: readonly FailedResponse[];
+  failedResponses: readonly FailureFixture[];
   pagination: Pagination | undefined;
   echoes: readonly Echo[];
   /** Params of an example request, a `Sample` of kind `object`; keys are `Param.name` and `Body.name`. */
@@ -71,7 +71,7 @@ export interface Param {
   /** Whether the value travels as JSON text (`content: application/json`). */
   json: boolean;
   /** The check of the client before it sends a request; `undefined` if nothing is certain. */
-  check: ParamCheck | undefined;
+  check: ParamRules | undefined;
   /** The accepted values, in words that follow "must be": `"an integer from 1 to 50"`. */
   expected: string;
   /** A second type that callers may use, because pages write the next cursor as this one. */

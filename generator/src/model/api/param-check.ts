@@ -18,7 +18,7 @@ export interface LimitRules {
  * The check of a parameter's value in the client, before it sends a request. It contains only certain rules: the document
  * rejects every value that breaks one of them.
  */
-export interface ParamCheck extends LimitRules {
+export interface ParamRules extends LimitRules {
   /**
    * The type that callers pass; any type if absent. 64-bit numbers are decimal strings. `text` is a string, or a number
    * that is sent as its digits.
@@ -29,5 +29,5 @@ export interface ParamCheck extends LimitRules {
   minItems?: number;
   maxItems?: number;
   /** The check of each item of a list. */
-  items?: ParamCheck;
+  items?: ParamRules;
 }

@@ -13,7 +13,7 @@ export interface SuccessResponse extends SuccessMedia {
   /** Whether the document has a success without a body beside one with a body: the type gains `| undefined`. */
   mayBeEmpty: boolean;
   /** How to recognize the JSON of this response; `undefined` if the document does not say enough. */
-  envelope: Envelope | undefined;
+  envelope: BodyEnvelope | undefined;
   /** The path to the items of a list; `envelope` describes the object around them. `undefined` if a page may lack it. */
   list: readonly string[] | undefined;
   /** Complete responses by name: `firstPage`, `secondPage`, `lastPage` and `emptyPage` for a list, otherwise `example`. */
@@ -77,9 +77,9 @@ export interface Fixture {
 }
 
 /** A list, or an object that has at least one of these properties. Without properties: any object. */
-export type Envelope = "array" | readonly string[];
+export type BodyEnvelope = "array" | readonly string[];
 
-export interface FailedResponse {
+export interface FailureFixture {
   /** The name of the body in the document: `"invalidKey"`; the status if it has none. */
   name: string | number;
   description: string;
@@ -98,7 +98,7 @@ export interface Failure {
   description: string;
   type: TypeRef | undefined;
   /** How to recognize the JSON body of the service, such as from an error page of a proxy; `undefined` if the document does not say enough. */
-  envelope: Envelope | undefined;
+  envelope: BodyEnvelope | undefined;
   /** The keys of the body in the document; `undefined` exactly if `type` is. */
   content: Content | undefined;
   sample: Sample | undefined;

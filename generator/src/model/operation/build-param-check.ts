@@ -6,14 +6,14 @@ import {
   type SchemaScope,
   typesOf,
 } from "@shortvideo-api/document/sample/source";
-import type { ParamCheck } from "../api/param-check.ts";
+import type { ParamRules } from "../api/param-check.ts";
 import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
 
 /**
  * Builds the check of a parameter's value in the client; `undefined` if no rule is certain. The service checks objects and
  * compositions of several schemas.
  */
-export function buildParamCheck(scope: SchemaScope, schema: Schema): ParamCheck | undefined {
+export function buildParamCheck(scope: SchemaScope, schema: Schema): ParamRules | undefined {
   const resolved = resolveSchema(scope, schema);
   if (typeof resolved !== "object" || isComposed(resolved)) return undefined;
   const [type, ...others] = typesOf(resolved).filter((one) => one !== "null");
@@ -26,7 +26,7 @@ export function buildParamCheck(scope: SchemaScope, schema: Schema): ParamCheck 
   const values = readEnum(resolved, isLong);
   // A list of strings implies the type.
   const isImplied = type === "string" && values.enum?.every((value) => typeof value === "string");
-  const check: ParamCheck = {
+  const check: ParamRules = {
     ...(type === undefined || isImplied ? {} : { type: isLong ? "int64" : type }),
     ...values,
     ...readBounds(resolved, isLong),
@@ -40,7 +40,7 @@ function isComposed({ allOf, anyOf, oneOf, not, if: condition }: SchemaObject): 
   return [allOf, anyOf, oneOf, not, condition].some((part) => part !== undefined);
 }
 
-function readItems(scope: SchemaScope, { items, prefixItems }: SchemaObject): ParamCheck {
+function readItems(scope: SchemaScope, { items, prefixItems }: SchemaObject): ParamRules {
   if (items === undefined || prefixItems) return {};
   const target = resolveSchema(scope, items);
   // Lists of lists cannot be serialized, and may contain themselves.
@@ -49,7 +49,7 @@ function readItems(scope: SchemaScope, { items, prefixItems }: SchemaObject): Pa
   return check ? { items: check } : {};
 }
 
-function readEnum(schema: SchemaObject, isLong: boolean): ParamCheck {
+function readEnum(schema: SchemaObject, isLong: boolean): ParamRules {
   const given = schema.const === undefined ? schema.enum : [schema.const];
   if (!Array.isArray(given)) return {};
   const listed: unknown[] = given.filter((value) => value !== null);

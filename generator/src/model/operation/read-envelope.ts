@@ -1,4 +1,4 @@
-import type { SuccessResponse, Envelope } from "../api/response.ts";
+import type { SuccessResponse, BodyEnvelope } from "../api/response.ts";
 import type { FieldPath } from "../api/type-ref.ts";
 import { readField, readItems, readTypes } from "./read-field.ts";
 import { resolveSchema, type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
@@ -49,7 +49,7 @@ function findHolder(scope: SchemaScope, schema: Schema, path: readonly string[])
  * Reads how to recognize a response: the envelope accepts every value of the schema, and rejects values of another shape.
  * `items` is the property that leads to the items of a list.
  */
-export function readEnvelope(scope: SchemaScope, schema: Schema, items: string | undefined): Envelope | undefined {
+export function readEnvelope(scope: SchemaScope, schema: Schema, items: string | undefined): BodyEnvelope | undefined {
   const { type, properties, required } = readRoot(scope, schema, 0);
   if (type === undefined || type === "array") return type;
   if (items !== undefined && required.has(items)) return [items];

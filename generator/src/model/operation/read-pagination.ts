@@ -11,7 +11,7 @@ import type { PathStep, TypeRef } from "../api/type-ref.ts";
 import { type FoundField, readField, readItems, readKeyword, readTypes } from "./read-field.ts";
 import { readTypeRef } from "./read-media.ts";
 import type { Param } from "../api/operation.ts";
-import type { ParamCheck } from "../api/param-check.ts";
+import type { ParamRules } from "../api/param-check.ts";
 import type { DescribedParam } from "./read-params.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
@@ -172,7 +172,7 @@ export function widenParam(param: Param, declared: UnnamedPagination | undefined
   };
 }
 
-function widenCheck(check: ParamCheck): ParamCheck | undefined {
+function widenCheck(check: ParamRules): ParamRules | undefined {
   if (check.enum !== undefined) return undefined;
   if (check.type === "string") return { ...check, type: "text" };
   if (check.type === "integer") return { ...check, type: "int64" };

@@ -39,7 +39,7 @@ export interface DescribedMedia {
 }
 
 /** A failure of an operation, and the schema of its body. */
-export interface DescribedFailure {
+export interface DeclaredFailure {
   failure: Omit<Failure, "sample">;
   schema: Schema | undefined;
   examples: readonly unknown[];
@@ -61,7 +61,7 @@ export function readResponses(
   scope: SchemaScope,
   { operation }: Endpoint,
   id: string,
-): { success: DescribedResponse; failed: DescribedFailure[] } {
+): { success: DescribedResponse; failed: DeclaredFailure[] } {
   const responses = listResponses(root, operation.responses ?? {});
   // Without a documented success, `default` describes it.
   const isFallback = ({ status }: Response): boolean => status === "default" && !responses.some(isSuccess);
@@ -209,7 +209,7 @@ function readFailure(
   scope: SchemaScope,
   { status: key, description, media, object }: Response,
   id: string,
-): DescribedFailure {
+): DeclaredFailure {
   const status = readStatus(key);
   const best = bestOf(media, "json");
   const unnamed: TypeRef = { kind: "failure", operation: id, status };
