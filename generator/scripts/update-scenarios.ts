@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generate } from "../src/generate.ts";
+import { scenarioInputs } from "../test/scenario-inputs.ts";
 import { reportProblems } from "../test/report-problems.ts";
 
 // Accepts the present code of the scenarios and the present messages of the problems. Read the diff.
@@ -9,7 +10,7 @@ const tests = fileURLToPath(new URL("../test", import.meta.url));
 const wanted = process.argv.slice(2);
 
 for (const name of listFolders("scenarios")) {
-  const { outOfDate } = await generate({ root: join(tests, "scenarios", name) });
+  const { outOfDate } = await generate({ root: join(tests, "scenarios", name), ...scenarioInputs(name) });
   for (const { path, after } of outOfDate)
     console.log(`${after === undefined ? "deleted" : "written"} ${name}/${path}`);
 }

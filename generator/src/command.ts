@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
 import { callerFolder, ownSpec, repository } from "./paths.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
+import { overlayOption } from "./overlay-option.ts";
 import { readFlags } from "./read-flags.ts";
 import { run } from "./run.ts";
 
@@ -14,10 +15,11 @@ interface Flags {
   spec?: string;
   out?: string;
   refsWithin?: string;
+  overlay: readonly string[];
 }
 
 const help = `
-The document is OpenAPI 3.0 or 3.1, as YAML or JSON. Generated code goes into packages/*/src/generated/. Those folders
+The document is OpenAPI 3.0 to 3.2, as YAML or JSON. Generated code goes into packages/*/src/generated/. Those folders
 contain nothing else: the generator deletes files that the document no longer produces. A run writes all files or none.
 
 With --out, the generator also copies the hand-written part of the packages if it is absent, so that you can install and
@@ -29,7 +31,8 @@ Examples:
   npm run generate                                         from spec/openapi.yaml, into packages/
   npm run generate -- --check                              in CI: fails if the committed code is out of date
   npm run generate -- --watch --types                      generates and type-checks after each save, until Ctrl-C
-  npm run generate -- --spec api.yaml --out ../api-client  packages for another document`;
+  npm run generate -- --spec api.yaml --out ../api-client  packages for another document
+  npm run generate -- --spec api.yaml --overlay ours.yaml --out ../api-client`;
 
 /** Runs the command line. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -38,6 +41,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const spec = resolve(callerFolder(), flags.spec ?? ownSpec);
   const root = resolve(callerFolder(), flags.out ?? repository);
   const refsWithin = flags.refsWithin === undefined ? undefined : resolve(callerFolder(), flags.refsWithin);
+  const overlays = flags.overlay.map((file) => resolve(callerFolder(), file));
   if (spec !== ownSpec && flags.out === undefined) {
     console.error(
       `\`--spec ${flags.spec}\` is another document, and its code would replace this repository's own packages. ` +
@@ -51,14 +55,21 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   if (flags.watch) {
     const { watch } = await import("./watch.ts");
-    return await watch({ spec, root, refsWithin, types: flags.types ?? false });
+    return await watch({ spec, root, refsWithin, overlays, types: flags.types ?? false });
   }
   // A run is too short for the optimizing compiler. Without it, large documents take 10 % less time.
   setFlagsFromString("--no-opt");
   const progress = startProgress(process.stderr);
   const startedAt = performance.now();
   try {
-    const result = await run({ spec, root, refsWithin, check: flags.check ?? false, onStage: progress.show });
+    const result = await run({
+      spec,
+      root,
+      refsWithin,
+      overlays,
+      check: flags.check ?? false,
+      onStage: progress.show,
+    });
     progress.clear();
     printResult(result, { spec, root, check: flags.check ?? false, durationMs: performance.now() - startedAt });
     return flags.check && result.outOfDate.length > 0 ? 1 : 0;
@@ -79,6 +90,7 @@ function readOwnFlags(args: readonly string[]): Flags | number {
     .option("--spec <file>", "the document (default: spec/openapi.yaml of this repository)")
     .option("--out <folder>", "write below this folder (default: this repository)")
     .option("--refs-within <folder>", "the folder of all files that a `$ref` may name (default: that of the document)")
+    .addOption(overlayOption())
     .addHelpText("after", help);
   return readFlags<Flags>(command, args, ({ check, watch, types }) => {
     if (check && watch) command.error("`--check` compares once and `--watch` writes. Use one of them.");

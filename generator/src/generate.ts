@@ -19,6 +19,8 @@ export interface GenerateOptions {
   spec?: string;
   /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
   refsWithin?: string | undefined;
+  /** Files of OpenAPI Overlay 1.0, which are applied to the document in this order. */
+  overlays?: readonly string[] | undefined;
   /** Compares and writes nothing. */
   check?: boolean;
   /** Files to write if they are absent. */
@@ -42,9 +44,9 @@ export interface Generation {
 
 /** Runs the whole pipeline. Throws {@link ProblemsError} if the document has problems, and then writes nothing. */
 export async function generate(options: GenerateOptions): Promise<Generation> {
-  const { root, spec = join(root, "spec/openapi.yaml"), refsWithin, check = false, seeds, onStage } = options;
+  const { root, spec = join(root, "spec/openapi.yaml"), refsWithin, overlays, check = false, seeds, onStage } = options;
   onStage?.("Reading the document");
-  const loaded = await loadDocument(spec, { refsWithin });
+  const loaded = await loadDocument(spec, { refsWithin, overlays });
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
   const { document } = loaded;
   onStage?.("Building the model");

@@ -12,6 +12,8 @@ export interface RunOptions {
   root: string;
   /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
   refsWithin?: string | undefined;
+  /** Absolute paths of files of OpenAPI Overlay 1.0, which are applied to the document in this order. */
+  overlays?: readonly string[] | undefined;
   check: boolean;
   /** Generates even if nothing has changed, so that all stages are loaded afterwards. */
   fresh?: boolean;
@@ -37,8 +39,9 @@ export interface RunResult {
  * Generates, unless nothing has changed since the last run. Loads the stages only if there is something to do, since loading
  * takes longer than the comparison.
  */
-export async function run({ spec, root, refsWithin, check, fresh = false, onStage }: RunOptions): Promise<RunResult> {
-  const key = { repository, spec, root, refsWithin };
+export async function run({ check, fresh = false, onStage, ...inputs }: RunOptions): Promise<RunResult> {
+  const { root } = inputs;
+  const key = { repository, ...inputs };
   const generator = fingerprintGenerator(repository);
   const known = fresh ? undefined : recallRun(key, generator);
   if (known) {
@@ -54,9 +57,7 @@ export async function run({ spec, root, refsWithin, check, fresh = false, onStag
   const { listScaffold } = await import("./output/scaffold.ts");
   const seeds = relative(repository, root) === "" ? undefined : listScaffold(repository);
   const { outOfDate, files, model, sources, hashes, warnings } = await generate({
-    root,
-    spec,
-    refsWithin,
+    ...inputs,
     check,
     ...(seeds && { seeds }),
     ...(onStage && { onStage }),

@@ -12,6 +12,8 @@ export interface WatchOptions {
   root: string;
   /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
   refsWithin?: string | undefined;
+  /** Absolute paths of files of OpenAPI Overlay 1.0, which are applied to the document in this order. */
+  overlays?: readonly string[] | undefined;
   /** Type-checks all packages after each generation. */
   types: boolean;
 }
@@ -24,14 +26,14 @@ export type WatchNews = "generated" | "not generated" | "types hold" | "types do
  * that started this one ends. Reports a document with problems, and then writes nothing. Returns the exit code.
  */
 export async function watch({ types, ...inputs }: WatchOptions): Promise<number> {
-  const { spec, root } = inputs;
+  const { spec, root, overlays = [] } = inputs;
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
   process.on("disconnect", () => stop.abort());
   const checker = types ? createTypeChecker(root) : undefined;
 
   // Watches the document before it reads it, so that no save is missed.
-  const files = watchFiles([spec], stop.signal);
+  const files = watchFiles([spec, ...overlays], stop.signal);
   await generateAndWatch();
   console.log("Watching the document. Ctrl-C stops.");
   // The second run is twice as fast, so a first run makes the first save as fast as the others.

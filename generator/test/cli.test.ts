@@ -152,6 +152,25 @@ test("reads files outside the folder of the document only with --refs-within", (
   expect(refusedAgain.status).toBe(1);
 });
 
+test("applies overlays, and generates again when one has changed", () => {
+  const overlay = join(folder, "overlay.yaml");
+  writeFileSync(overlay, describeLetter("One sign."));
+  generateLetters("--overlay", "overlay.yaml");
+
+  const repeated = generateLetters("--overlay", "overlay.yaml");
+  writeFileSync(overlay, describeLetter("One mark."));
+  const changed = generateLetters("--overlay", "overlay.yaml", "--check");
+  writeFileSync(overlay, "actions: []\n");
+  const wrong = generateLetters("--overlay", "overlay.yaml");
+
+  expect(repeated.stdout).toContain("all up to date");
+  expect([changed.status, changed.stderr]).toEqual([1, expect.stringContaining("schemas.ts")]);
+  expect([wrong.status, wrong.stderr]).toEqual([
+    1,
+    expect.stringContaining("overlay.yaml:1  error  overlay-unsupported"),
+  ]);
+});
+
 test("escapes control characters in names of the document", () => {
   editSpec("operationId: letters.list", 'operationId: "letters.\\e[31mlist"');
   generateLetters();
@@ -176,3 +195,8 @@ test("prints colours only on a terminal, or if FORCE_COLOR is set", () => {
   expect(plain).not.toContain("\u001B[");
   expect(forced).toContain("\u001B[31m");
 });
+
+/** Prints an overlay that describes the schema of a letter. */
+function describeLetter(description: string): string {
+  return `overlay: 1.0.0\nactions: [{ target: $.components.schemas.Letter, update: { description: ${description} } }]\n`;
+}

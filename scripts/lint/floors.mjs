@@ -54,7 +54,7 @@ export const roomFloors = {
     ["text", "schema", "pattern"],
     ["diagnostics", "sample"],
     "checks",
-    ["normalize", "extensions"],
+    ["normalize", "extensions", "overlay"],
     "operation",
     "references",
     ".",

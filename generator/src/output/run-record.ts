@@ -17,6 +17,8 @@ export interface RunKey {
   root: string;
   /** The folder of all files that a `$ref` may name. */
   refsWithin?: string | undefined;
+  /** Absolute paths of the overlays, in order. */
+  overlays?: readonly string[] | undefined;
 }
 
 /** The result of a complete run. */
@@ -121,8 +123,8 @@ function readRecord(key: RunKey): StoredRecord | undefined {
   }
 }
 
-function recordPath({ repository, spec, root, refsWithin = "" }: RunKey): string {
-  const name = hashText(`${spec}\n${root}\n${refsWithin}`).slice(0, 16);
+function recordPath({ repository, spec, root, refsWithin = "", overlays = [] }: RunKey): string {
+  const name = hashText([spec, root, refsWithin, ...overlays].join("\n")).slice(0, 16);
   return join(repository, "node_modules/.cache/shortvideo-generator", `${name}.json`);
 }
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
 import { generate } from "../../src/generate.ts";
 import { listScaffold } from "../../src/output/scaffold.ts";
 import { repository } from "../../src/paths.ts";
+import { scenarioInputs } from "../scenario-inputs.ts";
 import { linkPackages, typeCheck } from "../type-check.ts";
 
 /** The generated packages of a scenario, ready to run. */
@@ -32,8 +33,8 @@ export async function openScenario(name: string): Promise<OpenScenario> {
   // The compiler and the runtime must see the same paths.
   const root = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`));
   afterAll(() => rmSync(root, { recursive: true }));
-  const spec = fileURLToPath(new URL(`../scenarios/${name}/spec/openapi.yaml`, import.meta.url));
-  await generate({ root, spec, seeds: listScaffold(repository) });
+  const { spec, overlays } = scenarioInputs(name);
+  await generate({ root, spec, overlays, seeds: listScaffold(repository) });
   linkPackages(root, [root]);
   const sources = join(root, "packages/client/src");
   const load = (file: string): Promise<Record<string, Callable>> =>

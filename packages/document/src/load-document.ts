@@ -6,8 +6,8 @@ import { findRoundedNumbers } from "./text/find-rounded-numbers.ts";
 import type { SpecVersion } from "./openapi/grammar.ts";
 import { type Node, describeValue, isNode } from "./openapi/node.ts";
 import { isWhole } from "./openapi/openapi.ts";
-import { printPointer, readPointer } from "./openapi/pointer.ts";
-import { type DiagnosticCollector, collectDiagnostics } from "./diagnostics/collect-diagnostics.ts";
+import { readPointer } from "./openapi/pointer.ts";
+import { type DiagnosticCollector, collectDiagnostics, printPlace } from "./diagnostics/collect-diagnostics.ts";
 import { openReferences, type References } from "./references/references.ts";
 import { type ReadFailure, type Source, readSource } from "./text/source.ts";
 import { normalizeDocument } from "./normalize/normalize-document.ts";
@@ -26,63 +26,108 @@ export interface LoadOptions {
    * read your files. Default: the folder of the document.
    */
   refsWithin?: string | undefined;
+  /**
+   * Files of OpenAPI Overlay 1.0, which are applied to the document in this order before anything reads it. A `$ref` in an
+   * overlay is relative to the document.
+   */
+  overlays?: readonly string[] | undefined;
 }
 
 /** Reads an OpenAPI document and every file it refers to. Reports problems as diagnostics; never throws because of them. */
 export async function loadDocument(path: string, options: LoadOptions = {}): Promise<Loaded> {
-  const file = resolve(path);
-  const source = readSource(file);
-  return "code" in source ? { diagnostics: [diagnose(file, source)] } : loadSource(source, options);
+  const { overlays = [] } = options;
+  const sources: Source[] = [];
+  const unread: Diagnostic[] = [];
+  for (const file of [path, ...overlays].map((name) => resolve(name))) {
+    const source = readSource(file);
+    if ("code" in source) unread.push(diagnose(file, source));
+    else sources.push(source);
+  }
+  const [entry, ...added] = sources;
+  if (unread.length > 0 || !entry) return { diagnostics: unread };
+  if (added.length === 0) return loadSource(entry, options);
+  // Most documents have no overlay, and need not load what applies one.
+  const { applyOverlays } = await import("./overlay/apply-overlays.ts");
+  return load(entry, options, { files: added, apply: (collector) => applyOverlays(entry, added, collector) });
 }
 
-/** Reads a document from a parsed file, whose value it changes. See {@link loadDocument}. */
-export function loadSource(source: Source, { refsWithin }: LoadOptions = {}): Loaded {
+/** Reads a document from a parsed file, whose value it changes. See {@link loadDocument}; overlays are not applied. */
+export function loadSource(source: Source, options: Omit<LoadOptions, "overlays"> = {}): Loaded {
+  return load(source, options, { files: [], apply: () => source });
+}
+
+/** Overlays of a document. */
+interface Overlays {
+  files: readonly Source[];
+  /** Returns the document with the overlays applied. */
+  apply: (collector: DiagnosticCollector) => Source;
+}
+
+function load(entry: Source, { refsWithin }: LoadOptions, overlays: Overlays): Loaded {
   const collector = collectDiagnostics();
-  const version = readVersion(source, collector);
-  if (!isNode(source.value) || version === undefined) return { diagnostics: collector.toDiagnostics() };
+  const version = readVersion(entry, collector);
+  if (!isNode(entry.value) || version === undefined) return { diagnostics: collector.toDiagnostics() };
   try {
+    const source = overlays.apply(collector);
     const references = openReferences(source, refsWithin === undefined ? undefined : resolve(refsWithin));
-    const { document, failures } = assemble(source, source.value, { references, version, collector });
+    const { document, failures } = assemble(source, entry.value, {
+      references,
+      version,
+      collector,
+      overlays: overlays.files,
+    });
     return { document, diagnostics: [...failures, ...collector.toDiagnostics()] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    collector.within(source, [])("nested-too-deeply", [], "The document is nested too deeply for the call stack.");
+    collector.within(entry, [])("nested-too-deeply", [], "The document is nested too deeply for the call stack.");
     return { diagnostics: collector.toDiagnostics() };
   }
+}
+
+interface AssembleOptions {
+  references: References;
+  version: SpecVersion;
+  collector: DiagnosticCollector;
+  /** Those that have been applied. */
+  overlays: readonly Source[];
 }
 
 function assemble(
   entry: Source,
   root: Node,
-  { references, version, collector }: { references: References; version: SpecVersion; collector: DiagnosticCollector },
+  { references, version, collector, overlays }: AssembleOptions,
 ): { document: Document; failures: Diagnostic[] } {
   const bundled = bundle(entry, root, { references, collector, version });
   normalizeDocument(root, version === "3.0", bundled.broken, (code, steps, message) => {
     const origin = bundled.originOf(steps);
     collector.within(origin.source, [])(code, origin.steps, message);
   });
-  for (const source of references.sources()) {
+  for (const source of [...references.sources(), ...overlays]) {
     for (const { steps, text } of findRoundedNumbers(source.text)) {
-      collector.within(source, [])("rounded-number", steps, `\`${text}\` is read as \`${Number(text)}\`.`);
+      // These steps are those of the text, before any overlay.
+      collector.within({ ...source, placeOf: undefined }, [])(
+        "rounded-number",
+        steps,
+        `\`${text}\` is read as \`${Number(text)}\`.`,
+      );
     }
   }
   if (!isWhole(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");
   const locate: Document["locate"] = (pointer) => {
     const { source, steps } = bundled.originOf(readPointer(pointer));
-    return { file: source.file, line: source.lineOf(steps), pointer: printPointer(steps) };
+    return printPlace(source, steps);
   };
   return {
     document: {
       file: entry.file,
-      files: references.files(),
-      hashes: references.hashes(),
+      files: [...references.files(), ...overlays.map(({ file }) => file)],
+      hashes: [...references.hashes(), ...overlays.map(({ hash }) => hash)],
       root,
       leftOut: bundled.leftOut,
       unresolved: new Map(
         [...bundled.unresolved].map(([pointer, { source, steps, code, message }]) => {
           const at = [...steps, "$ref"];
-          const place = { file: source.file, line: source.lineOf(at), pointer: printPointer(at) };
-          return [pointer, createDiagnostic(code, place, message)];
+          return [pointer, createDiagnostic(code, printPlace(source, at), message)];
         }),
       ),
       locate,

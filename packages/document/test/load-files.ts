@@ -19,15 +19,20 @@ export interface LoadedFiles {
   document: Document | undefined;
 }
 
-/** Writes files into a folder of their own and loads the first. */
-export async function loadFiles(files: Readonly<Record<string, string | Uint8Array>>): Promise<LoadedFiles> {
+/** Writes files into a folder of their own and loads the first, with those of `overlays` applied to it. */
+export async function loadFiles(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  { overlays = [] }: { overlays?: readonly string[] } = {},
+): Promise<LoadedFiles> {
   const folder = mkdtempSync(join(tmpdir(), "document-"));
   try {
     for (const [name, content] of Object.entries(files)) {
       mkdirSync(join(folder, dirname(name)), { recursive: true });
       writeFileSync(join(folder, name), content);
     }
-    const { document, diagnostics } = await loadDocument(join(folder, Object.keys(files)[0] ?? ""));
+    const { document, diagnostics } = await loadDocument(join(folder, Object.keys(files)[0] ?? ""), {
+      overlays: overlays.map((name) => join(folder, name)),
+    });
     return {
       root: document?.root,
       files: (document?.files ?? []).map((file) => relative(folder, file)),

@@ -38,6 +38,21 @@ export const catalog = defineCatalog({
     title: "The document has a newer version of OpenAPI than the generator knows",
     fix: "Write `openapi: 3.2.0`, unless the document uses newer features.",
   },
+  "overlay-unsupported": {
+    severity: "error",
+    title: "The file is not an overlay of version 1.0",
+    fix: "Name a file that begins with `overlay: 1.0.0`, as https://spec.openapis.org/overlay/v1.0.0.html describes it.",
+  },
+  "overlay-malformed": {
+    severity: "error",
+    title: "An action of an overlay cannot be applied",
+    fix: "Write an action such as `target: $.paths['/pets'].get` with `update: { x-pagination: … }`, or with `remove: true`.",
+  },
+  "overlay-selects-nothing": {
+    severity: "warning",
+    title: "The target of an overlay selects nothing in the document",
+    fix: "Correct the JSONPath, or remove the action if the document no longer needs it.",
+  },
   "dangling-reference": {
     severity: "error",
     title: "A `$ref` leads nowhere",

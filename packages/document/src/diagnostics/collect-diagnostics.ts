@@ -23,11 +23,17 @@ export function collectDiagnostics(): DiagnosticCollector {
     },
     toDiagnostics: () =>
       [...found.values()].map(({ source, steps, code, message }) =>
-        createDiagnostic(
-          code,
-          { file: source.file, line: source.lineOf(steps), pointer: printPointer(steps) },
-          message,
-        ),
+        createDiagnostic(code, printPlace(source, steps), message),
       ),
+  };
+}
+
+/** Prints the file, line and pointer of a place. */
+export function printPlace(source: Source, steps: readonly Step[]): Pick<Diagnostic, "file" | "line" | "pointer"> {
+  const place = source.placeOf?.(steps) ?? { source, steps };
+  return {
+    file: place.source.file,
+    line: place.source.lineOf(place.steps),
+    pointer: printPointer(place.steps),
   };
 }

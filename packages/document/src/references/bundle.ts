@@ -7,21 +7,16 @@ import { printPointer } from "../openapi/pointer.ts";
 import type { DiagnosticCollector, Report } from "../diagnostics/collect-diagnostics.ts";
 import type { UnresolvedReference, References, ReferenceTarget } from "./references.ts";
 import { isReference, readReference, referenceTo } from "../openapi/resolve-reference.ts";
-import type { Source } from "../text/source.ts";
+import type { Source, SourcePlace } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
 import { normalizeItems } from "../normalize/normalize-schema.ts";
 import { traverse } from "../openapi/traverse.ts";
 import { checkFeatures } from "../checks/check-features.ts";
 import { checkComponentName, checkFields } from "../checks/check-fields.ts";
 
-/** The place in the files that a place of the document comes from. */
-export interface SourcePlace {
-  source: Source;
-  steps: readonly Step[];
-}
-
 /** A document in one piece. */
 export interface Bundle {
+  /** Finds the place in the files that a place of the document comes from. */
   originOf: (steps: readonly Step[]) => SourcePlace;
   /** Objects whose `$ref` had no target and was removed. */
   broken: ReadonlySet<Node>;

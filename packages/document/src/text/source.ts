@@ -24,6 +24,14 @@ export interface Source extends ParsedText {
   file: string;
   /** SHA-256 of its bytes. */
   hash: string;
+  /** Finds the place of a value that overlays may have added or moved. Default: it stands in this file, at the same steps. */
+  placeOf?: ((steps: readonly Step[]) => SourcePlace) | undefined;
+}
+
+/** A place in a file. */
+export interface SourcePlace {
+  source: Source;
+  steps: readonly Step[];
 }
 
 /** The reason why a file or a text cannot be read. */

@@ -1,0 +1,67 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Letter, Params, ResponseBody } from "@shortvideo-api/openapi-types";
+import { type PaginateOptions, type Paginator, paginateLettersList } from "@shortvideo-api/pagination";
+import { exactResponseOfLettersList, readExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class Letters {
+  readonly #connection: Connection;
+
+  /** `letters.list`, `GET /letters`. Returns one page; {@link iterate} iterates over all items. */
+  readonly list = (
+    params: Params<"letters.list"> = {},
+    options?: CallOptions,
+  ): PendingResponse<ResponseBody<"letters.list">, "letters.list"> =>
+    this.#connection.call(lettersListMetadata, params, options);
+
+  /**
+   * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link list}, which the first page is fetched with.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   */
+  readonly iterate = (
+    params?: Params<"letters.list">,
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<ResponseBody<"letters.list">, Letter> => paginateLettersList(this.list, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Letters.list} as a function, for a connection. */
+export function lettersList(
+  connection: Connection,
+  params: Params<"letters.list"> = {},
+  options?: CallOptions,
+): PendingResponse<ResponseBody<"letters.list">, "letters.list"> {
+  return connection.call(lettersListMetadata, params, options);
+}
+
+/** {@link Letters.iterate} as a function, for a connection. */
+export function iterateLettersList(
+  connection: Connection,
+  params?: Params<"letters.list">,
+  options?: CallOptions & PaginateOptions,
+): Paginator<ResponseBody<"letters.list">, Letter> {
+  return paginateLettersList((page, call) => lettersList(connection, page, call), params, options);
+}
+
+const lettersListMetadata: OperationMetadata = {
+  id: "letters.list",
+  method: "GET",
+  path: "/letters",
+  checks: { after: { type: "string", expected: "text" } },
+  parse: (text) => readExact(text, exactResponseOfLettersList),
+  list: ["letters"],
+};

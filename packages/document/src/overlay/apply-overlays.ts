@@ -1,0 +1,57 @@
+import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
+import { describeValue, isNode, type Step } from "../openapi/node.ts";
+import { printPointer } from "../openapi/pointer.ts";
+import type { Source } from "../text/source.ts";
+import { editDocument, type DocumentEditor } from "./edit-document.ts";
+import { type OverlayAction, readOverlay } from "./read-overlay.ts";
+
+/**
+ * Applies overlays to a document in place, in order. Returns the document with a `placeOf` that knows the values that come from an
+ * overlay. Reports malformed overlays, and targets that select nothing.
+ *
+ * https://spec.openapis.org/overlay/v1.0.0.html
+ */
+export function applyOverlays(entry: Source, overlays: readonly Source[], collector: DiagnosticCollector): Source {
+  const editor = editDocument(entry);
+  for (const overlay of overlays) {
+    for (const action of readOverlay(overlay, collector)) applyAction(editor, entry, action, { overlay, collector });
+  }
+  return { ...entry, placeOf: editor.trace() };
+}
+
+function applyAction(
+  editor: DocumentEditor,
+  { value }: Source,
+  { target, steps, remove, update }: OverlayAction,
+  { overlay, collector }: { overlay: Source; collector: DiagnosticCollector },
+): void {
+  const report = collector.within(overlay, steps);
+  const selected = [...new Map(target.select(value).map((node) => [printPointer(node.steps), node])).values()];
+  if (selected.length === 0) report("overlay-selects-nothing", ["target"], "`target` selects nothing in the document.");
+  if (remove) {
+    for (const node of selected.toSorted((one, other) => compareFromEnd(one.steps, other.steps))) {
+      if (node.steps.length > 0) editor.remove(node.steps);
+      else report("overlay-malformed", ["target"], "`target` selects the whole document, which cannot be removed.");
+    }
+    return;
+  }
+  const place = { source: overlay, steps: [...steps, "update"] };
+  for (const node of selected) {
+    if (Array.isArray(node.value)) editor.append(node.value, update, place);
+    else if (!isNode(node.value)) {
+      const message = `\`target\` selects ${describeValue(node.value)}; an update needs an object or a list.`;
+      report("overlay-malformed", ["target"], message);
+    } else if (isNode(update)) editor.merge(node.value, update, place);
+    else {
+      const message = `\`update\` is ${describeValue(update)} instead of an object, and \`target\` selects an object.`;
+      report("overlay-malformed", ["update"], message);
+    }
+  }
+}
+
+/** Orders places so that removing one leaves the steps of those behind it as they are. */
+function compareFromEnd(one: readonly Step[], other: readonly Step[]): number {
+  const at = one.findIndex((step, index) => step !== other[index]);
+  if (at === -1 || at >= other.length) return other.length - one.length;
+  return Number(other[at]) - Number(one[at]) || 0;
+}

@@ -1,0 +1,88 @@
+import { isNode, isRecord, type Node, ownProperty, type Step } from "../openapi/node.ts";
+import { printPointer } from "../openapi/pointer.ts";
+import type { Source, SourcePlace } from "../text/source.ts";
+
+/** Changes a document in place, and remembers where each value comes from. */
+export interface DocumentEditor {
+  /** Merges an object that stands at `place`: objects by key, lists by appending; any other value replaces. */
+  merge: (into: Node, update: Node, place: SourcePlace) => void;
+  /** Appends a value that stands at `place`. */
+  append: (list: unknown[], value: unknown, place: SourcePlace) => void;
+  /** Removes the value at these steps. */
+  remove: (steps: readonly Step[]) => void;
+  /** Returns a function that finds the file and the steps of a value by its steps in the changed document. */
+  trace: () => (steps: readonly Step[]) => SourcePlace;
+}
+
+/** Opens a document for changes. */
+export function editDocument(entry: Source): DocumentEditor {
+  /** Of each changed object: the places of the keys that another file has set. */
+  const keys = new Map<object, Map<string, SourcePlace>>();
+  /** Of each changed list: the former index of each item, or its place in another file. */
+  const items = new Map<object, (number | SourcePlace)[]>();
+
+  function itemsOf(list: readonly unknown[]): (number | SourcePlace)[] {
+    const known = items.get(list) ?? list.map((_, index) => index);
+    items.set(list, known);
+    return known;
+  }
+
+  function merge(into: Node, update: Node, place: SourcePlace): void {
+    for (const [key, value] of Object.entries(update)) {
+      const present = ownProperty(into, key);
+      const here = below(place, key);
+      if (isNode(present) && isNode(value)) merge(present, value, here);
+      else if (Array.isArray(present) && Array.isArray(value)) {
+        for (const [index, item] of value.entries()) append(present, item, below(here, index));
+      } else {
+        // A key such as `__proto__` is set like any other.
+        const copy = structuredClone(value);
+        Object.defineProperty(into, key, { value: copy, writable: true, enumerable: true, configurable: true });
+        keys.set(into, (keys.get(into) ?? new Map<string, SourcePlace>()).set(key, here));
+      }
+    }
+  }
+
+  function append(list: unknown[], value: unknown, place: SourcePlace): void {
+    itemsOf(list).push(place);
+    list.push(structuredClone(value));
+  }
+
+  function remove(steps: readonly Step[]): void {
+    let parent: unknown = entry.value;
+    for (const step of steps.slice(0, -1)) parent = isRecord(parent) ? ownProperty(parent, String(step)) : undefined;
+    const last = steps.at(-1) ?? "";
+    if (Array.isArray(parent)) {
+      itemsOf(parent).splice(Number(last), 1);
+      parent.splice(Number(last), 1);
+    } else if (isNode(parent)) Reflect.deleteProperty(parent, String(last));
+  }
+
+  function trace(): (steps: readonly Step[]) => SourcePlace {
+    const places = new Map<string, SourcePlace>();
+    note(entry.value, [], { source: entry, steps: [] });
+    return (steps) => {
+      for (let length = steps.length; length > 0; length -= 1) {
+        const place = places.get(printPointer(steps.slice(0, length)));
+        if (place) return { source: place.source, steps: [...place.steps, ...steps.slice(length)] };
+      }
+      return { source: entry, steps };
+    };
+
+    function note(value: unknown, at: readonly Step[], place: SourcePlace): void {
+      if (!isRecord(value)) return;
+      for (const [key, child] of Object.entries(value)) {
+        const origin = keys.get(value)?.get(key) ?? items.get(value)?.[Number(key)];
+        const here = typeof origin === "object" ? origin : below(place, origin ?? key);
+        if (origin !== undefined) places.set(printPointer([...at, key]), here);
+        note(child, [...at, key], here);
+      }
+    }
+  }
+
+  return { merge, append, remove, trace };
+}
+
+function below({ source, steps }: SourcePlace, step: Step): SourcePlace {
+  return { source, steps: [...steps, step] };
+}
