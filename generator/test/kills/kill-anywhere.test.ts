@@ -7,12 +7,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import * as fc from "fast-check";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { generate } from "../src/generate.ts";
-import { listGenerated } from "../src/output/list-generated.ts";
-import { run } from "../src/run.ts";
+import { generate } from "../../src/generate.ts";
+import { listGenerated } from "../../src/output/list-generated.ts";
+import { run } from "../../src/run.ts";
 
-const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
-const story = fileURLToPath(new URL("scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
+const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
+const story = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
 const text = readFileSync(story, "utf8");
 
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);

@@ -1,4 +1,4 @@
-import { syncFiles } from "../src/output/sync-files.ts";
+import { syncFiles } from "../../src/output/sync-files.ts";
 
 const [root = "", letter = "", killAt = "0", signal = "SIGKILL"] = process.argv.slice(2);
 
