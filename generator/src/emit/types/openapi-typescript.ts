@@ -6,7 +6,6 @@ import {
   type GlobalContext,
   type OpenAPI3,
   resolveRef,
-  scanDiscriminators,
   transformSchema,
   transformSchemaObject,
 } from "openapi-typescript";
@@ -48,15 +47,12 @@ export function printOpenApiTypes(
   operationIds: ReadonlyMap<string, string>,
   { params = new Map(), schemaNames = new Map() }: PrintOptions = {},
 ): OpenApiTypes {
-  const view = viewForTypes(root, operationIds);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library has its own OpenAPI types, with mutable arrays.
-  const document = view.root as unknown as OpenAPI3;
+  const document = viewForTypes(root, operationIds) as unknown as OpenAPI3;
   const context: GlobalContext = {
     ...settings,
-    // Scanning changes the schemas. Therefore, the view has copies of them if there are discriminators.
-    discriminators: view.hasDiscriminators
-      ? scanDiscriminators(document, { silent: true })
-      : { objects: {}, refsHandled: [] },
+    // The view has applied them.
+    discriminators: { objects: {}, refsHandled: [] },
     injectFooter: [],
     resolve: (reference) => resolveRef(document, reference, { silent: true }),
     transform: (schema, options) => {

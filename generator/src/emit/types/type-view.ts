@@ -8,16 +8,9 @@ import {
   listOperations,
 } from "@shortvideo-api/document/source";
 import { describeLimits } from "../../model/operation/describe-limits.ts";
-import { resolveSchema } from "@shortvideo-api/document/sample/source";
+import { applyDiscriminators, readDiscriminators, resolveSchema } from "@shortvideo-api/document/sample/source";
 import { breakCircles } from "./break-circles.ts";
 import { printOtherPath } from "./place-methods.ts";
-
-/** A document, prepared for printing its types. */
-export interface TypeView {
-  root: OpenApi;
-  /** Whether there are discriminators. The component schemas are then copies, which may be changed. */
-  hasDiscriminators: boolean;
-}
 
 /**
  * Returns the caller's view of a document, in a form that openapi-typescript prints well. The document itself stays
@@ -28,29 +21,28 @@ export interface TypeView {
  * - A media type with items has their schema.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
  * - An operation of a method that the library does not print has a path of its own, see {@link placeMethods}.
- * - A union with a discriminator inside an `allOf` is not treated as a parent.
+ * - Discriminating properties have the values that stand for their schemas. The library would replace enums by names of schemas, and
+ *   would leave the property out of schemas that others extend.
  * - No schema consists of itself, see {@link breakCircles}.
  */
-export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, string>): TypeView {
-  const rewriting: Rewriting = { hasDiscriminators: false, schemas: root.components.schemas };
+export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, string>): OpenApi {
+  const { schemas } = root.components;
+  const discriminated = readDiscriminators({ schemas, aliases: new Map() }, root);
+  const marked = Object.entries(schemas).map(([key, schema]) => [
+    key,
+    applyDiscriminators(schema, discriminated.get(key)),
+  ]);
+  const view = { ...root, components: { ...root.components, schemas: Object.fromEntries(marked) } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Rewriting changes the fields of nodes, not their kind.
-  const rewritten = rewriteNode(root, false, rewriting) as OpenApi;
-  const schemas = breakCircles(rewritten.components.schemas);
+  const rewritten = rewriteNode(view, false, { schemas }) as OpenApi;
   return {
-    root: {
-      ...rewritten,
-      paths: nameOperations(rewritten.paths, operationIds),
-      components: {
-        ...rewritten.components,
-        schemas: rewriting.hasDiscriminators ? structuredClone(schemas) : schemas,
-      },
-    },
-    hasDiscriminators: rewriting.hasDiscriminators,
+    ...rewritten,
+    paths: nameOperations(rewritten.paths, operationIds),
+    components: { ...rewritten.components, schemas: breakCircles(rewritten.components.schemas) },
   };
 }
 
 interface Rewriting {
-  hasDiscriminators: boolean;
   readonly schemas: OpenApi["components"]["schemas"];
 }
 
@@ -87,13 +79,12 @@ function rewriteNode(node: unknown, isMap: boolean, rewriting: Rewriting): unkno
   for (const [key, value] of Object.entries(node)) {
     // Examples are not schemas, but a property may be called `examples`.
     if (!isMap && (key === "examples" || key === "example")) continue;
-    const rewrittenValue = rewriteNode(value, key === "properties" && !isMap, rewriting);
-    const changed = key === "allOf" && !isMap ? keepChoices(rewrittenValue, rewriting) : rewrittenValue;
+    const changed = rewriteNode(value, key === "properties" && !isMap, rewriting);
     if (changed !== value) changes = (changes ?? new Map()).set(key, changed);
   }
-  const rewritten = changes ? { ...node, ...Object.fromEntries(changes) } : node;
-  if (isMap) return rewritten;
-  if (hasDiscriminator(rewritten)) rewriting.hasDiscriminators = true;
+  const changed = changes ? { ...node, ...Object.fromEntries(changes) } : node;
+  if (isMap) return changed;
+  const rewritten = hasDiscriminator(changed) ? withoutDiscriminator(changed) : changed;
   if (isLong(rewritten)) return printDigits(rewritten);
   // The library cannot print `const: null`.
   if ("const" in rewritten && rewritten["const"] === null) return { ...rewritten, type: "null" };
@@ -112,23 +103,6 @@ function rewriteList(list: readonly unknown[], rewriting: Rewriting): readonly u
     return result;
   });
   return changed ? rewritten : list;
-}
-
-/**
- * Wraps a discriminated union into a union of one. The library treats a schema with a discriminator as a parent and omits
- * its property, so a union would lose all fields but the common ones. Inside another union, it is printed unchanged.
- */
-function keepChoices(parts: unknown, { schemas }: Rewriting): unknown {
-  if (!Array.isArray(parts) || !parts.some((part) => isTaggedChoice(part, schemas))) return parts;
-  return parts.map((part: unknown) => (isTaggedChoice(part, schemas) ? { oneOf: [part] } : part));
-}
-
-function isTaggedChoice(part: unknown, schemas: Rewriting["schemas"]): boolean {
-  if (!isRecord(part)) return false;
-  const schema = resolveSchema({ schemas, aliases: new Map() }, part);
-  return (
-    typeof schema === "object" && schema.discriminator !== undefined && (schema.oneOf ?? schema.anyOf) !== undefined
-  );
 }
 
 /** Returns whether a branch is a boolean. The library would look for a `$ref` in it. */
@@ -160,6 +134,13 @@ function isRecord(node: unknown): node is Record<string, unknown> {
 function hasDiscriminator(node: Readonly<Record<string, unknown>>): boolean {
   const { discriminator } = node;
   return typeof discriminator === "object" && discriminator !== null && "propertyName" in discriminator;
+}
+
+function withoutDiscriminator({
+  discriminator: _,
+  ...schema
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return schema;
 }
 
 function isLong(node: Readonly<Record<string, unknown>>): node is SchemaObject & Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { isInt64 } from "@shortvideo-api/document/source";
 import {
+  applyDiscriminators,
   asJson,
   type Discriminated,
   type Json,
@@ -53,7 +54,7 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
     const known = shapes.get(key);
     if (known) return known;
     const schema = Object.hasOwn(scope.schemas, key) ? (scope.schemas[key] ?? true) : true;
-    const shape = of(withDiscriminator(schema, discriminated.get(key)));
+    const shape = of(applyDiscriminators(schema, discriminated.get(key)));
     shapes.set(key, shape);
     return shape;
   }
@@ -93,7 +94,6 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
   function inheritedOf(member: Schema, required: readonly string[]): Shape {
     if (typeof member === "boolean") return of(member);
     const target = resolveSchema(scope, member);
-    if (typeof target === "object" && target.discriminator) return opaque;
     if (keyOf(member) === undefined) return of({ ...member, required: [...required, ...(member.required ?? [])] });
     const declared = typeof target === "object" ? (target.properties ?? {}) : {};
     const names = required.filter((name) => Object.hasOwn(declared, name));
@@ -167,17 +167,6 @@ function literalOf(schema: SchemaObject, value: unknown): Shape {
   if (value === null) return nil;
   const seen = isInt64(schema) && typeof value === "number" ? String(value) : value;
   return typeof seen === "object" ? opaque : { kind: "literal", value: asJson(seen) };
-}
-
-/** Adds the property that a discriminator of another schema requires. */
-function withDiscriminator(schema: Schema, extra: SchemaObject | undefined): Schema {
-  if (!extra || typeof schema !== "object") return schema;
-  if (schema.allOf) return { ...schema, allOf: [...schema.allOf, { type: "object", ...extra }] };
-  return {
-    ...schema,
-    properties: { ...schema.properties, ...extra.properties },
-    required: [...(schema.required ?? []), ...(extra.required ?? [])],
-  };
 }
 
 function unionOf(of: readonly Shape[]): Shape {

@@ -116,7 +116,7 @@ export function buildSamples(
     reads = 0;
     begun.add(key);
     const wanted: Wanted = { schemas: [schema], hints: [], name: scope.aliases.get(key) ?? key, needed: false };
-    const isAlias = readPlainReference([schema]) !== undefined;
+    const isAlias = !discriminated.has(key) && readPlainReference([schema]) !== undefined;
     // Its own key brings in what discriminators say of it.
     const merged = isAlias ? undefined : mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }], discriminated);
     const planOwn = (own: Wanted): Sample | undefined => (isAlias ? plan(own) : merged && planMerged(merged, own));

@@ -6,7 +6,7 @@ export { isQuickPattern } from "../pattern/is-quick-pattern.ts";
 export { buildExacts, type Exacts } from "../schema/build-exact.ts";
 export type { ExactModel } from "../schema/exact.ts";
 export { asJson, equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
-export type { Discriminated } from "../schema/read-discriminators.ts";
+export { applyDiscriminators, type Discriminated, readDiscriminators } from "../schema/read-discriminators.ts";
 export { isIdle, readPlainReference } from "../schema/read-plain-reference.ts";
 export {
   aliasOf,

@@ -1,66 +1,183 @@
-import { readReference } from "../openapi/resolve-reference.ts";
+import { readReference, referenceTo } from "../openapi/resolve-reference.ts";
+import { asJson, includesJson, type Json } from "./json.ts";
+import { mergeSchemas, readTypes } from "./merge-schemas.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
 
 /** Restrictions of component schemas by discriminators elsewhere, as schemas of their own, by key. */
 export type Discriminated = ReadonlyMap<string, SchemaObject>;
 
+/** The values of a discriminating property that stand for a schema. */
+interface Mark {
+  /** Values that a `mapping` has for the schema. */
+  mapped: Set<string>;
+  /** Names of the schema. They count if no `mapping` names it. */
+  inferred: Set<string>;
+}
+
+/** Marks by the key of the schema and the name of the property. */
+type Marks = Map<string, Map<string, Mark>>;
+
 /**
- * Reads which value of its discriminating property a component schema has: the one that a `oneOf` maps to it or, where
- * it extends a schema with a discriminator, the one that stands for it there. The types say the same.
+ * Reads which values of a discriminating property a component schema has: those that a `oneOf` or `anyOf` maps to it or, if it
+ * extends a schema with a discriminator, those that stand for it there. Values of its heirs are valid, too.
+ *
+ * If the schema itself lists values of the property, a discriminator can only select some of them.
  */
 export function readDiscriminators(scope: SchemaScope, root: unknown): Discriminated {
+  const marks = markSchemas(scope, root);
+  const heirs = listHeirs(scope, marks);
   const found = new Map<string, SchemaObject>();
-  visit(root, (schema) => {
-    const { discriminator, oneOf } = schema;
-    if (!discriminator || !Array.isArray(oneOf)) return;
-    const mapped = readMapping(discriminator.mapping);
-    const inferred = oneOf.flatMap((branch) => keyOf(branch) ?? []);
-    for (const key of [...inferred, ...mapped.keys()]) {
-      const target = Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
-      if (found.has(key) || !takesProperty(target)) continue;
-      found.set(key, propertyOf(discriminator.propertyName, mapped.get(key) ?? [key]));
+  for (const [key, names] of marks) {
+    const schema = ownOf(scope, key);
+    if (!takesProperty(schema)) continue;
+    const family = [key, ...(heirs.get(key) ?? [])].flatMap((one) => marks.get(one) ?? []);
+    const properties: Record<string, Schema> = {};
+    const required: string[] = [];
+    for (const name of names.keys()) {
+      const values = new Set(family.flatMap((one) => listValues(one.get(name))));
+      const own = readProperty(scope, key, name);
+      const kept = selectValues(own, [...values]);
+      if (!kept) continue;
+      properties[name] = kept.every((value) => typeof value === "string")
+        ? { type: "string", enum: kept }
+        : { enum: kept };
+      if (!own.isDeclared) required.push(name);
     }
-  });
-  for (const [key, schema] of Object.entries(scope.schemas)) {
-    const heir = typeof schema === "object" ? readInherited(scope, key, schema) : undefined;
-    if (heir && !found.has(key)) found.set(key, heir);
+    if (Object.keys(properties).length > 0) found.set(key, { properties, required });
   }
   return found;
 }
 
-/** The discriminator that a schema inherits by `allOf`, with the value that stands for it. */
-function readInherited(scope: SchemaScope, key: string, { allOf = [] }: SchemaObject): SchemaObject | undefined {
-  for (const member of allOf) {
-    const base = baseOf(scope, member);
-    if (!base?.discriminator || base.oneOf) continue;
-    const values = readMapping(base.discriminator.mapping).get(key);
-    return propertyOf(base.discriminator.propertyName, values ?? [key]);
+/** Returns the schema with what discriminators say of its properties, if they say anything. */
+export function applyDiscriminators(schema: Schema, extra: SchemaObject | undefined): Schema {
+  if (!extra || typeof schema !== "object") return schema;
+  if (schema.allOf) return { ...schema, allOf: [...schema.allOf, { type: "object", ...extra }] };
+  const properties = { ...schema.properties };
+  for (const [name, selected] of Object.entries(extra.properties ?? {})) {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const { description } = typeof own === "object" ? own : {};
+    properties[name] =
+      typeof selected === "object" && description !== undefined ? { description, ...selected } : selected;
   }
-  return undefined;
+  return { ...schema, properties, required: [...(schema.required ?? []), ...(extra.required ?? [])] };
 }
 
-function baseOf(scope: SchemaScope, schema: Schema): SchemaObject | undefined {
-  const key = keyOf(schema);
-  const base = key !== undefined && Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
-  return typeof base === "object" ? base : undefined;
+function markSchemas(scope: SchemaScope, root: unknown): Marks {
+  const marks: Marks = new Map();
+  const markOf = (key: string, name: string): Mark => {
+    const names = marks.get(key) ?? new Map<string, Mark>();
+    const mark = names.get(name) ?? { mapped: new Set(), inferred: new Set() };
+    marks.set(key, names.set(name, mark));
+    return mark;
+  };
+  visit(root, ({ discriminator, oneOf, anyOf }) => {
+    const branches = [oneOf, anyOf].flatMap((choice) => (Array.isArray(choice) ? choice : []));
+    if (!discriminator || branches.length === 0) return;
+    const { propertyName, mapping } = discriminator;
+    for (const branch of branches) {
+      const key = keyOf(branch);
+      if (key !== undefined) markOf(followKey(scope, key), propertyName).inferred.add(key);
+    }
+    for (const [value, reference] of Object.entries(mapping ?? {})) {
+      markOf(followKey(scope, readMapped(reference)), propertyName).mapped.add(value);
+    }
+  });
+  for (const key of Object.keys(scope.schemas)) {
+    for (const base of listBases(scope, key)) {
+      const schema = ownOf(scope, base);
+      if (typeof schema !== "object" || !schema.discriminator || schema.oneOf || schema.anyOf) continue;
+      const { propertyName, mapping } = schema.discriminator;
+      const mark = markOf(key, propertyName);
+      mark.inferred.add(key);
+      for (const [value, reference] of Object.entries(mapping ?? {}))
+        if (readMapped(reference) === key) mark.mapped.add(value);
+    }
+  }
+  return marks;
 }
 
-/** Values by the key of the schema that they stand for. */
-function readMapping(mapping: Readonly<Record<string, string>> = {}): Map<string, string[]> {
-  const values = new Map<string, string[]>();
-  for (const [value, reference] of Object.entries(mapping)) {
-    const key = readReference(reference)?.key ?? reference;
-    values.set(key, [...(values.get(key) ?? []), value]);
+/** Lists the marked schemas that extend a marked schema, by its key. */
+function listHeirs(scope: SchemaScope, marks: Marks): ReadonlyMap<string, readonly string[]> {
+  const heirs = new Map<string, string[]>();
+  for (const key of marks.keys()) {
+    for (const base of listBases(scope, key)) if (marks.has(base)) heirs.set(base, [...(heirs.get(base) ?? []), key]);
   }
-  return values;
+  return heirs;
+}
+
+/** Lists the schemas that a schema extends by `allOf`, over any number of steps. */
+function listBases(scope: SchemaScope, key: string): string[] {
+  const met = new Set([key]);
+  for (const next of met) {
+    const schema = ownOf(scope, next);
+    if (typeof schema !== "object") continue;
+    for (const member of schema.allOf ?? []) {
+      const base = keyOf(member);
+      if (base !== undefined) met.add(base);
+    }
+  }
+  return [...met].slice(1);
+}
+
+/** Reads a `mapping` to a schema by `$ref` or by name. */
+function readMapped(reference: string): string {
+  return readReference(reference)?.key ?? reference;
+}
+
+/** Returns the key of the schema at the end of all `$ref`s. */
+function followKey(scope: SchemaScope, key: string): string {
+  const met = new Set([key]);
+  for (const next of met) {
+    const following = keyOf(ownOf(scope, next));
+    if (following !== undefined) met.add(following);
+  }
+  return [...met].at(-1) ?? key;
+}
+
+function ownOf(scope: SchemaScope, key: string): Schema | undefined {
+  return Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
+}
+
+function listValues(mark: Mark | undefined): readonly string[] {
+  if (!mark) return [];
+  return [...(mark.mapped.size > 0 ? mark.mapped : mark.inferred)];
+}
+
+/** A property as a schema and its parts declare it, without discriminators. */
+interface Property {
+  isDeclared: boolean;
+  /** The values of its `enum` and `const`, if there are any. */
+  values: readonly Json[] | undefined;
+  isText: boolean;
+}
+
+function readProperty(scope: SchemaScope, key: string, name: string): Property {
+  const members = mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }])?.members ?? [];
+  const declared = members.flatMap(({ properties = {} }) =>
+    Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
+  );
+  const own = mergeSchemas(scope, declared)?.members ?? [];
+  let values: readonly Json[] | undefined;
+  for (const { const: constant, enum: listed } of own) {
+    const next = constant === undefined ? listed : [constant];
+    if (next) values = values ? values.filter((value) => includesJson(next, value)) : next.map(asJson);
+  }
+  const types = readTypes(own);
+  return { isDeclared: declared.length > 0, values, isText: types === undefined || types.includes("string") };
+}
+
+/** Returns the values that remain if a discriminator selects some; `undefined` if it does not restrict the property. */
+function selectValues({ values, isText }: Property, selected: readonly string[]): readonly Json[] | undefined {
+  if (!values) return isText ? selected : undefined;
+  const kept = values.filter((value) => selected.includes(String(value)));
+  return kept.length > 0 && kept.length < values.length ? kept : undefined;
 }
 
 function takesProperty(schema: Schema | undefined): boolean {
-  return typeof schema === "object" && (schema.allOf !== undefined || typesOf(schema).includes("object"));
-}
-
-function propertyOf(name: string, values: readonly string[]): SchemaObject {
-  return { properties: { [name]: { enum: values } }, required: [name] };
+  return (
+    typeof schema === "object" &&
+    (schema.allOf !== undefined || schema.properties !== undefined || typesOf(schema).includes("object"))
+  );
 }
 
 function visit(node: unknown, see: (schema: SchemaObject) => void): void {

@@ -10,24 +10,12 @@ export type Cat = Base & {
   /** @constant */
   kind?: "cat";
   lives: number;
-} & {
-  /**
-   * @description discriminator enum property added by openapi-typescript
-   * @enum {string}
-   */
-  kind: "cat";
 };
 
 export type Dog = Base & {
   /** @constant */
   kind?: "dog";
   trained?: boolean;
-} & {
-  /**
-   * @description discriminator enum property added by openapi-typescript
-   * @enum {string}
-   */
-  kind: "dog";
 };
 
 export type Animal = Cat | Dog;

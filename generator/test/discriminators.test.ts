@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { OpenApi, Schema } from "@shortvideo-api/document/source";
+import { isFields, readSampleValue } from "@shortvideo-api/document/sample/source";
+import ts from "typescript";
+import { expect, onTestFinished, test } from "vitest";
+import { printOpenApiTypes } from "../src/emit/types/openapi-typescript.ts";
+import { buildTypedSamples } from "../src/model/shape/build-typed-samples.ts";
+
+/** Schemas, and values of their type `Pet`. */
+interface Story {
+  schemas: Record<string, Schema>;
+  valid: readonly object[];
+  wrong: readonly object[];
+}
+
+const toCat = { $ref: "#/components/schemas/Cat" };
+const toDog = { $ref: "#/components/schemas/Dog" };
+const toPet = { $ref: "#/components/schemas/Pet" };
+const text = { type: "string" } as const;
+const choice = { oneOf: [toCat, toDog], discriminator: { propertyName: "kind" } };
+const both = [{ kind: "Cat" }, { kind: "Dog" }];
+
+const stories: Record<string, Story> = {
+  "names of schemas, if nothing lists the values": {
+    schemas: { Pet: choice, Cat: animal(text), Dog: animal(text) },
+    valid: both,
+    wrong: [{ kind: "cat" }, {}],
+  },
+  "values of an enum instead of names of schemas": {
+    schemas: { Pet: choice, Cat: animal({ enum: ["cat", "kitten"] }), Dog: animal({ ...text, enum: ["dog"] }) },
+    valid: [{ kind: "cat" }, { kind: "kitten" }, { kind: "dog" }],
+    wrong: [...both, { kind: "puppy" }],
+  },
+  "a constant, also behind a reference": {
+    schemas: {
+      Pet: { anyOf: [toCat, toDog], discriminator: { propertyName: "kind" } },
+      Cat: animal({ const: "cat" }),
+      Dog: animal({ $ref: "#/components/schemas/Bark" }),
+      Bark: { const: "dog" },
+    },
+    valid: [{ kind: "cat" }, { kind: "dog" }],
+    wrong: both,
+  },
+  "several values of a mapping by name and by reference": {
+    schemas: {
+      Pet: { ...choice, discriminator: { propertyName: "kind", mapping: { a: "Cat", b: toCat.$ref, c: toDog.$ref } } },
+      Cat: animal(text),
+      Dog: animal(text),
+    },
+    valid: [{ kind: "a" }, { kind: "b" }, { kind: "c" }],
+    wrong: both,
+  },
+  "values of a mapping that an enum lists, too": {
+    schemas: {
+      Pet: { ...choice, discriminator: { propertyName: "kind", mapping: { cat: "Cat", dog: "Dog" } } },
+      Cat: animal({ $ref: "#/components/schemas/Kind" }, { lives: { type: "integer" } }),
+      Dog: animal({ $ref: "#/components/schemas/Kind" }),
+      Kind: { ...text, enum: ["cat", "dog", "cow"] },
+    },
+    valid: [{ kind: "cat", lives: 9 }, { kind: "dog" }],
+    wrong: [{ kind: "cow" }, { kind: "dog", lives: 1 }],
+  },
+  "a property that is not required": {
+    schemas: { Pet: choice, Cat: { ...animal({ enum: ["cat"] }), required: [] }, Dog: animal({ enum: ["dog"] }) },
+    valid: [{ kind: "cat" }, { kind: "dog" }, {}],
+    wrong: both,
+  },
+  "a property that no schema declares": {
+    schemas: { Pet: choice, Cat: { type: "object" }, Dog: { type: "object", properties: { bark: text } } },
+    valid: [{ kind: "Cat" }, { kind: "Dog", bark: "loud" }],
+    wrong: [{ kind: "dog" }, { bark: "loud" }],
+  },
+  numbers: {
+    schemas: { Pet: choice, Cat: animal({ type: "integer", enum: [1] }), Dog: animal({ type: "integer", enum: [2] }) },
+    valid: [{ kind: 1 }, { kind: 2 }],
+    wrong: [{ kind: 3 }, ...both],
+  },
+  "a choice inside an allOf": {
+    schemas: {
+      Pet: { allOf: [choice, { type: "object", required: ["name"], properties: { name: text } }] },
+      Cat: animal({ enum: ["cat"] }, { lives: { type: "integer" } }),
+      Dog: animal(text),
+    },
+    valid: [
+      { kind: "cat", lives: 9, name: "Tom" },
+      { kind: "Dog", name: "Rex" },
+    ],
+    wrong: [{ kind: "cat" }, { kind: "Cat", name: "Tom" }, { kind: "Dog", lives: 9, name: "Rex" }],
+  },
+  "a schema that others extend": {
+    schemas: {
+      Base: { ...animal({ enum: ["cat", "dog"] }), discriminator: { propertyName: "kind", mapping: { cat: "Cat" } } },
+      Cat: { allOf: [{ $ref: "#/components/schemas/Base" }, { type: "object", properties: { lives: text } }] },
+      Dog: { allOf: [{ $ref: "#/components/schemas/Base" }] },
+      Pet: { anyOf: [toCat] },
+    },
+    valid: [{ kind: "cat" }, { kind: "cat", lives: "9" }],
+    wrong: [{ kind: "dog" }, { kind: "Cat" }],
+  },
+  "a schema that is extended twice": {
+    schemas: {
+      Base: { ...animal(text), discriminator: { propertyName: "kind" } },
+      Cat: { allOf: [{ $ref: "#/components/schemas/Base" }] },
+      Pet: { allOf: [toCat, { type: "object", properties: { lives: text } }] },
+    },
+    valid: [{ kind: "Pet", lives: "9" }],
+    wrong: [{ kind: "Cat" }, { kind: "pet" }],
+  },
+  "mappings of two choices": {
+    schemas: {
+      Pet: { ...choice, discriminator: { propertyName: "kind", mapping: { cat: "Cat", dog: "Dog" } } },
+      Other: { oneOf: [toCat], discriminator: { propertyName: "kind", mapping: { tom: "Cat" } } },
+      Cat: animal(text),
+      Dog: animal(text),
+    },
+    valid: [{ kind: "cat" }, { kind: "tom" }, { kind: "dog" }],
+    wrong: both,
+  },
+};
+
+test.each(Object.entries(stories))("types have exactly the values of %s", (_, { schemas, valid, wrong }) => {
+  const { lines, statements } = printValues(schemas, [...valid, ...wrong]);
+
+  const rejected = rejectedLines(statements);
+
+  expect(rejected).toEqual(wrong.map((__, index) => lines + valid.length + index));
+});
+
+test.each(Object.entries(stories))("factories have %s", (_, { schemas, valid }) => {
+  const scope = { schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) };
+  const samples = buildTypedSamples(scope, documentOf(schemas));
+
+  const made = samples.named("Pet");
+
+  const kinds = valid.map((value) => ("kind" in value ? value.kind : undefined));
+  const created = made && readSampleValue(made, 0, samples.byAlias);
+  expect(kinds).toContain(isFields(created) ? created["kind"] : created);
+  expect(["Cat", "Dog"].map((key) => samples.named(key)?.kind)).not.toContain("irregular");
+});
+
+function animal(kind: Schema, others: Record<string, Schema> = {}): Schema & object {
+  return { type: "object", required: ["kind"], properties: { kind, ...others } };
+}
+
+function documentOf(schemas: Record<string, Schema>): OpenApi {
+  const content = { "application/json": { schema: toPet } };
+  const paths = { "/pet": { get: { operationId: "get", responses: { "200": { description: "A pet.", content } } } } };
+  return { openapi: "3.1.0", info: { title: "Pets", version: "1" }, tags: [], paths, components: { schemas } };
+}
+
+/** Prints the types and, each on a line of its own behind `lines` lines, the values. */
+function printValues(
+  schemas: Record<string, Schema>,
+  values: readonly object[],
+): { lines: number; statements: string } {
+  const { text: types } = printOpenApiTypes(documentOf(schemas), new Map([["GET /pet", "get"]]));
+  const withRequired = "type WithRequired<T, K extends string> = T & Record<K, unknown>;\n";
+  const printed = values.map(
+    (value, index) => `export const value${index}: components["schemas"]["Pet"] = ${JSON.stringify(value)};`,
+  );
+  return {
+    lines: `${withRequired}${types}\n`.split("\n").length - 1,
+    statements: `${withRequired}${types}\n${printed.join("\n")}\n`,
+  };
+}
+
+/** Compiles statements. Returns the lines with errors, from 0 on. */
+function rejectedLines(statements: string): number[] {
+  const folder = mkdtempSync(join(tmpdir(), "discriminators-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "values.ts");
+  writeFileSync(file, statements);
+  const program = ts.createProgram([file], { strict: true, noEmit: true, types: [], lib: ["lib.es2022.d.ts"] });
+  const source = program.getSourceFile(file);
+  const diagnostics = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  return [...new Set(diagnostics.map(({ start = 0 }) => source?.getLineAndCharacterOfPosition(start).line ?? -1))];
+}
