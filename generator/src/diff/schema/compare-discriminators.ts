@@ -15,22 +15,18 @@ interface Discriminator {
 /** Compares discriminators. A value without a mapping is the component's key. */
 export function compareDiscriminators(pair: OpenPair, at: At): void {
   const [was, is] = [readDiscriminator(pair.before), readDiscriminator(pair.after)];
-  const [printed, printedAfter] = [isPrinted(pair.before) ? was : undefined, isPrinted(pair.after) ? is : undefined];
-  if (isDeepStrictEqual(was, is) && isDeepStrictEqual(printed, printedAfter)) return;
+  if (isDeepStrictEqual(was, is)) return;
   const { place, direction, report } = at;
-  const { isOther, isShrunk } = compareBoth(was, is);
-  const ofTypes = compareBoth(printed, printedAfter);
+  const { isOther, isGrown, isShrunk } = compareBoth(was, is);
   const isRequest = direction === "request";
   report({
     code: "discriminator-changed",
     place,
-    message: isDeepStrictEqual(was, is)
-      ? `The type of ${nameValue(place)} ${printedAfter ? "distinguishes" : "no longer distinguishes"} the alternatives by \`${is?.property}\`.`
-      : `The alternatives of ${nameValue(place)} are distinguished ${print(is)}; they were distinguished ${print(was)}.`,
+    message: `The alternatives of ${nameValue(place)} are distinguished ${print(is)}; they were distinguished ${print(was)}.`,
     ...(isOther ? { hint: "Check how your code distinguishes the alternatives." } : {}),
     // A reader ignores unknown values, but needs the property itself.
     wire: toVerdict(isOther || (isRequest ? isShrunk : !is)),
-    types: toVerdict(ofTypes.isOther || (isRequest ? ofTypes.isShrunk : ofTypes.isGrown)),
+    types: toVerdict(isOther || (isRequest ? isShrunk : isGrown)),
     ...stepsOf("before", pair.before.parts, "discriminator"),
     ...stepsOf("after", pair.after.parts, "discriminator"),
   });
@@ -57,11 +53,6 @@ interface Comparison {
   readonly isGrown: boolean;
   /** Whether values of the property are gone. */
   readonly isShrunk: boolean;
-}
-
-/** Returns `true` if types contain the values: beside `oneOf`, and in a schema that others extend. */
-function isPrinted({ choices }: OpenSchema): boolean {
-  return choices.every(({ keyword }) => keyword === "oneOf");
 }
 
 function compareBoth(was: Discriminator | undefined, is: Discriminator | undefined): Comparison {
