@@ -37,6 +37,20 @@ export function printResult(
     const changed = printChanged(result);
     if (changed !== "") console.log(changed);
   }
+  const dropped = printDropped(warnings);
+  if (dropped !== "") console.log(dropped);
+}
+
+/** Prints how many factories and fixtures are missing, or `""`. Each of them has a warning. */
+export function printDropped(warnings: readonly Diagnostic[]): string {
+  const countOf = (code: Diagnostic["code"]): number => warnings.filter((warning) => warning.code === code).length;
+  const parts = [
+    [countOf("schema-without-factory"), "schema", "without a factory"],
+    [countOf("factory-not-verified"), "factory", "not verified"],
+    [countOf("operation-without-fixture"), "operation", "without a fixture"],
+  ] as const;
+  const printed = parts.flatMap(([number, noun, state]) => (number === 0 ? [] : [`${count(number, noun)} ${state}`]));
+  return printed.length === 0 ? "" : `Incomplete: ${printed.join(", ")}. The warnings above give their lines.`;
 }
 
 /** Prints the warnings of a document on stderr, if any. */
@@ -134,7 +148,7 @@ function list(names: readonly string[]): string {
 }
 
 function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+  return `${number} ${number === 1 ? noun : noun.replace(/y$/, "ie") + "s"}`;
 }
 
 /** Returns options for stderr: paths relative to the working folder, and colours if stderr supports them. */

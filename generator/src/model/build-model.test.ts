@@ -271,3 +271,28 @@ test("warns of parts that contradict each other, and gives their factory no over
   ]);
   expect(model?.schemas.map(({ sample }) => sample?.kind)).toEqual(["object", "object", "irregular", "object"]);
 });
+
+test("warns of schemas without a factory, and of operations without a fixture", async () => {
+  const { model, diagnostics } = await buildYaml(
+    [
+      "paths:",
+      "  /pets:",
+      "    get: { operationId: list, responses: { 200: { description: '', content: { application/json: { schema: false } } } } }",
+      "components:",
+      "  schemas:",
+      "    None: false",
+      "    Endless: { type: object, required: [next], properties: { next: { $ref: '#/components/schemas/Endless' } } }",
+      "    Twice: { oneOf: [{ type: string }, { type: string }] }",
+      "    Fine: { type: string }",
+    ].join("\n"),
+  );
+
+  expect(diagnostics.map(({ code, line, message }) => [code, line, message])).toEqual([
+    ["operation-without-fixture", 5, "`list` has no fixture: no value of its successful response was found."],
+    ["schema-without-factory", 8, "`None` has no factory: the schema `false` accepts no value."],
+    ["schema-without-factory", 9, "`Endless` has no factory: each of its values would contain others without end."],
+    ["factory-not-verified", 10, "`createTwice` creates a value that may not match `Twice`."],
+  ]);
+  const made = model?.schemas.filter(({ sample }) => sample !== undefined).map(({ name }) => name);
+  expect(made).toEqual(["Twice", "Fine"]);
+});

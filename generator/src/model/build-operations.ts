@@ -54,7 +54,7 @@ export function buildOperations(
   const iterators = nameLists(drafts);
   return drafts.map((draft) => ({
     resource: draft.names.resource,
-    operation: buildOperation(shared, draft, iterators),
+    operation: buildOperation(shared, draft, iterators, report),
   }));
 }
 
@@ -122,6 +122,7 @@ function buildOperation(
   { root, scope, samples, exacts, checks }: OperationScope,
   draft: Draft,
   iterators: ReadonlyMap<Draft, string>,
+  report: Report,
 ): Operation {
   const { endpoint, names, params, groups, body, success, failed, deprecated, declared, echoes } = draft;
   const { operation } = endpoint;
@@ -143,6 +144,10 @@ function buildOperation(
     schema === undefined || response.kind === "binary"
       ? []
       : buildFixtures(samples, { schema, examples, pagination, echoes, request });
+  if (schema !== undefined && response.kind !== "binary" && fixtures.length === 0) {
+    const message = `\`${names.id}\` has no fixture: no value of its successful response was found.`;
+    report("operation-without-fixture", [...endpoint.steps, "responses"], message);
+  }
   return {
     id: names.id,
     method: names.method,

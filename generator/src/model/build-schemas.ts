@@ -1,5 +1,5 @@
 import type { Report } from "@shortvideo-api/document/source";
-import type { Exacts, Samples, SchemaScope } from "@shortvideo-api/document/sample/source";
+import type { Exacts, Samples, Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { NamedSchema } from "./api/model.ts";
 import { nameFactory } from "./names/names.ts";
 import type { SchemaChecks } from "./operation/build-schema-check.ts";
@@ -16,10 +16,7 @@ export function buildSchemas(
     const { description, deprecated } = typeof schema === "object" ? schema : {};
     const name = aliases.get(key) ?? key;
     const sample = samples.named(key);
-    if (sample?.kind === "irregular" && sample.contradiction !== undefined) {
-      const message = `No value has the type of \`${name}\`: its parts contradict each other in \`${sample.contradiction}\`.`;
-      report("contradictory-schema", ["components", "schemas", key], message);
-    }
+    reportSample(samples, { key, name, schema }, report);
     return {
       key,
       name,
@@ -32,4 +29,29 @@ export function buildSchemas(
       encoded: encoded.has(key),
     };
   });
+}
+
+/** Reports a schema without a factory, or with one whose values may be invalid. */
+function reportSample(
+  samples: Samples,
+  { key, name, schema }: { key: string; name: string; schema: Schema },
+  report: Report,
+): void {
+  const sample = samples.named(key);
+  const steps = ["components", "schemas", key];
+  if (sample?.kind === "irregular" && sample.contradiction !== undefined) {
+    const message = `No value has the type of \`${name}\`: its parts contradict each other in \`${sample.contradiction}\`.`;
+    report("contradictory-schema", steps, message);
+  } else if (!sample) {
+    report("schema-without-factory", steps, `\`${name}\` has no factory: ${explainAbsence(samples, key, schema)}.`);
+  } else if (!samples.isProved(key)) {
+    report("factory-not-verified", steps, `\`${nameFactory(name)}\` creates a value that may not match \`${name}\`.`);
+  }
+}
+
+function explainAbsence(samples: Samples, key: string, schema: Schema): string {
+  if (schema === false) return "the schema `false` accepts no value";
+  return samples.isEndless(key)
+    ? "each of its values would contain others without end"
+    : "no value was found that matches all of its parts";
 }

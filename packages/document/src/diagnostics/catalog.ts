@@ -109,6 +109,21 @@ export const catalog = defineCatalog({
     title: "The parts of a schema contradict each other in a field, so that no TypeScript value has its type",
     fix: "Give the field types that have a value in common.",
   },
+  "schema-without-factory": {
+    severity: "warning",
+    title: "No value of a schema was found, so that it has no factory",
+    fix: "Correct the schema so that a finite value matches all of its parts, or give it an example.",
+  },
+  "factory-not-verified": {
+    severity: "warning",
+    title: "No value was found that certainly matches a schema, so that its factory creates one that may not",
+    fix: "Correct the schema so that a value matches all of its parts, and exactly one branch of each `oneOf`; or give it an example.",
+  },
+  "operation-without-fixture": {
+    severity: "warning",
+    title: "No value of a response was found, so that it has no fixture",
+    fix: "Correct the schema of the response so that a finite value matches it, or give it an example.",
+  },
   "rounded-number": {
     severity: "warning",
     title: "An integer beyond 2^53 is rounded by every tool that loads the document",

@@ -29,6 +29,8 @@ export interface Samples {
   replace: (alias: string, sample: Sample) => void;
   /** Returns `true` when the values of the factory were verified. Returns `false` when no valid value was found. */
   isProved: (key: string) => boolean;
+  /** Returns `true` when each value of the component schema would contain others without end. */
+  isEndless: (key: string) => boolean;
   /**
    * A plan for any schema of the document: the factory, where the schema is a `$ref`. `examples` are whole values that
    * the document gives beside the schema, as a media type or a parameter does; the first valid one is taken as it is.
@@ -276,6 +278,7 @@ export function buildSamples(
       made.set(key, fitNamed(sample, key));
       forgetVariation();
     },
+    isEndless: (key) => heights.of({ $ref: referenceTo("schemas", key) }) === Number.POSITIVE_INFINITY,
     isProved: (key) => named(key) !== undefined && sure.has(key),
     of,
     at,
