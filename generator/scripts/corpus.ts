@@ -8,10 +8,16 @@ import { findProgram } from "../../scripts/find-program.mjs";
 import { measure } from "../bench/measure.ts";
 import { compilers, linkPackages, typeCheck } from "../test/type-check.ts";
 
-// Generates twice from each of several real documents, and compiles the code.
+// Generates twice from each of several real documents, compiles the code with declarations and without `skipLibCheck`, and validates
+// the values of every factory.
 // `npm run corpus` uses the documents of the tests, `npm run corpus -- FILE…` any others, also gzipped.
 
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+const checkFactories = fileURLToPath(new URL("check-factories.ts", import.meta.url));
+const onSources = [
+  "--disable-warning=ExperimentalWarning",
+  `--import=${new URL("../../scripts/run-sources.mjs", import.meta.url).href}`,
+];
 const corpus = fileURLToPath(new URL("../test/corpus", import.meta.url));
 
 const given = process.argv.slice(2).map((file) => resolve(process.env["INIT_CWD"] ?? "", file));
@@ -29,6 +35,7 @@ interface Row {
   "generate ms": number;
   "peak MB": number;
   "same bytes": string;
+  factories: string;
   [compiler: `tsc ${string}`]: string;
 }
 
@@ -60,6 +67,7 @@ async function tryDocument(document: string, folder: string, install: boolean): 
     "generate ms": Math.round(run.wall_s * 1_000),
     "peak MB": Math.round(run.peak_MB),
     "same bytes": "not tried",
+    factories: "not tried",
   };
   if (run.code !== 0 || again.code !== 0) {
     complaints.push(`${row.document}: ${run.output}`);
@@ -69,9 +77,16 @@ async function tryDocument(document: string, folder: string, install: boolean): 
   if (row["same bytes"] === "no") complaints.push(`${row.document}: two runs wrote different bytes.`);
   if (install) complaints.push(...installWithNpm(row.document, second));
   linkPackages(first, [first]);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...onSources, checkFactories, spec, first], {
+    encoding: "utf8",
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  const lines = stdout.trimEnd().split("\n");
+  row.factories = status === 0 ? (lines.at(-1) ?? "") : "FAILED";
+  if (status !== 0) complaints.push(`${row.document}, factories:\n${[...lines.slice(-20), stderr].join("\n")}`);
   for (const compiler of ["7", "5.9"] as const satisfies (keyof typeof compilers)[]) {
     const startedAt = performance.now();
-    const output = await typeCheck(first, compiler);
+    const output = await typeCheck(first, compiler, ["--skipLibCheck", "false"]);
     row[`tsc ${compiler}`] = output === "" ? `passed, ${Math.round(performance.now() - startedAt)} ms` : "FAILED";
     if (output !== "")
       complaints.push(`${row.document}, TypeScript ${compiler}:\n${output.split("\n").slice(0, 20).join("\n")}`);

@@ -54,8 +54,12 @@ export function joinWorkspaces(folder: string, names: readonly string[]): void {
 const flags = ["--noEmit", "--declaration", "--pretty", "false"];
 
 /** Compiles the project in `folder` without output. Returns the errors of the compiler, `""` if there are no errors. */
-export function typeCheck(folder: string, compiler: keyof typeof compilers = "7"): Promise<string> {
-  const child = spawn(process.execPath, [compilers[compiler], "-p", ".", ...flags], { cwd: folder });
+export function typeCheck(
+  folder: string,
+  compiler: keyof typeof compilers = "7",
+  others: readonly string[] = [],
+): Promise<string> {
+  const child = spawn(process.execPath, [compilers[compiler], "-p", ".", ...flags, ...others], { cwd: folder });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

@@ -136,11 +136,8 @@ function hasDiscriminator(node: Readonly<Record<string, unknown>>): boolean {
   return typeof discriminator === "object" && discriminator !== null && "propertyName" in discriminator;
 }
 
-function withoutDiscriminator({
-  discriminator: _,
-  ...schema
-}: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return schema;
+function withoutDiscriminator(schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "discriminator"));
 }
 
 function isLong(node: Readonly<Record<string, unknown>>): node is SchemaObject & Record<string, unknown> {

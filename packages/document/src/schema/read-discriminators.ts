@@ -169,7 +169,7 @@ function readProperty(scope: SchemaScope, key: string, name: string): Property {
 /** Returns the values that remain if a discriminator selects some; `undefined` if it does not restrict the property. */
 function selectValues({ values, isText }: Property, selected: readonly string[]): readonly Json[] | undefined {
   if (!values) return isText ? selected : undefined;
-  const kept = values.filter((value) => selected.includes(String(value)));
+  const kept = values.filter((value) => selected.includes(typeof value === "string" ? value : JSON.stringify(value)));
   return kept.length > 0 && kept.length < values.length ? kept : undefined;
 }
 

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { loadDocument } from "@shortvideo-api/document/source";
+import { asJson, buildExacts, type Json } from "@shortvideo-api/document/sample/source";
+import { buildModel } from "../src/model/build-model.ts";
+import { openValidator, seeds, toWire } from "../test/sample-law.ts";
+
+// Calls every factory of a generated folder and validates its values with Ajv. Prints the invalid ones, and ends with the counts.
+// `node --import=./scripts/run-sources.mjs generator/scripts/check-factories.ts DOCUMENT FOLDER`
+
+const [spec = "", folder = ""] = process.argv.slice(2);
+const { document, diagnostics } = await loadDocument(spec);
+if (!document) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
+const { draft, diagnostics: found } = buildModel(document);
+const { schemas } = document.root.components;
+const exacts = buildExacts({ schemas, aliases: new Map(draft.schemas.map(({ key, name }) => [key, name])) });
+const validate = openValidator(schemas);
+const fixtures: Record<string, unknown> = await import(
+  pathToFileURL(join(folder, "packages/fixtures/src/index.ts")).href
+);
+// The generator has warned of these.
+const warned = found.filter(({ code }) => code === "factory-not-verified").map(({ message }) => message);
+
+const counts = { valid: 0, warned: 0, missing: 0, invalid: 0 };
+for (const { key, factory, sample } of draft.schemas) {
+  const create = fixtures[factory];
+  if (typeof create !== "function") {
+    counts.missing += 1;
+    if (sample) console.log(`${factory} does not exist, but \`${key}\` has values.`);
+    continue;
+  }
+  const faults = seeds
+    .filter((seed) => seed >= 0)
+    .flatMap((seed) => {
+      const made: unknown = /^function \w+\(\s*overrides/.test(String(create)) ? create({}, seed) : create(seed);
+      const value = toWire(readBlobs(made), exacts.named(key), exacts.byAlias);
+      const reference = {
+        $ref: `#/components/schemas/${encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))}`,
+      };
+      return validate(reference, value).map((fault) => `${factory}, seed ${seed}: ${fault}`);
+    });
+  if (faults.length === 0) counts.valid += 1;
+  else if (warned.some((message) => message.startsWith(`\`${factory}\``))) counts.warned += 1;
+  else {
+    counts.invalid += 1;
+    console.log(faults[0]);
+  }
+}
+const { valid, warned: unverified, missing, invalid } = counts;
+console.log(
+  `${valid} of ${draft.schemas.length} valid, ${invalid} invalid, ${unverified} with a warning, ${missing} missing`,
+);
+process.exitCode = invalid > 0 ? 1 : 0;
+
+/** Replaces files by texts, which is how JSON describes them. */
+function readBlobs(value: unknown): Json {
+  return asJson(
+    JSON.parse(JSON.stringify(value ?? null, (_, part: unknown) => (part instanceof Blob ? "file" : part))),
+  );
+}
