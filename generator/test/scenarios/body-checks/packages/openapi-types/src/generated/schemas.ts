@@ -15,19 +15,10 @@ export type Cat = {
   kind: "cat";
   /** Format: int32 */
   lives?: number;
-} & (Animal & {
-  /**
-   * @description discriminator enum property added by openapi-typescript
-   * @enum {string}
-   */
-  kind: "cat";
-});
+} & Animal;
 
 export type Dog = {
-  /**
-   * @description discriminator enum property added by openapi-typescript
-   * @enum {string}
-   */
+  /** @constant */
   kind: "dog";
   tag: Tag;
   weights?: {

@@ -9,8 +9,8 @@ export class Folders {
   readonly #connection: Connection;
 
   /** `folders.get`, `GET /folders`. */
-  readonly get = (_params: Params<"folders.get"> = {}, options?: CallOptions): PendingResponse<Folder> =>
-    this.#connection.call<Folder>(foldersGetMetadata, {}, options);
+  readonly get = (_params: Params<"folders.get"> = {}, options?: CallOptions): PendingResponse<Folder, "folders.get"> =>
+    this.#connection.call(foldersGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -22,8 +22,8 @@ export function foldersGet(
   connection: Connection,
   _params: Params<"folders.get"> = {},
   options?: CallOptions,
-): PendingResponse<Folder> {
-  return connection.call<Folder>(foldersGetMetadata, {}, options);
+): PendingResponse<Folder, "folders.get"> {
+  return connection.call(foldersGetMetadata, {}, options);
 }
 
 const foldersGetMetadata: OperationMetadata = { id: "folders.get", method: "GET", path: "/folders", envelope: [] };

@@ -18,8 +18,8 @@ export class Letters {
    *
    * @param params.id - At least 4 characters.
    */
-  readonly get = (params: Params<"letters.get">, options?: CallOptions): PendingResponse<Letter> =>
-    this.#connection.call<Letter>(lettersGetMetadata, params, options);
+  readonly get = (params: Params<"letters.get">, options?: CallOptions): PendingResponse<Letter, "letters.get"> =>
+    this.#connection.call(lettersGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,8 +31,8 @@ export function lettersGet(
   connection: Connection,
   params: Params<"letters.get">,
   options?: CallOptions,
-): PendingResponse<Letter> {
-  return connection.call<Letter>(lettersGetMetadata, params, options);
+): PendingResponse<Letter, "letters.get"> {
+  return connection.call(lettersGetMetadata, params, options);
 }
 
 const lettersGetMetadata: OperationMetadata = {

@@ -17,5 +17,8 @@ export interface OperationResponses {
   "folders.get": operations["folders.get"]["responses"][200]["content"]["application/json"];
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

@@ -28,16 +28,16 @@ export class Letters {
   readonly list = (
     params: Params<"letters.list"> = {},
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"letters.list">> =>
-    this.#connection.call<ResponseBody<"letters.list">>(lettersListMetadata, params, options);
+  ): PendingResponse<ResponseBody<"letters.list">, "letters.list"> =>
+    this.#connection.call(lettersListMetadata, params, options);
 
   /** `letters.write`, `POST /letters`. */
-  readonly write = (params: Params<"letters.write">, options?: CallOptions): PendingResponse<Letter> =>
-    this.#connection.call<Letter>(lettersWriteMetadata, params, options);
+  readonly write = (params: Params<"letters.write">, options?: CallOptions): PendingResponse<Letter, "letters.write"> =>
+    this.#connection.call(lettersWriteMetadata, params, options);
 
   /** `letters.get`, `GET /letters/{letter_id}`. */
-  readonly get = (params: Params<"letters.get">, options?: CallOptions): PendingResponse<Letter> =>
-    this.#connection.call<Letter>(lettersGetMetadata, params, options);
+  readonly get = (params: Params<"letters.get">, options?: CallOptions): PendingResponse<Letter, "letters.get"> =>
+    this.#connection.call(lettersGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -49,8 +49,8 @@ export function lettersList(
   connection: Connection,
   params: Params<"letters.list"> = {},
   options?: CallOptions,
-): PendingResponse<ResponseBody<"letters.list">> {
-  return connection.call<ResponseBody<"letters.list">>(lettersListMetadata, params, options);
+): PendingResponse<ResponseBody<"letters.list">, "letters.list"> {
+  return connection.call(lettersListMetadata, params, options);
 }
 
 /** {@link Letters.write} as a function, for a connection. */
@@ -58,8 +58,8 @@ export function lettersWrite(
   connection: Connection,
   params: Params<"letters.write">,
   options?: CallOptions,
-): PendingResponse<Letter> {
-  return connection.call<Letter>(lettersWriteMetadata, params, options);
+): PendingResponse<Letter, "letters.write"> {
+  return connection.call(lettersWriteMetadata, params, options);
 }
 
 /** {@link Letters.get} as a function, for a connection. */
@@ -67,8 +67,8 @@ export function lettersGet(
   connection: Connection,
   params: Params<"letters.get">,
   options?: CallOptions,
-): PendingResponse<Letter> {
-  return connection.call<Letter>(lettersGetMetadata, params, options);
+): PendingResponse<Letter, "letters.get"> {
+  return connection.call(lettersGetMetadata, params, options);
 }
 
 const lettersListMetadata: OperationMetadata = {

@@ -21,6 +21,9 @@ export interface OperationResponses {
   "letters.get": operations["letters.get"]["responses"][200]["content"]["application/json"];
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "letters.list": { default: operations["letters.list"]["responses"]["default"]["content"]["application/json"] };

@@ -19,8 +19,10 @@ export class Letters {
   readonly #connection: Connection;
 
   /** `letters.list`, `GET /letters`. */
-  readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingResponse<Letter[]> =>
-    this.#connection.call<Letter[]>(lettersListMetadata, params, options);
+  readonly list = (
+    params: Params<"letters.list"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Letter[], "letters.list"> => this.#connection.call(lettersListMetadata, params, options);
 
   /**
    * Searches letters.
@@ -58,8 +60,8 @@ export function lettersList(
   connection: Connection,
   params: Params<"letters.list"> = {},
   options?: CallOptions,
-): PendingResponse<Letter[]> {
-  return connection.call<Letter[]>(lettersListMetadata, params, options);
+): PendingResponse<Letter[], "letters.list"> {
+  return connection.call(lettersListMetadata, params, options);
 }
 
 /** {@link Letters.search} as a function, for a connection. */
