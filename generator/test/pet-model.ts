@@ -169,7 +169,11 @@ export const petModel: ApiModel = {
     },
   ],
   inBandFailure: { codes: ["status_code"], success: [0], messages: ["status_msg"] },
-  credential: { in: "header", name: "x-key", prefix: "" },
+  auth: {
+    option: "apiKey",
+    schemes: [{ name: "key", description: undefined, in: "header", wireName: "x-key", prefix: "", kind: "key" }],
+    shared: [[{ scheme: "key", scopes: [] }]],
+  },
 };
 
 function operation(method: string, name: string, path: string, rest: Partial<Operation>): Operation {
@@ -190,6 +194,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
     deprecated: undefined,
     docs: undefined,
     params: [],
+    auth: [[{ scheme: "key", scopes: [] }]],
     exactlyOneOf: [],
     echoes: [],
     body: undefined,

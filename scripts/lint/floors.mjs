@@ -42,7 +42,7 @@ export const roomFloors = {
     "serialize",
     ["checks", "responses"],
     ["connection", "layers"],
-    "streams",
+    ["auth", "streams"],
     "generated",
     ["connect", "create-client", "is-failure-of"],
     "result-of",

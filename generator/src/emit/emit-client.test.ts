@@ -4,7 +4,13 @@ import { emitClient } from "./emit-client.ts";
 import { emitPagination } from "./emit-pagination.ts";
 import { formatFiles } from "./print/format.ts";
 
-const emptyModel = { ...petModel, resources: [], errors: [], credential: undefined, inBandFailure: undefined };
+const emptyModel = {
+  ...petModel,
+  resources: [],
+  errors: [],
+  auth: { option: undefined, schemes: [], shared: [] },
+  inBandFailure: undefined,
+};
 
 async function textOf(name: string, model = petModel): Promise<string> {
   const files = await formatFiles([...emitClient(model), ...emitPagination(model)]);

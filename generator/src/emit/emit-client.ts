@@ -5,6 +5,7 @@ import type { GeneratedFile } from "../output/generated-file.ts";
 import { listFunctions, printResource } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
+import { importsOfSigner, printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
 import { printFailures } from "./client/documented-responses.ts";
 import { hasChoice } from "./client/response-metadata.ts";
 import { importsOfMediaResults, printMediaResults } from "./client/response-types.ts";
@@ -27,6 +28,7 @@ export function emitClient(model: ApiModel): GeneratedFile[] {
     ...resources.map((resource): [string, Statements] => [resource.file, printResource(resource, shared)]),
     ["resources", printResources(resources)],
     ["errors", printErrorClasses(model, shared.errors)],
+    ["auth-options", printAuthOptions(model)],
     ["service", printService(model, shared)],
     ["functions", printFunctions(model)],
     ["index", printIndex(model)],
@@ -95,16 +97,16 @@ function listMultiple({ resources }: ApiModel): Operation[] {
 }
 
 /** Prints the metadata of the service, which all operations share. */
-function printService({ credential, inBandFailure = noInBandFailure }: ApiModel, shared: SharedMetadata): Statements {
+function printService({ auth, inBandFailure = noInBandFailure }: ApiModel, shared: SharedMetadata): Statements {
   const fields = [
-    ...(credential ? [`credential: ${printCredential(credential)}`] : []),
+    `createSigner: ${printSigner(auth)}`,
     ...Object.entries(inBandFailure).map(([name, value]) => `${name}: ${printJson(value)}`),
     ...(Object.keys(shared.envelopes).length > 0 ? [printFailures(shared.envelopes)] : []),
     "errors: errorClasses",
   ];
   return [
     ...printImports([
-      ...(credential ? [{ from: "../call/outgoing.js", name: placeNames[credential.in] }] : []),
+      ...importsOfSigner(auth),
       { from: "../call/metadata.js", name: "ServiceMetadata", type: true },
       { from: "./errors.js", name: "errorClasses" },
     ]),
@@ -120,18 +122,11 @@ function printService({ credential, inBandFailure = noInBandFailure }: ApiModel,
 /** Fields of messages for documents that name none: those of RFC 9457, and the most common one. */
 const noInBandFailure = { codes: [], success: [], messages: ["message", "detail", "title"] };
 
-/** Functions of the client that put the key into requests. A bundle contains only the one that the service needs. */
-const placeNames = { header: "placeInHeader", query: "placeInQuery", cookie: "placeInCookie" } as const;
-
-function printCredential({ in: location, name, prefix }: NonNullable<ApiModel["credential"]>): string {
-  const fields = [`place: ${placeNames[location]}`, `name: ${printJson(name)}`];
-  return `{ ${[...fields, ...(prefix === "" ? [] : [`prefix: ${printJson(prefix)}`])].join(", ")} }`;
-}
-
 /** Prints the exports for users of `createClient`: the resources, the errors, and the types of requests and responses. */
 function printIndex(model: ApiModel): Statements {
-  const { errors, schemas } = model;
+  const { auth, errors, schemas } = model;
   return [
+    ...printAuthExports(auth),
     ...printExports("resources", ["Resources"], true),
     ...(listMultiple(model).length === 0 ? [] : printExports("media", ["MediaResults"], true)),
     ...printExports(

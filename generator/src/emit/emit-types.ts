@@ -95,7 +95,7 @@ function emitOperations(model: ApiModel): GeneratedFile {
   const operations = model.resources.flatMap((resource) => resource.operations);
   const failing = operations.filter((operation) => operation.failures.length > 0);
   const taking = operations.filter((operation) => operation.body !== undefined);
-  const printParams = (operation: Operation): string => printParamsType(operation, model.credential);
+  const printParams = (operation: Operation): string => printParamsType(operation, model.auth.schemes);
   return printSourceFile({
     path: `${folder}/operations.ts`,
     source: model.source,

@@ -28,7 +28,7 @@ const model: ApiModel = {
   schemas: [user, room, { ...user, name: "Pet", exact: undefined, encoded: true }],
   errors: [],
   inBandFailure: undefined,
-  credential: undefined,
+  auth: { option: undefined, schemes: [], shared: [] },
 };
 
 function emit(name: string, from = model): string {

@@ -42,7 +42,10 @@ test("merges the parameters of path and operation, and prefers those of the oper
     ].join("\n"),
   );
 
-  expect(built.model?.credential).toEqual({ in: "header", name: "x-key", prefix: "" });
+  expect(built.model?.auth).toMatchObject({
+    option: "apiKey",
+    schemes: [{ in: "header", wireName: "x-key", prefix: "", kind: "key" }],
+  });
   expect(operationsOf(built)["letters.get"]?.params).toMatchObject([
     {
       name: "name",
@@ -64,18 +67,6 @@ test("merges the parameters of path and operation, and prefers those of the oper
     { name: "filter", in: "query", required: false, json: true },
     { name: "tags", in: "query", style: "pipeDelimited", explode: false },
   ]);
-});
-
-test.each([
-  ["{ type: http, scheme: bearer }", { in: "header", name: "Authorization", prefix: "Bearer " }],
-  ["{ type: http, scheme: Basic }", { in: "header", name: "Authorization", prefix: "Basic " }],
-  ["{ type: apiKey, in: query, name: key }", { in: "query", name: "key", prefix: "" }],
-  ["{ type: oauth2, flows: {} }", { in: "header", name: "Authorization", prefix: "Bearer " }],
-  ["{ type: mutualTLS }", undefined],
-])("reads the credential of %s", async (scheme, credential) => {
-  const { model } = await buildYaml(`security: [{ one: [] }]\ncomponents: { securitySchemes: { one: ${scheme} } }`);
-
-  expect(model?.credential).toEqual(credential);
 });
 
 test("reads the most convenient media type of a body", async () => {

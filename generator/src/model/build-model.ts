@@ -15,7 +15,7 @@ import { buildSchemas } from "./build-schemas.ts";
 import { listEndpoints } from "./operation/list-endpoints.ts";
 import type { ApiModel } from "./api/model.ts";
 import { nameOperations, nameSchemas } from "./names/names.ts";
-import { readCredential } from "./operation/read-credential.ts";
+import { readAuth } from "./operation/read-auth.ts";
 import { readErrors, readInBandFailure } from "./operation/read-errors.ts";
 import { readLine } from "./operation/read-text.ts";
 import { buildTypedSamples } from "./shape/build-typed-samples.ts";
@@ -43,7 +43,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
 
   const endpoints = listEndpoints(root, report);
   const encoded = surveySchemas(root, report);
-  const credential = readCredential(root, endpoints, report);
+  const auth = readAuth(root, endpoints, report);
   const errors = readErrors(root, endpoints, report);
   const errorClasses = errors.map(({ name }) => name);
   const aliases = nameSchemas(Object.keys(root.components.schemas), errorClasses);
@@ -63,7 +63,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
     exacts: buildExacts(scope),
     checks: buildSchemaChecks(root, scope),
   };
-  const operations = buildOperations({ root, scope, credential, ...builders }, endpoints, names, report);
+  const operations = buildOperations({ root, scope, ...builders }, endpoints, names, report);
   const model: ApiModel = {
     title: readLine(root.info.title) ?? "API",
     version: root.info.version,
@@ -72,7 +72,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
     schemas: buildSchemas(scope, builders, encoded, report),
     errors,
     inBandFailure: readInBandFailure(root, report),
-    credential,
+    auth,
   };
 
   const found = [...diagnostics.values()];

@@ -5,10 +5,10 @@ import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.t
 import { buildRequest } from "./fixtures/build-request.ts";
 import type { Echo } from "./api/operation.ts";
 import type { Endpoint } from "./operation/list-endpoints.ts";
-import type { Credential } from "./api/model.ts";
 import type { Operation } from "./api/operation.ts";
 import type { Pagination } from "./api/pagination.ts";
 import { type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
+import { listCredentials, readOwnAlternatives } from "./operation/read-auth.ts";
 import { type DescribedMedia, readResponses } from "./operation/read-responses.ts";
 import { readBody } from "./operation/read-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
@@ -24,7 +24,6 @@ import { readLine, readText } from "./operation/read-text.ts";
 export interface OperationScope {
   readonly root: OpenApi;
   readonly scope: SchemaScope;
-  readonly credential: Credential | undefined;
   readonly samples: Samples;
   readonly exacts: Exacts;
   readonly checks: SchemaChecks;
@@ -62,7 +61,7 @@ type Draft = ReturnType<typeof readDraft>;
 
 /** Reads everything that the document says about an operation, and reports its problems. */
 function readDraft(
-  { root, scope, credential }: OperationScope,
+  { root, scope }: OperationScope,
   endpoint: Endpoint,
   names: OperationNames,
   known: KnownOperations,
@@ -77,7 +76,7 @@ function readDraft(
   declared: UnnamedPagination | undefined;
   echoes: Echo[];
 } & ReturnType<typeof readResponses> {
-  const params = readParams(root, scope, endpoint, credential);
+  const params = readParams(root, scope, endpoint, listCredentials(root, endpoint));
   const keys = params.map(({ param }) => param.name);
   const responses = readResponses(root, scope, endpoint, names.id);
   const { response, schema } = responses.success;
@@ -162,6 +161,7 @@ function buildOperation(
     deprecated,
     docs: readAddress(operation.externalDocs?.url),
     params: params.map(({ param }) => widenParam(param, declared)),
+    auth: readOwnAlternatives(root, endpoint),
     exactlyOneOf: groups,
     body: body && {
       ...body.body,

@@ -3,8 +3,8 @@
 export { responseChecks } from "./layers/response-checks.js";
 export type { FailedResponse } from "./errors/api-error.js";
 export type { ErrorDetails } from "./errors/client-error.js";
-export { connect } from "./connect.js";
-export type { Connection, ConnectOptions } from "./connection/connection.js";
+export { connect, type ConnectOptions } from "./connect.js";
+export type { Connection } from "./connection/connection.js";
 export { deprecationWarnings } from "./layers/deprecation-warnings.js";
 export { hooks } from "./layers/hooks.js";
 export type { Layer } from "./call/call-plan.js";

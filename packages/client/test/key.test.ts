@@ -1,3 +1,4 @@
+import { signWithKey } from "../src/auth/sign-with-schemes.js";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { placeInCookie, placeInQuery } from "../src/call/outgoing.js";
@@ -10,7 +11,7 @@ test.each([
   ["as a cookie", placeInCookie, (request: Request) => request.headers.get("cookie")?.replace("x-key=", "")],
 ])("sends the key %s", async (_, place, read) => {
   const { connection, request } = open(Response.json({}), {
-    serviceMetadata: { ...plainMetadata, credential: { place, name: "x-key" } },
+    serviceMetadata: { ...plainMetadata, createSigner: signWithKey({ place, name: "x-key" }) },
   });
 
   await connection.call(getPet, rex);
@@ -31,7 +32,7 @@ test("sends no key where there is none, or where the service takes none", async 
 
 test("refuses a key that no header can carry, without showing it", () => {
   expect(() => open(Response.json({}), { apiKey: "k-0123\n456789" })).toThrow(
-    /^`apiKey` must be text .* that a header can carry\.$/,
+    /^`apiKey` must be non-blank text that a header can carry\.$/,
   );
 });
 
@@ -66,7 +67,7 @@ test.each([2_300, 100_000])("carries a key of %i characters, and shows nothing o
 
   const error = await fail(connection.call(getPet, rex));
 
-  expect(request().headers.get("x-key")).toBe(`Bearer ${long}`);
+  expect(request().headers.get("x-key")).toBe(long);
   expect(error.message).toBe(
     "pets.get returned 401: Key [redacted] is unknown. Does `baseUrl` lead to the service itself?",
   );
@@ -85,7 +86,7 @@ test("shows no key that came from a file with a line break at its end", async ()
 
   const error = await fail(connection.call(getPet, rex));
 
-  expect(request().headers.get("x-key")).toBe(`Bearer ${apiKey}`);
+  expect(request().headers.get("x-key")).toBe(apiKey);
   expect(error.message).toBe(
     "pets.get returned 401: Key [redacted] is unknown. Does `baseUrl` lead to the service itself?",
   );

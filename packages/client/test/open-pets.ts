@@ -1,6 +1,8 @@
 import type { OperationMetadata, ServiceMetadata } from "../src/call/metadata.js";
-import { placeInHeader } from "../src/call/outgoing.js";
-import type { ConnectOptions } from "../src/connection/connection.js";
+import { signWithHeader } from "../src/auth/sign-with-header.js";
+import { signWithNothing } from "../src/auth/sign-with-nothing.js";
+import type { ConnectionCredentials } from "../src/call/signer.js";
+import type { ConnectionOptions } from "../src/connection/connection.js";
 import { createConnection } from "../src/connection/create-connection.js";
 import { ApiError } from "../src/errors/api-error.js";
 import { serializeBody } from "../src/serialize/serialize-body.js";
@@ -11,13 +13,14 @@ export const apiKey = "k-0123456789abcdef";
 export const baseUrl = "https://api.example/v1";
 /** Those of a service that says no by the status alone. */
 export const plainMetadata: ServiceMetadata = {
+  createSigner: signWithNothing,
   codes: [],
   success: [],
   messages: ["message", "detail", "title"],
   errors: {},
 };
 const metadata: ServiceMetadata = {
-  credential: { place: placeInHeader, name: "x-key", prefix: "Bearer " },
+  createSigner: signWithHeader("x-key"),
   codes: ["error_code", "code"],
   success: [0],
   messages: ["reason", "data.hint"],
@@ -45,7 +48,7 @@ export class PetNotFoundError extends ApiError {
   override readonly name = "PetNotFoundError";
 }
 
-interface Opening extends Partial<ConnectOptions> {
+interface Opening extends Partial<ConnectionOptions>, Pick<ConnectionCredentials, "apiKey" | "auth"> {
   serviceMetadata?: ServiceMetadata;
 }
 
@@ -55,7 +58,7 @@ export function open(
   { serviceMetadata = metadata, ...options }: Opening = {},
 ) {
   let last: Request | undefined;
-  const fetch: ConnectOptions["fetch"] = async (input, init) => {
+  const fetch: ConnectionOptions["fetch"] = async (input, init) => {
     last = new Request(input, init);
     return typeof answer === "function" ? answer(last, init) : answer;
   };

@@ -74,7 +74,7 @@ test.each([
 });
 
 const addressMessage = "`baseUrl` takes an http(s) address without password, query and fragment.";
-const keyMessage = "`apiKey` must be text that is not blank and that a header can carry.";
+const keyMessage = "`apiKey` must be non-blank text that a header can carry.";
 
 test.each([
   [undefined, addressMessage],

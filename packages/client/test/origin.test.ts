@@ -1,3 +1,5 @@
+import { signWithKey } from "../src/auth/sign-with-schemes.js";
+import { signWithHeader } from "../src/auth/sign-with-header.js";
 import { expect, test } from "vitest";
 import type { OperationMetadata, ParamMetadata } from "../src/call/metadata.js";
 import { placeInCookie, placeInHeader, placeInQuery } from "../src/call/outgoing.js";
@@ -26,7 +28,7 @@ function open(baseUrl: string) {
         return Response.json({});
       },
     },
-    { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } },
+    { ...plainMetadata, createSigner: signWithHeader("x-key") },
   );
   return { connection, sent };
 }
@@ -128,7 +130,7 @@ test.each([
     for (const layers of [[], [middleware({ onRequest: () => {} })]]) {
       const connection = createConnection(
         { baseUrl, apiKey, layers },
-        { ...plainMetadata, credential: { place, name: "x-key" } },
+        { ...plainMetadata, createSigner: signWithKey({ place, name: "x-key" }) },
       );
 
       const call = connection.call({ id: "pets.steal", method: "GET", path }, {});
@@ -173,7 +175,7 @@ test("puts no key into a request that a layer sends elsewhere", async () => {
           ),
       ],
     },
-    { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } },
+    { ...plainMetadata, createSigner: signWithHeader("x-key") },
   );
 
   await connection.call({ id: "pets.list", method: "GET", path: "/pets" }, {});

@@ -57,7 +57,15 @@ export {
 export { listOperations, type PathOperation } from "./operation/list-operations.ts";
 export { listParameters } from "./operation/list-parameters.ts";
 export { listPaths, listShadowed, type Shadowed, toRequestPath } from "./operation/list-paths.ts";
-export { type Credential, readCredential, readCredentials } from "./operation/read-credentials.ts";
+export {
+  type Credential,
+  findSecurityScheme,
+  type NamedCredential,
+  printPlace,
+  readAlternatives,
+  readCredential,
+  readCredentials,
+} from "./operation/read-credentials.ts";
 export { findOperationObject, readResponse, type ResponsePlace } from "./operation/read-response.ts";
 export { listParts } from "./schema/list-parts.ts";
 export { type Direction, isKeptOut, optionalKeywords } from "./schema/one-way.ts";

@@ -19,7 +19,7 @@ export interface CodeSample {
 /** Prints samples of the typed client: the call and, for a list, the iteration. */
 export function printSamples(model: ApiModel, resource: Resource, operation: Operation, baseUrl: string): CodeSample[] {
   const call = (method: string): string => `${printMethod(resource, method)}(${printParams(model, operation)})`;
-  const opening = printOpening(model, baseUrl);
+  const opening = printOpening(model, operation, baseUrl);
   const { pagination, response } = operation;
   const result = response.kind === "none" ? "" : "const response = ";
   const samples: CodeSample[] = [
@@ -30,9 +30,20 @@ export function printSamples(model: ApiModel, resource: Resource, operation: Ope
   return [...samples, { lang: "TypeScript", label: "Typed client, all pages", source: `${opening}\n${iteration}` }];
 }
 
-function printOpening({ credential }: ApiModel, baseUrl: string): string {
-  const options = [`baseUrl: ${printString(baseUrl)}`, ...(credential ? ['apiKey: "any-key"'] : [])];
+function printOpening({ auth }: ApiModel, operation: Operation, baseUrl: string): string {
+  const options = [`baseUrl: ${printString(baseUrl)}`, ...printCredentials(auth, operation)];
   return `import { createClient } from "@shortvideo-api/client";\n\nconst api = createClient({\n  ${options.join(",\n  ")},\n});\n`;
+}
+
+/** Prints the option of the credentials that the operation takes. */
+function printCredentials({ option, schemes }: ApiModel["auth"], operation: Operation): string[] {
+  const [first = []] = operation.auth;
+  if (option !== "auth") return option ? [`${option}: "any-key"`] : [];
+  const used = schemes.filter(({ name }) => first.some(({ scheme }) => scheme === name));
+  const values = used.map(({ name, kind }) => {
+    return `${printKey(name)}: ${kind === "basic" ? '{ username: "any-user", password: "any-password" }' : '"any-key"'}`;
+  });
+  return values.length === 0 ? [] : [`auth: { ${values.join(", ")} }`];
 }
 
 /** Prints the params of the example call without the cursor, because the first page needs none. */

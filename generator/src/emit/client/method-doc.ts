@@ -1,5 +1,7 @@
 import type { Resource } from "../../model/api/model.ts";
 import type { Deprecation, Operation, Param } from "../../model/api/operation.ts";
+import type { Auth } from "../../model/api/auth.ts";
+import { describeOwnAuth, noAuth } from "./auth.ts";
 import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { isIdentifier, printString } from "../print/literal.ts";
@@ -14,11 +16,13 @@ export function printMethodDoc(
   operation: Operation,
   resource: Resource,
   shared: readonly DescribedFailure[] = [],
+  auth: Auth = noAuth,
 ): string {
   const { body, deprecated, docs, params, provenance } = operation;
   return printDoc([
     ...printPurpose(operation),
     printRequest(operation),
+    describeOwnAuth(operation, auth),
     provenance && printMark(provenance, resource),
     deprecated ? printDeprecation(deprecated, resource) : undefined,
     ...params.map((param) => printParam(param, resource)),

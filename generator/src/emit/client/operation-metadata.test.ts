@@ -1,3 +1,4 @@
+import { noAuth } from "./auth.ts";
 import { expect, test } from "vitest";
 import { answerOf, getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
 import type { Operation } from "../../model/api/operation.ts";
@@ -8,6 +9,7 @@ const shared = {
   envelopes: {},
   errors: new Map([["404", { errorClass: "NoSuchPetError", cases: [] }]]),
   described: [],
+  auth: noAuth,
 };
 
 const body = {

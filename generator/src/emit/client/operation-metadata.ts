@@ -1,4 +1,5 @@
 import type { Body, Operation, Param } from "../../model/api/operation.ts";
+import { printOwnAuth } from "./auth.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printEnvelope, printFailureEnvelopes } from "./documented-responses.ts";
 import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";
@@ -20,6 +21,7 @@ export function printOperationMetadata(operation: Operation, shared: SharedMetad
     `method: ${printString(operation.httpMethod)}`,
     `path: ${printString(operation.path)}`,
     ...(deprecated ? [`deprecated: ${printString(describeDeprecation(deprecated))}`] : []),
+    ...printOwnAuth(operation, shared.auth),
     ...printSerializer(operation),
     ...(body ? [printBody(body, operation)] : []),
     ...printParamChecks(operation),

@@ -1,6 +1,8 @@
+import type { Auth } from "../../model/api/auth.ts";
 import type { ApiModel, Resource } from "../../model/api/model.ts";
 import type { Operation, Provenance } from "../../model/api/operation.ts";
 import type { Failure } from "../../model/api/response.ts";
+import { needsCredentials, noAuth } from "./auth.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { checksParams } from "./param-checks.ts";
 
@@ -14,11 +16,14 @@ export interface DescribedFailure {
  * Prints the doc comment of a class: its purpose, the failures that all methods of the API share, and the sources of facts
  * that the document marks as inferred or assumed. Methods repeat neither.
  */
-export function printResourceDoc(resource: Resource, shared: readonly DescribedFailure[]): string {
+export function printResourceDoc(resource: Resource, shared: readonly DescribedFailure[], auth: Auth = noAuth): string {
   const { description, operations } = resource;
   const failures = [
     ...shared,
     ...(operations.some(checksParams) ? [{ errorClass: "ParamsError", text: describeRefusal(operations) }] : []),
+    ...(auth.option === "auth" && operations.some(needsCredentials)
+      ? [{ errorClass: "CredentialsError", text: credentialsFailure }]
+      : []),
   ];
   return printDoc([
     description,
@@ -29,6 +34,8 @@ export function printResourceDoc(resource: Resource, shared: readonly DescribedF
     printList("Facts that the service does not document:", listSources(operations)),
   ]);
 }
+
+const credentialsFailure = "before the request is sent: The client has no credentials for the operation.";
 
 function describeRefusal(operations: Resource["operations"]): string {
   const what = operations.some(({ body }) => body) ? "A parameter or a body" : "A parameter";

@@ -42,7 +42,7 @@ export function printResource(resource: Resource, shared: SharedMetadata): Sourc
       kind: StructureKind.Class,
       name: resource.className,
       isExported: true,
-      docs: [printResourceDoc(resource, shared.described)].filter((doc) => doc !== ""),
+      docs: [printResourceDoc(resource, shared.described, shared.auth)].filter((doc) => doc !== ""),
       properties: [
         { name: "#connection", isReadonly: true, type: "Connection" },
         ...resource.operations.flatMap((operation) => [
@@ -74,7 +74,7 @@ function methodOf(operation: Operation, resource: Resource, shared: SharedMetada
   // An operation without parameters has the argument, too. Its first parameter will then not break callers.
   const parameters = [paramsOf(operation, nameParams(operation)), optionsOf(operation)];
   const type = printPending(operation);
-  const doc = printMethodDoc(operation, resource, shared.described);
+  const doc = printMethodDoc(operation, resource, shared.described, shared.auth);
   const generics = typeParamsOf(operation);
   const signature = generics.length === 0 ? "" : `<${generics.map(printTypeParam).join(", ")}>`;
   return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"), signature);

@@ -1,4 +1,6 @@
+import type { Auth } from "../../model/api/auth.ts";
 import type { ApiModel } from "../../model/api/model.ts";
+import { noAuth } from "./auth.ts";
 import { type FailureEnvelopes, findSharedEnvelopes } from "./documented-responses.ts";
 import { findSharedErrors, type SharedErrors } from "./error-classes.ts";
 import { type DescribedFailure, findSharedFailures } from "./resource-doc.ts";
@@ -7,18 +9,20 @@ import { type DescribedFailure, findSharedFailures } from "./resource-doc.ts";
 export interface SharedMetadata {
   readonly envelopes: FailureEnvelopes;
   readonly errors: SharedErrors;
+  readonly auth: Auth;
   /** The failures that all operations share, for doc comments. */
   readonly described: readonly DescribedFailure[];
 }
 
 /** The metadata of a service whose operations share nothing. */
-export const noSharedMetadata: SharedMetadata = { envelopes: {}, errors: new Map(), described: [] };
+export const noSharedMetadata: SharedMetadata = { envelopes: {}, errors: new Map(), auth: noAuth, described: [] };
 
 /** Finds the metadata that most operations have in common. */
 export function findSharedMetadata(model: ApiModel): SharedMetadata {
   return {
     envelopes: findSharedEnvelopes(model),
     errors: findSharedErrors(model),
+    auth: model.auth,
     described: findSharedFailures(model),
   };
 }

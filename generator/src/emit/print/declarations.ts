@@ -22,7 +22,7 @@ export function printConstant(
   };
 }
 
-/** Prints exports of a module: a neighbouring file without its extension, or a package. Prints nothing without names. */
+/** Prints exports of a module: a neighbouring file without its extension, a path or a package. Prints nothing without names. */
 export function printExports(
   module: string,
   names: readonly string[],
@@ -33,7 +33,7 @@ export function printExports(
     {
       kind: StructureKind.ExportDeclaration,
       isTypeOnly,
-      moduleSpecifier: module.startsWith("@") ? module : `./${module}.js`,
+      moduleSpecifier: /^[.@]/.test(module) ? module : `./${module}.js`,
       namedExports: [...names].sort(),
     },
   ];

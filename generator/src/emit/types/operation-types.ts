@@ -1,4 +1,4 @@
-import type { Credential } from "../../model/api/model.ts";
+import type { AuthScheme } from "../../model/api/auth.ts";
 import type { Operation, Param } from "../../model/api/operation.ts";
 import type { Content, Failure, SuccessMedia } from "../../model/api/response.ts";
 import { printString, printTypeKey } from "../print/literal.ts";
@@ -10,10 +10,10 @@ type Location = Param["in"];
 const locations: readonly Location[] = ["path", "query", "header", "cookie"];
 
 /** Prints the params of an operation as one type: `operations["posts.get"]["parameters"]["query"]`, joined by `&` if there are more. */
-export function printParamsType(operation: Operation, credential: Credential | undefined): string {
+export function printParamsType(operation: Operation, schemes: readonly AuthScheme[]): string {
   const grouped = new Set(operation.exactlyOneOf.flat());
   const parts = [
-    ...locations.flatMap((location) => printLocation(operation, location, grouped, credential)),
+    ...locations.flatMap((location) => printLocation(operation, location, grouped, schemes)),
     ...operation.exactlyOneOf.map((group) => printChoice(operation, group)),
     ...printBodyField(operation),
   ];
@@ -84,15 +84,17 @@ function printLocation(
   operation: Operation,
   location: Location,
   grouped: ReadonlySet<string>,
-  credential: Credential | undefined,
+  schemes: readonly AuthScheme[],
 ): string[] {
   const params = operation.params.filter((param) => param.in === location);
   const alone = params.filter((param) => !grouped.has(param.name));
   const plain = alone.filter((param) => param.name === param.wireName);
   const renamed = alone.filter((param) => param.name !== param.wireName);
-  // The location may have parameters that the model leaves out: keys that the client adds, and headers that HTTP controls.
-  const isWhole =
-    plain.length === params.length && (location === "path" || (location === "query" && credential?.in !== location));
+  // The location may have parameters that the model leaves out: credentials that the client adds, and headers that HTTP controls.
+  const hasCredential = operation.auth
+    .flat()
+    .some(({ scheme }) => schemes.some((one) => one.name === scheme && one.in === location));
+  const isWhole = plain.length === params.length && (location === "path" || (location === "query" && !hasCredential));
   const type = printLocationType(operation, location);
   return [
     ...(plain.length === 0 ? [] : [isWhole ? type : printPick(type, plain)]),

@@ -1,4 +1,5 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
+import type { Auth } from "./auth.ts";
 import type { Operation } from "./operation.ts";
 import type { SchemaRules } from "./schema-rules.ts";
 
@@ -21,16 +22,7 @@ export interface ApiModel {
   errors: readonly ErrorClass[];
   /** How the service reports a failure with status 200; `undefined` if the document does not describe it. */
   inBandFailure: InBandFailure | undefined;
-  /** The header, query parameter or cookie that carries the caller's key; `undefined` if the API takes none. */
-  credential: Credential | undefined;
-}
-
-export interface Credential {
-  in: "header" | "query" | "cookie";
-  /** Name on the wire: `"x-gateway-key"`. */
-  name: string;
-  /** The text before the key: `"Bearer "`, or empty. */
-  prefix: string;
+  auth: Auth;
 }
 
 export interface InBandFailure {

@@ -1,4 +1,5 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
+import type { AuthAlternatives } from "./auth.ts";
 import type { Pagination } from "./pagination.ts";
 import type { ParamRules } from "./param-check.ts";
 import type { FailureFixture, Failure, SuccessResponse } from "./response.ts";
@@ -27,6 +28,7 @@ export interface Operation {
   docs: string | undefined;
   /** Path, query, header and cookie parameters, in the order of the document, without security headers. */
   params: readonly Param[];
+  auth: AuthAlternatives;
   /** Groups of params. Callers give exactly one param of each group. */
   exactlyOneOf: readonly (readonly string[])[];
   body: Body | undefined;

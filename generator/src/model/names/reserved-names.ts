@@ -14,8 +14,8 @@ const globals =
 
 /** Names of the packages, which generated files import or export beside the names of the document. */
 const ours =
-  "ApiError CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
-  "ConnectOptions CountedList CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
+  "ApiError BasicCredentials CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
+  "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
   "ExactPart FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
   "InBandError ItemStream JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +
   "OperationFailures OperationId OperationMedia OperationMetadata OperationParams OperationRequestBodies OperationResponses " +
@@ -57,6 +57,6 @@ export const reservedMembers = [...inheritedMembers, ..."catch finally prototype
 
 /** Stems of generated files that are not resources, and names that Windows reserves for devices. */
 export const reservedFiles = (
-  "checks encoded errors exact factories functions index media openapi operations resources schemas service " +
+  "auth-options checks encoded errors exact factories functions index media openapi operations resources schemas service " +
   "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn"
 ).split(" ");

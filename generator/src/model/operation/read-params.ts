@@ -1,4 +1,5 @@
 import {
+  type Credential,
   describeSchema,
   type OpenApi,
   type ParameterObject,
@@ -8,7 +9,6 @@ import {
 import { buildParamCheck } from "./build-param-check.ts";
 import { describeLimits } from "./describe-limits.ts";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { Credential } from "../api/model.ts";
 import type { Param } from "../api/operation.ts";
 import { nameParams } from "../names/names.ts";
 import { listExamples, listMedia } from "./read-media.ts";
@@ -30,14 +30,14 @@ const stylesByLocation: Readonly<Record<Param["in"], readonly Param["style"][]>>
   cookie: ["form"],
 };
 
-/** Reads the parameters of an operation, without the one that carries the caller's key. */
+/** Reads the parameters of an operation, without those that carry credentials. */
 export function readParams(
   root: OpenApi,
   scope: SchemaScope,
   { parameters }: Endpoint,
-  credential: Credential | undefined,
+  credentials: readonly Credential[],
 ): DescribedParam[] {
-  const sent = parameters.filter((parameter) => !isCredential(parameter, credential));
+  const sent = parameters.filter((parameter) => !credentials.some((credential) => isCredential(parameter, credential)));
   const names = nameParams(sent);
   return sent.map((parameter, index) => readParam(root, scope, parameter, names[index] ?? parameter.name));
 }
@@ -78,8 +78,8 @@ function describeParam(parameter: ParameterObject, schema: Schema): string {
     .join(" ");
 }
 
-function isCredential({ in: location, name }: ParameterObject, credential: Credential | undefined): boolean {
-  if (credential === undefined || credential.in !== location) return false;
+function isCredential({ in: location, name }: ParameterObject, credential: Credential): boolean {
+  if (credential.in !== location) return false;
   return location === "header" ? name.toLowerCase() === credential.name.toLowerCase() : name === credential.name;
 }
 

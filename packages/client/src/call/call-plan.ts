@@ -5,6 +5,7 @@ import type { Hooks } from "./hook-events.js";
 import type { OperationMetadata, ParamValues, ServiceMetadata } from "./metadata.js";
 import type { Middleware } from "./middleware.js";
 import type { Draft, Outgoing } from "./outgoing.js";
+import type { Credentials } from "./signer.js";
 
 /**
  * One concern of a connection, laid around a call with all its attempts. A layer may reject the call, look at its result,
@@ -37,6 +38,8 @@ export interface Call {
   readonly redact: Redact;
   /** Starts another call of the same connection, with all its layers. */
   readonly start: (operation: OperationMetadata, params: ParamValues, options?: CallOptions) => Promise<unknown>;
+  /** The credentials of the next attempt, if a layer obtains them. */
+  readonly credentials?: Credentials | undefined;
   /** Replaces time and chance in tests. Default: those of the runtime. */
   readonly clock?: Clock | undefined;
 }

@@ -5,7 +5,7 @@ import type { DocumentedResponses } from "../errors/documented-responses.js";
 import type { ParamViolation } from "../errors/client-error.js";
 import type { ErrorClasses } from "../errors/error-classes.js";
 import type { Redact } from "./call-plan.js";
-import type { PlaceKey } from "./outgoing.js";
+import type { CreateSigner } from "./signer.js";
 
 /**
  * An operation, as its document describes it. It is a constant of generated code. Functions that only some operations need,
@@ -26,6 +26,8 @@ export interface OperationMetadata extends DocumentedResponses, MediaMetadata {
   readonly checks?: Readonly<Record<string, ParamCheck>> | undefined;
   /** Groups of params of which exactly one is given. */
   readonly exactlyOneOf?: readonly (readonly string[])[] | undefined;
+  /** The alternatives of this operation. Default: those of the service. An empty list needs no credential. */
+  readonly security?: SecurityAlternatives | undefined;
   /** Error classes of this operation alone, by status. */
   readonly errors?: ErrorClasses | undefined;
   /** The media type that `choose` chose. */
@@ -131,8 +133,8 @@ export interface SerializedBody {
 
 /** The service, as its document describes it. */
 export interface ServiceMetadata {
-  /** The place of the caller's key; `undefined` if the service needs none. */
-  readonly credential?: Credential | undefined;
+  /** Creates the signer of a connection. */
+  readonly createSigner: CreateSigner;
   /** Fields of a body that may contain the service's code, as paths with dots. A code other than success is a failure. */
   readonly codes: readonly string[];
   /** The codes that mean success. Upper and lower case are the same, and so are a number and its text. */
@@ -147,13 +149,8 @@ export interface ServiceMetadata {
   readonly errors: ErrorClasses;
 }
 
-export interface Credential {
-  readonly place: PlaceKey;
-  /** Name on the wire. */
-  readonly name: string;
-  /** Text before the key, such as a scheme and a space. */
-  readonly prefix?: string | undefined;
-}
+/** Names of security schemes. A request carries the credentials of one alternative. An empty alternative stands last. */
+export type SecurityAlternatives = readonly (readonly string[])[];
 
 /** Limits of a single value. */
 export interface ValueLimits {

@@ -1,19 +1,20 @@
+import { signWithKey } from "../auth/sign-with-schemes.js";
 import type { Middleware } from "./middleware.js";
 import { expect, test } from "vitest";
 import { apiKey, baseUrl, getPet, plainMetadata, rex } from "../../test/open-pets.js";
-import type { ConnectOptions } from "../connection/connection.js";
+import type { ConnectionOptions } from "../connection/connection.js";
 import { createConnection } from "../connection/create-connection.js";
 import { middleware } from "../layers/middleware.js";
 import { placeInCookie, placeInHeader, placeInQuery, type PlaceKey } from "./outgoing.js";
 
 /** Opens a service that takes the key at a place, and keeps what `fetch` was given. */
-function open(place: PlaceKey, layers: ConnectOptions["layers"] = []) {
+function open(place: PlaceKey, layers: ConnectionOptions["layers"] = []) {
   const given: [input: string | Request, init: RequestInit][] = [];
-  const fetch: ConnectOptions["fetch"] = async (...request) => {
+  const fetch: ConnectionOptions["fetch"] = async (...request) => {
     given.push(request);
     return Response.json({});
   };
-  const metadata = { ...plainMetadata, credential: { place, name: "x-key" } };
+  const metadata = { ...plainMetadata, createSigner: signWithKey({ place, name: "x-key" }) };
   return { connection: createConnection({ baseUrl, apiKey, fetch, layers }, metadata), given };
 }
 

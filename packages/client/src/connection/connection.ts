@@ -18,12 +18,10 @@ export interface Connection {
   ): PendingResponse<Data, Id>;
 }
 
-/** The options of a connection. */
-export interface ConnectOptions {
+/** The options of a connection, without its credentials. */
+export interface ConnectionOptions {
   /** The address of the service: an absolute address of http or https. */
   baseUrl: string | URL;
-  /** The caller's key. Sent with every request, to the origin of `baseUrl` only, and never shown in an error. */
-  apiKey?: string | undefined;
   /**
    * Replaces the global `fetch`. It receives an address, or a `Request` if there is middleware. It must return redirects
    * instead of following them. `init.signal` ends the request.

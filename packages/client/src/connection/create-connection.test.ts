@@ -17,7 +17,7 @@ test("sends method, path, query, headers, cookies and key, and returns the parse
     accept: "application/json, */*;q=0.5",
     cookie: "c=2",
     "x-app": "tests",
-    "x-key": `Bearer ${apiKey}`,
+    "x-key": apiKey,
     "x-trace": "1",
   });
 });

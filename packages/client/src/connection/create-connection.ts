@@ -2,7 +2,8 @@ import type { CallOptions } from "../call/call-options.js";
 import { type CallResult, makeAttempts, type Send, type SendOnce } from "../call/call-plan.js";
 import type { Draft } from "../call/outgoing.js";
 import type { OperationMetadata, ParamValues, ReadSuccess, ServiceMetadata } from "../call/metadata.js";
-import type { Connection, ConnectOptions, DetailedResponse, PendingResponse } from "./connection.js";
+import type { ConnectionCredentials } from "../call/signer.js";
+import type { Connection, ConnectionOptions, DetailedResponse, PendingResponse } from "./connection.js";
 import { AbortError, ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { copyHeaders } from "../responses/describe-failure.js";
@@ -10,16 +11,16 @@ import { readResponse } from "../responses/read-response.js";
 import { serializeScalars } from "../serialize/serialize-scalars.js";
 import { checkPath, readBaseUrl } from "./address.js";
 import { mergeHeaders, sendDraft } from "../call/transport.js";
-import { createRedactor } from "./create-redactor.js";
-import { createSigner } from "./create-signer.js";
 
 /** Opens a connection to any service. It sends nothing until a call. */
-export function createConnection(options: ConnectOptions, service: ServiceMetadata): Connection {
+export function createConnection(
+  options: ConnectionOptions & ConnectionCredentials,
+  service: ServiceMetadata,
+): Connection {
   // Callers in JavaScript may give no options at all.
   const baseUrl = readBaseUrl(options?.baseUrl);
-  const { apiKey, fetch = (request, init) => globalThis.fetch(request, init), layers = [] } = options;
-  const sign = createSigner(baseUrl, apiKey, service.credential);
-  const redact = createRedactor(apiKey?.trim());
+  const { fetch = (request, init) => globalThis.fetch(request, init) } = options;
+  const { sign, redact, layers = options.layers ?? [] } = service.createSigner(baseUrl, options);
 
   /** Makes one attempt. */
   const send: Send = async (call) => {
@@ -39,8 +40,8 @@ export function createConnection(options: ConnectOptions, service: ServiceMetada
       let response: Response | undefined;
       try {
         signal?.throwIfAborted();
+        const signed = sign(outgoing, operation, call.credentials);
         call.sent.attempts += 1;
-        const signed = sign(outgoing);
         response = await ("clone" in signed ? fetch(signed, init) : fetch(signed.url, signed));
       } catch (thrown) {
         return fail(thrown);

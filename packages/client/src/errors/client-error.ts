@@ -66,6 +66,22 @@ export class ParamsError extends ClientError {
 }
 
 /**
+ * The call has no credentials, so it was not sent: an option is missing, or the function of an option failed; `cause` is its error.
+ * If the service itself rejects credentials, the error is an `ApiError`.
+ *
+ * @example
+ * if (error instanceof CredentialsError) console.error(error.message, error.cause);
+ */
+export class CredentialsError extends ClientError {
+  override readonly name = "CredentialsError";
+
+  constructor(operation: string, reason: string, details: ErrorDetails = {}) {
+    const { attempts = 0 } = details;
+    super(operation, `${operation} was not sent${attempts > 0 ? " again" : ""}: ${reason}`, { ...details, attempts });
+  }
+}
+
+/**
  * The caller's `signal` aborted before the call ended; `cause` is the signal's reason. A call that took longer than its own limits
  * is a `CallTimeoutError`.
  *

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OperationMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
-import { createRedactor } from "../connection/create-redactor.js";
+import { createRedactor } from "../auth/create-redactor.js";
 import { ParamsError } from "../errors/client-error.js";
 import { checkParams } from "./param-checks.js";
 

@@ -1,7 +1,7 @@
+import { signWithHeader } from "../../src/auth/sign-with-header.js";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import type { OperationMetadata } from "../../src/call/metadata.js";
-import { placeInHeader } from "../../src/call/outgoing.js";
 import { createConnection } from "../../src/connection/create-connection.js";
 import { ConnectionError } from "../../src/errors/connection-error.js";
 import { retries } from "../../src/layers/retries.js";
@@ -35,7 +35,7 @@ const newPet = { body: "Rex" };
 
 /** Opens a service with a new response for each request, without waits between attempts. */
 function open(answer: () => Response | Promise<Response>, retry: RetryOptions = {}) {
-  const metadata = { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } };
+  const metadata = { ...plainMetadata, createSigner: signWithHeader("x-key") };
   const layers = [timeouts(), retries({ baseDelayMs: 0, ...retry })];
   const connection = createConnection({ baseUrl, apiKey, layers, fetch: async () => answer() }, metadata);
   return { connection };

@@ -1,5 +1,5 @@
+import { signWithHeader } from "../../src/auth/sign-with-header.js";
 import { expect, test } from "vitest";
-import { placeInHeader } from "../../src/call/outgoing.js";
 import { createConnection } from "../../src/connection/create-connection.js";
 import { UnexpectedResponseError } from "../../src/errors/api-error.js";
 import { plainMetadata } from "../open-pets.js";
@@ -14,7 +14,7 @@ test.each([301, 302, 303, 307, 308])("sends nothing to where a %i leads", async 
   const baseUrl = await serve((_, response) => response.writeHead(status, { location: `${elsewhere}/pets` }).end());
   const connection = createConnection(
     { baseUrl, apiKey: "k-0123456789abcdef" },
-    { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } },
+    { ...plainMetadata, createSigner: signWithHeader("x-key") },
   );
 
   const call = connection.call({ id: "pets.list", method: "GET", path: "/pets" }, {});

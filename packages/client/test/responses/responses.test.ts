@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Layer } from "../../src/call/call-plan.js";
 import { ApiError, InBandError, UnexpectedResponseError } from "../../src/errors/api-error.js";
 import { successCodes } from "../../src/layers/success-codes.js";
-import { fail, getPet, open, PetNotFoundError, rex } from "../open-pets.js";
+import { fail, getPet, open, plainMetadata, PetNotFoundError, rex } from "../open-pets.js";
 
 // The results of a connection for the responses of a service.
 
@@ -64,7 +64,7 @@ test.each([[{ error_code: 0, code: 0 }], [{ code: "0" }], [{ code: null }], [{}]
   },
 );
 
-const listed = { codes: ["code"], success: [0, 200, "OK", "00000"], messages: ["reason"], errors: {} };
+const listed = { ...plainMetadata, codes: ["code"], success: [0, 200, "OK", "00000"], messages: ["reason"] };
 
 test.each([0, "0", 200, "200", " 200 ", "OK", "ok", "Ok", "00000", "", null, true])(
   "takes a code that the document lists, or none, for success: %j",

@@ -254,6 +254,26 @@ export const catalog = defineCatalog({
     title: "Two operations have the same operationId",
     fix: "Give one of them another `operationId`.",
   },
+  "credential-of-the-connection": {
+    severity: "warning",
+    title: "A security scheme needs a client certificate",
+    fix: "Give the certificate to the runtime, such as by the `dispatcher` of Node's `fetch`.",
+  },
+  "credential-never-sent": {
+    severity: "warning",
+    title: "No request can carry the credential of a security scheme",
+    fix: "Correct `type`, `in`, `name` or `scheme`; names of headers, cookies and schemes are letters, digits and `-`.",
+  },
+  "credential-of-each-request": {
+    severity: "warning",
+    title: "The credentials of an HTTP scheme differ from request to request",
+    fix: "Compute the header `Authorization` in middleware.",
+  },
+  "credentials-in-one-place": {
+    severity: "warning",
+    title: "A security requirement needs two credentials in the same place",
+    fix: "Make each scheme an item of its own in `security`: a request then needs one of them.",
+  },
   "unknown-security-scheme": {
     severity: "warning",
     title: "A security requirement names a scheme that does not exist",

@@ -184,6 +184,7 @@ export interface Example {
 
 export interface SecurityScheme {
   type: string;
+  description?: string;
   in?: "query" | "header" | "cookie";
   name?: string;
   scheme?: string;

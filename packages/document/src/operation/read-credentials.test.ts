@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SecurityScheme } from "../openapi/openapi.ts";
-import { readCredential } from "./read-credentials.ts";
+import type { OpenApi, SecurityRequirement, SecurityScheme } from "../openapi/openapi.ts";
+import { readAlternatives, readCredential, readCredentials } from "./read-credentials.ts";
 
 const header = (prefix: string) => ({ in: "header", name: "authorization", prefix });
 
@@ -16,6 +16,59 @@ test.each<[SecurityScheme, object | undefined]>([
   [{ type: "oauth2" }, header("Bearer ")],
   [{ type: "openIdConnect" }, header("Bearer ")],
   [{ type: "mutualTLS" }, undefined],
+  [{ type: "apiKey", in: "header" }, undefined],
+  [{ type: "apiKey", in: "header", name: "x key" }, undefined],
+  [{ type: "apiKey", in: "cookie", name: "a=b" }, undefined],
+  [{ type: "apiKey", name: "key" }, undefined],
+  [{ type: "http", scheme: "to ken" }, undefined],
+  [{ type: "password" }, undefined],
 ])("reads the credential of %j", (scheme, credential) => {
   expect(readCredential(scheme)).toEqual(credential);
+});
+
+const document: OpenApi = {
+  openapi: "3.1.0",
+  info: { title: "Pets", version: "1.0.0" },
+  tags: [],
+  paths: {},
+  components: {
+    schemas: {},
+    securitySchemes: {
+      key: { type: "apiKey", in: "query", name: "key" },
+      basic: { type: "http", scheme: "basic" },
+      token: { type: "http", scheme: "bearer" },
+      oauth: { $ref: "#/components/securitySchemes/token" },
+      certificate: { type: "mutualTLS" },
+    },
+  },
+  security: [{ key: [] }],
+};
+
+const query = { in: "query", name: "key", prefix: "" };
+
+test.each<[string, SecurityRequirement[] | undefined, names: string[][], credentials: object[][]]>([
+  ["those of the document", undefined, [["key"]], [[query]]],
+  ["none", [], [], []],
+  ["an optional one", [{}, { key: [] }], [[], ["key"]], []],
+  ["two at once", [{ basic: [], key: [] }], [["basic", "key"]], [[header("Basic "), query]]],
+  ["one of two", [{ basic: [] }, { key: [] }], [["basic"], ["key"]], [[header("Basic ")], [query]]],
+  ["a client certificate beside a key", [{ certificate: [], key: [] }], [["key"]], [[query]]],
+  ["an unknown scheme", [{ constructor: [] }], [[]], []],
+  [
+    "two schemes for one header, of which a request contains one",
+    [{ basic: [], key: [], oauth: [] }],
+    [
+      ["basic", "key"],
+      ["oauth", "key"],
+    ],
+    [
+      [header("Basic "), query],
+      [header("Bearer "), query],
+    ],
+  ],
+])("reads the alternatives of an operation: %s", (_, security, names, credentials) => {
+  const operation = security ? { responses: {}, security } : { responses: {} };
+
+  expect(readAlternatives(document, operation).map((each) => each.map(({ scheme }) => scheme))).toEqual(names);
+  expect(readCredentials(document, operation)).toEqual(credentials);
 });

@@ -1,5 +1,5 @@
 import type { OpenApi, OperationObject, SecurityScheme } from "../openapi/openapi.ts";
-import { resolve } from "../openapi/resolve-reference.ts";
+import { dereference } from "../openapi/resolve-reference.ts";
 
 /** A place of a request that carries a key or a token. */
 export interface Credential {
@@ -10,32 +10,82 @@ export interface Credential {
   readonly prefix: string;
 }
 
+/** A credential that an operation takes, with the name of its security scheme. */
+export interface NamedCredential {
+  /** The name of the security scheme in the document. */
+  readonly scheme: string;
+  /** The scopes that the operation needs, or its roles. */
+  readonly scopes: readonly string[];
+  readonly credential: Credential;
+}
+
 /**
  * Lists the alternative sets of credentials that an operation accepts. An empty list means that requests need none, also when
  * authentication is optional.
  */
 export function readCredentials(document: OpenApi, source: OperationObject): Credential[][] {
-  const alternatives = [source.security ?? document.security ?? []].flat().map((requirement) => {
-    const credentials = Object.keys(requirement).flatMap((name) => {
-      const scheme = document.components.securitySchemes?.[name];
-      return (scheme && readCredential(resolve<SecurityScheme>(document, scheme))) ?? [];
-    });
-    // Two schemes may use the same header, which is sent once.
-    return [...new Map(credentials.map((each) => [`${each.in} ${each.name} ${each.prefix}`, each])).values()];
-  });
+  const alternatives = readAlternatives(document, source).map((each) => each.map(({ credential }) => credential));
   return alternatives.some((alternative) => alternative.length === 0) ? [] : alternatives;
+}
+
+/**
+ * Lists the alternatives of an operation as the document has them. An empty alternative needs no credential: it is `{}`, or all of
+ * its schemes send nothing in a request.
+ *
+ * Two schemes of one requirement may send the same header, which a request can contain once. They become alternatives.
+ */
+export function readAlternatives(document: OpenApi, source: OperationObject): NamedCredential[][] {
+  return [source.security ?? document.security ?? []].flat().flatMap((requirement) => {
+    const places = new Map<string, NamedCredential[]>();
+    for (const [scheme, scopes] of Object.entries(requirement)) {
+      const found = findSecurityScheme(document, scheme);
+      const credential = found && readCredential(found);
+      if (!credential) continue;
+      const place = printPlace(credential);
+      places.set(place, [...(places.get(place) ?? []), { scheme, scopes, credential }]);
+    }
+    return combine([...places.values()]);
+  });
+}
+
+/** Identifies the place of a credential. The case of a header has no meaning. */
+export function printPlace({ in: place, name }: Credential): string {
+  return place === "header" ? `header \`${name.toLowerCase()}\`` : `${place} \`${name}\``;
+}
+
+/** Returns the security scheme of that name. */
+export function findSecurityScheme({ components }: OpenApi, name: string): SecurityScheme | undefined {
+  const { securitySchemes: schemes = {} } = components;
+  const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+  return scheme && dereference(schemes, scheme);
 }
 
 /** Reads the credential of a security scheme. Returns `undefined` when the scheme sends none in the request. */
 export function readCredential(scheme: SecurityScheme): Credential | undefined {
   const { type, in: place, name } = scheme;
-  // The loader removes a `$ref` that leads nowhere.
-  if (type === "mutualTLS" || type === undefined) return undefined;
-  if (type === "apiKey" && name !== undefined && (place === "header" || place === "query" || place === "cookie")) {
-    return { in: place, name, prefix: "" };
+  if (type === "apiKey") {
+    if (place !== "header" && place !== "query" && place !== "cookie") return undefined;
+    return isToken(name ?? "") || (place === "query" && name) ? { in: place, name: name ?? "", prefix: "" } : undefined;
   }
   // OAuth 2 and OpenID Connect send a bearer token, too.
-  const kind = type === "http" ? (scheme.scheme ?? "bearer") : "bearer";
-  const known = { bearer: "Bearer ", basic: "Basic " }[kind.toLowerCase()];
-  return { in: "header", name: "authorization", prefix: known ?? `${kind} ` };
+  if (type === "oauth2" || type === "openIdConnect") return inAuthorization("bearer");
+  return type === "http" ? inAuthorization(scheme.scheme ?? "bearer") : undefined;
+}
+
+function inAuthorization(scheme: string): Credential | undefined {
+  const known = { bearer: "Bearer ", basic: "Basic " }[scheme.toLowerCase()];
+  return isToken(scheme) ? { in: "header", name: "authorization", prefix: known ?? `${scheme} ` } : undefined;
+}
+
+/** Returns whether a text can name a header, a cookie or a scheme: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
+function isToken(text: string): boolean {
+  return /^[!#$%&'*+.^`|~\w-]+$/.test(text);
+}
+
+/** Lists alternatives in which each place is used once: each credential is part of at least one of them. */
+function combine(places: readonly NamedCredential[][]): NamedCredential[][] {
+  const longest = Math.max(1, ...places.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) =>
+    places.flatMap((rivals) => rivals[Math.min(index, rivals.length - 1)] ?? []),
+  );
 }

@@ -1,12 +1,12 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
+import { signWithHeader } from "../auth/sign-with-header.js";
 import type { ServiceMetadata } from "../call/metadata.js";
-import { placeInHeader } from "../call/outgoing.js";
 import { errorClasses } from "./errors.js";
 
 /** The metadata of the service that all operations share. */
 export const service: ServiceMetadata = {
-  credential: { place: placeInHeader, name: "x-gateway-key" },
+  createSigner: signWithHeader("x-gateway-key"),
   codes: ["status_code", "code"],
   success: [0],
   messages: ["status_msg", "message"],

@@ -28,6 +28,9 @@ export class EvilResource {
    *
    * `evil*\/`${1}'quote"s`, `POST /evil`.
    *
+   * Credentials: `__proto__` and `*\/ `${process.exit(1)}` \ " ' </script> ${x} //` with `*\/ `${process.exit(1)}` \ "
+   * ' </script> ${x} //`, or none.
+   *
    * @param params.query___proto__ - *\/ `${process.exit(1)}` \ " ' </script> ${x} //.
    * @param params.body - *\/ `${process.exit(1)}` \ " ' </script> ${x} //.
    * @throws {ApiError} 400: *\/ `${process.exit(1)}` \ " ' </script> ${x} //

@@ -1,0 +1,195 @@
+import type { ApiModel } from "../../model/api/model.ts";
+import type { Auth, AuthAlternatives, AuthScheme } from "../../model/api/auth.ts";
+import type { Operation } from "../../model/api/operation.ts";
+import { printDoc, printDocComment, printLine } from "../print/doc.ts";
+import type { Import } from "../print/imports.ts";
+import { printImports } from "../print/imports.ts";
+import { printKey, printString, printTypeKey } from "../print/literal.ts";
+import { printConstant, printExports } from "../print/declarations.ts";
+import type { SourceFile } from "../print/source-file.ts";
+import { type ExportDeclarationStructure, StructureKind } from "ts-morph";
+
+/** How callers authenticate with a service that takes no credentials. */
+export const noAuth: Auth = { option: undefined, schemes: [], shared: [] };
+
+/** Prints the credentials that `createClient` and `connect` take. */
+export function printAuthOptions({ auth }: ApiModel): SourceFile["statements"] {
+  const { option } = auth;
+  const types = [...new Set(auth.schemes.flatMap((scheme) => listTypes(auth, scheme)))];
+  return [
+    ...printImports([
+      { from: "../call/check-options.js", name: "OptionTypes", type: true },
+      ...types.map((name) => ({ from: "../call/signer.js", name, type: true })),
+    ]),
+    {
+      kind: StructureKind.Interface,
+      name: "AuthOptions",
+      isExported: true,
+      docs: [
+        option
+          ? "The credentials of a client. They are sent to the origin of `baseUrl` only, and never shown in an error."
+          : "The service takes no credentials.",
+      ],
+      properties: option
+        ? [{ name: option, hasQuestionToken: true, ...(option === "auth" ? printSchemes(auth) : printApiKey(auth)) }]
+        : [],
+    },
+    printConstant(
+      "authOptions",
+      "The types of {@link AuthOptions} at run time; an empty text if the signer checks the value.",
+      "OptionTypes<AuthOptions>",
+      option ? `{ ${option}: ${printString(option === "auth" ? "object" : isPlainKey(auth) ? "string" : "")} }` : "{}",
+    ),
+  ];
+}
+
+/** Prints the call that creates the signer of the service. */
+export function printSigner(auth: Auth): string {
+  const [scheme] = auth.schemes;
+  const signer = nameSigner(auth);
+  if (!scheme || !auth.option) return signer;
+  if (isPlainKey(auth)) return `${signer}(${printString(scheme.wireName)})`;
+  if (auth.option === "apiKey") return `${signer}(${printScheme(scheme)})`;
+  const schemes = auth.schemes.map((each) => `${printKey(each.name)}: ${printScheme(each)}`);
+  return `${signer}({ ${schemes.join(", ")} }, ${printNames(auth.shared)})`;
+}
+
+/** Returns the imports that {@link printSigner} needs. */
+export function importsOfSigner(auth: Auth): Import[] {
+  const signer = nameSigner(auth);
+  const from = `../auth/${signerFiles[signer]}.js`;
+  if (!auth.option || isPlainKey(auth)) return [{ from, name: signer }];
+  return [
+    { from, name: signer },
+    ...auth.schemes.map((scheme) => ({ from: "../call/outgoing.js", name: placeNames[scheme.in] })),
+    ...(auth.schemes.some(({ kind }) => kind === "basic")
+      ? [{ from: "../auth/encode-basic.js", name: "encodeBasic" }]
+      : []),
+  ];
+}
+
+/** Prints the exports that users of credentials need beside the client. */
+export function printAuthExports(auth: Auth): ExportDeclarationStructure[] {
+  if (!auth.option || isPlainKey(auth)) return [];
+  const types = [
+    "CredentialContext",
+    "CredentialFunction",
+    ...new Set(auth.schemes.flatMap((scheme) => listTypes(auth, scheme))),
+  ];
+  return [
+    ...printExports("../errors/client-error.js", ["CredentialsError"]),
+    ...printExports("../call/signer.js", types, true),
+  ];
+}
+
+/** Prints the alternatives of an operation that differ from those of the service. */
+export function printOwnAuth({ auth: own }: Operation, auth: Auth): string[] {
+  if (auth.option === undefined) return [];
+  if (auth.option === "apiKey") return own.length === 0 ? ["security: []"] : [];
+  return printNames(own) === printNames(auth.shared) ? [] : [`security: ${printNames(own)}`];
+}
+
+/** Describes the credentials of an operation that differ from those of most operations, or that need scopes. */
+export function describeOwnAuth({ auth: own }: Operation, auth: Auth): string | undefined {
+  if (auth.option === undefined) return undefined;
+  const isShared = printNames(own) === printNames(auth.shared);
+  if (isShared && own.flat().every(({ scopes }) => scopes.length === 0)) return undefined;
+  return `Credentials: ${describeAlternatives(own)}.`;
+}
+
+/** Returns whether calls without credentials are not sent. */
+export function needsCredentials({ auth: alternatives }: Operation): boolean {
+  return alternatives.length > 0 && alternatives.every((each) => each.length > 0);
+}
+
+/** Describes alternatives: "`petKey`, or `login` and `tenant`, or none". */
+function describeAlternatives(alternatives: AuthAlternatives): string {
+  if (alternatives.length === 0) return "none";
+  return alternatives
+    .map(
+      (each) =>
+        each.map(({ scheme, scopes }) => `\`${printLine(scheme)}\`${describeScopes(scopes)}`).join(" and ") || "none",
+    )
+    .join(", or ");
+}
+
+function describeScopes(scopes: readonly string[]): string {
+  return scopes.length === 0 ? "" : ` with ${scopes.map((scope) => `\`${printLine(scope)}\``).join(", ")}`;
+}
+
+/** Functions of the client that add credentials to requests. A bundle contains only the one that the service needs. */
+type Signer = "signWithNothing" | "signWithHeader" | "signWithKey" | "signWithSchemes";
+
+const signerFiles: Readonly<Record<Signer, string>> = {
+  signWithNothing: "sign-with-nothing",
+  signWithHeader: "sign-with-header",
+  signWithKey: "sign-with-schemes",
+  signWithSchemes: "sign-with-schemes",
+};
+
+function nameSigner(auth: Auth): Signer {
+  if (!auth.option) return "signWithNothing";
+  if (auth.option === "auth") return "signWithSchemes";
+  return isPlainKey(auth) ? "signWithHeader" : "signWithKey";
+}
+
+/** Returns whether the only credential is a key in a header, which does not expire. */
+function isPlainKey({ option, schemes: [scheme] }: Auth): boolean {
+  return option === "apiKey" && scheme?.kind === "key" && scheme.in === "header";
+}
+
+const placeNames = { header: "placeInHeader", query: "placeInQuery", cookie: "placeInCookie" } as const;
+
+function printScheme({ in: location, wireName, prefix, kind }: AuthScheme): string {
+  const fields = [
+    `place: ${placeNames[location]}`,
+    `name: ${printString(wireName)}`,
+    ...(prefix === "" ? [] : [`prefix: ${printString(prefix)}`]),
+    ...(kind === "basic" ? ["encode: encodeBasic"] : []),
+  ];
+  return `{ ${fields.join(", ")} }`;
+}
+
+function printNames(alternatives: AuthAlternatives): string {
+  return `[${alternatives.map((each) => `[${each.map(({ scheme }) => printString(scheme)).join(", ")}]`).join(", ")}]`;
+}
+
+function printApiKey(auth: Auth): { type: string; docs: string[] } {
+  const [scheme] = auth.schemes;
+  return {
+    type: `${isPlainKey(auth) ? "string" : "CredentialValue"} | undefined`,
+    docs: scheme ? [printDoc([`${describePlace(scheme)}, for the requests that take it.`, scheme.description])] : [],
+  };
+}
+
+function printSchemes({ schemes, shared }: Auth): { type: string; docs: string[] } {
+  const members = schemes.map((scheme) => {
+    const type = scheme.kind === "basic" ? "CredentialValue<BasicCredentials>" : "CredentialValue";
+    const doc = printDocComment([`${describePlace(scheme)}.`, scheme.description]);
+    return `${doc}\n${printTypeKey(scheme.name)}?: ${type} | undefined;`;
+  });
+  const plain = shared.map((each) => each.map(({ scheme }) => ({ scheme, scopes: [] })));
+  const most = `Most operations take ${describeAlternatives(plain)}; the others say so.`;
+  return {
+    type: `{\n${members.join("\n")}\n} | undefined`,
+    docs: [
+      printDoc([
+        "Credentials by names of security schemes. A request carries those of the first alternative of its operation that are all " +
+          `given. ${most}`,
+      ]),
+    ],
+  };
+}
+
+function describePlace({ in: place, wireName, prefix, kind }: AuthScheme): string {
+  if (kind === "basic") return "User name and password of HTTP basic authentication";
+  const name = `\`${printLine(wireName)}\``;
+  if (prefix !== "") return `The token in the header ${name}, after \`${printLine(prefix)}\``;
+  if (place === "cookie") return `The key in the cookie ${name}. Browsers send it themselves`;
+  return `The key in the ${place === "query" ? "query parameter" : "header"} ${name}`;
+}
+
+function listTypes(auth: Auth, { kind }: AuthScheme): string[] {
+  if (isPlainKey(auth)) return [];
+  return kind === "basic" ? ["CredentialValue", "BasicCredentials"] : ["CredentialValue"];
+}

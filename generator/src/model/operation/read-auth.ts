@@ -1,0 +1,146 @@
+import {
+  type Credential,
+  findSecurityScheme,
+  type NamedCredential,
+  type OpenApi,
+  printPlace,
+  readAlternatives,
+  readCredential,
+  type Report,
+  type SecurityRequirement,
+  type SecurityScheme,
+} from "@shortvideo-api/document/source";
+import type { Auth, AuthAlternatives, AuthScheme } from "../api/auth.ts";
+import type { Endpoint } from "./list-endpoints.ts";
+import { readText } from "./read-text.ts";
+
+type Steps = readonly (string | number)[];
+
+/** Reads how callers authenticate, and reports the schemes whose credentials no client can send. */
+export function readAuth(root: OpenApi, endpoints: readonly Endpoint[], report: Report): Auth {
+  const used = checkSchemes(root, endpoints, report);
+  const schemes = Object.keys(root.components.securitySchemes ?? {}).flatMap((name) => {
+    const scheme = used.get(name);
+    const credential = scheme && readCredential(scheme);
+    return credential ? [describeScheme(name, scheme, credential)] : [];
+  });
+  const [first, second] = schemes;
+  const option = first && (second || first.kind === "basic" ? "auth" : "apiKey");
+  return { option, schemes, shared: findMostCommon(endpoints.map((endpoint) => readOwnAlternatives(root, endpoint))) };
+}
+
+/** Reads the alternatives of an operation. */
+export function readOwnAlternatives(root: OpenApi, { operation }: Endpoint): AuthAlternatives {
+  const alternatives = readAlternatives(root, operation).map((each) =>
+    each.map(({ scheme, scopes }) => ({ scheme, scopes })),
+  );
+  // Callers who give credentials want them to be sent, wherever the document lists `{}`.
+  const isEmpty = alternatives.some((each) => each.length === 0);
+  const needed = alternatives.filter((each) => each.length > 0);
+  return isEmpty && needed.length > 0 ? [...needed, []] : needed;
+}
+
+/** Lists the credentials that an operation may carry. */
+export function listCredentials(root: OpenApi, { operation }: Endpoint): readonly Credential[] {
+  return readAlternatives(root, operation)
+    .flat()
+    .map(({ credential }: NamedCredential) => credential);
+}
+
+/** Returns the schemes in use by name, and reports those that cannot be sent as the document has them. */
+function checkSchemes(
+  root: OpenApi,
+  endpoints: readonly Endpoint[],
+  report: Report,
+): ReadonlyMap<string, SecurityScheme> {
+  const used = new Map<string, SecurityScheme>();
+  const use = (requirements: readonly SecurityRequirement[] = [], steps: Steps): void => {
+    for (const [index, requirement] of requirements.entries()) {
+      const place = [...steps, "security", index];
+      for (const name of Object.keys(requirement)) {
+        const scheme = findSecurityScheme(root, name);
+        if (!scheme) {
+          report("unknown-security-scheme", [...place, name], `There is no security scheme \`${name}\`.`);
+        } else if (!used.has(name)) {
+          used.set(name, scheme);
+          checkScheme(name, scheme, report);
+        }
+      }
+      checkPlaces(root, requirement, place, report);
+    }
+  };
+  if (endpoints.some(({ operation }) => operation.security === undefined)) use(root.security, []);
+  for (const { operation, steps } of endpoints) use(operation.security, steps);
+  return used;
+}
+
+function checkScheme(name: string, scheme: SecurityScheme, report: Report): void {
+  const steps = ["components", "securitySchemes", name];
+  if (scheme.type === "mutualTLS") {
+    const message = `\`${name}\` is a client certificate, which no part of a request carries. Clients send nothing for it.`;
+    report("credential-of-the-connection", steps, message);
+  } else if (!readCredential(scheme)) {
+    const { type } = scheme;
+    const fields =
+      type === "http" ? (["scheme"] as const) : type === "apiKey" ? (["in", "name"] as const) : (["type"] as const);
+    const found = fields.map((field) =>
+      scheme[field] === undefined ? `no \`${field}\`` : `\`${field}: ${scheme[field]}\``,
+    );
+    const message = `\`${name}\` has ${found.join(" and ")}, so no request can carry its credential.`;
+    report("credential-never-sent", steps, message);
+  } else if (scheme.type === "http" && computed.has(scheme.scheme?.toLowerCase() ?? "")) {
+    const message = `\`${name}\` has \`scheme: ${scheme.scheme}\`, whose credentials differ from request to request. Clients send the text that callers give.`;
+    report("credential-of-each-request", steps, message);
+  }
+}
+
+/** HTTP schemes whose credentials depend on the request or on a challenge, from the IANA registry and cloud services. */
+const computed = new Set([
+  ..."digest dpop hoba mutual negotiate privatetoken scram-sha-1 scram-sha-256 signature".split(" "),
+  "aws4-hmac-sha256",
+  "hawk",
+]);
+
+function checkPlaces(root: OpenApi, requirement: SecurityRequirement, steps: Steps, report: Report): void {
+  const places = new Map<string, string>();
+  for (const name of Object.keys(requirement)) {
+    const scheme = findSecurityScheme(root, name);
+    const credential = scheme && readCredential(scheme);
+    if (!credential) continue;
+    const place = printPlace(credential);
+    const other = places.get(place);
+    if (other !== undefined) {
+      const message = `\`${other}\` and \`${name}\` both need the ${place}, which a request contains once. They count as alternatives.`;
+      report("credentials-in-one-place", steps, message);
+    }
+    places.set(place, name);
+  }
+}
+
+function describeScheme(
+  name: string,
+  scheme: SecurityScheme,
+  { in: place, name: wireName, prefix }: Credential,
+): AuthScheme {
+  return {
+    name,
+    description: readText(scheme.description),
+    in: place,
+    wireName: prefix === "" ? wireName : "Authorization",
+    prefix,
+    kind: scheme.type === "apiKey" ? "key" : prefix === "Basic " ? "basic" : "token",
+  };
+}
+
+/** Returns the value that occurs most often, and the first one of several. */
+function findMostCommon(all: readonly AuthAlternatives[]): AuthAlternatives {
+  const counts = new Map<string, number>();
+  for (const each of all) counts.set(namesOf(each), (counts.get(namesOf(each)) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return all.find((each) => counts.get(namesOf(each)) === most) ?? [];
+}
+
+/** Identifies alternatives by the names of their schemes, without scopes. */
+export function namesOf(alternatives: AuthAlternatives): string {
+  return JSON.stringify(alternatives.map((each) => each.map(({ scheme }) => scheme)));
+}

@@ -1,0 +1,162 @@
+import { startMock } from "@shortvideo-api/mock";
+import { afterAll, describe, expect, test } from "vitest";
+import { openScenario } from "./open-scenario.ts";
+import { type ArrivedRequest, startEcho } from "./start-echo.ts";
+
+// A request carries the credentials that the document asks for, in their places, and no others.
+
+const { compile, openClient, pick, spec } = await openScenario("authentication");
+const echo = await startEcho();
+const mock = await startMock({ spec, port: 0 });
+afterAll(() => mock.stop());
+
+const auth = {
+  headerKey: "header-key-1",
+  queryKey: "query key/2&=ö€",
+  cookieKey: "cookie;key=3 ü",
+  login: { username: "jörg", password: "p:ss wörd €" },
+  bearer: "bearer-token-4",
+  "other-token": "other-token-5",
+  oauth: async () => "oauth-token-6",
+  openid: () => "openid-token-7",
+};
+const queryKey = "api%20key=query%20key%2F2%26%3D%C3%B6%E2%82%AC";
+const cookieKey = "session=cookie%3Bkey%3D3%20%C3%BC";
+const login = "Basic asO2cmc6cDpzcyB3w7ZyZCDigqw=";
+
+/** Returns what a request carries: its target, and the headers that may hold credentials. */
+function readCredentials({ target, headers }: ArrivedRequest): object {
+  const names = ["authorization", "x-key", "x-unused", "cookie"];
+  return { target, ...Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))) };
+}
+
+describe.each([
+  ["header", {}, { target: "/header", "x-key": "header-key-1" }],
+  ["query", { size: 5 }, { target: `/query?size=5&${queryKey}` }],
+  ["query", {}, { target: `/query?${queryKey}` }],
+  ["cookie", { theme: "a b" }, { target: "/cookie", cookie: `theme=a%20b; ${cookieKey}` }],
+  ["cookie", {}, { target: "/cookie", cookie: cookieKey }],
+  ["basic", {}, { target: "/basic", authorization: login }],
+  ["bearer", {}, { target: "/bearer", authorization: "Bearer bearer-token-4" }],
+  ["token", {}, { target: "/token", authorization: "Token other-token-5" }],
+  ["oauth", {}, { target: "/oauth", authorization: "Bearer oauth-token-6" }],
+  ["openid", {}, { target: "/openid", authorization: "Bearer openid-token-7" }],
+  ["both", {}, { target: `/both?${queryKey}`, "x-key": "header-key-1" }],
+  ["either", {}, { target: `/either?${queryKey}`, authorization: login }],
+  ["optional", {}, { target: "/optional", "x-key": "header-key-1" }],
+  ["open", {}, { target: "/open" }],
+  ["sharedPlace", {}, { target: "/shared-place", authorization: login }],
+  ["certificate", {}, { target: "/certificate", "x-key": "header-key-1" }],
+  ["certificateOnly", {}, { target: "/certificate-only" }],
+])("vault.%s with %j", (method, params, expected) => {
+  test.each([
+    ["without middleware", []],
+    ["with middleware", [{ onRequest: () => undefined }]],
+  ])("carries its credentials and no others, %s", async (_, middleware) => {
+    await openClient({ baseUrl: echo.url, auth, middleware })(`vault.${method}`, params);
+
+    expect(echo.takeRequests().map(readCredentials)).toEqual([expected]);
+  });
+
+  test("is accepted by the mock", async () => {
+    expect(await openClient({ baseUrl: mock.url, auth })(`vault.${method}`, params)).toEqual({});
+  });
+});
+
+test.each([
+  ["header", "`auth.headerKey`"],
+  ["basic", "`auth.login`"],
+  ["cookie", "`auth.cookieKey`"],
+  ["both", "`auth.headerKey` and `auth.queryKey`"],
+  ["either", "`auth.login` and `auth.queryKey`, or `auth.oauth`, or `auth.cookieKey`"],
+])("vault.%s is not sent without credentials", async (method, needed) => {
+  const call = openClient({ baseUrl: echo.url, auth: { openid: "openid-token-7" } })(`vault.${method}`);
+
+  await expect(call).rejects.toBeInstanceOf(pick("CredentialsError"));
+  await expect(call).rejects.toMatchObject({
+    message: `vault.${method} was not sent: it needs ${needed}.`,
+    attempts: 0,
+    retryable: false,
+  });
+  expect(echo.takeRequests()).toEqual([]);
+});
+
+test.each([
+  ["none of the first alternative", { oauth: auth.oauth }, { authorization: "Bearer oauth-token-6" }],
+  ["a part of the first alternative", { login: auth.login, cookieKey: auth.cookieKey }, { cookie: cookieKey }],
+  ["a function that has no value", { oauth: () => undefined, cookieKey: auth.cookieKey }, { cookie: cookieKey }],
+])("takes the first alternative that is complete: %s", async (_, given, expected) => {
+  await openClient({ baseUrl: echo.url, auth: given })("vault.either");
+
+  expect(echo.takeRequests().map(readCredentials)).toEqual([{ target: "/either", ...expected }]);
+});
+
+test("sends optional credentials only if they are given", async () => {
+  await openClient({ baseUrl: echo.url })("vault.optional");
+  await openClient({ baseUrl: echo.url })("vault.open");
+  await openClient({ baseUrl: echo.url })("vault.certificateOnly");
+
+  expect(echo.takeRequests().map(readCredentials)).toEqual([
+    { target: "/optional" },
+    { target: "/open" },
+    { target: "/certificate-only" },
+  ]);
+});
+
+test("accepts credentials that a header of the caller carries", async () => {
+  const call = openClient({ baseUrl: echo.url, headers: { authorization: "Basic a" }, auth: { queryKey: "q" } });
+
+  await call("vault.basic");
+  await call("vault.either");
+
+  expect(echo.takeRequests().map(readCredentials)).toEqual([
+    { target: "/basic", authorization: "Basic a" },
+    { target: "/either?api%20key=q", authorization: "Basic a" },
+  ]);
+});
+
+test("the functions of operations take the same credentials", async () => {
+  const connection = pick("connect")({ baseUrl: echo.url, auth });
+
+  await pick("vaultBasic")(connection);
+  await pick("vaultOpen")(connection);
+
+  expect(echo.takeRequests().map(readCredentials)).toEqual([
+    { target: "/basic", authorization: login },
+    { target: "/open" },
+  ]);
+});
+
+test("sends no credentials to another origin", async () => {
+  const elsewhere = await startEcho();
+  const middleware = [
+    {
+      onRequest: ({ request }: { request: Request }) =>
+        new Request(request.url.replace(echo.url, elsewhere.url), request),
+    },
+  ];
+
+  await openClient({ baseUrl: echo.url, auth, middleware })("vault.both");
+
+  expect(elsewhere.takeRequests().map(readCredentials)).toEqual([{ target: "/both" }]);
+  expect(echo.takeRequests()).toEqual([]);
+});
+
+test("the types have a member for each scheme in use", async () => {
+  expect(
+    await compile(
+      printProgram(
+        `{ headerKey: "a", queryKey: undefined, login: { username: "a", password: "b" }, "other-token": async () => "c", oauth: ({ rejected }) => (rejected ? "d" : undefined) }`,
+      ),
+    ),
+  ).toBe("");
+  for (const wrong of [`{ login: "a" }`, `{ unused: "a" }`, `{ certificate: "a" }`, `{ headerKey: 5 }`, `"a"`]) {
+    expect(await compile(printProgram(wrong))).toContain("program.ts(2,");
+  }
+});
+
+function printProgram(given: string): string {
+  return `import { createClient } from "./index.js";
+export const api = createClient({ baseUrl: "http://a.example", auth: ${given} });
+`;
+}

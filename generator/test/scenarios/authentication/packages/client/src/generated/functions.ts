@@ -1,0 +1,21 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+export type { Vault } from "./vault.js";
+export {
+  vaultBasic,
+  vaultBearer,
+  vaultBoth,
+  vaultCertificate,
+  vaultCertificateOnly,
+  vaultCookie,
+  vaultEither,
+  vaultHeader,
+  vaultOauth,
+  vaultOpen,
+  vaultOpenid,
+  vaultOptional,
+  vaultQuery,
+  vaultSharedPlace,
+  vaultToken,
+  vaultUpload,
+} from "./vault.js";

@@ -1,0 +1,5 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+export { CredentialsError } from "../errors/client-error.js";
+export type { CredentialContext, CredentialFunction, CredentialValue } from "../call/signer.js";
+export type { Resources } from "./resources.js";

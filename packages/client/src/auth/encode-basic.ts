@@ -1,0 +1,16 @@
+import type { BasicCredentials } from "../call/signer.js";
+import type { EncodedCredential } from "./schemes.js";
+
+/**
+ * Encodes a user name and a password in UTF-8 and Base64: https://www.rfc-editor.org/rfc/rfc7617#section-2. Returns `undefined` for a
+ * user name with a colon, for control characters and halves of characters, and if both are empty.
+ */
+export function encodeBasic(value: unknown): EncodedCredential | undefined {
+  const { username, password }: Partial<BasicCredentials> = Object(value);
+  if (typeof username !== "string" || typeof password !== "string") return undefined;
+  const pair = `${username}:${password}`;
+  if (pair === ":" || username.includes(":") || /[\p{Cc}\p{Cs}]/u.test(pair)) return undefined;
+  const bytes = new TextEncoder().encode(pair);
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return { text, secrets: [text, password] };
+}

@@ -1,0 +1,154 @@
+import type { Call, Layer } from "../call/call-plan.js";
+import { checkNames } from "../call/check-options.js";
+import type { SecurityAlternatives } from "../call/metadata.js";
+import type { CreateSigner, Credentials, SentCredential, Signer } from "../call/signer.js";
+import { ApiError } from "../errors/api-error.js";
+import { CredentialsError } from "../errors/client-error.js";
+import { watchEnd } from "../layers/watch-end.js";
+import { createSecrets } from "./create-secrets.js";
+import { type CredentialSource, openSource, UnfitCredentialError } from "./open-source.js";
+import { carries, isSetByRuntime, place, type SchemeMetadata } from "./schemes.js";
+
+/** The security schemes of a service, by their names. */
+type Schemes = Readonly<Record<string, SchemeMetadata>>;
+
+/** Returns the signer of a service with one credential for all operations: the option `apiKey`. Without it, requests carry none. */
+export function signWithKey(scheme: SchemeMetadata): CreateSigner {
+  const name = "apiKey";
+  return (baseUrl, { apiKey, layers }) =>
+    createSigner({ [name]: scheme }, [[name], []], { baseUrl, given: { [name]: apiKey }, prefix: "", layers });
+}
+
+/**
+ * Returns the signer of a service with several schemes: the option `auth`. An operation takes the first of its alternatives of which
+ * all credentials are given. `shared` has the alternatives of operations without their own.
+ */
+export function signWithSchemes(schemes: Schemes, shared: SecurityAlternatives): CreateSigner {
+  return (baseUrl, { auth = {}, layers }) => {
+    checkNames("`auth`", auth, Object.keys(schemes));
+    return createSigner(schemes, shared, { baseUrl, given: auth, prefix: "auth.", layers });
+  };
+}
+
+interface SignerOptions {
+  readonly baseUrl: string;
+  readonly given: object;
+  /** Leads to the options of `given` in messages. */
+  readonly prefix: string;
+  readonly layers: readonly Layer[] | undefined;
+}
+
+function createSigner(
+  schemes: Schemes,
+  shared: SecurityAlternatives,
+  { baseUrl, given, prefix, layers = [] }: SignerOptions,
+): Signer {
+  const origin = new URL("/", baseUrl).href;
+  const secrets = createSecrets();
+  const sources = new Map<string, CredentialSource>();
+  for (const [name, value] of Object.entries(given)) {
+    const scheme = schemes[name];
+    if (value === undefined || !scheme) continue;
+    const source = openSource(scheme, value, secrets);
+    if (!source) throw new TypeError(`\`${prefix}${name}\` must be ${describeForm(scheme)}.`);
+    sources.set(name, source);
+  }
+
+  /** Returns the credentials of the first alternative of which all are given; else all that are given. */
+  async function obtain({ attempt, operation }: Call, rejected?: Credentials): Promise<Credentials> {
+    const known = new Map<string, SentCredential>();
+    for (const names of operation.security ?? shared) {
+      for (const name of names) {
+        const credential = known.get(name) ?? (await take(name, operation.id, attempt.number, rejected?.get(name)));
+        if (credential) known.set(name, credential);
+      }
+      if (names.every((name) => known.has(name))) return new Map([...known].filter(([name]) => names.includes(name)));
+    }
+    return known;
+  }
+
+  async function take(
+    name: string,
+    id: string,
+    attempt: number,
+    rejected: SentCredential | undefined,
+  ): Promise<SentCredential | undefined> {
+    try {
+      return await sources.get(name)?.take(rejected);
+    } catch (cause) {
+      const scheme = schemes[name];
+      const isUnfit = cause instanceof UnfitCredentialError && scheme;
+      const reason = isUnfit ? `returned another value than ${describeForm(scheme)}` : "failed";
+      const details = { attempts: attempt - 1, ...(isUnfit ? {} : { cause }) };
+      throw new CredentialsError(id, `the function \`${prefix}${name}\` ${reason}.`, details);
+    }
+  }
+
+  /** Obtains the credentials of a call, and repeats it once with new ones if the service rejects those with 401. */
+  const authenticate: Layer = (next) => async (call) => {
+    const credentials = await untilEnd(call, () => obtain(call));
+    try {
+      return await next({ ...call, credentials });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401 || hasStream(call)) throw error;
+      const attempt = { ...call.attempt, number: error.attempts + 1, cause: error };
+      const renewed = await untilEnd({ ...call, attempt }, () => obtain(call, credentials));
+      if (!differ(credentials, renewed)) throw error;
+      for (const { onRetry } of call.plan.hooks ?? []) {
+        await onRetry?.({ operation: call.operation.id, attempt: error.attempts, error, waitMs: 0 });
+      }
+      return next({ ...call, credentials: renewed, attempt });
+    }
+  };
+
+  return {
+    redact: secrets.redact,
+    layers: [...layers, authenticate],
+    sign: (outgoing, { id, security = shared }, credentials = new Map()) => {
+      if (security.length === 0 || !outgoing.url.startsWith(origin)) return outgoing;
+      const find = (isReady: (scheme: SchemeMetadata) => boolean): readonly string[] | undefined =>
+        security.find((names) =>
+          names.every((name) => credentials.has(name) || (schemes[name] !== undefined && isReady(schemes[name]))),
+        );
+      const names = find((scheme) => carries(outgoing, scheme)) ?? find(isSetByRuntime);
+      if (!names) throw new CredentialsError(id, `it needs ${describeAlternatives(security, prefix)}.`);
+      // Middleware keeps its request, and would find the credentials in it.
+      let signed = "clone" in outgoing ? new Request(outgoing) : outgoing;
+      for (const name of names) {
+        const credential = credentials.get(name);
+        if (credential && schemes[name]) signed = place(signed, schemes[name], credential.text);
+      }
+      return signed;
+    },
+  };
+}
+
+/** Runs `obtain`, but not longer than the call. A function that others wait for, too, runs on. */
+function untilEnd<Value>(call: Call, obtain: () => Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const unwatch = watchEnd(call, (reason) => {
+      unwatch();
+      reject(reason);
+    });
+    obtain().then(resolve, reject).finally(unwatch);
+  });
+}
+
+function hasStream({ operation: { body }, params }: Call): boolean {
+  return body !== undefined && params[body.param] instanceof ReadableStream;
+}
+
+function differ(one: Credentials, other: Credentials): boolean {
+  return one.size !== other.size || [...one].some(([name, { text }]) => other.get(name)?.text !== text);
+}
+
+function describeForm({ encode }: SchemeMetadata): string {
+  return encode
+    ? "`{ username, password }`: texts without control characters, the user name without a colon"
+    : "non-blank text that a request can carry";
+}
+
+/** Describes alternatives as options: "`auth.key`, or `auth.login` and `auth.tenant`". */
+function describeAlternatives(alternatives: SecurityAlternatives, prefix: string): string {
+  return alternatives.map((names) => names.map((name) => `\`${prefix}${name}\``).join(" and ")).join(", or ");
+}
