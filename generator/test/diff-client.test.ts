@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChangeCode } from "../src/diff/change/catalog.ts";
 import type { DescribedOperation, Side } from "../src/diff/schema/side.ts";
+import type { AuthScheme } from "../src/model/api/auth.ts";
 import { generate } from "../src/generate.ts";
 import { listScaffold } from "../src/output/scaffold.ts";
 import { repository } from "../src/paths.ts";
@@ -28,6 +29,7 @@ const ofClient = new Set<ChangeCode>([
   "empty-response-became-failure",
   "empty-response-became-success",
   "in-band-failure-changed",
+  "credentials-changed",
 ]);
 
 const compared = edits.filter(({ expect: expected }) => expected.some(([code]) => ofClient.has(code)));
@@ -86,15 +88,24 @@ function printCaller(side: Side): string {
     call.name,
     ...(pagination ? [call.iterate] : []),
   ]);
+  const { option, schemes } = side.model.auth;
+  const values = schemes.map(({ name, kind }) => `${JSON.stringify(name)}: ${printCredential(kind)}`);
+  const credential = option === "auth" ? `{ ${values.join(", ")} }` : `"any-key"`;
   const classes = side.model.errors.map(({ name }) => name);
   return [
     `import { ${functions.join(", ")} } from "./functions.js";`,
     `import { ${["ApiError", "type Resources", "type FailureOf", ...classes].join(", ")} } from "./index.js";`,
+    `import { createClient } from "./create-client.js";`,
+    `export const client = createClient({ baseUrl: "http://a.example", ${option ? `${option}: ${credential}` : ""} });`,
     `export const functions = [${functions.join(", ")}];`,
     `export const classes = [${["ApiError", ...classes].join(", ")}];`,
     ...side.operations.flatMap((described, index) => printOperation(described, index)),
     "",
   ].join("\n");
+}
+
+function printCredential(kind: AuthScheme["kind"]): string {
+  return kind === "basic" ? `{ username: "any-user", password: "any-password" }` : `async () => "any-key"`;
 }
 
 function printOperation({ resource, operation }: DescribedOperation, index: number): readonly string[] {

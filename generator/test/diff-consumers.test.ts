@@ -10,6 +10,7 @@ const ofClient = new Set<ChangeCode>([
   "pagination-removed",
   "paginator-renamed",
   "error-class-changed",
+  "credentials-changed",
 ]);
 
 const isOfTypes = ({ expect: expected }: (typeof edits)[number]): boolean =>

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { compareWords } from "./schema/compare-annotations.ts";
 import type { Sides } from "./operation/compare-params.ts";
+import { compareCredentials } from "./compare-credentials.ts";
 import { compareServers } from "./operation/compare-servers.ts";
 import type { ReportChange } from "./change/raw-change.ts";
 
 /** Compares the parts of a document that do not belong to one operation. */
 export function compareWhole(sides: Sides, report: ReportChange): void {
   compareServers(sides, report);
+  compareCredentials(sides, report);
   compareInBandFailure(sides, report);
   compareWordsOfWhole(sides, report);
 }

@@ -11,6 +11,7 @@ export const changeCatalog = {
   "server-added": { title: "Server added", bump: "minor" },
   "server-removed": { title: "Server removed", bump: "minor" },
   "security-changed": { title: "Authentication changed", bump: "minor" },
+  "credentials-changed": { title: "Options of credentials changed", bump: "minor" },
   "not-compared": { title: "Changed without comparison", bump: "patch" },
   "in-band-failure-changed": { title: "Failure inside a 200 changed", bump: "major" },
 

@@ -13,31 +13,64 @@ const served = (region: object): Json =>
 /** Edits of authentication and servers. */
 export const editsOfAccess: readonly Edit[] = [
   {
-    what: "makes the key of one operation optional",
+    what: "makes the key of the only operation optional",
     before: guarded({ key }, [{ key: [] }]),
     after: guarded({ key }, [{ key: [] }], { security: [] }),
-    expect: [["security-changed", "safe", "safe"]],
-    bump: "minor",
+    expect: [
+      ["credentials-changed", "safe", "breaks"],
+      ["security-changed", "safe", "safe"],
+    ],
+    bump: "major",
   },
   {
     what: "requires a key for one operation",
     before: guarded({ key }, [], { security: [] }),
     after: guarded({ key }, [], { security: [{ key: [] }] }),
-    expect: [["security-changed", "breaks", "safe"]],
+    expect: [
+      ["security-changed", "breaks", "safe"],
+      ["credentials-changed", "safe", "safe"],
+    ],
     bump: "major",
   },
   {
     what: "accepts a token instead of a key",
     before: guarded({ key }, [{ key: [] }]),
     after: guarded({ key, token: { type: "http", scheme: "bearer" } }, [{ key: [] }, { token: [] }]),
-    expect: [["security-changed", "safe", "safe"]],
+    expect: [
+      ["credentials-changed", "safe", "breaks"],
+      ["security-changed", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "renames one of two schemes",
+    before: guarded({ key, token: { type: "http", scheme: "bearer" } }, [{ key: [] }, { token: [] }]),
+    after: guarded({ key, oauth: { type: "http", scheme: "bearer" } }, [{ key: [] }, { oauth: [] }]),
+    expect: [["credentials-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts a password as a third choice",
+    before: guarded({ key, token: { type: "http", scheme: "bearer" } }, [{ key: [] }, { token: [] }]),
+    after: guarded({ key, token: { type: "http", scheme: "bearer" }, login: { type: "http", scheme: "basic" } }, [
+      { key: [] },
+      { token: [] },
+      { login: [] },
+    ]),
+    expect: [
+      ["security-changed", "safe", "safe"],
+      ["credentials-changed", "safe", "safe"],
+    ],
     bump: "minor",
   },
   {
     what: "requires a token in addition to the key",
     before: guarded({ key }, [{ key: [] }]),
     after: guarded({ key, token: { type: "http", scheme: "bearer" } }, [{ key: [], token: [] }]),
-    expect: [["security-changed", "breaks", "safe"]],
+    expect: [
+      ["security-changed", "breaks", "safe"],
+      ["credentials-changed", "safe", "breaks"],
+    ],
     bump: "major",
   },
   {

@@ -172,7 +172,10 @@ export const editsOfOperations: readonly Edit[] = [
     what: "adds a key",
     before: operation({}),
     after: secured({ key }, [{ key: [] }]),
-    expect: [["security-changed", "breaks", "safe"]],
+    expect: [
+      ["security-changed", "breaks", "safe"],
+      ["credentials-changed", "safe", "safe"],
+    ],
     bump: "major",
   },
   {
@@ -193,8 +196,11 @@ export const editsOfOperations: readonly Edit[] = [
     what: "no longer requires a key",
     before: secured({ key }, [{ key: [] }]),
     after: operation({}),
-    expect: [["security-changed", "safe", "safe"]],
-    bump: "minor",
+    expect: [
+      ["credentials-changed", "safe", "breaks"],
+      ["security-changed", "safe", "safe"],
+    ],
+    bump: "major",
   },
   {
     what: "renames a security scheme",
