@@ -29,11 +29,12 @@ export function createRequiredCheck(): RequiredCheck {
 
   return {
     enter(schema, steps) {
+      const { $ref, required, properties } = schema;
+      if ($ref === undefined && required === undefined) return;
       if (isPart(steps)) {
         if (isReference(schema)) parts.add(readReference(schema.$ref)?.key ?? "");
         return;
       }
-      const { required, properties } = schema;
       if (!Array.isArray(required)) return;
       const own = isNode(properties) ? properties : {};
       const missing = required.filter((name): name is string => typeof name === "string" && !Object.hasOwn(own, name));

@@ -2,32 +2,36 @@ import { showValue } from "../describe/show-value.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 
-/** Keywords that set a lower and an upper limit of the same thing. */
-const limits: readonly (readonly [lower: string, upper: string])[] = [
-  ["minimum", "maximum"],
-  ["minLength", "maxLength"],
-  ["minItems", "maxItems"],
-  ["minProperties", "maxProperties"],
-  ["minContains", "maxContains"],
-  ["minimum", "exclusiveMaximum"],
-  ["exclusiveMinimum", "maximum"],
-  ["exclusiveMinimum", "exclusiveMaximum"],
-];
+/** By keyword of an upper limit, the keywords of the lower limits of the same thing. */
+const limits: ReadonlyMap<string, readonly string[]> = new Map([
+  ["maximum", ["minimum", "exclusiveMinimum"]],
+  ["exclusiveMaximum", ["minimum", "exclusiveMinimum"]],
+  ["maxLength", ["minLength"]],
+  ["maxItems", ["minItems"]],
+  ["maxProperties", ["minProperties"]],
+  ["maxContains", ["minContains"]],
+]);
 
 /** Reports limits that no value is within, and patterns that are not regular expressions, of a schema in OpenAPI 3.1. */
 export function checkSchema(schema: Node, steps: readonly Step[], report: Report): void {
-  for (const [lower, upper] of limits) {
-    const [least, most] = [schema[lower], schema[upper]];
-    if (typeof least !== "number" || typeof most !== "number") continue;
+  for (const key of Object.keys(schema)) {
+    const value = schema[key];
+    if (typeof value === "number") checkLimit(schema, key, value, steps, report);
+    else if (key === "pattern" && typeof value === "string") checkPattern(value, [...steps, key], report);
+    else if (key === "patternProperties" && isNode(value)) {
+      for (const pattern of Object.keys(value)) checkPattern(pattern, [...steps, key, pattern], report);
+    }
+  }
+}
+
+function checkLimit(schema: Node, upper: string, most: number, steps: readonly Step[], report: Report): void {
+  for (const lower of limits.get(upper) ?? []) {
+    const least = schema[lower];
+    if (typeof least !== "number") continue;
     const isEmpty = least > most || (least === most && (isExclusive(lower) || isExclusive(upper)));
     if (!isEmpty) continue;
     const message = `\`${lower}\` is ${least} and \`${upper}\` is ${most}, so that no value is valid.`;
     report("contradictory-limits", [...steps, lower], message);
-  }
-  if (typeof schema["pattern"] === "string") checkPattern(schema["pattern"], [...steps, "pattern"], report);
-  if (!isNode(schema["patternProperties"])) return;
-  for (const pattern of Object.keys(schema["patternProperties"])) {
-    checkPattern(pattern, [...steps, "patternProperties", pattern], report);
   }
 }
 

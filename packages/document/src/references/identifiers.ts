@@ -26,6 +26,8 @@ export interface Identifiers {
   countDynamic: (anchor: string | true) => number;
 }
 
+/** Keywords that name a schema. */
+const keywords = ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"];
 /** Keywords whose value is data of the API: names in it are no names of schemas. */
 const dataKeywords = new Set(["example", "examples", "default", "const", "enum", "value", "dataValue"]);
 /** Keywords whose keys the author chooses. */
@@ -48,7 +50,7 @@ export function createIdentifiers(): Identifiers {
   function add(source: Source): void {
     const uri = pathToFileURL(source.file).href;
     const own = isNode(source.value) ? source.value["$self"] : undefined;
-    const hasNames = /\$(?:id|anchor|dynamicAnchor|recursiveAnchor)\b/.test(source.text) || typeof own === "string";
+    const hasNames = keywords.some((keyword) => source.text.includes(keyword)) || typeof own === "string";
     if (!hasNames) return;
     const named = typeof own === "string" ? resolveUri(uri, own) : undefined;
     const file: SchemaResource = { source, steps: [], node: source.value, uri: named ?? uri, anchors: new Map() };

@@ -1,5 +1,6 @@
 import { YAMLException, load } from "js-yaml";
 import { describeSyntaxError } from "./describe-syntax-error.ts";
+import { skipSpace, skipString } from "./json-positions.ts";
 
 /** A key that occurs twice in one object: `JSON.parse` silently keeps the last value. */
 export interface RepeatedKey {
@@ -22,7 +23,11 @@ export function findRepeatedKey(text: string, value: unknown): RepeatedKey | und
 
 function countWrittenKeys(text: string): number {
   let count = 0;
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon !== undefined) count += 1;
+  for (let at = text.indexOf('"'); at !== -1;) {
+    const end = skipString(text, at);
+    if (text[skipSpace(text, end)] === ":") count += 1;
+    at = text.indexOf('"', end);
+  }
   return count;
 }
 

@@ -9,27 +9,51 @@ interface Child {
 
 const quote = 0x22;
 const backslash = 0x5c;
-const opening = new Set([0x7b, 0x5b]);
-const closing = new Set([0x7d, 0x5d]);
+const comma = 0x2c;
+
+// Comparisons of codes, since a search in megabytes makes millions of them.
+function isOpening(code: number): boolean {
+  return code === 0x7b || code === 0x5b;
+}
+
+function isClosing(code: number): boolean {
+  return code === 0x7d || code === 0x5d;
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+/** A container that was read as far as a child was looked for. */
+interface Container {
+  children: Map<string, Child>;
+  rest: Iterator<[key: string, child: Child]>;
+}
 
 /**
  * Returns a function that finds the offset of a place in a valid JSON text; of its deepest existing parent when the place is
- * missing. It parses only the objects along the path, so that a search in megabytes takes milliseconds.
+ * missing. It reads only the objects along the path, and no further than the place, so that a search in megabytes takes milliseconds.
  */
 export function findInJson(text: string): (steps: readonly Step[]) => number {
-  const known = new Map<number, ReadonlyMap<string, Child>>();
+  const known = new Map<number, Container>();
 
-  function childrenOf(container: number): ReadonlyMap<string, Child> {
-    const found = known.get(container) ?? listChildren(text, container);
-    known.set(container, found);
-    return found;
+  function findChild(start: number, name: string): Child | undefined {
+    const container = known.get(start) ?? { children: new Map<string, Child>(), rest: listChildren(text, start) };
+    known.set(start, container);
+    const { children, rest } = container;
+    while (!children.has(name)) {
+      const next = rest.next();
+      if (next.done === true) return undefined;
+      children.set(...next.value);
+    }
+    return children.get(name);
   }
 
   return (steps) => {
     let value = skipSpace(text, 0);
     let start = value;
     for (const step of steps) {
-      const child = childrenOf(value).get(String(step));
+      const child = findChild(value, String(step));
       if (child === undefined) break;
       ({ start, value } = child);
     }
@@ -37,12 +61,11 @@ export function findInJson(text: string): (steps: readonly Step[]) => number {
   };
 }
 
-function listChildren(text: string, container: number): ReadonlyMap<string, Child> {
-  const children = new Map<string, Child>();
+function* listChildren(text: string, container: number): Generator<[key: string, child: Child]> {
   const isObject = text[container] === "{";
-  if (!isObject && text[container] !== "[") return children;
+  if (!isObject && text[container] !== "[") return;
   let at = skipSpace(text, container + 1);
-  for (let index = 0; at < text.length && !closing.has(text.charCodeAt(at)); index++) {
+  for (let index = 0; at < text.length && !isClosing(text.charCodeAt(at)); index++) {
     const start = at;
     let key = String(index);
     if (isObject) {
@@ -50,11 +73,10 @@ function listChildren(text: string, container: number): ReadonlyMap<string, Chil
       key = readKey(text.slice(at, end));
       at = skipSpace(text, skipSpace(text, end) + 1);
     }
-    children.set(key, { start, value: at });
+    yield [key, { start, value: at }];
     at = skipSpace(text, skipValue(text, at));
     if (text[at] === ",") at = skipSpace(text, at + 1);
   }
-  return children;
 }
 
 function readKey(literal: string): string {
@@ -69,17 +91,17 @@ function skipValue(text: string, start: number): number {
     if (code === quote) {
       at = skipString(text, at) - 1;
       if (depth === 0) return at + 1;
-    } else if (opening.has(code)) depth += 1;
-    else if (closing.has(code)) {
+    } else if (isOpening(code)) depth += 1;
+    else if (isClosing(code)) {
       if (depth <= 1) return depth === 0 ? at : at + 1;
       depth -= 1;
-    } else if (depth === 0 && code === 0x2c) return at;
+    } else if (depth === 0 && code === comma) return at;
   }
   return text.length;
 }
 
 /** Returns the offset after the string that begins here. */
-function skipString(text: string, start: number): number {
+export function skipString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1) {
     let slashes = 0;
@@ -90,8 +112,9 @@ function skipString(text: string, start: number): number {
   return text.length;
 }
 
-function skipSpace(text: string, start: number): number {
+/** Returns the offset of the first character from here that is no space. */
+export function skipSpace(text: string, start: number): number {
   let at = start;
-  while (" \t\r\n".includes(text[at] ?? "x")) at += 1;
+  while (isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }

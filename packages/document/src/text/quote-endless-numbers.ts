@@ -1,3 +1,5 @@
+import { isRecord } from "../openapi/node.ts";
+
 /** Matches numbers that YAML can write and JSON cannot, and numbers that are too large for a double. */
 const suspicious = /\.(?:inf|nan)\b|\d[eE]\+?\d{3}|\d{309}/i;
 
@@ -10,9 +12,10 @@ export function quoteEndlessNumbers(text: string, value: unknown): unknown {
   const met = new Set<object>();
   const quote = (node: unknown): unknown => {
     if (typeof node === "number") return Number.isFinite(node) ? node : String(node);
-    if (typeof node !== "object" || node === null || met.has(node)) return node;
+    if (!isRecord(node) || met.has(node)) return node;
     met.add(node);
-    for (const [key, inner] of Object.entries(node)) {
+    for (const key of Object.keys(node)) {
+      const inner = node[key];
       const quoted = quote(inner);
       // An assignment to `__proto__` would set the prototype.
       if (quoted !== inner) Object.defineProperty(node, key, { value: quoted });
