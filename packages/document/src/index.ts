@@ -54,6 +54,7 @@ export {
   readListSeparator,
   readParameterStyle,
 } from "./operation/parameter-style.ts";
+export { listExamples, readExample } from "./operation/list-examples.ts";
 export { listOperations, type PathOperation } from "./operation/list-operations.ts";
 export { listParameters } from "./operation/list-parameters.ts";
 export { listPaths, listShadowed, type Shadowed, toRequestPath } from "./operation/list-paths.ts";

@@ -1,8 +1,9 @@
 import {
-  dereference,
+  listExamples,
   type MediaKind,
   type MediaType,
   type OpenApi,
+  readExample,
   readMediaKind,
   type Schema,
 } from "@shortvideo-api/document/source";
@@ -34,16 +35,8 @@ export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaT
   });
 }
 
-/** Lists the examples beside a schema: first `example`, then `examples`. */
-export function listExamples(root: OpenApi, { example, examples }: Pick<MediaType, "example" | "examples">): unknown[] {
-  const named = Object.values(examples ?? {}).map((node) => dereference(root.components.examples, node)?.value);
-  return [example, ...named].filter((value) => value !== undefined);
-}
-
 function nameExamples(root: OpenApi, { examples = {} }: Pick<MediaType, "examples">): Map<string, unknown> {
-  const values = Object.entries(examples).map(
-    ([name, node]) => [name, dereference(root.components.examples, node)?.value] as const,
-  );
+  const values = Object.entries(examples).map(([name, node]) => [name, readExample(root, node)] as const);
   return new Map(values.filter(([, value]) => value !== undefined));
 }
 

@@ -1,6 +1,7 @@
 import {
   type Credential,
   describeSchema,
+  listExamples,
   type OpenApi,
   type ParameterObject,
   type Report,
@@ -11,7 +12,7 @@ import { describeLimits } from "./describe-limits.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Param } from "../api/operation.ts";
 import { nameParams } from "../names/names.ts";
-import { listExamples, listMedia } from "./read-media.ts";
+import { listMedia } from "./read-media.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { readSentence } from "./read-text.ts";
 import { resolveSchema, type SchemaScope } from "@shortvideo-api/document/sample/source";

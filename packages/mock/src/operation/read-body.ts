@@ -1,4 +1,5 @@
 import {
+  listExamples,
   type BodyKind,
   type MediaType,
   type OpenApi,
@@ -14,7 +15,6 @@ import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import { readForm } from "./read-form.js";
 import { planRequest } from "./plan-schema.js";
-import { readExamples } from "./read-samples.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** Reads the bodies that an operation accepts, and lists the bodies that the mock cannot check. */
@@ -43,7 +43,7 @@ function readMedia(
   const kind = readBodyKind(essence);
   const { form, unchecked } = readForm({ document, source, kind, compile, findErrors });
   const sample = once(() => {
-    const [example = planRequest(document, schema).make(0) ?? null] = readExamples(document, source);
+    const [example = planRequest(document, schema).make(0) ?? null] = listExamples(document, source);
     return stringifyExact(example, readExact(document, schema));
   });
   const why = findWhyUnchecked(kind, types, essence);

@@ -1,4 +1,5 @@
 import {
+  listExamples,
   annotationKeywords,
   type MediaType,
   parseMediaType,
@@ -12,7 +13,6 @@ import {
 import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import type { ResponseMedia } from "./operation.js";
-import { readExamples } from "./read-samples.js";
 
 /** Reads the media types in which the mock can respond. */
 export function readResponseMedia(
@@ -75,7 +75,7 @@ function readOrigin(document: object, name: string, source: MediaType): Response
   const isText = types.length === 0 || types.includes("string");
   if (isText && (kind === "text" || essence === "application/octet-stream" || isPlain(document, essence, source)))
     return "made";
-  return readExamples(document, source).some((example) => typeof example === "string") ? "example" : "none";
+  return listExamples(document, source).some((example) => typeof example === "string") ? "example" : "none";
 }
 
 /** Returns `true` for text in a vendor format, such as `application/vnd.github.diff`. */

@@ -1,11 +1,4 @@
-import {
-  isRecord,
-  type MediaType,
-  type ParameterObject,
-  resolve,
-  type Schema,
-  type SchemaObject,
-} from "@shortvideo-api/document";
+import { isRecord, listExamples, type ParameterObject, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import { planRequest } from "./plan-schema.js";
 
 /** How a request writes the values of a parameter. */
@@ -25,8 +18,8 @@ export function readSamples(
   const [media] = Object.values(parameter.content ?? {});
   const keywords: SchemaObject = typeof schema === "object" ? schema : {};
   const own: unknown[] = [
-    ...readExamples(document, parameter),
-    ...(media ? readExamples(document, media) : []),
+    ...listExamples(document, parameter),
+    ...(media ? listExamples(document, media) : []),
     ...(Array.isArray(keywords["examples"]) ? keywords["examples"] : []),
     keywords["example"],
     keywords.default,
@@ -47,14 +40,6 @@ export function readOwnValue({
 }: SchemaObject): unknown {
   const [first] = Array.isArray(examples) ? examples : [];
   return first ?? example ?? quoted ?? usual ?? only ?? values?.[0];
-}
-
-/** The examples that stand beside a schema, `example` first. */
-export function readExamples(document: object, { example, examples = {} }: MediaType): unknown[] {
-  const named = Object.values(examples)
-    .filter(isRecord)
-    .map((entry) => resolve<{ readonly value?: unknown }>(document, entry).value);
-  return [example, ...named].filter((value) => value !== undefined);
 }
 
 /** Writes a value as a request does; several texts where it is sent several times. */

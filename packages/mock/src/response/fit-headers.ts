@@ -1,4 +1,5 @@
 import {
+  listExamples,
   isRecord,
   type MediaType,
   type OpenApi,
@@ -8,7 +9,7 @@ import {
   type SchemaObject,
 } from "@shortvideo-api/document";
 import { isHeaderName } from "../operation/is-header-name.js";
-import { readExamples, readOwnValue } from "../operation/read-samples.js";
+import { readOwnValue } from "../operation/read-samples.js";
 import type { Sampler } from "../sample/create-sampler.js";
 
 /** The parts of a header object that determine its value. */
@@ -57,7 +58,7 @@ const ofTheServer = new Set(
 );
 
 function hasExample(document: OpenApi, { schema = true, ...header }: HeaderObject): boolean {
-  if (readExamples(document, header).length > 0) return true;
+  if (listExamples(document, header).length > 0) return true;
   return schema !== true && readOwnValue(resolve<SchemaObject>(document, schema === false ? {} : schema)) !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import {
+  listExamples,
   findOperationObject,
   isRecord,
   type MediaType,
@@ -9,7 +10,7 @@ import {
   type Schema,
   type SchemaObject,
 } from "@shortvideo-api/document";
-import { readExamples, readOwnValue } from "../operation/read-samples.js";
+import { readOwnValue } from "../operation/read-samples.js";
 import type { ResponseChoice, EngineResponse } from "./engine.js";
 
 /** Returns the example body and headers of a response. Leaves out those that the document does not have. */
@@ -44,7 +45,7 @@ function readBody(
   if (!media) return undefined;
   const named = example === undefined ? undefined : media.examples?.[example];
   if (example !== undefined && !named) return undefined;
-  const [body] = readExamples(document, named ? { examples: { named } } : media);
+  const [body] = listExamples(document, named ? { examples: { named } } : media);
   // An object cannot be sent as another type, such as CSV.
   const isSendable =
     typeof body === "string" || readStreamKind(mediaType) !== undefined || /[/+]json(?:;|$)/.test(mediaType);
@@ -57,7 +58,7 @@ function readHeaders(document: OpenApi, headers: Readonly<Record<string, unknown
     if (!isRecord(entry) || name.toLowerCase() === "content-type") continue;
     const { schema = true, ...header } = resolve<{ readonly schema?: Schema }>(document, entry);
     const keywords = typeof schema === "object" ? resolve<SchemaObject>(document, schema) : {};
-    const [value = readOwnValue(keywords)] = readExamples(document, header);
+    const [value = readOwnValue(keywords)] = listExamples(document, header);
     const isText = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
     if (isText && /^[\x20-\x7e]*$/.test(String(value))) sent[name.toLowerCase()] = String(value);
   }

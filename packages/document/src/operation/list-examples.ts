@@ -1,0 +1,24 @@
+import { isRecord } from "../openapi/node.ts";
+import type { MediaType } from "../openapi/openapi.ts";
+import { findTarget, isReference } from "../openapi/resolve-reference.ts";
+
+/** Lists the examples beside a schema: first `example`, then those of `examples`. Skips a `$ref` that leads nowhere. */
+export function listExamples(
+  document: object,
+  { example, examples = {} }: Pick<MediaType, "example" | "examples">,
+): unknown[] {
+  const named = Object.values(examples).map((entry) => readExample(document, entry));
+  return [example, ...named].filter((value) => value !== undefined);
+}
+
+/** Reads the value of a named example. Returns `undefined` if it has none, and for a `$ref` that leads nowhere. */
+export function readExample(document: object, entry: unknown): unknown {
+  const met = new Set<unknown>();
+  let found = entry;
+  while (isRecord(found) && isReference(found)) {
+    if (met.has(found) || !found.$ref.startsWith("#/")) return undefined;
+    met.add(found);
+    found = findTarget(document, found.$ref);
+  }
+  return isRecord(found) ? found["value"] : undefined;
+}
