@@ -13,6 +13,8 @@ import { linkPackages, typeCheck } from "../type-check.ts";
 export interface OpenScenario {
   /** The document: an absolute path. */
   readonly spec: string;
+  /** Its overlays, likewise. */
+  readonly overlays: readonly string[];
   /** Creates a client by `createClient`. Returns a function that calls its methods by the ids of their operations. */
   readonly openClient: (options: object) => CallOperation;
   /** Returns an export of `client`, or of `client/functions`. Throws an error if there is no such export. */
@@ -47,6 +49,7 @@ export async function openScenario(name: string): Promise<OpenScenario> {
   };
   return {
     spec,
+    overlays,
     openClient: (options) => {
       const api = pick("createClient")(options);
       return (id, ...given) => {

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { startMock } from "@shortvideo-api/mock";
+import { expect, onTestFinished, test } from "vitest";
 import { openScenario } from "./open-scenario.ts";
 import { startEcho } from "./start-echo.ts";
 
-const { compile, openClient } = await openScenario("list-by-overlay");
+const { compile, openClient, spec, overlays } = await openScenario("list-by-overlay");
 const echo = await startEcho();
 
 test("iterates over a list that only an overlay declares", async () => {
@@ -19,6 +20,18 @@ test("iterates over a list that only an overlay declares", async () => {
 
   expect(letters).toEqual([{ id: "9007199254740993" }, { id: "2" }, { id: "3" }]);
   expect(echo.takeRequests().map(({ target }) => target)).toEqual(Object.keys(pages));
+});
+
+test("the mock applies the same overlay", async () => {
+  const mock = await startMock({ spec, overlays, port: 0 });
+  onTestFinished(() => mock.stop());
+  const call = openClient({ baseUrl: mock.url });
+
+  const letters = await call("letters.iterate").toArray();
+
+  expect(mock.operations).toEqual(["letters.list"]);
+  expect(letters.length).toBeGreaterThan(3);
+  expect(mock.report().violations).toEqual([]);
 });
 
 test("types what an overlay adds, and nothing that it removes", async () => {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Place } from "./document.ts";
-import { loadSource } from "./load-document.ts";
+import { type Loaded, loadDocument, loadSource } from "./load-document.ts";
 import { isNode, type Node, type Step } from "./openapi/node.ts";
 import { isWhole, type OpenApi } from "./openapi/openapi.ts";
 import { printPointer } from "./openapi/pointer.ts";
@@ -35,8 +35,13 @@ export interface OpenedDocument extends Pick<ParsedText, "text"> {
  * Reads a document, YAML or JSON, gzipped or not, in the terms of OpenAPI 3.1. A plain document of one file takes little longer than
  * parsing the text, because it is neither bundled nor validated. Any other is read as `loadDocument` reads it, without what leads
  * nowhere. Returns sentences when the file holds no such document.
+ *
+ * `overlays` are files of OpenAPI Overlay 1.0, which are applied to the document in this order.
  */
-export async function openDocument(file: string): Promise<OpenedDocument | readonly string[]> {
+export async function openDocument(
+  file: string,
+  overlays: readonly string[] = [],
+): Promise<OpenedDocument | readonly string[]> {
   const parsed = await readText(file);
   if (typeof parsed === "string") return [parsed];
   const { text, value: document, lineOf } = parsed;
@@ -46,7 +51,10 @@ export async function openDocument(file: string): Promise<OpenedDocument | reado
       version === undefined ? "does not say which OpenAPI it is in" : `is in OpenAPI ${JSON.stringify(version)}`;
     return [`\`${file}\` ${found}. Convert it to 3.0, 3.1 or 3.2 first.`];
   }
-  if (!isPlainSafely(document)) return openLoaded(file, parsed);
+  if (overlays.length > 0) return openLoaded(file, text, await loadDocument(file, { overlays }));
+  if (!isPlainSafely(document)) {
+    return openLoaded(file, text, loadSource({ file: resolve(file), hash: hash("sha256", text), ...parsed }));
+  }
   const assumesNull = upgradeDocument(document);
   const filled = fillIn(document);
   if (/readOnly|writeOnly/.test(text)) markOneWay(filled);
@@ -73,13 +81,16 @@ function isPlainSafely(document: Node): boolean {
   }
 }
 
-function openLoaded(file: string, { text, value, lineOf }: ParsedText): OpenedDocument | readonly string[] {
-  const source = { file: resolve(file), hash: hash("sha256", text), text, value, lineOf };
-  const { document: loaded, diagnostics } = loadSource(source);
+function openLoaded(
+  file: string,
+  text: string,
+  { document: loaded, diagnostics }: Loaded,
+): OpenedDocument | readonly string[] {
   if (!loaded) {
-    return diagnostics.map(
-      ({ line, message, fix }) => `\`${file}\` cannot be read, line ${line ?? 1}: ${message} ${fix}`,
-    );
+    return diagnostics.map(({ file: wrong, line, message, fix }) => {
+      const name = wrong === resolve(file) ? file : wrong;
+      return `\`${name}\` cannot be read, line ${line ?? 1}: ${message} ${fix}`;
+    });
   }
   const { root: document, hashes, unresolved, locate } = loaded;
   markOneWay(document);

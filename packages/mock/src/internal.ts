@@ -4,6 +4,7 @@ export { readAt } from "./exchange/places.js";
 export { engineOption } from "./command/engine-option.js";
 export { printExchange } from "./command/print-exchange.js";
 export { printNotices, printWarning } from "./command/print-notices.js";
+export { overlayOption } from "./command/overlay-option.js";
 export { readPort } from "./command/read-port.js";
 export { reportOption } from "./command/report-option.js";
 export { runCommand } from "./command/run-command.js";

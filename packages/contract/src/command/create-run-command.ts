@@ -7,6 +7,7 @@ import {
   printWarning,
   readPort,
   readScenario,
+  overlayOption,
   scenarioOption,
 } from "@shortvideo-api/mock/internal";
 import { type EngineName, MockStartError } from "@shortvideo-api/mock";
@@ -17,6 +18,7 @@ import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-opt
 
 interface RunOptions extends VerdictOptions {
   readonly spec?: string;
+  readonly overlay: readonly string[];
   readonly strict?: boolean;
   readonly engine?: EngineName;
   readonly scenario?: string;
@@ -40,8 +42,9 @@ export function createRunCommand(): Command {
     .addOption(variableOption("--url-env <name>", "address", "MOCK_URL"))
     .addOption(variableOption("--key-env <name>", "key", "MOCK_KEY"));
   return addVerdictOptions(command)
-    .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to test against (default: the short-video service)")
+    .option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document to test against (default: the short-video service)")
     .option("--strict", "validate the whole document first, and do not run if it has errors")
+    .addOption(overlayOption())
     .addOption(engineOption())
     .addOption(scenarioOption())
     .addOption(new Option("-p, --port <number>", "port of the mock").default(0, "any free one").argParser(readPort))
@@ -87,6 +90,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
     const { leftBehind, report } = await runContract({
       command,
       spec: options.spec,
+      overlays: options.overlay,
       strict: options.strict,
       engine: options.engine,
       port: options.port,

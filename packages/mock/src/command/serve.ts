@@ -12,6 +12,8 @@ export interface ServeOptions {
   host: string;
   /** Path of a document other than the service's. */
   spec?: string;
+  /** Paths of overlays, which are applied to the document. */
+  overlays: readonly string[];
   /** Validates the whole document first, and does not start if anything is wrong. */
   strict?: boolean;
   /** The engine that validates each request beside the mock; `undefined` for the mock alone. */
@@ -29,6 +31,7 @@ export async function serve({
   port,
   host,
   spec,
+  overlays,
   strict,
   engine,
   scenario,
@@ -42,6 +45,7 @@ export async function serve({
     port,
     host,
     spec,
+    overlays,
     strict,
     engine,
     preference,

@@ -4,6 +4,7 @@ import { readPort } from "./read-port.js";
 import { reportOption } from "./report-option.js";
 import { type EngineName, loadEngine, type LoadPrism } from "../core/load-engine.js";
 import { engineOption } from "./engine-option.js";
+import { overlayOption } from "./overlay-option.js";
 import { scenarioOption } from "./scenario-option.js";
 import { serve, type ServeOptions } from "./serve.js";
 import { ReportWriteError } from "@shortvideo-api/report";
@@ -22,17 +23,18 @@ export function createStartCommand(name: string, loadPrism?: LoadPrism): Command
         .argParser(readPort),
     )
     .addOption(new Option("--host <address>", "address to listen on; 0.0.0.0 for all").env("HOST").default("127.0.0.1"))
-    .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to mock; default: that of the short-video service")
+    .option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document to mock; default: that of the short-video service")
     .option("--strict", "validate the whole document first, and do not start if anything is wrong")
+    .addOption(overlayOption())
     .addOption(engineOption())
     .addOption(scenarioOption())
     .addOption(reportOption("--report-on-exit <file>", "write a report of all requests when the mock has stopped"))
     .option("-q, --quiet", "do not print requests", false)
     .addHelpText("after", help)
     .showHelpAfterError("Run with `--help` for usage.")
-    .action(async ({ engine, ...options }: StartOptions) => {
+    .action(async ({ engine, overlay: overlays, ...options }: StartOptions) => {
       try {
-        await serve({ ...options, engine: await loadEngine(engine, loadPrism) });
+        await serve({ ...options, overlays, engine: await loadEngine(engine, loadPrism) });
       } catch (error) {
         if (!(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
         console.error(error.message);
@@ -41,7 +43,10 @@ export function createStartCommand(name: string, loadPrism?: LoadPrism): Command
     });
 }
 
-type StartOptions = Omit<ServeOptions, "engine"> & { readonly engine: EngineName };
+type StartOptions = Omit<ServeOptions, "engine" | "overlays"> & {
+  readonly engine: EngineName;
+  readonly overlay: readonly string[];
+};
 
 const help = `
 Prints each request as one line on standard error, without keys. NO_COLOR turns colours off.

@@ -18,12 +18,14 @@ import { createSessions } from "../session/sessions.js";
 export interface MockSource {
   /** Path of an OpenAPI 3.0 or 3.1 document to mock. Default: that of the short-video service. */
   spec?: string | undefined;
+  /** Paths of files of OpenAPI Overlay 1.0, which are applied to the document in this order. Default: none. */
+  overlays?: readonly string[] | undefined;
   /** Complete responses. Default: the service's own; for another `spec`, its examples, and else what fits its schemas. */
   fixtures?: Fixtures | undefined;
   /**
    * Validates the whole document before the mock starts: all schemas, examples, defaults, fixtures and made responses. If anything is
    * wrong, the mock does not start. Otherwise the mock starts at once, warns, and serves what it can: an operation that it cannot serve
-   * gets 501. It validates what a request uses when the first such request comes. Default: `true` for the document of the service, which the build of this package has validated, `false` for others.
+   * gets 501. It validates what a request uses when the first such request comes. Default: `true` for the document of the service without overlays, which the build of this package has validated, `false` for others.
    */
   strict?: boolean | undefined;
 }
@@ -110,8 +112,13 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
   isStarted = true;
 
   async function replace(change: MockSource): Promise<void> {
-    const { spec = source.spec, fixtures = source.fixtures, strict = source.strict } = change;
-    const nextSource = { spec, fixtures, strict };
+    const {
+      spec = source.spec,
+      overlays = source.overlays,
+      fixtures = source.fixtures,
+      strict = source.strict,
+    } = change;
+    const nextSource = { spec, overlays, fixtures, strict };
     try {
       const next = await loadContract(await resolveSource(nextSource), warn);
       const nextResponseSource = await prepareResponseSource(next, sessions, engine);
@@ -148,11 +155,16 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
 }
 
 /** The service's own where nothing else is said. */
-async function resolveSource({ spec, fixtures, strict }: MockSource): Promise<ContractSource> {
+async function resolveSource({ spec, overlays, fixtures, strict }: MockSource): Promise<ContractSource> {
   const service = spec === undefined ? await loadService() : { spec, fixtures: {} };
   // A document may call an operation `constructor`.
   const own = createRecord(Object.entries<OperationFixtures>(fixtures ?? service.fixtures));
-  return { spec: service.spec, fixtures: own, strict: strict ?? spec === undefined };
+  return {
+    spec: service.spec,
+    overlays,
+    fixtures: own,
+    strict: strict ?? (spec === undefined && overlays === undefined),
+  };
 }
 
 /** A preference that means nothing would test nothing. */

@@ -42,6 +42,8 @@ export interface Contract {
 export interface ContractSource {
   /** Path of the document. */
   readonly spec: string;
+  /** Paths of the overlays. Default: none. */
+  readonly overlays?: readonly string[] | undefined;
   readonly fixtures: Fixtures;
   /** Validates the whole document first, and throws when anything is wrong. */
   readonly strict: boolean;
@@ -67,10 +69,10 @@ export async function loadContract(
 }
 
 async function readContract(
-  { spec, fixtures, strict }: ContractSource,
+  { spec, overlays, fixtures, strict }: ContractSource,
   onWarning: (warning: string) => void,
 ): Promise<Contract> {
-  const source = await loadDocument(spec);
+  const source = await loadDocument(spec, overlays);
   const problems = await validateOnce(source, fixtures, strict);
   const document = insertFixtures(source.document, fixtures);
   const options = readOptionsOf(source);
