@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 import { bundle } from "./references/bundle.ts";
 import type { Document } from "./document.ts";
-import { findRoundedNumbers } from "./text/find-rounded-numbers.ts";
+import { describeRounding, findRoundedNumbers } from "./text/find-rounded-numbers.ts";
 import type { SpecVersion } from "./openapi/grammar.ts";
 import { type Node, describeValue, isNode } from "./openapi/node.ts";
 import { isWhole } from "./openapi/openapi.ts";
@@ -105,11 +105,7 @@ function assemble(
   for (const source of [...references.sources(), ...overlays]) {
     for (const { steps, text } of findRoundedNumbers(source.text)) {
       // These steps are those of the text, before any overlay.
-      collector.within({ ...source, placeOf: undefined }, [])(
-        "rounded-number",
-        steps,
-        `\`${text}\` is read as \`${Number(text)}\`.`,
-      );
+      collector.within({ ...source, placeOf: undefined }, [])("rounded-number", steps, describeRounding(text));
     }
   }
   if (!isWhole(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");

@@ -127,7 +127,7 @@ export const catalog = defineCatalog({
   "rounded-number": {
     severity: "warning",
     title: "An integer beyond 2^53 is rounded by every tool that loads the document",
-    fix: "Quote the number.",
+    fix: "Write the exact digits in quotes.",
   },
   "unknown-field": {
     severity: "warning",

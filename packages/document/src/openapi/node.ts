@@ -24,5 +24,12 @@ export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "an object";
+  // Without the word, a text would look like the value of another type that it should be.
+  if (typeof value === "string" && looksLikeJson(value)) return `the text \`${value.slice(0, 60)}\``;
   return `\`${JSON.stringify(value).replace(/^"|"$/g, "").slice(0, 60)}\``;
+}
+
+/** Returns `true` for a text that JSON reads as a value of another type, such as `5`, `null` or `[]`. */
+function looksLikeJson(text: string): boolean {
+  return /^\s*(?:-?\d[\d.eE+-]*|true|false|null|\[.*\]|\{.*\})\s*$/is.test(text);
 }

@@ -17,3 +17,12 @@ export function findRoundedNumbers(text: string): { steps: Step[]; text: string 
     .roundedNumbers()
     .filter(({ steps }) => steps.some((step) => typeof step === "string" && dataKeywords.has(step)));
 }
+
+/** Describes how parsing rounds an integer. One that is written as its rounded form stands for its neighbors, too. */
+export function describeRounding(text: string): string {
+  const read = String(Number(text));
+  if (read !== text) return `\`${text}\` is read as \`${read}\`.`;
+  const whole = BigInt(text);
+  const neighbor = [whole + 1n, whole - 1n].find((each) => Number(each) === Number(text)) ?? whole * 2n;
+  return `\`${text}\` looks like a rounded number: \`${neighbor}\` is read and written as \`${text}\`, too.`;
+}
