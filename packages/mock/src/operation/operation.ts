@@ -1,6 +1,7 @@
 import type { Boundary, Credential, ListSeparator, ParsedMediaType, Schema } from "@shortvideo-api/document";
 import type { Exact } from "@shortvideo-api/wire";
 import type { ServedPagination } from "./pagination.js";
+import type { PathStyle } from "./path-style.js";
 
 /** The metadata of an operation that the mock needs to validate requests. It contains no `$ref`s of its own. */
 export interface ServedOperation {
@@ -78,6 +79,8 @@ export interface Parameter {
   readonly checked: boolean;
   /** The value is JSON text. */
   readonly json: boolean;
+  /** How the path writes the value; `undefined` for the value alone. */
+  readonly pathStyle?: PathStyle | undefined;
   /** Types that the schema admits, by which text is read: `"integer"`. Empty when it admits all types. */
   readonly types: readonly string[];
   /** The same for the items of a list. */

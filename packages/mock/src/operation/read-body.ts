@@ -7,6 +7,7 @@ import {
   readBodyKind,
   readTypes,
   type RequestBodyObject,
+  type Schema,
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { createErrorFinder } from "./create-error-finder.js";
@@ -14,6 +15,7 @@ import type { BodyMedia, AcceptedBody, Unchecked } from "./operation.js";
 import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import { readForm } from "./read-form.js";
+import { type DocumentedStream, readStream } from "./read-stream.js";
 import { planRequest } from "./plan-schema.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
@@ -39,14 +41,16 @@ function readMedia(
   const { schema = true } = source;
   const { essence, parameters } = parseMediaType(name);
   const types = readTypes(document, schema);
-  const findErrors = createErrorFinder(schema, compile);
+  const stream = readStream(document, name, source);
+  const isRead = stream !== undefined && stream.kind !== "events";
+  const findErrors = createErrorFinder(isRead ? toList(stream) : schema, compile);
   const kind = readBodyKind(essence);
   const { form, unchecked } = readForm({ document, source, kind, compile, findErrors });
   const sample = once(() => {
     const [example = planRequest(document, schema).make(0) ?? null] = listExamples(document, source);
     return stringifyExact(example, readExact(document, schema));
   });
-  const why = findWhyUnchecked(kind, types, essence);
+  const why = isRead ? undefined : findWhyUnchecked(kind, types, essence);
   return {
     media: {
       name,
@@ -64,6 +68,11 @@ function readMedia(
         ? unchecked
         : [{ what: `The body as \`${name}\`${isRange(essence) ? ", unless it is JSON or a form," : ""} is`, why }],
   };
+}
+
+/** Returns the schema of the list of all items. */
+function toList({ isListed, schema }: DocumentedStream): Schema {
+  return isListed ? schema : { type: "array", items: schema };
 }
 
 /** Explains why the mock cannot check a body. Returns `undefined` when it can, or when the document admits any bytes. */

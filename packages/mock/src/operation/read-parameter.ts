@@ -14,6 +14,7 @@ import {
   type SchemaObject,
 } from "@shortvideo-api/document";
 import { once } from "./once.js";
+import { readPathStyle } from "./path-style.js";
 import { createRecord } from "./create-record.js";
 import type { Parameter } from "./operation.js";
 import { readSamples } from "./read-samples.js";
@@ -35,12 +36,14 @@ export function readParameter(
   const list = types.includes("array") && !json ? readListSeparator(parameter) : undefined;
   const deep = isDeep ? readPropertyTypes(document, style.parts) : undefined;
   const written = { name: parameter.name, list, deep, json };
+  const pathStyle = readPathStyle(parameter, list !== undefined);
   const check = compileParameter(declared, compile);
   // Most parameters are always given and right.
   const readOnce = once(() => readSamples(document, parameter, schema, { list, deep: isDeep, json }));
   return {
     ...written,
     in: parameter.in,
+    pathStyle,
     required: parameter.required ?? parameter.in === "path",
     deprecated: isDeprecated(document, parameter),
     checked: true,
@@ -53,7 +56,7 @@ export function readParameter(
     get samples() {
       return readOnce();
     },
-    expected: describeParameter(document, schema, written),
+    expected: describeParameter(document, schema, written) + (pathStyle ? `, written \`${pathStyle.begin}…\`` : ""),
     accepts: check.accepts,
     findSchemaError(value) {
       const error = check.findError(value);

@@ -5,8 +5,11 @@ import {
   type OpenApi,
   type OperationObject,
   type ParameterObject,
+  parseMediaType,
   type PathItem,
+  readBodyKind,
   readParameterStyle,
+  type Schema,
 } from "@shortvideo-api/document";
 import type { ServedOperation, Parameter } from "./operation.js";
 import { readParameter } from "./read-parameter.js";
@@ -24,6 +27,7 @@ export function readParameters(
   const isCredential = (parameter: ParameterObject) =>
     credentials.some((credential) => credential.in === parameter.in && sameName(credential, parameter));
   const declared = listParameters(document, item, source)
+    .map(toQueryParameter)
     .filter((parameter) => !isIgnoredHeader(parameter) && !isCredential(parameter))
     .map((parameter) => ({ parameter, style: readParameterStyle(document, parameter) }));
   // No request contains the name of an exploded object.
@@ -43,6 +47,27 @@ export function readParameters(
     unchecked: read.flatMap(({ unchecked = [] }) => unchecked),
   };
 }
+
+/**
+ * Returns a parameter that is the whole query, as OpenAPI 3.2 has it, in the form of an exploded object. Of a query in another format than
+ * a form, nothing is known.
+ */
+function toQueryParameter(parameter: ParameterObject): ParameterObject {
+  const { in: place, content, ...rest }: Omit<ParameterObject, "in"> & { in: string } = parameter;
+  if (place !== "querystring") return parameter;
+  const form = Object.entries(content ?? {}).find(([name]) => readBodyKind(parseMediaType(name).essence) === "form");
+  const schema = form?.[1].schema;
+  return {
+    ...rest,
+    in: "query",
+    style: "form",
+    explode: true,
+    required: schema ? (rest.required ?? false) : false,
+    schema: schema ?? anyObject,
+  };
+}
+
+const anyObject: Schema = { type: "object", additionalProperties: true };
 
 /** Keeps the first of several parameters with one name: two objects may share a property name. */
 function keepFirst(parameters: readonly Parameter[]): Parameter[] {

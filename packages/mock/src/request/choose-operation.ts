@@ -1,4 +1,5 @@
 import type { ServedOperation } from "../operation/operation.js";
+import { toSimple } from "../operation/path-style.js";
 import { anyMethod } from "../operation/read-operations.js";
 import type { Route } from "./find-operation.js";
 import { fitsParameter } from "./read-parameter.js";
@@ -38,5 +39,11 @@ export function listMethods(routes: readonly Route[]): string[] {
 function fitsPath({ operation, pathValues }: ChosenOperation, text?: string): boolean {
   return operation.parameters
     .filter((parameter) => parameter.in === "path")
-    .every((parameter) => fitsParameter(parameter, [text ?? pathValues[parameter.name] ?? ""]));
+    .every((parameter) => {
+      const { name, pathStyle } = parameter;
+      const given = text ?? pathValues[name] ?? "";
+      return fitsParameter(parameter, [
+        pathStyle && text === undefined ? (toSimple(pathStyle, given) ?? given) : given,
+      ]);
+    });
 }

@@ -1,4 +1,4 @@
-import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { type BodyKind, parseMediaType, readBodyKind, readStreamKind } from "@shortvideo-api/document";
 import type { BodyError, BodyMedia, FindBodyErrors, ServedOperation } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-number.js";
@@ -44,6 +44,8 @@ type Found = { readonly malformed: string } | readonly BodyError[];
 
 async function findErrors(media: BodyMedia, kind: BodyKind, contentType: string, bytes: Uint8Array): Promise<Found> {
   if (kind === "json") return findJsonErrors(media, readText(bytes));
+  const stream = readStreamKind(contentType);
+  if (stream !== undefined && stream !== "events") return findItemErrors(media, readText(bytes));
   if (kind === "form") {
     const { pairs, isWhole } = readPairs(readText(bytes));
     if (!isWhole) return { malformed: "The body holds a percent sign that begins no UTF-8 percent-encoding." };
@@ -70,6 +72,24 @@ function findJsonErrors({ findErrors: find }: BodyMedia, text: string): Found {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { malformed: "The body is no JSON, though its `content-type` says so." };
+  }
+}
+
+/** Finds errors in JSON on lines, or behind record separators. */
+function findItemErrors({ findErrors: find }: BodyMedia, text: string): Found {
+  const lines = text.replaceAll("\u001E", "").split(/\r?\n/);
+  const wrong = lines.findIndex((line) => line.trim() !== "" && !isJson(line));
+  if (wrong >= 0) return { malformed: `Line ${wrong + 1} of the body is no JSON.` };
+  const items = lines.filter((line) => line.trim() !== "");
+  return checkText(text, find, (side) => items.map((line) => readJson(line, side)));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -2,6 +2,7 @@ import { cutText } from "../operation/cut-text.js";
 import { showValue } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
+import { toSimple } from "../operation/path-style.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./read-parameter.js";
 import { findExplodedObjectViolations } from "./exploded-objects.js";
@@ -71,7 +72,8 @@ export function readTexts(parameter: Parameter, { path, query, header, cookie }:
     return query.flatMap(([key, value]) => (takesName(parameter, key) ? [key.slice(name.length) + value] : []));
   }
   const text = (place === "path" ? path : cookie)[name];
-  return text === undefined ? [] : [text];
+  if (text === undefined) return [];
+  return parameter.pathStyle ? [toSimple(parameter.pathStyle, text) ?? []].flat() : [text];
 }
 
 function findViolations({ id }: ServedOperation, parameter: Parameter, texts: readonly string[]): RequestViolation[] {

@@ -1,4 +1,5 @@
 import type { Parameter } from "../operation/operation.js";
+import { fromSimple } from "../operation/path-style.js";
 
 /** Returns whether a name in a query belongs to this parameter. */
 export function takesName({ name, deep, checked }: Parameter, given: string): boolean {
@@ -8,10 +9,10 @@ export function takesName({ name, deep, checked }: Parameter, given: string): bo
 
 /** Writes the texts of a parameter as pairs of name and value, without encoding. */
 export function toPairs(
-  { name, deep, checked }: Parameter,
+  { name, deep, checked, pathStyle }: Parameter,
   texts: readonly string[],
 ): (readonly [name: string, value: string])[] {
-  if (!deep) return texts.map((text) => [name, text] as const);
+  if (!deep) return texts.map((text) => [name, pathStyle ? fromSimple(pathStyle, text) : text] as const);
   return texts.map((text) => {
     const [property, value] = checked ? splitProperty(text) : splitBrackets(text);
     return [name + property, value] as const;

@@ -1,0 +1,181 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MockServer, startMock } from "../../src/index.js";
+import { send } from "../library.js";
+
+// Requests as HTTP writes them: credentials, styles of parameters, bodies and methods. A request is right, or its violation is named.
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMock({ spec: fileURLToPath(new URL("wire.yaml", import.meta.url)) });
+});
+afterAll(() => mock.stop());
+
+test("starts without a warning, and ignores webhooks", () => {
+  expect(mock.warnings).toEqual([]);
+  expect(mock.operations).not.toContain("POST done");
+});
+
+const bearer = { authorization: "Bearer abc" };
+const basic = { authorization: `Basic ${btoa("me:secret")}` };
+
+test.each<[path: string, headers: Record<string, string>, missing: string | undefined]>([
+  ["/bearer", bearer, undefined],
+  ["/bearer", {}, "header.authorization"],
+  ["/bearer", basic, "header.authorization"],
+  ["/open", {}, undefined],
+  ["/optional", {}, undefined],
+  ["/optional", { "x-key": "a" }, undefined],
+  ["/header", { "x-key": "a" }, undefined],
+  ["/header", { "x-key": "" }, "header.X-Key"],
+  ["/header", bearer, "header.X-Key"],
+  ["/query?key=a", {}, undefined],
+  ["/query", { "x-key": "a" }, "query.key"],
+  ["/cookie", { cookie: "a=b; session=c" }, undefined],
+  ["/cookie", { cookie: "a=b" }, "cookie.session"],
+  ["/basic", basic, undefined],
+  ["/basic", bearer, "header.authorization"],
+  ["/oauth", bearer, undefined],
+  ["/oauth", {}, "header.authorization"],
+  ["/openid", bearer, undefined],
+  ["/openid", basic, "header.authorization"],
+  ["/either", { "x-key": "a" }, undefined],
+  ["/either?key=a", {}, undefined],
+  ["/either", {}, "header.X-Key"],
+  ["/both", { "x-key": "a", ...basic }, undefined],
+  ["/both", { "x-key": "a" }, "header.authorization"],
+  ["/both", basic, "header.X-Key"],
+])("reads the credentials of %s with %j", async (path, headers, missing) => {
+  const { status, headers: got } = await send(mock.url, path, { headers });
+  const found = [got["x-mock-violation"] ?? []].flat().join("\n");
+  const pattern = missing === undefined ? /^$/ : new RegExp(`^${missing}: .*\\(key-missing\\)`);
+  expect([status === 204, found]).toEqual([missing === undefined, expect.stringMatching(pattern)]);
+});
+
+test.each<[address: string, violation: string | undefined]>([
+  ["/label/.5", undefined],
+  ["/label/.10", "path.id: `id` is `10`"],
+  ["/label/5", "path.id: `id` is missing; .* written `\\.…`"],
+  ["/labels/.1.2", undefined],
+  ["/labels/.1.2.3", "path.ids"],
+  ["/labels/.1.b", "path.ids"],
+  ["/matrix/;ids=1,2", undefined],
+  ["/matrix/;ids=1,2,3", "path.ids"],
+  ["/matrix/1,2", "path.ids: `ids` is missing"],
+  ["/matrices/;ids=1;ids=2", undefined],
+  ["/matrices/;ids=1;ids=2;ids=3", "path.ids"],
+  ["/simple/1,2", undefined],
+  ["/simple/1,b", "path.ids"],
+  ["/lists?form=1&form=2", undefined],
+  ["/lists?form=1,2", "query.form"],
+  ["/lists?commas=1,2", undefined],
+  ["/lists?commas=1&commas=2", "query.commas"],
+  ["/lists?spaces=1%202", undefined],
+  ["/lists?spaces=1,2", "query.spaces"],
+  ["/lists?pipes=1%7C2", undefined],
+  ["/lists?pipes=1%7C2%7C3", "query.pipes"],
+  ["/lists?deep[a]=1", undefined],
+  ["/lists?deep[a]=b", "query.deep"],
+  ["/lists?json=%7B%22a%22:1%7D", undefined],
+  ["/lists?json=%7B%7D", "query.json"],
+  ["/lists?others=1", "query.others"],
+  ["/whole?a=1", undefined],
+  ["/whole?a=b", "query.a"],
+  ["/whole?b=1", "query.b"],
+])("reads %s", async (address, violation) => {
+  const { status, headers } = await send(mock.url, address);
+  const found = decodeURIComponent([headers["x-mock-violation"] ?? []].flat().join("\n"));
+  const pattern = violation === undefined ? /^$/ : new RegExp(violation);
+  expect([status, found]).toEqual([violation === undefined ? 204 : 400, expect.stringMatching(pattern)]);
+});
+
+test.each<[headers: Record<string, string>, violation: string | undefined]>([
+  [{ "x-ids": "1,2" }, undefined],
+  [{ "x-ids": "1,b" }, "header.x-ids"],
+  [{ cookie: "ids=1,2" }, undefined],
+  [{ cookie: "ids=1,2,3" }, "cookie.ids"],
+])("reads lists in %j", async (headers, violation) => {
+  const { status, headers: got } = await send(mock.url, "/lists", { headers });
+  const found = [got["x-mock-violation"] ?? []].flat().join("\n");
+  expect([status, found.split(":")[0]]).toEqual([violation === undefined ? 204 : 400, violation ?? ""]);
+});
+
+test("corrects a path in the style of the document", async () => {
+  const { headers } = await send(mock.url, "/matrices/;ids=1;ids=2;ids=3");
+  const [, corrected = ""] = /'?(http[^']*)'?$/.exec(String(headers["x-mock-correction"])) ?? [];
+  const { status } = await send(mock.url, new URL(corrected).pathname);
+  expect(status).toBe(204);
+});
+
+function createForm(entries: readonly (readonly [name: string, value: string | Blob])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+const meta = new Blob(['{"id":1}'], { type: "application/json" });
+const png = new Blob([Uint8Array.of(137, 0, 255)], { type: "image/png" });
+
+test.each<[what: string, path: string, type: string | undefined, body: BodyInit, violation: string | undefined]>([
+  ["lines of JSON", "/lines", "application/x-ndjson", '{"id":1}\n{"id":2}\n', undefined],
+  ["a line that does not fit", "/lines", "application/x-ndjson", '{"id":1}\n{"id":"2"}', "/1/id must be integer"],
+  ["a line that is no JSON", "/lines", "application/x-ndjson", '{"id":1}\n{id}', "Line 2 of the body is no JSON"],
+  ["a form", "/form", "application/x-www-form-urlencoded", "ids=1%7C2&name=Rex", undefined],
+  ["a form with another separator", "/form", "application/x-www-form-urlencoded", "ids=1,2", "/ids/0 must be integer"],
+  ["a form without a field", "/form", "application/x-www-form-urlencoded", "name=Rex", "ids"],
+  ["a form with a short text", "/form", "application/x-www-form-urlencoded", "ids=1&name=R", "/name"],
+  [
+    "parts",
+    "/form",
+    undefined,
+    createForm([
+      ["meta", meta],
+      ["file", png],
+    ]),
+    undefined,
+  ],
+  ["parts without one", "/form", undefined, createForm([["file", png]]), "meta"],
+  [
+    "a file of another type",
+    "/form",
+    undefined,
+    createForm([
+      ["meta", meta],
+      ["file", meta],
+    ]),
+    "`image/png`",
+  ],
+  ["text", "/form", "text/plain", "abc", undefined],
+  ["a text that is too long", "/form", "text/plain", "abcd", "must NOT have more than 3"],
+  ["bytes", "/form", "application/octet-stream", Uint8Array.of(0, 255), undefined],
+  ["another media type", "/form", "application/json", "{}", "`content-type` is `application/json`"],
+])("reads a body of %s", async (_, path, type, body, violation) => {
+  const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
+  const response = await fetch(mock.url + path, { method: "POST", headers, body });
+  const found = decodeURIComponent(response.headers.get("x-mock-violation") ?? "");
+  const pattern = violation === undefined ? /^$/ : new RegExp(violation);
+  expect([response.status === 204, found]).toEqual([violation === undefined, expect.stringMatching(pattern)]);
+});
+
+test("serves the method QUERY, HEAD and OPTIONS", async () => {
+  const headers = { "content-type": "application/json" };
+  const asked = await fetch(`${mock.url}/search`, { method: "QUERY", headers, body: "{}" });
+  const wrong = await fetch(`${mock.url}/search`, { method: "QUERY", headers, body: "[]" });
+  const head = await fetch(`${mock.url}/open`, { method: "HEAD" });
+  const options = await fetch(`${mock.url}/search`, { method: "OPTIONS" });
+  expect([asked.status, wrong.status, head.status, options.status]).toEqual([204, 400, 204, 204]);
+  expect(options.headers.get("allow") ?? options.headers.get("access-control-allow-methods")).toContain("QUERY");
+});
+
+test("sends documented redirects with their location", async () => {
+  const response = await fetch(`${mock.url}/moved`, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/open"]);
+  const followed = await fetch(`${mock.url}/moved`);
+  expect([followed.status, followed.url]).toEqual([204, `${mock.url}/open`]);
+});
+
+test("names the path of the document for a request with the prefix of a server", async () => {
+  const response = await fetch(`${mock.url}/v1/open`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("/open");
+});
