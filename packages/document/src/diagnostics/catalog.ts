@@ -84,6 +84,11 @@ export const catalog = defineCatalog({
       "A `$ref` in a schema with an `$id` is relative to the document, though JSON Schema reads it relative to the `$id`",
     fix: "Remove the `$id` around the `$ref`, or write the whole address of the document before the `#`.",
   },
+  "duplicate-schema-name": {
+    severity: "warning",
+    title: "Two schemas have the same `$id`, or the same anchor under one `$id`",
+    fix: "Give one of the two schemas another name.",
+  },
   "dynamic-reference": {
     severity: "warning",
     title: "A dynamic reference may lead to several schemas, and was read as a `$ref` to one of them",

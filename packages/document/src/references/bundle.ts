@@ -59,6 +59,10 @@ export function bundle(
   const tasks: Task[] = [{ kind: "openapi", node: root, source: entry, steps: [], at: [] }];
   for (const task of tasks) bundleTask(task);
   dynamicReferences.finish();
+  for (const { source, steps, name } of references.repeatedNames()) {
+    const message = `Another schema has the name \`${name}\`, and references lead to that one.`;
+    collector.within(source, steps)("duplicate-schema-name", [], message);
+  }
 
   function bundleTask({ kind: outerKind, node: outer, source, steps: base, at }: Task): void {
     const report = collector.within(source, base);

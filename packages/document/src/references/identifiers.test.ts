@@ -69,7 +69,7 @@ test("finds the schemas of another file by its `$id`, and its relative reference
   const { root, problems } = await loadFiles({
     "openapi.yaml": `${head}components: { schemas: { Letter: { $ref: schemas/letter.yaml }, Same: { $ref: 'https://letters.example/letter.yaml' } } }`,
     "schemas/letter.yaml": "$id: https://letters.example/letter.yaml\nproperties: { stamp: { $ref: stamp.yaml } }",
-    "schemas/stamp.yaml": "type: string",
+    "schemas/stamp.yaml": "$id: stamp.yaml\ntype: string",
   });
 
   expect(problems).toEqual([]);
@@ -136,4 +136,24 @@ test("follows a place behind a `$ref` of another file that was bundled before", 
 
   expect(problems).toEqual([]);
   expect(root?.components.schemas["Tag"]).toEqual({ type: "string" });
+});
+
+test("reports a name that two schemas have", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "components:",
+      "  schemas:",
+      "    One: { $id: same, $anchor: part, $dynamicAnchor: part }",
+      "    Two: { $id: same, type: string }",
+      "    Three: { $anchor: other, type: string }",
+      "    Four: { $anchor: other, type: integer }",
+      "    Five: { $ref: '#other' }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual([
+    "openapi.yaml:6 warning duplicate-schema-name",
+    "openapi.yaml:8 warning duplicate-schema-name",
+  ]);
+  expect(root?.components.schemas["Five"]).toEqual({ $ref: "#/components/schemas/Three" });
 });

@@ -24,6 +24,15 @@ export interface Identifiers {
   find: (source: Source, base: SchemaResource | undefined, path: string) => SchemaResource | undefined;
   /** Counts the schemas with this `$dynamicAnchor`, or for `true` with a `$recursiveAnchor`, in all files. */
   countDynamic: (anchor: string | true) => number;
+  /** Names that another schema has already. */
+  repeated: readonly RepeatedName[];
+}
+
+/** A name that another schema has already, and its place. */
+export interface RepeatedName {
+  source: Source;
+  steps: readonly Step[];
+  name: string;
 }
 
 /** Keywords that name a schema. */
@@ -46,6 +55,7 @@ export function createIdentifiers(): Identifiers {
   const bySource = new Map<Source, Map<string, SchemaResource>>();
   const byUri = new Map<string, SchemaResource>();
   const dynamic = new Map<string | true, number>();
+  const repeated: RepeatedName[] = [];
 
   function add(source: Source): void {
     const uri = pathToFileURL(source.file).href;
@@ -82,11 +92,17 @@ export function createIdentifiers(): Identifiers {
       if (uri !== undefined) {
         resource = { source: outer.source, steps, node, uri, anchors: new Map() };
         bySource.get(outer.source)?.set(printPointer(steps), resource);
+        // A file may give its own address as its `$id`.
+        if (byUri.has(uri) && byUri.get(uri)?.node !== node)
+          repeated.push({ source: outer.source, steps: [...steps, "$id"], name: $id });
         setUri(uri, resource);
       }
     }
-    for (const anchor of [$anchor, $dynamicAnchor]) {
-      if (typeof anchor === "string" && !resource.anchors.has(anchor)) resource.anchors.set(anchor, steps);
+    for (const [keyword, anchor] of [["$anchor", $anchor] as const, ["$dynamicAnchor", $dynamicAnchor] as const]) {
+      if (typeof anchor !== "string") continue;
+      const known = resource.anchors.get(anchor);
+      if (known === undefined) resource.anchors.set(anchor, steps);
+      else if (known !== steps) repeated.push({ source: outer.source, steps: [...steps, keyword], name: anchor });
     }
     if (typeof $dynamicAnchor === "string") dynamic.set($dynamicAnchor, (dynamic.get($dynamicAnchor) ?? 0) + 1);
     if ($recursiveAnchor === true) dynamic.set(true, (dynamic.get(true) ?? 0) + 1);
@@ -113,6 +129,7 @@ export function createIdentifiers(): Identifiers {
       const uri = resolveUri(base?.uri ?? pathToFileURL(source.file).href, path);
       return uri === undefined ? undefined : byUri.get(uri);
     },
+    repeated,
     countDynamic: (anchor) => dynamic.get(anchor) ?? 0,
   };
 }

@@ -31,6 +31,8 @@ export interface References {
   keepWritten: (node: Node) => void;
   /** See {@link Identifiers}. */
   countDynamic: Identifiers["countDynamic"];
+  /** Lists names that another schema has already. References lead to the first schema. */
+  repeatedNames: () => Identifiers["repeated"];
   /** Returns the steps to the schema with the nearest `$id` around a place; `[]` for the whole file. */
   resourceStepsAt: (source: Source, steps: readonly Step[]) => readonly Step[] | undefined;
   /** Absolute paths of all files that were opened, in this order, with those that could not be read or parsed. */
@@ -144,6 +146,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
       if (typeof node["$ref"] === "string" && !written.has(node)) written.set(node, node["$ref"]);
     },
     countDynamic: identifiers.countDynamic,
+    repeatedNames: () => identifiers.repeated,
     resourceStepsAt: (source, steps) => identifiers.resourceAt(source, steps)?.steps,
     files: () => [...sources.keys()],
     hashes: () => [...sources.values()].map((source) => ("hash" in source ? source.hash : null)),
