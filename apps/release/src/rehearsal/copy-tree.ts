@@ -1,18 +1,20 @@
-import { cpSync, existsSync, mkdirSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { programsOf, runProgram } from "../run-program.ts";
 
 export interface CopyOptions {
-  /** Folder of the workspace. It is only read. */
+  /** Folder of the workspace. A copy only reads it. */
   readonly from: string;
-  /** Folder of the copy. It is created. */
+  /** Another folder. It is created. */
   readonly to: string;
   readonly signal: AbortSignal;
 }
 
-// Two copies must have the same commit, since snapshot versions name it.
+// The tree must have the same commit in both places, since snapshot versions name it.
 const time = "2026-01-01T00:00:00Z";
 const author = { "user.name": "Rehearsal", "user.email": "rehearsal@localhost", "commit.gpgsign": "false" };
+/** The tag of the commit before any version is set. */
+const firstCommit = "before-the-rehearsal";
 const fixed = { GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time };
 
 /**
@@ -36,8 +38,25 @@ export async function copyTree({ from, to, signal }: CopyOptions): Promise<void>
   await git(["remote", "add", "origin", origin]);
   for (const [name, value] of Object.entries(author)) await git(["config", name, value]);
   await commitAll(to, "The tree as it is", signal);
+  await git(["tag", firstCommit]);
   const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent", "--filter=!./apps/*"];
   await runProgram("pnpm", args, { folder: to, programs: [programsOf(from)], signal });
+}
+
+/**
+ * Moves a copy to another folder, as it was after {@link copyTree}: only installed dependencies stay. They are those of the lockfile, so
+ * a second install would have the same ones.
+ */
+export async function moveTree({ from, to, signal }: CopyOptions): Promise<void> {
+  renameSync(from, to);
+  // Some installed programs name the folder in which they were installed.
+  symlinkSync(to, from, "dir");
+  for (const args of [
+    ["reset", "--quiet", "--hard", firstCommit],
+    ["clean", "--quiet", "--force", "-d", "-x", "--exclude=node_modules"],
+  ]) {
+    await runProgram("git", args, { folder: to, signal });
+  }
 }
 
 /** Commits all of a copy. */

@@ -8,7 +8,7 @@ import { programsOf, runProgram } from "../run-program.ts";
 import { tagRelease } from "../tag-release.ts";
 import { hasChangesets, versionPackages } from "../version-packages.ts";
 import { assertSamePacks } from "./compare-packs.ts";
-import { commitAll, copyTree } from "./copy-tree.ts";
+import { commitAll, copyTree, moveTree } from "./copy-tree.ts";
 import { type Acceptance, frontRegistry } from "./front-registry.ts";
 import { installTools, type Tools } from "./install-tools.ts";
 import { makeFolder } from "./make-folder.ts";
@@ -40,24 +40,28 @@ export async function rehearse({ root, keep, takeStep, print, signal }: Rehearsa
     );
     ends.push(() => registry.stop());
     const copies = [join(folder, "one"), join(folder, "two")] as const;
+    const [first, second] = copies;
     const packs: (readonly Tarball[])[] = [];
-    for (const [index, copy] of copies.entries()) {
-      const which = index === 0 ? "a copy of the tree" : "another, to compare";
-      await takeStep(`Install ${which}`, () => copyTree({ from: root, to: copy, signal }));
+    const packFrom = async (copy: string): Promise<void> => {
       await takeStep("Set the versions of the changesets", () => versionCopy(copy, signal));
-      packs.push(await takeStep("Build and pack the packages", () => pack(copy, signal)));
-    }
+      const to = join(folder, `packed-${packs.length}`);
+      packs.push(await takeStep("Build and pack the packages", () => pack(copy, to, signal)));
+    };
+    await takeStep("Install a copy of the tree", () => copyTree({ from: root, to: first, signal }));
+    await packFrom(first);
+    await takeStep("Move it, and remove all but the tree", () => moveTree({ from: first, to: second, signal }));
+    await packFrom(second);
     const [tarballs = [], others = []] = packs;
     await takeStep("Compare the two packs, byte for byte", async () => assertSamePacks(tarballs, others));
     await takeStep("Check each package", async () => {
       for (const copy of copies) assertPublishable(tarballs, secretsOf(copy, registry.url));
     });
-    const release = { root: copies[0], tarballs, print: () => {}, signal };
+    const release = { root: second, tarballs, print: () => {}, signal };
     await takeStep("Publish, with a rejection of the third package", () =>
       publishBadly(release, registry.url, ["accepted", "accepted", "rejected"]),
     );
     await takeStep("Publish again, with a lost response", () => publishAgain(release, registry.url));
-    await takeStep("Tag the release", () => tagRelease({ root: copies[0], push: true, signal }));
+    await takeStep("Tag the release", () => tagRelease({ root: second, push: true, signal }));
     await tryPackages({ folder, tools, tarballs, registry: registry.url, root, takeStep, signal });
     for (const tarball of tarballs)
       print(`${tarball.integrity.slice(0, 23)}…  ${nameOf(tarball)}, ${tarball.files.size} files`);
@@ -78,11 +82,11 @@ async function versionCopy(copy: string, signal: AbortSignal): Promise<void> {
   await commitAll(copy, `Release ${version}`, signal);
 }
 
-async function pack(copy: string, signal: AbortSignal): Promise<readonly Tarball[]> {
+async function pack(copy: string, to: string, signal: AbortSignal): Promise<readonly Tarball[]> {
   const args = ["run", "build", "--filter=./packages/*", "--filter=./spec", "--output-logs=errors-only"];
   const env = { TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
   await runProgram("turbo", args, { folder: copy, env, programs: [programsOf(copy)], signal });
-  return packPackages({ root: copy, to: join(copy, ".cache/packed"), signal });
+  return packPackages({ root: copy, to, signal });
 }
 
 interface Release {
