@@ -27,7 +27,7 @@ export function startTeam(document: Json) {
   for (const file of ["generator/package.json", "scripts/run-sources.mjs"]) {
     cpSync(join(repository, file), join(folder, file));
   }
-  symlinkSync(join(repository, "generator/node_modules"), join(folder, "generator/node_modules"), "dir");
+  linkInstalled(folder);
   const names = ["@shortvideo-api/client", "@shortvideo-api/spec"];
   const places = ["packages/client", "spec"];
   write("package.json", JSON.stringify({ name: "team", private: true, type: "module" }));
@@ -52,6 +52,19 @@ export function startTeam(document: Json) {
   return { ...team, cloneShallow: (): ReturnType<typeof openTeam> => team.clone() };
 }
 
+/** Links what the generator needs from an install, and a cache of compiled code that all copies of the generator share. */
+function linkInstalled(folder: string): void {
+  symlinkSync(join(repository, "generator/node_modules"), join(folder, "generator/node_modules"), "dir");
+  const cache = join(repository, "node_modules/.cache/compile-teams");
+  mkdirSync(cache, { recursive: true });
+  mkdirSync(join(folder, "node_modules/.cache"), { recursive: true });
+  symlinkSync(cache, compileCacheOf(folder), "dir");
+}
+
+function compileCacheOf(folder: string): string {
+  return join(folder, "node_modules/.cache/compile");
+}
+
 /** Prints the document in lines, which git can merge. */
 function printDocument(document: Json): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
@@ -67,7 +80,9 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
   const own = { repository: folder, spec: join(folder, "spec/openapi.yaml") };
   const cli = (name: string): string => join(folder, "generator/src", name);
   const run = (program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Output => {
-    const env = { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "", INIT_CWD: folder, ...variables };
+    // The entries of a portable cache are found by their path from the cache, which is the same in each copy.
+    const cache = { NODE_COMPILE_CACHE: compileCacheOf(folder), NODE_COMPILE_CACHE_PORTABLE: "1" };
+    const env = { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "", INIT_CWD: folder, ...cache, ...variables };
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
       cwd: folder,
       encoding: "utf8",
@@ -119,7 +134,7 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       const copy = mkdtempSync(join(tmpdir(), "clone-"));
       onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
       git("clone", "--quiet", "--depth=1", "--no-tags", `file://${folder}`, copy);
-      symlinkSync(join(repository, "generator/node_modules"), join(copy, "generator/node_modules"), "dir");
+      linkInstalled(copy);
       return openTeam(copy, () => {});
     },
     killPlanAt: (step: number): Output => {
