@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { sourceFlags } from "./scripts/source-flags.ts";
 
 /** One project for each workspace package, so that `vitest run --project client` runs one of them. */
 const projects = {
@@ -34,7 +35,7 @@ function findSetup(name: string): string[] {
 }
 
 export default defineConfig({
-  // Tests run on sources, so that none needs a build that someone may have forgotten.
+  // Set-ups of projects run on sources, as the tests do, so that none needs a build that someone may have forgotten.
   ssr: { resolve: { conditions: ["@shortvideo-api/source", "node", "import", "default"] } },
   test: {
     reporters: [
@@ -54,6 +55,10 @@ export default defineConfig({
         // The files of a project share one process and what it has loaded, which takes longer than most of their tests. None may
         // leave anything in it that another could see.
         isolate: false,
+        // Node loads the tests and the sources as they are, with what it has compiled before. Vite would transform them anew for
+        // each project, and the transformed code is slower.
+        experimental: { viteModuleRunner: false },
+        execArgv: [...sourceFlags],
         testTimeout: hangMs,
         hookTimeout: hangMs,
         expect: { poll: { timeout: hangMs } },

@@ -128,12 +128,15 @@ test("documents by others and forms of schemas reach the tests of the generator 
   }
 });
 
-test("the settings of the tests reach all tests and no build", () => {
-  const reached = reachedBy(append("vitest.setup.ts", "// A line."));
+test.each(["vitest.setup.ts", "scripts/run-sources.mjs"])(
+  "%s, a setting of tests, reaches all tests and no build",
+  (path) => {
+    const reached = reachedBy(append(path, "// A line."));
 
-  expect(packagesOf("build", reached)).toEqual([]);
-  expect(packagesOf("test", reached)).toEqual(packagesOf("test", [...before.keys()]));
-});
+    expect(packagesOf("build", reached)).toEqual([]);
+    expect(packagesOf("test", reached)).toEqual(packagesOf("test", [...before.keys()]));
+  },
+);
 
 test("the runner of `npm test` reaches its own tests", () => {
   expect(packagesOf("test", reachedBy(append("scripts/run-suite.mjs", "// A line.")))).toEqual(["dev"]);
