@@ -103,17 +103,18 @@ const suites = [
 
 const isCI = process.env["CI"] !== undefined;
 
-// Each language with the built-in engine. In CI also each with Prism; elsewhere only the first one.
+// Each language with the built-in engine. In CI also each with Prism; elsewhere only the first one. Failing runs by a threshold depend on
+// the report alone, so at a desk the first language is enough.
 const cases = suites.flatMap((suite, index) => [
-  { ...suite, engine: "built-in" },
-  ...(isCI || index === 0 ? [{ ...suite, engine: "prism" }] : []),
+  { ...suite, engine: "built-in", failsByFlags: isCI || index === 0 },
+  ...(isCI || index === 0 ? [{ ...suite, engine: "prism", failsByFlags: isCI }] : []),
 ]);
 
-for (const { language, engine, good, mistaken, careless, isHere, operations, mistakes, warnings } of cases) {
+for (const { language, engine, failsByFlags, isHere, operations, mistakes, warnings, ...suite } of cases) {
+  const { good, mistaken, careless } = suite;
+  const run = (options: readonly string[], command: readonly string[]) =>
+    runWith(["--engine", engine, ...options], command);
   describe.skipIf(!isHere())(`A suite in ${language}, with the engine ${engine}`, () => {
-    const run = (options: readonly string[], suite: readonly string[]) =>
-      runWith(["--engine", engine, ...options], suite);
-
     test("without mistakes passes, with the expected coverage", async () => {
       const thresholds = ["--min-operations", String(operations), "--min-statuses", "8", "--min-pages", "2"];
 
@@ -128,15 +129,6 @@ for (const { language, engine, good, mistaken, careless, isHere, operations, mis
       );
     });
 
-    test.skipIf(engine === "prism" && !isCI)("without mistakes fails below the required coverage", async () => {
-      const { code, output } = await run(["--min-operations", String(operations + 1)], good);
-
-      expect([code, output]).toEqual([
-        3,
-        expect.stringContaining(`Operations: ${operations} of 24 covered, ${operations + 1} required.`),
-      ]);
-    });
-
     test("with ten mistakes that it does not notice gets a report of exactly these", async () => {
       const { code, report } = await run([], mistaken);
 
@@ -146,13 +138,29 @@ for (const { language, engine, good, mistaken, careless, isHere, operations, mis
       expect([code, report?.runs[0]?.exitCode]).toEqual([1, 0]);
     });
 
-    test("with five careless requests gets a warning for each, and fails with --fail-on", async () => {
-      const passed = await run([], careless);
-      const failed = await run(["--fail-on", "warnings"], careless);
+    test("with five careless requests gets a warning for each, and passes", async () => {
+      const { code, report } = await run([], careless);
 
-      expect(passed.report && toWarnings(passed.report)).toEqual(warnings);
-      expect(passed.report?.violations).toEqual([]);
-      expect([passed.code, failed.code, failed.report?.runs[0]?.exitCode]).toEqual([0, 1, 0]);
+      expect(report && toWarnings(report)).toEqual(warnings);
+      expect(report?.violations).toEqual([]);
+      expect([code, report?.runs[0]?.exitCode]).toEqual([0, 0]);
+    });
+
+    if (!failsByFlags) return;
+
+    test("without mistakes fails below the required coverage", async () => {
+      const { code, output } = await run(["--min-operations", String(operations + 1)], good);
+
+      expect([code, output]).toEqual([
+        3,
+        expect.stringContaining(`Operations: ${operations} of 24 covered, ${operations + 1} required.`),
+      ]);
+    });
+
+    test("with five careless requests fails with --fail-on", async () => {
+      const { code, report } = await run(["--fail-on", "warnings"], careless);
+
+      expect([code, report?.runs[0]?.exitCode]).toEqual([1, 0]);
     });
   });
 }
