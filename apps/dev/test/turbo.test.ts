@@ -122,6 +122,12 @@ test("hand-written code of a package reaches the generator's tests, which combin
   expect(reachedBy(append("packages/wire/src/index.ts", "// A line."))).toContain("generator#test");
 });
 
+test("the mock reaches the tests of the generator, which run its clients against it", () => {
+  const reached = reachedBy(append("packages/mock/src/index.ts", "// A line."));
+
+  expect(reached).toEqual(expect.arrayContaining(["generator#test", "generator#typecheck"]));
+});
+
 test("documents by others and forms of schemas reach the tests of the generator and of the mock", () => {
   for (const data of ["generator/test/corpus/museum.yaml", "generator/test/diff-pairs/schema-forms.ts"]) {
     expect(packagesOf("test", reachedBy(append(data, "\n")))).toEqual(["generator", "mock"]);
