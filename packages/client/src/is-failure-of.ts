@@ -47,7 +47,11 @@ type ClassOf<Id extends string, Status> = `${Id} ${Status & (number | string)}` 
  * if (isFailureOf(error, operation) && error.status === 400) console.error(error.body);
  */
 export function isFailureOf<Id extends OperationId>(error: unknown, operation: Id): error is FailureOf<Id> {
-  if (!(error instanceof ApiError) || error.operation !== operation) return false;
+  return error instanceof ApiError && error.operation === operation && isDocumented(error);
+}
+
+/** Returns whether the operation of an error documents it. */
+export function isDocumented(error: ApiError): boolean {
   if (error instanceof InBandError) return error.status === 200;
   return (
     fitsFailure({ failures: service.failures, ...documentedResponses.get(error) }, error.status, error.body) === true
