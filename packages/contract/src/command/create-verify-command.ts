@@ -59,7 +59,7 @@ export function createVerifyCommand(): Command {
       ).conflicts("har"),
     )
     .option("--har <file>", "HTTP archive (HAR) whose requests to send")
-    .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to verify (default: the short-video service)")
+    .option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document to verify (default: the short-video service)")
     .addOption(
       new Option("--operations <ids>", "call only these operations, separated by commas").argParser((text) =>
         text.split(",").map((id) => id.trim()),

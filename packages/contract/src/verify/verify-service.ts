@@ -26,7 +26,7 @@ export interface VerifyOptions {
   readonly baseUrl: string;
   /** The key, sent as the document declares it. Redirects are not followed, so that no other host receives it. */
   readonly key: string;
-  /** Path of an OpenAPI 3.0 or 3.1 document. Default: that of the short-video service. */
+  /** Path of an OpenAPI 3.0, 3.1 or 3.2 document. Default: that of the short-video service. */
   readonly spec?: string | undefined;
   /**
    * Requests to send, one JSON object per line: `{ "operation": "posts.get", "params": {…} }`. Default: requests made of the examples in the

@@ -16,7 +16,7 @@ import { createSessions } from "../session/sessions.js";
 
 /** The document and fixtures that a mock uses. */
 export interface MockSource {
-  /** Path of an OpenAPI 3.0 or 3.1 document to mock. Default: that of the short-video service. */
+  /** Path of an OpenAPI 3.0, 3.1 or 3.2 document to mock. Default: that of the short-video service. */
   spec?: string | undefined;
   /** Paths of files of OpenAPI Overlay 1.0, which are applied to the document in this order. Default: none. */
   overlays?: readonly string[] | undefined;
