@@ -50,12 +50,12 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
   const { document } = loaded;
   onStage?.("Building the model");
-  const { model, diagnostics } = buildModel(document, nameSource(root, document.file));
+  const { model, root: split, diagnostics } = buildModel(document, nameSource(root, document.file));
   const warnings = [...loaded.diagnostics, ...diagnostics];
   if (!model || warnings.some(({ severity }) => severity === "error")) throw new ProblemsError(warnings);
   onStage?.("Printing the code");
   const emitted = [
-    emitTypes(document, model),
+    emitTypes({ root: split }, model),
     emitWire(model),
     emitPagination(model),
     emitClient(model),

@@ -100,6 +100,7 @@ export const roomFloors = {
     "model/shape",
     "model/api",
     "model/names",
+    "model/directions",
     "model/operation",
     "model/fixtures",
     "model",

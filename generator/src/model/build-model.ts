@@ -3,6 +3,7 @@ import {
   createDiagnostic,
   type Diagnostic,
   type Document,
+  type OpenApi,
   printPointer,
   type Report,
 } from "@shortvideo-api/document/source";
@@ -12,6 +13,7 @@ import { buildOperations } from "./build-operations.ts";
 import { listOtherSpellings } from "./operation/list-other-spellings.ts";
 import { buildSchemaChecks } from "./operation/build-schema-check.ts";
 import { buildSchemas } from "./build-schemas.ts";
+import { splitDirections } from "./directions/split-directions.ts";
 import { listEndpoints } from "./operation/list-endpoints.ts";
 import type { ApiModel } from "./api/model.ts";
 import { nameOperations, nameSchemas } from "./names/names.ts";
@@ -26,6 +28,8 @@ export interface Built {
   model?: ApiModel;
   /** The model as far as it could be built, with errors or without. */
   draft: ApiModel;
+  /** The document, in which the schemas of requests and of responses differ. */
+  root: OpenApi;
   diagnostics: Diagnostic[];
 }
 
@@ -33,7 +37,8 @@ export interface Built {
  * Builds the model of a document and finds every problem in it. `source` is the document's name in generated files, by
  * default the name of its file.
  */
-export function buildModel({ root, file, locate }: Document, source: string = basename(file)): Built {
+export function buildModel(document: Document, source: string = basename(document.file)): Built {
+  const { root: read, locate } = document;
   const diagnostics = new Map<string, Diagnostic>();
   const report: Report = (code, steps, message) => {
     const pointer = printPointer(steps);
@@ -41,8 +46,9 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
     if (!diagnostics.has(key)) diagnostics.set(key, createDiagnostic(code, locate(pointer), message));
   };
 
+  const { encoded, isOneWay } = surveySchemas(read, report);
+  const { root, origins } = isOneWay ? splitDirections(read) : { root: read, origins: noOrigins };
   const endpoints = listEndpoints(root, report);
-  const encoded = surveySchemas(root, report);
   const auth = readAuth(root, endpoints, report);
   const errors = readErrors(root, endpoints, report);
   const errorClasses = errors.map(({ name }) => name);
@@ -69,7 +75,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
     version: root.info.version,
     source,
     resources: buildResources(root, operations),
-    schemas: buildSchemas(scope, builders, encoded, report),
+    schemas: buildSchemas(scope, { ...builders, origins }, encoded, report),
     errors,
     inBandFailure: readInBandFailure(root, report),
     auth,
@@ -77,5 +83,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
 
   const found = [...diagnostics.values()];
   const hasErrors = found.some(({ severity }) => severity === "error");
-  return { ...(hasErrors ? {} : { model }), draft: model, diagnostics: found };
+  return { ...(hasErrors ? {} : { model }), draft: model, root, diagnostics: found };
 }
+
+const noOrigins: ReadonlyMap<string, string> = new Map();

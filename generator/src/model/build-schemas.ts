@@ -5,18 +5,27 @@ import { nameFactory } from "./names/names.ts";
 import type { SchemaChecks } from "./operation/build-schema-check.ts";
 import { readText } from "./operation/read-text.ts";
 
+interface SchemaBuilders {
+  samples: Samples;
+  exacts: Exacts;
+  checks: SchemaChecks;
+  /** The key in the document of each schema that was added. */
+  origins: ReadonlyMap<string, string>;
+}
+
 /** Builds the component schemas of the model, in the order of the document. */
 export function buildSchemas(
   { schemas, aliases }: SchemaScope,
-  { samples, exacts, checks }: { samples: Samples; exacts: Exacts; checks: SchemaChecks },
+  { samples, exacts, checks, origins }: SchemaBuilders,
   encoded: ReadonlySet<string>,
   report: Report,
 ): NamedSchema[] {
   return Object.entries(schemas).map(([key, schema]) => {
     const { description, deprecated } = typeof schema === "object" ? schema : {};
     const name = aliases.get(key) ?? key;
+    const origin = origins.get(key) ?? key;
     const sample = samples.named(key);
-    reportSample(samples, { key, name, schema }, report);
+    reportSample(samples, { key, origin, name, schema }, report);
     return {
       key,
       name,
@@ -26,7 +35,7 @@ export function buildSchemas(
       sample,
       exact: exacts.named(key),
       check: checks.named(key),
-      encoded: encoded.has(key),
+      encoded: encoded.has(origin),
     };
   });
 }
@@ -34,11 +43,11 @@ export function buildSchemas(
 /** Reports a schema without a factory, or with one whose values may be invalid. */
 function reportSample(
   samples: Samples,
-  { key, name, schema }: { key: string; name: string; schema: Schema },
+  { key, origin, name, schema }: { key: string; origin: string; name: string; schema: Schema },
   report: Report,
 ): void {
   const sample = samples.named(key);
-  const steps = ["components", "schemas", key];
+  const steps = ["components", "schemas", origin];
   if (sample?.kind === "irregular" && sample.contradiction !== undefined) {
     const message = `No value has the type of \`${name}\`: its parts contradict each other in \`${sample.contradiction}\`.`;
     report("contradictory-schema", steps, message);

@@ -13,12 +13,18 @@ import { isProvenance } from "./operation/read-provenance.ts";
 
 const siblings = ["x-rounded-from", "x-same-as"];
 
-/**
- * Visits the whole document once. Reports wrong marks, and returns the keys of the schemas that are the content of a
- * JSON-encoded string somewhere.
- */
-export function surveySchemas(root: OpenApi, report: Report): ReadonlySet<string> {
+/** Features that the schemas of a document use. */
+export interface SchemaSurvey {
+  /** Keys of the schemas that are the content of a JSON-encoded string somewhere. */
+  encoded: ReadonlySet<string>;
+  /** Whether some values are only in requests or only in responses. */
+  isOneWay: boolean;
+}
+
+/** Visits the whole document once. Reports wrong marks. */
+export function surveySchemas(root: OpenApi, report: Report): SchemaSurvey {
   const encoded = new Set<string>();
+  let isOneWay = false;
   traverse("openapi", { ...root }, (kind, node, steps) => {
     if ("x-provenance" in node && !isProvenance(node["x-provenance"])) {
       report(
@@ -28,6 +34,7 @@ export function surveySchemas(root: OpenApi, report: Report): ReadonlySet<string
       );
     }
     if (kind !== "schema") return;
+    isOneWay ||= node["readOnly"] === true || node["writeOnly"] === true;
     const { contentSchema, properties } = node;
     if (isNode(contentSchema) && typeof contentSchema["$ref"] === "string") {
       const key = readReference(contentSchema["$ref"])?.key;
@@ -36,7 +43,7 @@ export function surveySchemas(root: OpenApi, report: Report): ReadonlySet<string
     if (node["x-sample"] !== undefined) checkHint(node, steps, report);
     if (isNode(properties)) checkSiblings(properties, [...steps, "properties"], report);
   });
-  return encoded;
+  return { encoded, isOneWay };
 }
 
 function checkHint(schema: Node, steps: readonly Step[], report: Report): void {

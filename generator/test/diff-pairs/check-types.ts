@@ -5,6 +5,7 @@ import type { Direction } from "@shortvideo-api/document/source";
 import ts from "typescript";
 import type { Side } from "../../src/diff/schema/side.ts";
 import { emitTypes } from "../../src/emit/emit-types.ts";
+import { splitDirections } from "../../src/model/directions/split-directions.ts";
 import { repository } from "../../src/paths.ts";
 
 /** Returns `true` if the types of the later document break a caller of the earlier one. */
@@ -56,7 +57,7 @@ const host: ts.FormatDiagnosticsHost = {
 
 function writeTypes(folder: string, side: Side, index: number): string {
   const own = join(folder, String(index));
-  for (const { path, text } of emitTypes({ root: side.root }, side.model)) {
+  for (const { path, text } of emitTypes(splitDirections(side.root), side.model)) {
     const file = join(own, path.slice(floor.length));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text.replace('"../schema-types.js"', '"../../schema-types.js"'));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Side } from "../../src/diff/schema/side.ts";
 import { emitTypes } from "../../src/emit/emit-types.ts";
+import { splitDirections } from "../../src/model/directions/split-directions.ts";
 import { repository } from "../../src/paths.ts";
 import { typeCheck } from "../type-check.ts";
 import { printConsumer } from "./print-consumer.ts";
@@ -57,7 +58,7 @@ function writePair(folder: string, { before, after }: Sides): void {
       recursive: true,
       filter: (path) => !path.includes("generated") && !path.endsWith(".test.ts"),
     });
-    for (const { path, text } of emitTypes({ root: side.root }, side.model)) {
+    for (const { path, text } of emitTypes(splitDirections(side.root), side.model)) {
       const file = join(own, path.slice("packages/openapi-types/src/".length));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);

@@ -77,10 +77,11 @@ function readResponses(
 /** Prints expressions that read each field of a value; `access` is the expression of the value. */
 function printReads(side: Side, schema: Schema | undefined, access: string, depth = 0): readonly string[] {
   if (schema === undefined || depth > 6) return [];
-  const { parts, properties, choices } = openSchema(side.scope, { schema, steps: [] });
+  const { parts, properties, choices, writeOnly } = openSchema(side.scope, { schema, steps: [] });
   // A program cannot read a value of several alternatives without a check.
   if (choices.length > 0) return [];
-  const reads = [...properties].flatMap(([name, { schema: inner }]) => {
+  const received = [...properties].filter(([name]) => !writeOnly.has(name));
+  const reads = received.flatMap(([name, { schema: inner }]) => {
     const field = `${access}?.[${JSON.stringify(name)}]`;
     return [field, ...printReads(side, inner, field, depth + 1)];
   });
@@ -126,7 +127,7 @@ function printCalls(side: Side, { operation, endpoint }: DescribedOperation): re
 
 /** Prints literals that a schema admits; for an enumeration, all of them. */
 function printValues(side: Side, schema: Schema, depth = 0, discriminating: Discriminating = {}): readonly string[] {
-  const { parts, types, properties, choices } = openSchema(side.scope, { schema, steps: [] });
+  const { parts, types, properties, choices, readOnly } = openSchema(side.scope, { schema, steps: [] });
   if (choices.length > 0) {
     const readLiterals = createDiscriminatorReader(parts);
     return choices.flatMap(({ branches }) =>
@@ -147,7 +148,8 @@ function printValues(side: Side, schema: Schema, depth = 0, discriminating: Disc
       return depth > 6 ? ["[]"] : printValues(side, items, depth + 1).map((item) => `[${item}]`);
     }
     case "object": {
-      const fields = [...properties].map(
+      const sent = [...properties].filter(([name]) => !readOnly.has(name));
+      const fields = sent.map(
         ([name, property]) =>
           `${JSON.stringify(name)}: ${discriminating[name] ?? printValues(side, property.schema, depth + 1)[0] ?? "null"}`,
       );

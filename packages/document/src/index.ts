@@ -15,7 +15,7 @@ export { deniesSuccess, listSuccessCodes } from "./extensions/in-band-failure.ts
 export { loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/upgrade-document.ts";
 export { isUndeclared } from "./normalize/normalize-parameters.ts";
-export type { Kind } from "./openapi/grammar.ts";
+export { fieldOf, type Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
 export * from "./openapi/openapi.ts";
 export { decodePercent, printPointer, readFragment, readPointer } from "./openapi/pointer.ts";

@@ -77,12 +77,14 @@ function compareAccess({ before, after }: OpenPair, { place, direction, isRequir
     const isOfDirection = (keyword === "readOnly") === (direction === "request");
     // Callers may no longer send it.
     const isAsked = !is && direction === "request" && isRequired === true;
+    // The type of the other direction keeps the property.
+    const verdict = toVerdict(isOfDirection && (is || isAsked));
     report({
       code: "access-changed",
       place,
       message: `${nameValue(place)} is ${is ? "" : "no longer "}${keyword === "readOnly" ? "read-only" : "write-only"}.`,
-      wire: toVerdict(isOfDirection && (is || isAsked)),
-      types: "safe",
+      wire: verdict,
+      types: verdict,
       ...stepsOf("before", before.parts, keyword),
       ...stepsOf("after", after.parts, keyword),
     });

@@ -43,7 +43,7 @@ function atProperty(name: string, { before, after }: OpenPair, at: At): At {
   const mark = at.direction === "request" ? "readOnly" : "writeOnly";
   const travels = !before[mark].has(name) && !after[mark].has(name);
   const report: ReportChange = (change) =>
-    at.report(change.code === "access-changed" ? change : { ...change, wire: "safe" });
+    at.report(change.code === "access-changed" ? change : { ...change, wire: "safe", types: "safe" });
   return { ...at, place: `${at.place}.${name}`, ...(travels ? {} : { report }) };
 }
 

@@ -1,4 +1,4 @@
-import { describeSchema, isInt64, isKeptOut, listParts, type OpenApi } from "@shortvideo-api/document/source";
+import { describeSchema, isInt64, listParts, type OpenApi } from "@shortvideo-api/document/source";
 import {
   aliasOf,
   keyOf,
@@ -9,6 +9,7 @@ import {
   typesOf,
 } from "@shortvideo-api/document/sample/source";
 import type { RulesPart, SchemaRules } from "../api/schema-rules.ts";
+import { readOnlyProperties } from "../directions/view-schema.ts";
 import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
 
 /** The checks of a document's requests. Each component schema that a body consists of has one. */
@@ -70,7 +71,7 @@ function buildPart(builder: Builder, schema: Schema, optional: Names, within: Na
 /** Returns whether a schema requires a property that only other parts of the same value keep out of requests. */
 function requiresMore(root: OpenApi, schema: SchemaObject, optional: Names): boolean {
   if (optional.size === 0) return false;
-  const own = new Set(listKeptOut(root, schema));
+  const own = new Set(listReadOnly(root, schema));
   const names = listParts(root, schema).flatMap(({ required }) => (Array.isArray(required) ? required : []));
   return names.some((name) => optional.has(name) && !own.has(name));
 }
@@ -82,7 +83,7 @@ function buildCheck(
   within: Names = noNames,
 ): SchemaRules | undefined {
   const { root, scope } = builder;
-  const optional = new Set([...above, ...listKeptOut(root, schema)]);
+  const optional = new Set([...above, ...listReadOnly(root, schema)]);
   const isLong = isInt64(schema);
   const types = typesOf(schema);
   const check: Omit<SchemaRules, "expected"> = {
@@ -103,11 +104,9 @@ function describe(scope: SchemaScope, schema: Schema): string {
   return describeSchema(schema, (found) => resolveSchema(scope, found));
 }
 
-/** Lists the properties that the document keeps out of requests, in all parts of the same value. */
-function listKeptOut(root: OpenApi, schema: SchemaObject): string[] {
-  return listParts(root, schema, "always").flatMap(({ properties = {} }) =>
-    Object.entries(properties).flatMap(([name, property]) => (isKeptOut(root, property, "request") ? [name] : [])),
-  );
+/** Lists the read-only properties of a value, which a request may contain, but need not. */
+function listReadOnly(root: OpenApi, schema: SchemaObject): string[] {
+  return listParts(root, schema, "always").flatMap((part) => Object.keys(readOnlyProperties(part)));
 }
 
 function readEnum(schema: SchemaObject, isLong: boolean): Pick<SchemaRules, "enum"> {
@@ -131,10 +130,12 @@ function readItems(builder: Builder, { items, prefixItems }: SchemaObject, withi
 
 function readFields(
   builder: Builder,
-  { properties = {}, additionalProperties, patternProperties, required = [] }: SchemaObject,
+  schema: SchemaObject,
   optional: Names,
   within: Names,
 ): Pick<SchemaRules, "fields" | "others" | "required"> {
+  const { additionalProperties, patternProperties, required = [] } = schema;
+  const properties = { ...schema.properties, ...readOnlyProperties(schema) };
   const names = [...new Set(Array.isArray(required) ? required : [])].filter((name) => !optional.has(name));
   const others = patternProperties === undefined ? readOthers(builder, additionalProperties, within) : undefined;
   const fields = Object.entries(properties).flatMap(([name, property]): [string, RulesPart][] => {

@@ -238,9 +238,9 @@ export const editsOfObjects: readonly Edit[] = [
   },
   {
     what: "makes a property of requests read-only",
-    before: sent(object({ id })),
-    after: sent(object({ id: { ...id, readOnly: true } })),
-    expect: [["access-changed", "breaks", "safe"]],
+    before: sent(object({ id, name: text })),
+    after: sent(object({ id: { ...id, readOnly: true }, name: text })),
+    expect: [["access-changed", "breaks", "breaks"]],
     bump: "major",
   },
   {

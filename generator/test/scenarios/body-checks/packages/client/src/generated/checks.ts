@@ -11,7 +11,6 @@ export const checkOfAnimal: SchemaCheck = {
   required: ["name"],
   expected: "an object",
   fields: {
-    id: { type: "integer", expected: "a 64-bit integer" },
     name: {
       type: "string",
       minLength: 1,
@@ -21,6 +20,7 @@ export const checkOfAnimal: SchemaCheck = {
     },
     parent: { expected: "an object, or null", any: [() => checkOfPet, { type: "null", expected: "null" }] },
     slow: { type: "string", expected: "text that matches `^(a+)+$`" },
+    id: { type: "integer", expected: "a 64-bit integer" },
   },
 };
 

@@ -1,7 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import { exactPet, exactRequestOfPetsChangeAll } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
@@ -62,7 +61,6 @@ const petsCreateMetadata: OperationMetadata = {
     check: checkBody,
     schema: checkOfPet,
     serialize: serializeBody,
-    exact: exactPet,
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -79,7 +77,6 @@ const petsChangeAllMetadata: OperationMetadata = {
     check: checkBody,
     schema: checkOfRequestOfPetsChangeAll,
     serialize: serializeBody,
-    exact: exactRequestOfPetsChangeAll,
   },
   empty: () => undefined,
   parse: () => undefined,

@@ -3,8 +3,6 @@
 export type Pet = Cat | Dog;
 
 export type Animal = {
-  /** Format: int64 */
-  readonly id: string;
   name: string;
   parent?: Pet | null;
   slow?: string;

@@ -2,16 +2,9 @@
 
 import type { OperationId } from "@shortvideo-api/openapi-types";
 import type { Exact } from "../exact.js";
-import { exactPet } from "./exact.js";
-
-/** The 64-bit numbers of a body of `pets.changeAll`. */
-export const exactRequestOfPetsChangeAll: Exact = { items: () => exactPet };
 
 /** The 64-bit numbers of each response body. An operation without any has no entry. */
 export const exactResponses: { readonly [Id in OperationId]?: Exact } = {};
 
 /** The 64-bit numbers of each request body. An operation without any has no entry. */
-export const exactRequests: { readonly [Id in OperationId]?: Exact } = {
-  "pets.create": exactPet,
-  "pets.changeAll": exactRequestOfPetsChangeAll,
-};
+export const exactRequests: { readonly [Id in OperationId]?: Exact } = {};

@@ -1,0 +1,194 @@
+import {
+  type Direction,
+  fieldOf,
+  isKeptOut,
+  isNode,
+  type Kind,
+  type Node,
+  type OpenApi,
+  type Schema,
+  type SchemaObject,
+} from "@shortvideo-api/document/source";
+import { keyOf } from "@shortvideo-api/document/sample/source";
+import { listKeptOut, type View, viewSchema } from "./view-schema.ts";
+
+/** A document whose schemas describe either what clients send or what services send. */
+export interface SplitDocument {
+  root: OpenApi;
+  /** The key in the document of each component schema that was added. */
+  origins: ReadonlyMap<string, string>;
+}
+
+/**
+ * Splits the schemas of a document by direction: a request has no read-only property, and a response no write-only one. A
+ * component schema that differs, and that both contain, becomes two: `Pet` is for responses, and `PetRequest` for requests.
+ */
+export function splitDirections(root: OpenApi): SplitDocument {
+  const { schemas } = root.components;
+  const differing = listDiffering(root);
+  const sent = listUsed(root, "request");
+  const received = listUsed(root, "response");
+  const variants = new Map<string, string>();
+  for (const key of differing) {
+    if (sent.has(key) && received.has(key)) variants.set(key, nameVariant(key, schemas, variants));
+  }
+  const shared = { root, children: listChildren(schemas) };
+  const request: View = { ...shared, direction: "request", variants };
+  const response: View = { ...shared, direction: "response", variants: new Map() };
+  const own = Object.entries(schemas).map(([key, schema]): [string, Schema] => {
+    const view = sent.has(key) && !received.has(key) ? request : response;
+    return [key, differing.has(key) ? rewriteSchema(view, schema, key) : schema];
+  });
+  const added = [...variants].map(([key, variant]): [string, Schema] => [
+    variant,
+    rewriteSchema(request, schemas[key] ?? true, key),
+  ]);
+  const views = { request, response };
+  const { schemas: _, ...components } = root.components;
+  const { components: __, ...rest } = root;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Rewriting changes the fields of nodes, not their kind.
+  const split = {
+    ...rewrite("openapi", rest, { views }),
+    components: { ...rewrite("components", components, { views }), schemas: Object.fromEntries([...own, ...added]) },
+  } as unknown as OpenApi;
+  return { root: split, origins: new Map([...variants].map(([key, variant]) => [variant, key])) };
+}
+
+function nameVariant(
+  key: string,
+  schemas: Readonly<Record<string, Schema>>,
+  variants: ReadonlyMap<string, string>,
+): string {
+  const taken = new Set([...Object.keys(schemas), ...variants.values()].map((name) => name.toLowerCase()));
+  let name = `${key}Request`;
+  while (taken.has(name.toLowerCase())) name += "Body";
+  return name;
+}
+
+/** Lists the component schemas that differ in a direction, in themselves or in what they refer to. */
+function listDiffering(root: OpenApi): ReadonlySet<string> {
+  const referrers = new Map<string, string[]>();
+  const found: string[] = [];
+  for (const [key, schema] of Object.entries(root.components.schemas)) {
+    const referred = new Set<string>();
+    let differs = false;
+    visitSchemas("schema", schema, undefined, (part) => {
+      const to = keyOf(part);
+      if (to !== undefined) referred.add(to);
+      for (const property of Object.values(part.properties ?? {})) {
+        differs ||= isKeptOut(root, property, "request") || isKeptOut(root, property, "response");
+      }
+    });
+    if (differs) found.push(key);
+    for (const to of referred) referrers.set(to, [...(referrers.get(to) ?? []), key]);
+  }
+  const differing = new Set<string>();
+  for (let key = found.pop(); key !== undefined; key = found.pop()) {
+    if (differing.has(key)) continue;
+    differing.add(key);
+    found.push(...(referrers.get(key) ?? []));
+  }
+  // In the order of the document.
+  return new Set(Object.keys(root.components.schemas).filter((key) => differing.has(key)));
+}
+
+/** Lists the component schemas that requests or responses contain. */
+function listUsed(root: OpenApi, direction: Direction): ReadonlySet<string> {
+  const { schemas, ...components } = root.components;
+  const used = new Set<string>();
+  const add = (part: SchemaObject, of: Direction | undefined): void => {
+    const key = keyOf(part);
+    if (key !== undefined && of === direction) used.add(key);
+  };
+  visitSchemas("openapi", { ...root, components }, undefined, add);
+  // The set grows while it is read.
+  for (const key of used) visitSchemas("schema", schemas[key] ?? true, direction, add);
+  return used;
+}
+
+/** Lists the component schemas that have another one as a part, by the key of that one. */
+function listChildren(schemas: Readonly<Record<string, Schema>>): Map<string, string[]> {
+  const children = new Map<string, string[]>();
+  for (const [key, schema] of Object.entries(schemas)) {
+    for (const part of typeof schema === "object" ? (schema.allOf ?? []) : []) {
+      const parent = keyOf(part);
+      if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), key]);
+    }
+  }
+  return children;
+}
+
+/** Calls `enter` for each schema below a node, with the direction in which it is sent. */
+function visitSchemas(
+  kind: Kind,
+  node: unknown,
+  outer: Direction | undefined,
+  enter: (schema: SchemaObject, direction: Direction | undefined) => void,
+): void {
+  if (!isNode(node)) return;
+  const direction = directionOf(kind, outer);
+  if (kind === "schema") enter(node, direction);
+  for (const [key, value] of Object.entries(node)) {
+    const field = fieldOf(kind, key);
+    if (field === undefined || !("of" in field)) continue;
+    const children = field.is === "one" ? [value] : isNode(value) || Array.isArray(value) ? Object.values(value) : [];
+    for (const child of children) visitSchemas(field.of, child, direction, enter);
+  }
+}
+
+function directionOf(kind: Kind, outer: Direction | undefined): Direction | undefined {
+  if (kind === "requestBody" || kind === "parameter") return "request";
+  if (kind === "response") return "response";
+  return outer ?? (kind === "header" ? "response" : undefined);
+}
+
+interface Rewriting {
+  readonly views: Readonly<Record<Direction, View>>;
+  readonly direction?: Direction | undefined;
+  /** The properties that other parts of the same value keep out. */
+  readonly above?: ReadonlySet<string>;
+  /** The key of a component schema. */
+  readonly key?: string;
+}
+
+function rewriteSchema(view: View, schema: Schema, key: string): Schema {
+  if (!isNode(schema)) return schema;
+  const views = { request: view, response: view };
+  return rewrite("schema", schema, { views, direction: view.direction, key });
+}
+
+/** Rewrites a node and all nodes below it. Shares what does not change. */
+function rewrite(kind: Kind, node: Node, { above = new Set(), key: name, ...rest }: Rewriting): Node {
+  const direction = directionOf(kind, rest.direction);
+  const view = kind === "schema" && direction ? rest.views[direction] : undefined;
+  const seen: Node = view ? { ...viewSchema(view, node, above, name) } : { ...node };
+  const names = view ? new Set([...above, ...listKeptOut(view, node)]) : above;
+  for (const [key, value] of Object.entries(seen)) {
+    const field = fieldOf(kind, key);
+    if (field === undefined || !("of" in field)) continue;
+    const inner = { ...rest, direction, ...(sameValueKeywords.has(key) ? { above: names } : {}) };
+    const change = (child: unknown): unknown => (isNode(child) ? rewrite(field.of, child, inner) : child);
+    if (field.is === "one") seen[key] = change(value);
+    else if (Array.isArray(value)) {
+      const parts: unknown[] = value;
+      seen[key] = parts.map(change).filter((part, index) => key !== "allOf" || !isEmptied(parts[index], part));
+    } else if (isNode(value))
+      seen[key] = Object.fromEntries(Object.entries(value).map(([each, of]) => [each, change(of)]));
+  }
+  return seen;
+}
+
+/** Returns whether a part lost all its properties, and says nothing else. Its type would admit any property. */
+function isEmptied(part: unknown, seen: unknown): boolean {
+  if (!isNode(part) || !isNode(seen) || !isNode(part["properties"]) || !isNode(seen["properties"])) return false;
+  const left = Object.entries(seen).filter(([key, value]) => !isIdle(key, value));
+  return Object.keys(part["properties"]).length > 0 && left.length === 0;
+}
+
+function isIdle(key: string, value: unknown): boolean {
+  const isEmpty = (key === "properties" || key === "required") && Object.values(value ?? {}).length === 0;
+  return isEmpty || key === "type" || key === "title" || key === "description" || key.startsWith("x-");
+}
+
+/** Keywords whose schemas apply to the same value. */
+const sameValueKeywords = new Set(["allOf", "anyOf", "oneOf", "if", "then", "else"]);

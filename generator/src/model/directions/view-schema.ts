@@ -1,0 +1,101 @@
+import {
+  type Direction,
+  isKeptOut,
+  isNode,
+  listParts,
+  type OpenApi,
+  readReference,
+  type Schema,
+  type SchemaObject,
+} from "@shortvideo-api/document/source";
+import { keyOf } from "@shortvideo-api/document/sample/source";
+
+/** The direction that schemas are rewritten for. */
+export interface View {
+  readonly root: OpenApi;
+  readonly direction: Direction;
+  /** The key of the component schema to refer to instead, by key. */
+  readonly variants: ReadonlyMap<string, string>;
+  /** Keys of the component schemas that a schema is an `allOf` part of, by its key. */
+  readonly children: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Returns the read-only properties that the view of requests leaves out. A request with them is still valid. */
+export function readOnlyProperties(schema: SchemaObject): Readonly<Record<string, Schema>> {
+  const properties = schema[readOnlyExtension];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `viewSchema` has written it.
+  return (isNode(properties) ? properties : {}) as Readonly<Record<string, Schema>>;
+}
+
+const readOnlyExtension = "x-generator-read-only-properties";
+
+/**
+ * Returns what a schema itself, without the schemas inside it, says in a direction. `above` are the properties that other parts
+ * of the same value keep out.
+ */
+export function viewSchema(view: View, schema: SchemaObject, above: ReadonlySet<string>, key?: string): SchemaObject {
+  const { properties, required, $ref, discriminator } = schema;
+  const referred = keyOf(schema);
+  const variant = referred === undefined ? undefined : view.variants.get(referred);
+  const seen: SchemaObject = { ...schema };
+  if ($ref !== undefined && variant !== undefined) seen.$ref = referTo(variant);
+  if (discriminator !== undefined) Object.assign(seen, viewDiscriminator(view, schema, key));
+  const names = new Set([...above, ...listKeptOut(view, schema)]);
+  if (names.size === 0) return seen;
+  if (properties) {
+    const entries = Object.entries(properties);
+    const left = entries.filter(([, property]) => !isKeptOut(view.root, property, view.direction));
+    if (left.length < entries.length) {
+      seen.properties = Object.fromEntries(left);
+      const out = entries.filter((entry) => !left.includes(entry));
+      if (view.direction === "request") seen[readOnlyExtension] = Object.fromEntries(out);
+    }
+  }
+  if (Array.isArray(required)) seen.required = required.filter((name) => !names.has(name));
+  for (const keyword of ["example", "default"] as const) {
+    if (schema[keyword] !== undefined) seen[keyword] = omitNames(schema[keyword], names);
+  }
+  if (Array.isArray(schema.examples)) seen.examples = schema.examples.map((example) => omitNames(example, names));
+  return seen;
+}
+
+/** Lists the properties that a direction leaves out, in all parts of the same value. */
+export function listKeptOut({ root, direction }: Pick<View, "root" | "direction">, schema: Schema): string[] {
+  return listParts(root, schema, "always").flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, property]) => (isKeptOut(root, property, direction) ? [name] : [])),
+  );
+}
+
+function omitNames(value: unknown, names: ReadonlySet<string>): unknown {
+  if (!isNode(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
+}
+
+/** Writes out the values that the names of schemas stand for, since their variants have other names. */
+function viewDiscriminator(
+  { variants, children }: View,
+  { discriminator, oneOf = [], anyOf = [] }: SchemaObject,
+  key: string | undefined,
+): Pick<SchemaObject, "discriminator"> {
+  if (!discriminator || variants.size === 0) return {};
+  const declared = Object.entries(discriminator.mapping ?? {});
+  const mapped = new Set(declared.map(([, value]) => targetOf(value)));
+  const branches = [...oneOf, ...anyOf].flatMap((branch) => keyOf(branch) ?? []);
+  const named = [...branches, ...(key === undefined ? [] : (children.get(key) ?? []))];
+  const implied = named
+    .filter((name) => !mapped.has(name) && variants.has(name))
+    .map((name): [string, string] => [name, name]);
+  const mapping = [...declared, ...implied].map(([value, target]): [string, string] => {
+    const variant = variants.get(targetOf(target));
+    return [value, variant === undefined ? target : referTo(variant)];
+  });
+  return mapping.length === 0 ? {} : { discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };
+}
+
+function targetOf(value: string): string {
+  return readReference(value)?.key ?? value;
+}
+
+function referTo(key: string): string {
+  return `#/components/schemas/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}

@@ -1,0 +1,71 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Account, Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfAccountRequestBody } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Accounts {
+  readonly #connection: Connection;
+
+  /** `accounts.list`, `GET /accounts`. */
+  readonly list = (_params: Params<"accounts.list"> = {}, options?: CallOptions): PendingResponse<Account[]> =>
+    this.#connection.call<Account[]>(accountsListMetadata, {}, options);
+
+  /** `accounts.create`, `POST /accounts`. */
+  readonly create = (params: Params<"accounts.create">, options?: CallOptions): PendingResponse<Account> =>
+    this.#connection.call<Account>(accountsCreateMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Accounts.list} as a function, for a connection. */
+export function accountsList(
+  connection: Connection,
+  _params: Params<"accounts.list"> = {},
+  options?: CallOptions,
+): PendingResponse<Account[]> {
+  return connection.call<Account[]>(accountsListMetadata, {}, options);
+}
+
+/** {@link Accounts.create} as a function, for a connection. */
+export function accountsCreate(
+  connection: Connection,
+  params: Params<"accounts.create">,
+  options?: CallOptions,
+): PendingResponse<Account> {
+  return connection.call<Account>(accountsCreateMetadata, params, options);
+}
+
+const accountsListMetadata: OperationMetadata = {
+  id: "accounts.list",
+  method: "GET",
+  path: "/accounts",
+  envelope: "array",
+};
+
+const accountsCreateMetadata: OperationMetadata = {
+  id: "accounts.create",
+  method: "POST",
+  path: "/accounts",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    required: true,
+    check: checkBody,
+    schema: checkOfAccountRequestBody,
+    serialize: serializeBody,
+  },
+  envelope: ["id", "name", "owner", "address", "accounts"],
+};

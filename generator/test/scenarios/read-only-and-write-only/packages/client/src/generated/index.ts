@@ -1,0 +1,19 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+export type { Resources } from "./resources.js";
+export type {
+  Account,
+  AccountRequest,
+  AccountRequestBody,
+  Address,
+  Cat,
+  CatRequest,
+  Dog,
+  Login,
+  Person,
+  PersonId,
+  PersonRequest,
+  Pet,
+  PetRequest,
+  Session,
+} from "@shortvideo-api/openapi-types";

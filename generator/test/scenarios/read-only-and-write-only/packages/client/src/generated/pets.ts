@@ -1,0 +1,51 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params, Pet } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfPetRequest } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Pets {
+  readonly #connection: Connection;
+
+  /** `pets.replace`, `PUT /pets`. */
+  readonly replace = (params: Params<"pets.replace">, options?: CallOptions): PendingResponse<Pet> =>
+    this.#connection.call<Pet>(petsReplaceMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Pets.replace} as a function, for a connection. */
+export function petsReplace(
+  connection: Connection,
+  params: Params<"pets.replace">,
+  options?: CallOptions,
+): PendingResponse<Pet> {
+  return connection.call<Pet>(petsReplaceMetadata, params, options);
+}
+
+const petsReplaceMetadata: OperationMetadata = {
+  id: "pets.replace",
+  method: "PUT",
+  path: "/pets",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    required: true,
+    check: checkBody,
+    schema: checkOfPetRequest,
+    serialize: serializeBody,
+  },
+  envelope: [],
+};

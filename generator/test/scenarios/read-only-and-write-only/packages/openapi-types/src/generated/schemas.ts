@@ -1,0 +1,73 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+export type Account = {
+  readonly id: string;
+  name: string;
+  owner: Person;
+  address?: Address;
+  accounts?: Account[];
+};
+
+/** A schema whose name a request would get. */
+export type AccountRequest = string;
+
+export type Person = {
+  name: string;
+} & {
+  id?: PersonId;
+};
+
+export type PersonId = string;
+
+export type Address = {
+  city?: string;
+};
+
+export type Login = {
+  token: string;
+};
+
+export type Session = {
+  readonly id: string;
+};
+
+export type Pet = Cat | Dog;
+
+export type Cat = {
+  /**
+   * @description discriminator enum property added by openapi-typescript
+   * @enum {string}
+   */
+  kind: "Cat";
+  readonly id: string;
+};
+
+export type Dog = {
+  /**
+   * @description discriminator enum property added by openapi-typescript
+   * @enum {string}
+   */
+  kind: "Dog";
+};
+
+export type AccountRequestBody = {
+  name: string;
+  password: string;
+  owner: PersonRequest;
+  address?: Address;
+  accounts?: AccountRequestBody[];
+};
+
+export type PersonRequest = {
+  name: string;
+};
+
+export type PetRequest = CatRequest | Dog;
+
+export type CatRequest = {
+  /**
+   * @description discriminator enum property added by openapi-typescript
+   * @enum {string}
+   */
+  kind: "Cat";
+};
