@@ -95,13 +95,17 @@ function emitOperations(model: ApiModel): GeneratedFile {
   const operations = model.resources.flatMap((resource) => resource.operations);
   const failing = operations.filter((operation) => operation.failures.length > 0);
   const taking = operations.filter((operation) => operation.body !== undefined);
+  const takesBytes = taking.some(({ body }) => body && [body, ...body.others].some(({ kind }) => kind === "bytes"));
   const printParams = (operation: Operation): string => printParamsType(operation, model.auth.schemes);
   return printSourceFile({
     path: `${folder}/operations.ts`,
     source: model.source,
     emitter,
     statements: [
-      ...printImports(operations.length === 0 ? [] : [{ from: "./openapi.js", name: "operations", type: true }]),
+      ...printImports([
+        ...(operations.length === 0 ? [] : [{ from: "./openapi.js", name: "operations", type: true }]),
+        ...(takesBytes ? [{ from: "../schema-types.js", name: "BinaryBody", type: true }] : []),
+      ]),
       tableOf(
         "OperationParams",
         "The params of each operation: its parameters and its request body, in one flat object.",

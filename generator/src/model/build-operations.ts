@@ -167,6 +167,11 @@ function buildOperation(
       ...body.body,
       exact: body.isJson ? exacts.of(body.schema) : undefined,
       check: body.isChecked ? checks.of(body.schema) : undefined,
+      others: body.others.map((other) => ({
+        ...other.content,
+        exact: other.isJson ? exacts.of(other.schema) : undefined,
+        check: other.isChecked ? checks.of(other.schema) : undefined,
+      })),
     },
     paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
     response: {

@@ -1,4 +1,5 @@
 export type {
+  BinaryBody,
   FailureBody,
   JsonString,
   MediaBody,

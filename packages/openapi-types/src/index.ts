@@ -1,5 +1,5 @@
 export type { FailureBody, MediaBody, OperationId, Params, RequestBody, ResponseBody } from "./operation-types.js";
-export type { JsonString } from "./schema-types.js";
+export type { BinaryBody, JsonString } from "./schema-types.js";
 export type { components, operations, paths } from "./generated/openapi.js";
 export type {
   OperationFailures,

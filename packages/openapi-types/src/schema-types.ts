@@ -6,5 +6,8 @@ declare const content: unique symbol;
  */
 export type JsonString<Content> = string & { readonly [content]?: Content };
 
+/** The bytes of a body. A stream can be sent only once. */
+export type BinaryBody = Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | ReadableStream<Uint8Array> | string;
+
 /** `T` with the optional fields `K` required. If `T` may be null, the result may be null, too. */
 export type WithRequired<T, K extends PropertyKey> = T & Required<Pick<NonNullable<T>, K & keyof NonNullable<T>>>;

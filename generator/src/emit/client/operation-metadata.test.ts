@@ -14,6 +14,10 @@ const shared = {
 
 const body = {
   name: "body",
+  contentTypeName: "contentType",
+  others: [],
+  kind: "schema",
+  encoding: {},
   mediaType: "application/json",
   required: true,
   type: { kind: "body", operation: "pets.list" },

@@ -6,6 +6,7 @@ import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";
 import type { Import } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 import { printParamChecks } from "./param-checks.ts";
+import { importsOfContent, printEncoding, printOtherContents } from "./body-contents.ts";
 import { importsOfResponse, nameExactOf, printResponse } from "./response-metadata.ts";
 import { findBodyCheck } from "./schema-checks.ts";
 import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
@@ -41,14 +42,19 @@ export function importsOfMetadata(operation: Operation, { errors }: SharedMetada
     ...namesOfOwnErrors(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
     ...importsOfCheck(operation),
+    ...(body?.others ?? []).flatMap(importsOfContent),
     ...importsOfResponse(operation),
     ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExactOf("exactRequestOf", body.type, name) }] : []),
   ];
 }
 
+function isChecked({ body }: Operation): boolean {
+  return body !== undefined && (body.required || body.others.length > 0 || body.check !== undefined);
+}
+
 function importsOfCheck(operation: Operation): Import[] {
   const check = findBodyCheck(operation);
-  if (check === undefined && !operation.body?.required) return [];
+  if (!isChecked(operation)) return [];
   return [
     { from: "../checks/check-body.js", name: "checkBody" },
     ...(check === undefined ? [] : [{ from: "./checks.js", name: check }]),
@@ -128,10 +134,12 @@ function printBody(body: Body, operation: Operation): string {
     `param: ${printString(body.name)}`,
     `mediaType: ${printString(body.mediaType)}`,
     ...(body.required ? ["required: true"] : []),
-    ...(check === undefined && !body.required ? [] : ["check: checkBody"]),
+    ...(isChecked(operation) ? ["check: checkBody"] : []),
     ...(check === undefined ? [] : [`schema: ${check}`]),
     "serialize: serializeBody",
     ...(body.exact ? [`exact: ${nameExactOf("exactRequestOf", body.type, name)}`] : []),
+    ...printEncoding(body),
+    ...printOtherContents(body),
   ];
   return `body: { ${fields.join(", ")} }`;
 }

@@ -48,11 +48,11 @@ function printCheck({ types, items, fields, others, all, any, ...scalars }: Sche
   const parts = [
     ...(types ? [`type: ${printJson(asJson(types.length === 1 ? types[0] : types))}`] : []),
     ...Object.entries(scalars).map(([name, value]) => `${name}: ${printJson(asJson(value))}`),
-    ...(items ? [`items: ${printPart(items)}`] : []),
+    ...(items ? [`items: ${printRules(items)}`] : []),
     ...(fields ? [`fields: { ${Object.entries(fields).map(printField).join(", ")} }`] : []),
-    ...(others === undefined ? [] : [`others: ${others && printPart(others)}`]),
-    ...(all ? [`all: [${all.map(printPart).join(", ")}]`] : []),
-    ...(any ? [`any: [${any.map(printPart).join(", ")}]`] : []),
+    ...(others === undefined ? [] : [`others: ${others && printRules(others)}`]),
+    ...(all ? [`all: [${all.map(printRules).join(", ")}]`] : []),
+    ...(any ? [`any: [${any.map(printRules).join(", ")}]`] : []),
   ];
   return `{ ${parts.join(", ")} }`;
 }
@@ -60,10 +60,18 @@ function printCheck({ types, items, fields, others, all, any, ...scalars }: Sche
 function printField([name, part]: [string, RulesPart]): string {
   // TypeScript expects the inherited method below such a name, instead of a check.
   const type = inheritedMembers.includes(name) && !isOfSchema(part) ? " satisfies SchemaCheck" : "";
-  return `${printKey(name)}: ${printPart(part)}${type}`;
+  return `${printKey(name)}: ${printRules(part)}${type}`;
+}
+
+/** Returns the names of the constants that {@link printRules} refers to. */
+export function namesInRules(part: RulesPart): string[] {
+  if (isOfSchema(part)) return [nameSchemaCheck(part.schema)];
+  const { items, fields = {}, others, all = [], any = [] } = part;
+  const parts = [...Object.values(fields), ...all, ...any, ...(items ? [items] : []), ...(others ? [others] : [])];
+  return parts.flatMap(namesInRules);
 }
 
 /** Prints a part. A schema becomes a function, since schemas may refer to one another. */
-function printPart(part: RulesPart): string {
+export function printRules(part: RulesPart): string {
   return isOfSchema(part) ? `() => ${nameSchemaCheck(part.schema)}` : printCheck(part);
 }

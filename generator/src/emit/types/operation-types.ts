@@ -1,5 +1,5 @@
 import type { AuthScheme } from "../../model/api/auth.ts";
-import type { Operation, Param } from "../../model/api/operation.ts";
+import type { BodyContent, Operation, Param } from "../../model/api/operation.ts";
 import type { Content, Failure, SuccessMedia } from "../../model/api/response.ts";
 import { printString, printTypeKey } from "../print/literal.ts";
 import { printOperationKey } from "./openapi-typescript.ts";
@@ -22,8 +22,13 @@ export function printParamsType(operation: Operation, schemes: readonly AuthSche
 
 /** Prints the type of a request body. */
 export function printBodyType({ id, body }: Operation): string {
-  const content = `NonNullable<${printOperation(id)}["requestBody"]>["content"]`;
-  return body ? `${content}[${printString(body.mediaType)}]` : "never";
+  return body ? printBodyContent(id, body) : "never";
+}
+
+function printBodyContent(id: string, { kind, mediaType }: BodyContent): string {
+  if (kind === "bytes") return "BinaryBody";
+  if (kind === "text") return "string";
+  return `NonNullable<${printOperation(id)}["requestBody"]>["content"][${printString(mediaType)}]`;
 }
 
 /** Prints the type of a successful response body. */
@@ -133,8 +138,27 @@ function printRequired(operation: Operation, name: string): string {
   return `{ ${printTypeKey(name)}: Exclude<${type}[${printString(param.wireName)}], undefined> }`;
 }
 
+/** Prints the body, or a union of all media types of which callers choose one by name. */
 function printBodyField({ id, body }: Operation): string[] {
   if (!body) return [];
+  const field = printTypeKey(body.name);
   const type = `OperationRequestBodies[${printString(id)}]`;
-  return [`{ ${printTypeKey(body.name)}${body.required ? `: ${type}` : `?: ${type} | undefined`} }`];
+  const own = body.required ? `${field}: ${type};` : `${field}?: ${type} | undefined;`;
+  const isRange = body.mediaType.includes("*");
+  if (body.others.length === 0 && !isRange) return [`{ ${own} }`];
+  const key = printTypeKey(body.contentTypeName);
+  const branches = [
+    `{ ${own} ${key}?: ${printMediaType(body.mediaType)} | undefined; }`,
+    ...body.others.map(
+      (other) => `{ ${field}: ${printBodyContent(id, other)}; ${key}: ${printMediaType(other.mediaType)}; }`,
+    ),
+  ];
+  return [`(${branches.join(" | ")})`];
+}
+
+/** Prints the type of a media type: a template for a range such as `image/*`. */
+function printMediaType(mediaType: string): string {
+  const [type = "", subtype = ""] = mediaType.split("/");
+  if (subtype !== "*") return printString(mediaType);
+  return type === "*" ? "string" : `\`${type.replaceAll(/[`\\$]/g, "")}/\${string}\``;
 }

@@ -81,18 +81,38 @@ export interface Param {
   provenance: Provenance | undefined;
 }
 
-export interface Body {
+export interface Body extends BodyContent {
   /** Key in the params object: `"body"`, unless a parameter has that name. */
   name: string;
-  /** As in the document: `"application/json"`, `"multipart/form-data"`. */
-  mediaType: string;
+  /** Key of the media type in the params object: `"contentType"`, unless a parameter has that name. */
+  contentTypeName: string;
   required: boolean;
+  /** The other media types, of which callers may choose one. */
+  others: readonly BodyContent[];
+  doc: string;
+}
+
+/** A media type of a body. */
+export interface BodyContent {
+  /** As in the document: `"application/json"`, `"multipart/form-data"`, `"image/*"`. */
+  mediaType: string;
+  /** The type that callers give: that of the schema, bytes, or a text that they have written themselves, such as XML. */
+  kind: "schema" | "bytes" | "text";
   type: TypeRef;
+  /** The serialization of the properties of a form, where it is not the default. */
+  encoding: Readonly<Record<string, PropertyEncoding>>;
   /** The positions of 64-bit numbers and JSON strings; `undefined` if there are no such values. */
   exact: ExactModel | undefined;
   /** The check of the client before it sends a request; `undefined` if nothing is certain, as for bytes. */
   check: RulesPart | undefined;
-  doc: string;
+}
+
+/** The serialization of a property of a form. */
+export interface PropertyEncoding {
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
 }
 
 /** A field of the response that repeats the value of a param. */

@@ -126,6 +126,11 @@ export function nameParams(params: readonly { name: string; in: string }[]): str
   return params.map(({ name }, index) => names.get(index) ?? name);
 }
 
+/** Names the key of a body's media type in the params object: `contentType`, unless a parameter has that name. */
+export function nameContentType(params: readonly string[]): string {
+  return openPool(params, { exact: true }).claim(["contentType", "bodyContentType"]);
+}
+
 /** Names the key of the body in the params object: `body`, unless a parameter has that name. */
 export function nameBody(params: readonly string[]): string {
   return openPool(params, { exact: true }).claim(["body", "requestBody"]);

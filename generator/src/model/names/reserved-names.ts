@@ -14,7 +14,7 @@ const globals =
 
 /** Names of the packages, which generated files import or export beside the names of the document. */
 const ours =
-  "ApiError BasicCredentials CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
+  "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
   "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
   "ExactPart FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
   "InBandError ItemStream JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +

@@ -1,19 +1,25 @@
 import { dereference, type OpenApi, type Report, type Schema } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { Body } from "../api/operation.ts";
-import { nameBody } from "../names/names.ts";
+import type { Body, BodyContent } from "../api/operation.ts";
+import { nameBody, nameContentType } from "../names/names.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
 import { readSentence } from "./read-text.ts";
-import type { SchemaScope } from "@shortvideo-api/document/sample/source";
+import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
-/** The body of a request, and the schema of its values. */
-export interface DescribedBody {
-  body: Omit<Body, "exact" | "check">;
+/** The body of a request, and the schemas of its values. */
+export interface DescribedBody extends Omit<DescribedContent, "content"> {
+  body: Omit<Body, "exact" | "check" | "others">;
+  others: readonly DescribedContent[];
+  examples: readonly unknown[];
+}
+
+/** A media type of a body, and the schema of its values. */
+export interface DescribedContent {
+  content: Omit<BodyContent, "exact" | "check">;
   schema: Schema;
   isJson: boolean;
   /** Whether the client can check values by the schema. It cannot check bytes and XML. */
   isChecked: boolean;
-  examples: readonly unknown[];
 }
 
 /**
@@ -27,7 +33,7 @@ export function readBody(
   report: Report,
 ): DescribedBody | undefined {
   const found = operation.requestBody && dereference(root.components.requestBodies, operation.requestBody);
-  const [media] = listMedia(root, found?.content).sort((left, right) => rankOf(left) - rankOf(right));
+  const [media, ...others] = listMedia(root, found?.content).sort((left, right) => rankOf(left) - rankOf(right));
   if (!found || !media) return undefined;
   // https://fetch.spec.whatwg.org/#dom-request
   if (/^(?:GET|HEAD)$/i.test(httpMethod)) {
@@ -35,23 +41,47 @@ export function readBody(
     report("body-never-sent", [...steps, "requestBody"], message);
     return undefined;
   }
+  const { content, ...described } = readContent(scope, media, id);
   return {
+    ...described,
     body: {
+      ...content,
       name: nameBody(params),
-      mediaType: media.name,
+      contentTypeName: nameContentType(params),
       required: found.required ?? false,
-      type: readTypeRef(scope, media.schema, { kind: "body", operation: id }),
       doc: readSentence(found.description) ?? "",
     },
-    schema: media.schema,
-    isJson: media.kind === "json",
-    isChecked: media.kind === "json" || isText(media),
+    others: others.map((other) => readContent(scope, other, id)),
     examples: media.examples,
   };
 }
 
-function isText({ name, kind }: Media): boolean {
-  return kind !== "binary" && /^(?:text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(name);
+function readContent(scope: SchemaScope, media: Media, id: string): DescribedContent {
+  const { encoding, name, schema } = media;
+  const kind = readKind(scope, media);
+  return {
+    content: {
+      mediaType: name,
+      kind,
+      type: readTypeRef(scope, schema, { kind: "body", operation: id }),
+      encoding: isForm(name) ? encoding : {},
+    },
+    schema,
+    isJson: media.kind === "json",
+    isChecked: kind === "schema",
+  };
+}
+
+function readKind(scope: SchemaScope, { kind, name, schema }: Media): BodyContent["kind"] {
+  const resolved = resolveSchema(scope, schema);
+  if (typeof resolved === "object" && resolved.format === "binary") return "bytes";
+  if (kind === "json" || isForm(name)) return "schema";
+  if (kind === "binary") return "bytes";
+  return typeof resolved === "object" && typesOf(resolved).includes("string") ? "schema" : "text";
+}
+
+function isForm(name: string): boolean {
+  return /^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(name);
 }
 
 /** Ranks a media type: the most convenient one for callers comes first. */

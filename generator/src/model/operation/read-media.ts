@@ -1,4 +1,5 @@
 import {
+  type Encoding,
   listExamples,
   type MediaKind,
   type MediaType,
@@ -21,6 +22,8 @@ export interface Media {
   itemSchema: Schema | undefined;
   /** Complete bodies beside the schema. */
   examples: readonly unknown[];
+  /** The serialization of the properties of a form, by name. */
+  encoding: Readonly<Record<string, Encoding>>;
   /** The examples with a name, by name. */
   named: ReadonlyMap<string, unknown>;
 }
@@ -31,7 +34,9 @@ export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaT
     const { schema = true, itemSchema } = media;
     const isFile = typeof schema === "object" && schema.format === "binary";
     const kind = isFile ? "binary" : readMediaKind(name);
-    return { name, kind, schema, itemSchema, examples: listExamples(root, media), named: nameExamples(root, media) };
+    const encoding = media.encoding ?? {};
+    const given = { examples: listExamples(root, media), named: nameExamples(root, media) };
+    return { name, kind, schema, itemSchema, encoding, ...given };
   });
 }
 

@@ -109,17 +109,34 @@ export interface ParamStyle {
 }
 
 /** The body of a request. */
-export interface BodyMetadata {
+export interface BodyMetadata extends ContentMetadata {
   /** Its key in the params object. */
   readonly param: string;
+  /** The default media type. */
   readonly mediaType: string;
-  readonly exact?: Exact | undefined;
+  /** The key of the media type in the params object, if callers may choose one. */
+  readonly contentType?: string | undefined;
+  /** The other media types, and ranges of them. */
+  readonly others?: Readonly<Record<string, ContentMetadata>> | undefined;
   readonly required?: boolean | undefined;
   /** Returns the violations of a body. Default: a body is not checked. */
   readonly check?: ((params: ParamValues, way: BodyMetadata, redact: Redact) => ParamViolation[]) | undefined;
+  readonly serialize: (params: ParamValues, way: BodyMetadata) => SerializedBody | undefined;
+}
+
+/** A media type of a body. */
+export interface ContentMetadata {
+  readonly exact?: Exact | undefined;
   /** The rules that `check` applies. */
   readonly schema?: CheckPart | undefined;
-  readonly serialize: (params: ParamValues, way: BodyMetadata) => SerializedBody | undefined;
+  /** The serialization of the properties of a form. */
+  readonly encoding?: Readonly<Record<string, EncodingMetadata>> | undefined;
+}
+
+/** The serialization of a property of a form. */
+export interface EncodingMetadata extends ParamStyle {
+  /** The media type of its part. Default: that of a file, JSON for an object, none for a text. */
+  readonly contentType?: string | undefined;
 }
 
 export interface SerializedBody {

@@ -1,7 +1,9 @@
 import { copyExact } from "@shortvideo-api/wire";
+import { describeValue } from "../call/describe-value.js";
 import type { Redact } from "../call/call-plan.js";
 import type { BodyMetadata, ParamValues } from "../call/metadata.js";
 import type { ParamViolation } from "../errors/client-error.js";
+import { chooseContent } from "../serialize/choose-content.js";
 import { anything, findMisfits } from "./find-misfits.js";
 
 /** Violations that an error lists. */
@@ -12,7 +14,14 @@ const mostViolations = 10;
  * checked.
  */
 export function checkBody(params: ParamValues, way: BodyMetadata, redact: Redact): ParamViolation[] {
-  const { mediaType, param, required, schema } = way;
+  const { contentType = "", param, required } = way;
+  const content = chooseContent(params, way);
+  if (!content) {
+    const names = [way.mediaType, ...Object.keys(way.others ?? {})].map((name) => `\`${name}\``).join(", ");
+    const message = `\`${contentType}\` must be one of ${names}, got ${describeValue(params[contentType], redact)}.`;
+    return [{ param: contentType, message }];
+  }
+  const { exact, mediaType, schema } = content;
   const body = params[param];
   const expected = (typeof schema === "function" ? schema() : schema)?.expected ?? "given";
   if (body === undefined) {
@@ -20,7 +29,7 @@ export function checkBody(params: ParamValues, way: BodyMetadata, redact: Redact
   }
   if (!schema) return [];
   const isJson = /[/+]json\b/i.test(mediaType);
-  const value = isJson ? copyExact(body, way.exact) : copyFields(isWritten(body, mediaType) ? anything : body);
+  const value = isJson ? copyExact(body, exact) : copyFields(isWritten(body, mediaType) ? anything : body);
   const misfits = value === anything ? [] : findMisfits(schema, value, redact, !isJson);
   return misfits.slice(0, mostViolations).map(({ path, message }) => ({
     param,

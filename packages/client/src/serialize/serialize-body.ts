@@ -1,50 +1,54 @@
 import { stringifyExact } from "@shortvideo-api/wire";
-import type { BodyMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
+import type { BodyMetadata, ParamStyle, ParamValues, SerializedBody } from "../call/metadata.js";
+import { chooseContent } from "./choose-content.js";
 import { serializeQuery } from "./serialize-params.js";
 import { toText } from "./serialize-scalars.js";
+import { writeMultipart } from "./write-multipart.js";
 
 /**
  * Serializes the body of a request by its media type; `undefined` if there is none. A body that is already serialized is sent as
- * it is.
+ * it is. Throws a TypeError for a stream that was read before.
  */
-export function serializeBody(
-  params: ParamValues,
-  { param, mediaType, exact }: Omit<BodyMetadata, "serialize">,
-): SerializedBody | undefined {
-  const body = params[param];
+export function serializeBody(params: ParamValues, way: Omit<BodyMetadata, "serialize">): SerializedBody | undefined {
+  const body = params[way.param];
   if (body === undefined) return undefined;
+  const content = chooseContent(params, way) ?? { mediaType: String(params[way.contentType ?? ""]) };
+  const { encoding, exact, mediaType } = content;
   if (/[/+]json\b/i.test(mediaType)) return ready(stringifyExact(body, exact), mediaType);
   const contentType = mediaType.includes("*") ? null : mediaType;
-  if (mediaType.startsWith("multipart/")) return ready(toFormData(body), null);
-  if (isReady(body)) return ready(body, contentType);
-  if (mediaType === "application/x-www-form-urlencoded") return ready(toUrlEncoded(body), contentType);
+  if (isReady(body)) {
+    if (body instanceof ReadableStream) {
+      if (body.locked || sentStreams.has(body)) {
+        throw new TypeError(`\`${way.param}\` is a stream that was already read. Pass a new one.`);
+      }
+      sentStreams.add(body);
+    }
+    return ready(body, body instanceof FormData ? null : contentType);
+  }
+  if (/^multipart\//i.test(mediaType)) return ready(writeMultipart(Object(body), mediaType, encoding), null);
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return ready(toUrlEncoded(body, encoding), contentType);
   return ready(toText(body), contentType);
 }
+
+/** The runtime does not show whether a stream was read. */
+const sentStreams = /* @__PURE__ */ new WeakSet<ReadableStream>();
 
 function ready(body: BodyInit, contentType: string | null): SerializedBody {
   const duplex = body instanceof ReadableStream ? ({ duplex: "half" } as const) : {};
   return { body, contentType, ...duplex };
 }
 
-function toFormData(body: unknown): FormData {
-  if (body instanceof FormData) return body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) {
-    for (const part of Array.isArray(value) ? value : [value]) {
-      if (part instanceof Blob) form.append(name, part);
-      else if (part !== undefined && part !== null) form.append(name, toText(part));
-    }
-  }
-  return form;
-}
-
-/** Repeats the name for the items of a list, and names the fields of an object in brackets. */
-function toUrlEncoded(body: unknown): string {
+/** Repeats the name for the items of a list, and names the fields of an object in brackets, unless `encoding` has another way. */
+function toUrlEncoded(body: unknown, encoding: BodyMetadata["encoding"] = {}): string {
   const values = Object.entries(body ?? {});
   const objects = values.filter(([, value]) => typeof value === "object" && !Array.isArray(value));
+  const ways = Object.entries(encoding).map(([name, { contentType, ...style }]): [string, ParamStyle] => [
+    name,
+    { ...style, ...(contentType !== undefined && /[/+]json\b/i.test(contentType) ? { json: true } : {}) },
+  ]);
   return serializeQuery(
     Object.fromEntries(values),
-    Object.fromEntries(objects.map(([name]) => [name, { style: "deepObject" }])),
+    Object.fromEntries([...objects.map(([name]): [string, ParamStyle] => [name, { style: "deepObject" }]), ...ways]),
   );
 }
 
@@ -52,6 +56,7 @@ function isReady(body: unknown): body is BodyInit {
   return (
     typeof body === "string" ||
     body instanceof Blob ||
+    body instanceof FormData ||
     body instanceof ArrayBuffer ||
     ArrayBuffer.isView(body) ||
     body instanceof URLSearchParams ||

@@ -174,6 +174,7 @@ export interface Encoding {
   contentType?: string;
   style?: string;
   explode?: boolean;
+  allowReserved?: boolean;
 }
 
 export interface Example {

@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { BinaryBody } from "../schema-types.js";
 import type { operations } from "./openapi.js";
 
 /** The params of each operation: its parameters and its request body, in one flat object. */
@@ -24,7 +25,7 @@ export interface OperationParams {
 
 /** The request body of each operation that has one. */
 export interface OperationRequestBodies {
-  "vault.upload": NonNullable<operations["vault.upload"]["requestBody"]>["content"]["application/octet-stream"];
+  "vault.upload": BinaryBody;
 }
 
 /** The body of each successful response. */

@@ -2,6 +2,17 @@
 
 import type { SchemaCheck } from "../call/metadata.js";
 
+/** The check of a body of `files.upload`. */
+export const checkOfRequestOfFilesUpload: SchemaCheck = {
+  type: "object",
+  required: ["file"],
+  expected: "an object",
+  fields: {
+    file: { type: "string", expected: "text in the format `binary`" },
+    name: { type: "string", expected: "text" },
+  },
+};
+
 /** The check of a body of `files.rename`. */
 export const checkOfRequestOfFilesRename: SchemaCheck = {
   type: "object",

@@ -10,7 +10,7 @@ import { readBlob } from "../responses/read-blob.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { openDownload } from "../streams/open-download.js";
-import { checkOfRequestOfFilesRename } from "./checks.js";
+import { checkOfRequestOfFilesRename, checkOfRequestOfFilesUpload } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -85,7 +85,14 @@ const filesUploadMetadata: OperationMetadata = {
   method: "POST",
   path: "/files",
   serialize: serializeParams,
-  body: { param: "body", mediaType: "multipart/form-data", required: true, check: checkBody, serialize: serializeBody },
+  body: {
+    param: "body",
+    mediaType: "multipart/form-data",
+    required: true,
+    check: checkBody,
+    schema: checkOfRequestOfFilesUpload,
+    serialize: serializeBody,
+  },
   choose: chooseMedia,
   media: { "text/plain": { empty: () => "", parse: (text) => text } },
 };

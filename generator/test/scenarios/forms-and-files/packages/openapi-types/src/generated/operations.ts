@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { BinaryBody } from "../schema-types.js";
 import type { operations } from "./openapi.js";
 
 /** The params of each operation: its parameters and its request body, in one flat object. */
@@ -11,7 +12,7 @@ export interface OperationParams {
 
 /** The request body of each operation that has one. */
 export interface OperationRequestBodies {
-  "files.replace": NonNullable<operations["files.replace"]["requestBody"]>["content"]["application/octet-stream"];
+  "files.replace": BinaryBody;
   "files.upload": NonNullable<operations["files.upload"]["requestBody"]>["content"]["multipart/form-data"];
   "files.rename": NonNullable<
     operations["files.rename"]["requestBody"]

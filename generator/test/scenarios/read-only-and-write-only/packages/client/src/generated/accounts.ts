@@ -17,12 +17,16 @@ export class Accounts {
   readonly #connection: Connection;
 
   /** `accounts.list`, `GET /accounts`. */
-  readonly list = (_params: Params<"accounts.list"> = {}, options?: CallOptions): PendingResponse<Account[]> =>
-    this.#connection.call<Account[]>(accountsListMetadata, {}, options);
+  readonly list = (
+    _params: Params<"accounts.list"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Account[], "accounts.list"> => this.#connection.call(accountsListMetadata, {}, options);
 
   /** `accounts.create`, `POST /accounts`. */
-  readonly create = (params: Params<"accounts.create">, options?: CallOptions): PendingResponse<Account> =>
-    this.#connection.call<Account>(accountsCreateMetadata, params, options);
+  readonly create = (
+    params: Params<"accounts.create">,
+    options?: CallOptions,
+  ): PendingResponse<Account, "accounts.create"> => this.#connection.call(accountsCreateMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -34,8 +38,8 @@ export function accountsList(
   connection: Connection,
   _params: Params<"accounts.list"> = {},
   options?: CallOptions,
-): PendingResponse<Account[]> {
-  return connection.call<Account[]>(accountsListMetadata, {}, options);
+): PendingResponse<Account[], "accounts.list"> {
+  return connection.call(accountsListMetadata, {}, options);
 }
 
 /** {@link Accounts.create} as a function, for a connection. */
@@ -43,8 +47,8 @@ export function accountsCreate(
   connection: Connection,
   params: Params<"accounts.create">,
   options?: CallOptions,
-): PendingResponse<Account> {
-  return connection.call<Account>(accountsCreateMetadata, params, options);
+): PendingResponse<Account, "accounts.create"> {
+  return connection.call(accountsCreateMetadata, params, options);
 }
 
 const accountsListMetadata: OperationMetadata = {

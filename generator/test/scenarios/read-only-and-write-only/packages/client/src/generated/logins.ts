@@ -17,8 +17,10 @@ export class Logins {
   readonly #connection: Connection;
 
   /** `logins.create`, `POST /logins`. */
-  readonly create = (params: Params<"logins.create">, options?: CallOptions): PendingResponse<Session> =>
-    this.#connection.call<Session>(loginsCreateMetadata, params, options);
+  readonly create = (
+    params: Params<"logins.create">,
+    options?: CallOptions,
+  ): PendingResponse<Session, "logins.create"> => this.#connection.call(loginsCreateMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -30,8 +32,8 @@ export function loginsCreate(
   connection: Connection,
   params: Params<"logins.create">,
   options?: CallOptions,
-): PendingResponse<Session> {
-  return connection.call<Session>(loginsCreateMetadata, params, options);
+): PendingResponse<Session, "logins.create"> {
+  return connection.call(loginsCreateMetadata, params, options);
 }
 
 const loginsCreateMetadata: OperationMetadata = {

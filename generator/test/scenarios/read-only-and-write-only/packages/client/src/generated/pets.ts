@@ -17,8 +17,8 @@ export class Pets {
   readonly #connection: Connection;
 
   /** `pets.replace`, `PUT /pets`. */
-  readonly replace = (params: Params<"pets.replace">, options?: CallOptions): PendingResponse<Pet> =>
-    this.#connection.call<Pet>(petsReplaceMetadata, params, options);
+  readonly replace = (params: Params<"pets.replace">, options?: CallOptions): PendingResponse<Pet, "pets.replace"> =>
+    this.#connection.call(petsReplaceMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -30,8 +30,8 @@ export function petsReplace(
   connection: Connection,
   params: Params<"pets.replace">,
   options?: CallOptions,
-): PendingResponse<Pet> {
-  return connection.call<Pet>(petsReplaceMetadata, params, options);
+): PendingResponse<Pet, "pets.replace"> {
+  return connection.call(petsReplaceMetadata, params, options);
 }
 
 const petsReplaceMetadata: OperationMetadata = {

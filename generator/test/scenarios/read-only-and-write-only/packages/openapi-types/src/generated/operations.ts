@@ -25,5 +25,8 @@ export interface OperationResponses {
   "pets.replace": operations["pets.replace"]["responses"][200]["content"]["application/json"];
 }
 
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

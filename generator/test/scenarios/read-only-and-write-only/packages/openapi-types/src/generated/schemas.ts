@@ -34,19 +34,13 @@ export type Session = {
 export type Pet = Cat | Dog;
 
 export type Cat = {
-  /**
-   * @description discriminator enum property added by openapi-typescript
-   * @enum {string}
-   */
+  /** @enum {string} */
   kind: "Cat";
   readonly id: string;
 };
 
 export type Dog = {
-  /**
-   * @description discriminator enum property added by openapi-typescript
-   * @enum {string}
-   */
+  /** @enum {string} */
   kind: "Dog";
 };
 
@@ -65,9 +59,6 @@ export type PersonRequest = {
 export type PetRequest = CatRequest | Dog;
 
 export type CatRequest = {
-  /**
-   * @description discriminator enum property added by openapi-typescript
-   * @enum {string}
-   */
+  /** @enum {string} */
   kind: "Cat";
 };

@@ -1,0 +1,46 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { SchemaCheck } from "../call/metadata.js";
+
+/** The check of a `Note`. */
+export const checkOfNote: SchemaCheck = {
+  type: "object",
+  required: ["text"],
+  expected: "an object",
+  fields: {
+    text: { type: "string", expected: "text" },
+    stars: { type: "integer", maximum: 5, expected: "an integer of at most 5" },
+  },
+};
+
+/** The check of a body of `uploads.create`. */
+export const checkOfRequestOfUploadsCreate: SchemaCheck = {
+  type: "object",
+  required: ["file"],
+  expected: "an object",
+  fields: {
+    file: { type: "string", expected: "text in the format `binary`" },
+    more: {
+      type: "array",
+      expected: "a list, each text in the format `binary`",
+      items: { type: "string", expected: "text in the format `binary`" },
+    },
+    note: () => checkOfNote,
+    tags: { type: "array", expected: "a list, each text", items: { type: "string", expected: "text" } },
+    ids: { type: "array", expected: "a list, each an integer", items: { type: "integer", expected: "an integer" } },
+    csv: { type: "string", expected: "text" },
+  },
+};
+
+/** The check of a body of `forms.send`. */
+export const checkOfRequestOfFormsSend: SchemaCheck = {
+  type: "object",
+  expected: "an object",
+  fields: {
+    ids: { type: "array", expected: "a list, each an integer", items: { type: "integer", expected: "an integer" } },
+    tags: { type: "array", expected: "a list, each text", items: { type: "string", expected: "text" } },
+    note: () => checkOfNote,
+    place: () => checkOfNote,
+    raw: { type: "string", expected: "text" },
+  },
+};

@@ -1,0 +1,53 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Files {
+  readonly #connection: Connection;
+
+  /** `files.store`, `PUT /files/{name}`. */
+  readonly store = (params: Params<"files.store">, options?: CallOptions): PendingResponse<void, "files.store"> =>
+    this.#connection.call(filesStoreMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Files.store} as a function, for a connection. */
+export function filesStore(
+  connection: Connection,
+  params: Params<"files.store">,
+  options?: CallOptions,
+): PendingResponse<void, "files.store"> {
+  return connection.call(filesStoreMetadata, params, options);
+}
+
+const filesStoreMetadata: OperationMetadata = {
+  id: "files.store",
+  method: "PUT",
+  path: "/files/{name}",
+  serialize: serializeParams,
+  params: { name: { in: "path" } },
+  body: {
+    param: "body",
+    mediaType: "*/*",
+    required: true,
+    check: checkBody,
+    serialize: serializeBody,
+    contentType: "contentType",
+  },
+  checks: { name: { required: true, type: "string", expected: "text" } },
+  empty: () => undefined,
+  parse: () => undefined,
+};

@@ -1,0 +1,69 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import { int64 } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfNote } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Notes {
+  readonly #connection: Connection;
+
+  /** `notes.create`, `POST /notes`. */
+  readonly create = (params: Params<"notes.create">, options?: CallOptions): PendingResponse<void, "notes.create"> =>
+    this.#connection.call(notesCreateMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Notes.create} as a function, for a connection. */
+export function notesCreate(
+  connection: Connection,
+  params: Params<"notes.create">,
+  options?: CallOptions,
+): PendingResponse<void, "notes.create"> {
+  return connection.call(notesCreateMetadata, params, options);
+}
+
+const notesCreateMetadata: OperationMetadata = {
+  id: "notes.create",
+  method: "POST",
+  path: "/notes",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    required: true,
+    check: checkBody,
+    schema: checkOfNote,
+    serialize: serializeBody,
+    contentType: "contentType",
+    others: {
+      "application/vnd.note+json": {
+        schema: {
+          type: "object",
+          required: ["id"],
+          expected: "an object",
+          fields: { id: { type: "integer", expected: "a 64-bit integer" } },
+        },
+        exact: { fields: { id: int64 } },
+      },
+      "application/x-www-form-urlencoded": { schema: () => checkOfNote },
+      "text/plain": { schema: { type: "string", minLength: 1, expected: "text of at least 1 character" } },
+      "application/xml": {},
+      "image/*": {},
+    },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};

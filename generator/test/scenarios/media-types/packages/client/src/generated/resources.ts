@@ -1,0 +1,25 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Connection } from "../connection/connection.js";
+import { Files } from "./files.js";
+import { Forms } from "./forms.js";
+import { Notes } from "./notes.js";
+import { Uploads } from "./uploads.js";
+
+/** The resources of a client: one member for each resource of the API. */
+export interface Resources {
+  readonly notes: Notes;
+  readonly files: Files;
+  readonly uploads: Uploads;
+  readonly forms: Forms;
+}
+
+/** Creates the resources, which all share one connection. */
+export function createResources(connection: Connection): Resources {
+  return {
+    notes: new Notes(connection),
+    files: new Files(connection),
+    uploads: new Uploads(connection),
+    forms: new Forms(connection),
+  };
+}

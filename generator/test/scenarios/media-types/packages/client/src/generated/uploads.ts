@@ -1,0 +1,65 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfNote, checkOfRequestOfUploadsCreate } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Uploads {
+  readonly #connection: Connection;
+
+  /** `uploads.create`, `POST /uploads`. */
+  readonly create = (
+    params: Params<"uploads.create">,
+    options?: CallOptions,
+  ): PendingResponse<void, "uploads.create"> => this.#connection.call(uploadsCreateMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Uploads.create} as a function, for a connection. */
+export function uploadsCreate(
+  connection: Connection,
+  params: Params<"uploads.create">,
+  options?: CallOptions,
+): PendingResponse<void, "uploads.create"> {
+  return connection.call(uploadsCreateMetadata, params, options);
+}
+
+const uploadsCreateMetadata: OperationMetadata = {
+  id: "uploads.create",
+  method: "POST",
+  path: "/uploads",
+  serialize: serializeParams,
+  params: { contentType: {} },
+  body: {
+    param: "body",
+    mediaType: "multipart/form-data",
+    required: true,
+    check: checkBody,
+    schema: checkOfRequestOfUploadsCreate,
+    serialize: serializeBody,
+    encoding: {
+      csv: { contentType: "text/csv" },
+      note: { contentType: "application/vnd.note+json" },
+      ids: { style: "form", explode: false },
+    },
+    contentType: "bodyContentType",
+    others: {
+      "multipart/mixed": { schema: { type: "object", expected: "an object", fields: { note: () => checkOfNote } } },
+    },
+  },
+  checks: { contentType: { type: "string", expected: "text" } },
+  empty: () => undefined,
+  parse: () => undefined,
+};

@@ -1,0 +1,59 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+import type { BinaryBody } from "../schema-types.js";
+import type { operations } from "./openapi.js";
+
+/** The params of each operation: its parameters and its request body, in one flat object. */
+export interface OperationParams {
+  "notes.create":
+    | { body: OperationRequestBodies["notes.create"]; contentType?: "application/json" | undefined }
+    | {
+        body: NonNullable<operations["notes.create"]["requestBody"]>["content"]["application/vnd.note+json"];
+        contentType: "application/vnd.note+json";
+      }
+    | {
+        body: NonNullable<operations["notes.create"]["requestBody"]>["content"]["application/x-www-form-urlencoded"];
+        contentType: "application/x-www-form-urlencoded";
+      }
+    | {
+        body: NonNullable<operations["notes.create"]["requestBody"]>["content"]["text/plain"];
+        contentType: "text/plain";
+      }
+    | { body: string; contentType: "application/xml" }
+    | { body: BinaryBody; contentType: `image/${string}` };
+  "files.store": operations["files.store"]["parameters"]["path"] & {
+    body: OperationRequestBodies["files.store"];
+    contentType?: string | undefined;
+  };
+  "uploads.create": NonNullable<operations["uploads.create"]["parameters"]["query"]> &
+    (
+      | { body: OperationRequestBodies["uploads.create"]; bodyContentType?: "multipart/form-data" | undefined }
+      | {
+          body: NonNullable<operations["uploads.create"]["requestBody"]>["content"]["multipart/mixed"];
+          bodyContentType: "multipart/mixed";
+        }
+    );
+  "forms.send": { body?: OperationRequestBodies["forms.send"] | undefined };
+}
+
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {
+  "notes.create": NonNullable<operations["notes.create"]["requestBody"]>["content"]["application/json"];
+  "files.store": BinaryBody;
+  "uploads.create": NonNullable<operations["uploads.create"]["requestBody"]>["content"]["multipart/form-data"];
+  "forms.send": NonNullable<operations["forms.send"]["requestBody"]>["content"]["application/x-www-form-urlencoded"];
+}
+
+/** The body of each successful response. */
+export interface OperationResponses {
+  "notes.create": void;
+  "files.store": void;
+  "uploads.create": void;
+  "forms.send": void;
+}
+
+/** The bodies of successful responses that have several media types, by media type. */
+export interface OperationMedia {}
+
+/** The bodies of documented failures, by operation and status. */
+export interface OperationFailures {}

@@ -1,0 +1,26 @@
+import type { ContentMetadata, BodyMetadata, ParamValues } from "../call/metadata.js";
+
+import { toText } from "./serialize-scalars.js";
+
+/** The media type in which a body is sent. */
+export interface ChosenContent extends ContentMetadata {
+  readonly mediaType: string;
+}
+
+/** Returns the media type that the caller chose, or the default. Returns `undefined` if the document does not have it. */
+export function chooseContent(params: ParamValues, way: Omit<BodyMetadata, "serialize">): ChosenContent | undefined {
+  const { contentType, mediaType, others = {} } = way;
+  const chosen = contentType === undefined ? undefined : params[contentType];
+  if (chosen === undefined) return way;
+  const given = toText(chosen);
+  const names = [mediaType, ...Object.keys(others)];
+  const name =
+    names.find((each) => each.toLowerCase() === given.toLowerCase()) ?? names.find((each) => isWithin(given, each));
+  if (name === undefined) return undefined;
+  return { ...(name === mediaType ? way : others[name]), mediaType: given };
+}
+
+function isWithin(given: string, range: string): boolean {
+  const [type, subtype] = range.toLowerCase().split("/");
+  return subtype === "*" && (type === "*" || given.toLowerCase().startsWith(`${type}/`));
+}

@@ -1,0 +1,77 @@
+import type { EncodingMetadata } from "../call/metadata.js";
+import { toText } from "./serialize-scalars.js";
+
+/** A part of a body before it is written. */
+interface Part {
+  readonly content: Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | string;
+  readonly type?: string | undefined;
+  readonly fileName?: string | undefined;
+}
+
+/**
+ * Writes the properties of an object as parts: files and bytes as they are, objects as JSON, lists as one part for each item.
+ * `FormData` can write neither JSON with its media type nor media types other than `multipart/form-data`.
+ *
+ * https://www.rfc-editor.org/rfc/rfc7578
+ */
+export function writeMultipart(
+  body: object,
+  mediaType: string,
+  encoding: Readonly<Record<string, EncodingMetadata>> = {},
+): Blob {
+  // Lower case, as the type of a `Blob` is.
+  const boundary = `part-${draw()}-${draw()}`;
+  const written = Object.entries(body).flatMap(([name, value]) => {
+    const way = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
+    return listParts(value, way).flatMap((part) => {
+      const { content, type, fileName } = toPart(part, name, way?.contentType);
+      const file = fileName === undefined ? "" : `; filename="${escape(fileName)}"`;
+      const header = type === undefined ? "" : `content-type: ${type}\r\n`;
+      const disposition = `content-disposition: form-data; name="${escape(name)}"${file}\r\n`;
+      return [`--${boundary}\r\n${disposition}${header}\r\n`, content, "\r\n"];
+    });
+  });
+  const type = mediaType.includes("*") ? "multipart/form-data" : mediaType;
+  return new Blob([...written, `--${boundary}--\r\n`], { type: `${type}; boundary=${boundary}` });
+}
+
+function draw(): string {
+  return Math.random().toString(36).slice(2);
+}
+
+function listParts(value: unknown, way: EncodingMetadata = {}): unknown[] {
+  const parts = (Array.isArray(value) ? value : [value]).filter((part) => part !== undefined && part !== null);
+  const isJoined = Array.isArray(value) && way.explode === false;
+  if (!isJoined) return parts;
+  return parts.length === 0 ? [] : [parts.map(toText).join(delimiters[way.style ?? "form"] ?? ",")];
+}
+
+const delimiters: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
+
+function toPart(value: unknown, name: string, contentType: string | undefined): Part {
+  if (value instanceof Blob) {
+    const type = contentType ?? (value.type || bytes);
+    return { content: value, type, fileName: "name" in value ? String(value.name) : "blob" };
+  }
+  if (value instanceof ArrayBuffer || isView(value)) {
+    return { content: value, type: contentType ?? bytes, fileName: name };
+  }
+  if (value instanceof ReadableStream) {
+    throw new TypeError(
+      `\`${name}\` is a stream, of which the client cannot make a part. Pass a \`Blob\` or a \`File\`.`,
+    );
+  }
+  const isObject = typeof value === "object" && !(value instanceof Date);
+  return { content: toText(value), type: contentType ?? (isObject ? "application/json" : undefined) };
+}
+
+const bytes = "application/octet-stream";
+
+function isView(value: unknown): value is ArrayBufferView<ArrayBuffer> {
+  return ArrayBuffer.isView(value);
+}
+
+/** Escapes a name. https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
+function escape(name: string): string {
+  return name.replaceAll(/["\r\n]/g, encodeURIComponent);
+}
