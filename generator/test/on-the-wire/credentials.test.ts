@@ -17,7 +17,7 @@ const auth = {
   login: { username: "jörg", password: "p:ss wörd €" },
   bearer: "bearer-token-4",
   "other-token": "other-token-5",
-  oauth: async () => "oauth-token-6",
+  oauth: async (): Promise<string> => "oauth-token-6",
   openid: () => "openid-token-7",
 };
 const queryKey = "api%20key=query%20key%2F2%26%3D%C3%B6%E2%82%AC";
@@ -84,7 +84,11 @@ test.each([
 test.each([
   ["none of the first alternative", { oauth: auth.oauth }, { authorization: "Bearer oauth-token-6" }],
   ["a part of the first alternative", { login: auth.login, cookieKey: auth.cookieKey }, { cookie: cookieKey }],
-  ["a function that has no value", { oauth: () => undefined, cookieKey: auth.cookieKey }, { cookie: cookieKey }],
+  [
+    "a function that has no value",
+    { oauth: (): undefined => undefined, cookieKey: auth.cookieKey },
+    { cookie: cookieKey },
+  ],
 ])("takes the first alternative that is complete: %s", async (_, given, expected) => {
   await openClient({ baseUrl: echo.url, auth: given })("vault.either");
 
