@@ -40,10 +40,18 @@ export function correctValue(
   return corrector.make(schemas, name);
 }
 
+/** Parts of a draft for which a search may fail. A search that fails takes longest, and one such part explains the message. */
+const mostMisses = 8;
+
 /** Returns a value that resembles a valid one, also when the schema admits none. Returns `undefined` for the schema `false`. */
 export function draftValue(corrector: Corrector, schema: Schema): Json | undefined {
   const merged = mergeSchemas(corrector.scope, [schema], corrector.discriminated);
-  const make: Corrector["make"] = (schemas, name) => corrector.make(schemas, name) ?? "text";
+  let misses = 0;
+  const make: Corrector["make"] = (schemas, name) => {
+    const made = misses < mostMisses ? corrector.make(schemas, name) : undefined;
+    if (made === undefined) misses += 1;
+    return made ?? "text";
+  };
   for (const draft of merged ? correctMerged({ ...corrector, make }, merged, {}, "value") : []) return draft;
   return merged && "text";
 }

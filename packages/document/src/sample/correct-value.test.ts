@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readDiscriminators } from "../schema/read-discriminators.ts";
+import { draftValue } from "./correct-value.ts";
+
+test("searches no more for a draft when several of its parts have no value", () => {
+  const names = Array.from({ length: 500 }, (_, index) => `part${index}`);
+  const properties = Object.fromEntries(
+    names.map((name) => [name, { type: "string" as const, pattern: "^$", minLength: 1 }]),
+  );
+  const scope = { schemas: {}, aliases: new Map<string, string>() };
+  let searches = 0;
+  const draft = draftValue(
+    {
+      scope,
+      discriminated: readDiscriminators(scope, {}),
+      admits: () => false,
+      make: () => {
+        searches += 1;
+        return undefined;
+      },
+    },
+    { type: "object", required: names, properties },
+  );
+
+  expect(draft).toEqual(Object.fromEntries(names.map((name) => [name, "text"])));
+  expect(searches).toBeGreaterThan(0);
+  expect(searches).toBeLessThan(20);
+});
