@@ -39,6 +39,40 @@ test("a call that does not compile is found", async () => {
   expect(await compile([wrong])).toMatchObject({ status: 1, stdout: expect.stringContaining("sample-0.ts(2,") });
 });
 
+test("a call has the credentials that its operation takes", async () => {
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Pets", version: "1.0.0" },
+    servers: [{ url: "https://pets.example" }],
+    paths: {
+      "/keys": respond([{ "a-key": [], login: [] }, { token: [] }]),
+      "/tokens": respond([{ token: [] }]),
+      "/open": respond([]),
+    },
+    components: {
+      securitySchemes: {
+        "a-key": { type: "apiKey", in: "query", name: "key" },
+        login: { type: "http", scheme: "basic" },
+        token: { type: "http", scheme: "bearer" },
+      },
+    },
+  };
+  await mkdir(here, { recursive: true });
+  await writeFile(`${here}/several.json`, JSON.stringify(document));
+
+  const samples = listSources((await loadReference(`${here}/several.json`)).document);
+
+  expect(samples.map((sample) => /auth: .*/.exec(sample)?.[0])).toEqual([
+    'auth: { "a-key": "any-key", login: { username: "any-user", password: "any-password" } },',
+    'auth: { token: "any-key" },',
+    undefined,
+  ]);
+});
+
+function respond(security: object[]): object {
+  return { get: { security, responses: { 204: { description: "Done." } } } };
+}
+
 function listSources(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listSources);
   if (!isNode(value)) return [];
