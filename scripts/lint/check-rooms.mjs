@@ -12,9 +12,6 @@ import * as declared from "./floors.mjs";
 /** A folder with more lines is split. Only the files directly in it count, tests too. */
 const maxLines = 3000;
 
-/** Names of several types that still need a name of their own. No name is added here. */
-const sharedNames = new Set(["Credential"]);
-
 /** @typedef {ReadonlyMap<string, string>} Files Texts of all code files and of each `package.json`, by path. */
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
@@ -96,7 +93,7 @@ function checkTypeNames(files) {
     for (const [, name = ""] of declarations) {
       const other = places.get(name);
       if (other === undefined) places.set(name, file);
-      else if (other !== file && !sharedNames.has(name)) {
+      else if (other !== file) {
         problems.push(`${file} and ${other} both export a type \`${name}\`. Name each after what it is.`);
       }
     }
