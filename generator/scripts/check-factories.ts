@@ -11,8 +11,9 @@ import { openValidator, seeds, toWire } from "../test/sample-law.ts";
 const [spec = "", folder = ""] = process.argv.slice(2);
 const { document, diagnostics } = await loadDocument(spec);
 if (!document) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
-const { draft, diagnostics: found } = buildModel(document);
-const { schemas } = document.root.components;
+// Here, the schemas of requests and responses differ: a read-only property is not required in a request.
+const { draft, root, diagnostics: found } = buildModel(document);
+const { schemas } = root.components;
 const exacts = buildExacts({ schemas, aliases: new Map(draft.schemas.map(({ key, name }) => [key, name])) });
 const validate = openValidator(schemas);
 const fixtures: Record<string, unknown> = await import(
