@@ -17,7 +17,7 @@ const museum = readFileSync(fileURLToPath(new URL("corpus/museum.yaml", import.m
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** More runs in CI than elsewhere. */
-const numRuns = process.env["CI"] === undefined ? 30 : 200;
+const numRuns = process.env["CI"] === undefined ? 60 : 200;
 
 const scalars: readonly unknown[] = [null, 5, -1.5, true, "", "x"];
 const wrong = fc.constantFrom(...scalars, [], {}, [null], [5], ["a", "a"], [{}], [[]], { x: 5 });
