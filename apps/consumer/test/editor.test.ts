@@ -68,7 +68,7 @@ describe.each(compilers)("an editor with %s", (compiler) => {
     const shown = await hover(mark);
 
     expect(shown).toMatch(/params: Params<\\*"posts\.\w+\\*">, options\?: CallOptions/);
-    expect(shown).toMatch(/PendingResponse<\w+Page>|Paginator<\w+Page, \w+>/);
+    expect(shown).toMatch(/PendingResponse<\w+Page, \\*"posts\.\w+\\*">|Paginator<\w+Page, \w+>/);
     expect(shown).toMatch(/@param[^@]*params/);
     expect(shown).not.toContain("components[");
   });

@@ -8,7 +8,7 @@ import { printDoc } from "./print/doc.ts";
 import { importsOfSigner, printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
 import { printFailures } from "./client/documented-responses.ts";
 import { hasChoice } from "./client/response-metadata.ts";
-import { importsOfMediaResults, printMediaResults } from "./client/response-types.ts";
+import { importsOfMediaResults, printMediaResults, typesOfResult } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson, printTypeKey } from "./print/literal.ts";
@@ -128,16 +128,41 @@ function printIndex(model: ApiModel): Statements {
   return [
     ...printAuthExports(auth),
     ...printExports("resources", ["Resources"], true),
-    ...(listMultiple(model).length === 0 ? [] : printExports("media", ["MediaResults"], true)),
+    ...printResultExports(model),
     ...printExports(
       "errors",
       errors.map((error) => error.name),
     ),
     ...printExports(
       "@shortvideo-api/openapi-types",
-      schemas.map((schema) => schema.name),
+      [...schemas.map((schema) => schema.name), ...listBodyTypes(model)],
       true,
     ),
+  ];
+}
+
+/** Prints the exports of the types that results and options have in some operation: streams, redirects, choices of media types. */
+function printResultExports(model: ApiModel): Statements {
+  const types = model.resources.flatMap(({ operations }) => operations.flatMap(typesOfResult));
+  const modules = [...new Set(types.map(({ from }) => from))].sort();
+  return [
+    ...(listMultiple(model).length === 0 ? [] : printExports("media", ["MediaResults"], true)),
+    ...modules.flatMap((module) => {
+      const names = new Set(types.filter(({ from }) => from === module).map(({ name }) => name));
+      // Callers recognize a redirect by its class.
+      return printExports(module, [...names], !names.has("Redirect"));
+    }),
+  ];
+}
+
+/** Lists the types that describe request bodies, as far as some operation needs them. */
+function listBodyTypes({ resources }: ApiModel): string[] {
+  const bodies = resources.flatMap(({ operations }) => operations.flatMap(({ body }) => body ?? []));
+  const takesBytes = bodies.some((body) => [body, ...body.others].some(({ kind }) => kind === "bytes"));
+  return [
+    ...(takesBytes ? ["BinaryBody"] : []),
+    ...(bodies.some(({ others }) => others.length > 0) ? ["MediaBody"] : []),
+    ...(bodies.length > 0 ? ["RequestBody"] : []),
   ];
 }
 

@@ -1,13 +1,4 @@
-export type {
-  BinaryBody,
-  FailureBody,
-  JsonString,
-  MediaBody,
-  OperationId,
-  Params,
-  RequestBody,
-  ResponseBody,
-} from "@shortvideo-api/openapi-types";
+export type { FailureBody, JsonString, OperationId, Params, ResponseBody } from "@shortvideo-api/openapi-types";
 export {
   getFetchedItems,
   PaginationLoopError,
@@ -18,7 +9,7 @@ export {
 } from "@shortvideo-api/pagination";
 export { AbortError } from "./errors/client-error.js";
 export { ApiError } from "./errors/api-error.js";
-export type { CallOptions, EventOptions, MediaOptions, ReadAs, RetryOptions } from "./call/call-options.js";
+export type { CallOptions, RetryOptions } from "./call/call-options.js";
 export { CallTimeoutError } from "./errors/client-error.js";
 export { ClientError } from "./errors/client-error.js";
 export { ConnectionError } from "./errors/connection-error.js";
@@ -30,10 +21,8 @@ export { type FailureOf, isFailureOf } from "./is-failure-of.js";
 export { createLimiter, type Limiter, type LimiterOptions } from "./call/limiter.js";
 export { ParamsError, type ParamViolation } from "./errors/client-error.js";
 export type { DetailedResponse, PendingResponse } from "./connection/connection.js";
-export { Redirect } from "./responses/redirect.js";
 export { ResponseTooLargeError } from "./errors/api-error.js";
 export { resultOf, type ResultOf } from "./result-of.js";
-export type { EventStream, ItemStream, ServerSentEvent } from "./streams/item-stream.js";
 export { UnexpectedResponseError } from "./errors/api-error.js";
 export * from "./generated/index.js";
 export type { Middleware } from "./call/middleware.js";

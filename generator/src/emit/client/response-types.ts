@@ -78,6 +78,12 @@ export function importsOfMediaResults({ response }: Operation): Import[] {
   ]);
 }
 
+/** Returns the types of the client that callers of an operation may name: its options, streams and redirects. */
+export function typesOfResult(operation: Operation): Import[] {
+  const named = [...importsOfSignature(operation), ...importsOfMediaResults(operation)];
+  return named.filter(({ from, name }) => from.startsWith("../") && name !== "CallOptions");
+}
+
 /** Returns the names of `openapi-types` that the signature of a method refers to. */
 export function namesInResult(operation: Operation): readonly string[] {
   const { media, pagination, response } = { ...operation, media: operation.response.media };

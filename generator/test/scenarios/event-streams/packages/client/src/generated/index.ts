@@ -2,6 +2,8 @@
 
 export type { Resources } from "./resources.js";
 export type { MediaResults } from "./media.js";
+export type { EventOptions, MediaOptions } from "../call/call-options.js";
+export type { EventStream, ItemStream, ServerSentEvent } from "../streams/item-stream.js";
 export type {
   Chat,
   ChatPiece,
@@ -11,4 +13,5 @@ export type {
   JobEnded,
   JobStarted,
   Problem,
+  RequestBody,
 } from "@shortvideo-api/openapi-types";

@@ -3,4 +3,4 @@
 export { CredentialsError } from "../errors/client-error.js";
 export type { BasicCredentials, CredentialContext, CredentialFunction, CredentialValue } from "../call/signer.js";
 export type { Resources } from "./resources.js";
-export type { Constructor, Evil, Proto } from "@shortvideo-api/openapi-types";
+export type { Constructor, Evil, Proto, RequestBody } from "@shortvideo-api/openapi-types";

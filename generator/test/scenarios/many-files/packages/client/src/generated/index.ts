@@ -1,4 +1,12 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Resources } from "./resources.js";
-export type { Letter, LetterAnswers, LetterId, LetterText, Page, Problem } from "@shortvideo-api/openapi-types";
+export type {
+  Letter,
+  LetterAnswers,
+  LetterId,
+  LetterText,
+  Page,
+  Problem,
+  RequestBody,
+} from "@shortvideo-api/openapi-types";

@@ -15,5 +15,6 @@ export type {
   PersonRequest,
   Pet,
   PetRequest,
+  RequestBody,
   Session,
 } from "@shortvideo-api/openapi-types";

@@ -1,4 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Resources } from "./resources.js";
+export type { EventOptions, MediaOptions, ReadAs } from "../call/call-options.js";
+export type { EventStream, ServerSentEvent } from "../streams/item-stream.js";
 export type { Report } from "@shortvideo-api/openapi-types";

@@ -19,6 +19,7 @@ export type {
   Paths,
   PromiseSchema,
   RecordSchema,
+  RequestBody,
   RequestSchema,
   ResponseBodySchema,
 } from "@shortvideo-api/openapi-types";
