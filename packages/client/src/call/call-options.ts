@@ -24,7 +24,11 @@ export interface MediaOptions<Accept = never, As = never> extends CallOptions {
   as?: As | undefined;
 }
 
-/** The form of a response: of bytes as the caller chose it, of other media types as it is. */
+/**
+ * The form of a response: of bytes as the caller chose it, of other media types as it is.
+ *
+ * @public Generated code uses it.
+ */
 export type ReadAs<Body, As> = Body extends Blob
   ? As extends "stream"
     ? ReadableStream<Uint8Array<ArrayBuffer>>
