@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChangeCode } from "../src/diff/change/catalog.ts";
-import type { DescribedOperation, Side } from "../src/diff/schema/side.ts";
-import type { AuthScheme } from "../src/model/api/auth.ts";
 import { generate } from "../src/generate.ts";
 import { listScaffold } from "../src/output/scaffold.ts";
 import { repository } from "../src/paths.ts";
 import { edits } from "./diff/edits.ts";
+import { printCaller } from "./diff/print-caller.ts";
 import { readDocument } from "./diff/read-edit.ts";
 import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
 
@@ -32,7 +31,9 @@ const ofClient = new Set<ChangeCode>([
   "credentials-changed",
 ]);
 
-const compared = edits.filter(({ expect: expected }) => expected.some(([code]) => ofClient.has(code)));
+const compared = edits.filter(
+  ({ expect: expected, isOfClient }) => isOfClient ?? expected.some(([code]) => ofClient.has(code)),
+);
 let folder = "";
 let complaints = "";
 
@@ -81,53 +82,3 @@ test.each(compared.map((edit, index) => ({ ...edit, index })))(
     expect(isBroken ? "breaks" : "safe").toBe(expected.some(([, , types]) => types === "breaks") ? "breaks" : "safe");
   },
 );
-
-/** Prints a program for the client of the earlier document: it names each member, function and class, and uses each response. */
-function printCaller(side: Side): string {
-  const functions = side.operations.flatMap(({ operation: { call, pagination } }) => [
-    call.name,
-    ...(pagination ? [call.iterate] : []),
-  ]);
-  const { option, schemes } = side.model.auth;
-  const values = schemes.map(({ name, kind }) => `${JSON.stringify(name)}: ${printCredential(kind)}`);
-  const credential = option === "auth" ? `{ ${values.join(", ")} }` : `"any-key"`;
-  const classes = side.model.errors.map(({ name }) => name);
-  return [
-    `import { ${functions.join(", ")} } from "./functions.js";`,
-    `import { ${["ApiError", "type Resources", "type FailureOf", ...classes].join(", ")} } from "./index.js";`,
-    `import { createClient } from "./create-client.js";`,
-    `export const client = createClient({ baseUrl: "http://a.example", ${option ? `${option}: ${credential}` : ""} });`,
-    `export const functions = [${functions.join(", ")}];`,
-    `export const classes = [${["ApiError", ...classes].join(", ")}];`,
-    ...side.operations.flatMap((described, index) => printOperation(described, index)),
-    "",
-  ].join("\n");
-}
-
-function printCredential(kind: AuthScheme["kind"]): string {
-  return kind === "basic" ? `{ username: "any-user", password: "any-password" }` : `async () => "any-key"`;
-}
-
-function printOperation({ resource, operation }: DescribedOperation, index: number): readonly string[] {
-  const { id, method, response, pagination, failures } = operation;
-  const resourceType = `Resources[${JSON.stringify(resource.name)}]`;
-  const call = `${resourceType}[${JSON.stringify(method)}]`;
-  const isAlwaysThere = response.type !== undefined && !response.mayBeEmpty;
-  return [
-    `export type Call${index} = ${call};`,
-    // A caller does not check that the response is there.
-    ...(isAlwaysThere
-      ? [`export const response${index} = (response: Awaited<ReturnType<${call}>>): object => response;`]
-      : []),
-    ...(pagination
-      ? [
-          `export const paginator${index} = (paginator: ${resourceType}["${pagination.iterate}"]): ((...given: never[]) => AsyncIterable<unknown>) => paginator;`,
-        ]
-      : []),
-    ...failures.map(({ status, errorClass, cases }) => {
-      const thrown = [...new Set([errorClass, ...cases.map((each) => each.errorClass)])].join(" | ");
-      const failure = `Extract<FailureOf<${JSON.stringify(id)}>, { status: ${JSON.stringify(status)} }>`;
-      return `export const caught${index}_${status} = (error: ${failure}): ${thrown} => error;`;
-    }),
-  ];
-}

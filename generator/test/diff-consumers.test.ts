@@ -13,8 +13,8 @@ const ofClient = new Set<ChangeCode>([
   "credentials-changed",
 ]);
 
-const isOfTypes = ({ expect: expected }: (typeof edits)[number]): boolean =>
-  !expected.some(([code, , types]) => ofClient.has(code) && types === "breaks");
+const isOfTypes = ({ expect: expected, isOfClient }: (typeof edits)[number]): boolean =>
+  isOfClient === undefined && !expected.some(([code, , types]) => ofClient.has(code) && types === "breaks");
 
 const compared = edits.filter(isOfTypes);
 let verdicts: Verdicts;

@@ -16,6 +16,8 @@ export interface Edit {
   /** All expected changes, in any order. */
   readonly expect: readonly Expected[];
   readonly bump: "none" | "patch" | "minor" | "major";
+  /** Whether types break in the client only: the type of the body is the same, but not what a call gives or accepts. */
+  readonly isOfClient?: true;
 }
 
 const ok: Json = { description: "All is well." };

@@ -16,6 +16,7 @@ import { editsOfAccess } from "./operations/edits-of-access.ts";
 import { editsOfParts } from "./values/edits-of-parts.ts";
 import { editsOfDiscriminators } from "./values/edits-of-discriminators.ts";
 import { editsOfDocument } from "./operations/edits-of-document.ts";
+import { editsOfResults } from "./operations/edits-of-results.ts";
 import { editsOfParams } from "./operations/edits-of-params.ts";
 
 /** All edits of the table. */
@@ -36,6 +37,7 @@ export const edits: readonly Edit[] = [
   ...editsOfDocument,
   ...editsOfSpellings,
   ...editsOfMedia,
+  ...editsOfResults,
   ...editsOfPaths,
   ...editsOfBounds,
 ];

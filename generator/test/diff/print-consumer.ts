@@ -2,6 +2,7 @@ import { dereference, isLongFormat, type ResponseObject, type Schema } from "@sh
 import { locateParameters } from "../../src/diff/operation/locate-node.ts";
 import { openSchema, type OpenSchema } from "../../src/diff/schema/open-schema.ts";
 import type { DescribedOperation, Side } from "../../src/diff/schema/side.ts";
+import { hasSeveralMedia } from "../../src/emit/types/operation-types.ts";
 
 /**
  * Prints a program that was written for the earlier document. It names each type, sends all parameters, assigns each response to
@@ -10,10 +11,10 @@ import type { DescribedOperation, Side } from "../../src/diff/schema/side.ts";
 export function printConsumer(before: Side): string {
   const names = before.model.schemas.map(({ name }) => name);
   return [
-    `import type { ResponseBody, FailureBody, JsonString, Params${names.map((name) => `, ${name}`).join("")} } from "./after/index.js";`,
-    `import type { ResponseBody as ResponseBefore, FailureBody as FailureBefore, Params as ParamsBefore } from "./before/index.js";`,
+    `import type { ResponseBody, FailureBody, MediaBody, JsonString, Params${names.map((name) => `, ${name}`).join("")} } from "./after/index.js";`,
+    `import type { ResponseBody as ResponseBefore, FailureBody as FailureBefore, MediaBody as MediaBefore, Params as ParamsBefore } from "./before/index.js";`,
     `declare function held<T>(text: JsonString<T> | undefined): T;`,
-    `export type Named = [${["FailureBody<never, never>", "FailureBefore<never, never>", ...names].join(", ")}];`,
+    `export type Named = [${["FailureBody<never, never>", "FailureBefore<never, never>", "MediaBody<never, never>", "MediaBefore<never, never>", ...names].join(", ")}];`,
     ...listUnused(before).map(
       ({ name }, index) =>
         `export const unused${index} = (value: ${name}): import("./before/index.js").${name} => value;`,
@@ -48,6 +49,10 @@ function printOperation(side: Side, described: DescribedOperation, index: number
           `export function read${index}(response: NonNullable<ResponseBody<${id}>>): unknown[] { return [${printReads(side, documented.success, "response").join(", ")}]; }`,
         ]
       : [`export function nothing${index}(response: ResponseBody<${id}>): ResponseBefore<${id}> { return response; }`]),
+    ...(hasSeveralMedia(operation) ? operation.response.media : []).map((media, at) => {
+      const keys = `${id}, ${JSON.stringify(media.name)}`;
+      return `export function media${index}_${at}(body: MediaBody<${keys}>): MediaBefore<${keys}> { return body; }`;
+    }),
     ...documented.failures.flatMap(([status, schema]) => {
       const key = /^\d+$/.test(status) ? status : JSON.stringify(status);
       return [

@@ -1,4 +1,4 @@
-import type { MediaType } from "@shortvideo-api/document/source";
+import { type MediaType, readStreamKind } from "@shortvideo-api/document/source";
 import { listMedia, type Media } from "../../model/operation/read-media.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
@@ -18,6 +18,8 @@ export interface ContentPair {
   readonly is: WithContent;
   /** Media types that the client's types use, as the documents write them; `undefined` without a body. */
   readonly chosen: { readonly before: string | undefined; readonly after: string | undefined };
+  /** Essences of the media types that callers can no longer choose. */
+  readonly lost?: readonly string[];
 }
 
 interface ContentAt {
@@ -31,7 +33,7 @@ interface ContentAt {
 
 /** Compares the media types of a body, and the schema of each. */
 export function compareContent(sides: ComparedSides, pair: ContentPair, at: ContentAt): void {
-  const { was, is, chosen } = pair;
+  const { was, is, chosen, lost = [] } = pair;
   const { place, direction, compareSchemas, report } = at;
   const [before, after] = [Object.entries(was.node.content ?? {}), Object.entries(is.node.content ?? {})];
   for (const [name, media] of before) {
@@ -55,7 +57,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
       place,
       message: `${nameValue(place)} is never \`${name}\`${isSole ? `, but \`${after[0]?.[0]}\`` : ""}.`,
       wire: "breaks",
-      types: name === chosen.before ? types : "safe",
+      types: lost.includes(readEssence(name)) ? "breaks" : name === chosen.before ? types : "safe",
       before: [...was.steps, "content", name],
     });
   }
@@ -82,6 +84,9 @@ function compareChosen(sides: ComparedSides, { was, is, chosen }: ContentPair, a
   const other = readChosen(sides.after, is, chosen.after, at.direction);
   if (!one || !other) return toVerdict(one !== undefined || (other !== undefined && at.isReturned));
   if (readEssence(one.media.name) === readEssence(other.media.name)) return "safe";
+  // A stream gives its items one by one, whatever their type.
+  const [stream, newStream] = [one, other].map(({ media }) => readStreamKind(media.name));
+  if (at.isReturned && stream !== newStream) return "breaks";
   const isSameKind = one.media.kind === other.media.kind;
   const found: RawChange[] = [];
   createSchemaComparison(sides)(one.carried, other.carried, { ...at, report: (change) => found.push(change) });
@@ -99,8 +104,9 @@ function readChosen(
   if (!media) return undefined;
   const { schema, steps } = locate(content, media.name, media);
   const isBinary = media.kind === "binary";
-  // Callers get any response but JSON as a string or as bytes.
-  const isWritten = media.kind === "json" || (direction === "request" && !isBinary);
+  // Callers get any response but JSON and streams as a string or as bytes.
+  const isWritten =
+    media.kind === "json" || readStreamKind(media.name) !== undefined || (direction === "request" && !isBinary);
   const bytes = { type: "string", ...(isBinary ? { format: "binary" } : {}) } as const;
   return { media, carried: { schema: isWritten ? schema : bytes, steps } };
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ResponseObject } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
-import { compareContent, type WithContent } from "./compare-content.ts";
+import { compareContent, readEssence, type WithContent } from "./compare-content.ts";
+import { compareRedirects, listLost } from "./compare-results.ts";
 import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
 import { compareHeaders } from "./compare-headers.ts";
 import type { OperationPair } from "./compare-params.ts";
@@ -79,20 +80,29 @@ export function compareResponses(
   const [before, after] = [readResponses(sides.before, pair.before), readResponses(sides.after, pair.after)];
   const [known, left] = [[...before.keys()], [...after.keys()]];
   const moved = findMoved(known, left);
+  const [{ redirects, isRedirect }, { redirects: newRedirects }] = [
+    pair.before.operation.response,
+    pair.after.operation.response,
+  ];
+  const lost = listLost(pair);
   for (const [status, was] of before) {
     const now = moved?.from === status ? moved.to : status;
     const is = after.get(now);
-    if (is) compareResponse(sides, { status: now, was, is }, compareSchemas, report);
-    if (!is || now !== status) reportRemoved(status, was, { known, left }, report);
+    if (is) compareResponse(sides, { status: now, was, is, lost }, compareSchemas, report);
+    const isGone = !is || now !== status;
+    if (isGone && !redirects.includes(Number(status))) reportRemoved(status, was, { known, left, lost }, report);
   }
   for (const [status, is] of after) {
-    if (before.has(status)) continue;
+    if (before.has(status) || newRedirects.includes(Number(status))) continue;
     if (!isSuccess(status)) reportFailure(status, is, report);
     else if (moved?.to === status || !known.some(isSuccess)) {
       const message = `${status} is returned.`;
-      report({ code: "success-added", place: status, message, wire: "safe", types: "safe", after: is.steps });
+      // A caller that knew only redirects gets something else.
+      const breaks = toVerdict(isRedirect);
+      report({ code: "success-added", place: status, message, wire: breaks, types: breaks, after: is.steps });
     } else reportFurther(status, is, { before, after }, report);
   }
+  compareRedirects(pair, { before, after }, report);
   compareFailures(sides, pair, report);
 }
 
@@ -139,7 +149,7 @@ function isKnown(status: string, known: readonly string[]): boolean {
 function reportRemoved(
   status: string,
   was: LocatedNode<ResponseObject>,
-  { known, left }: { known: readonly string[]; left: readonly string[] },
+  { known, left, lost }: { known: readonly string[]; left: readonly string[]; lost: readonly string[] },
   report: ReportChange,
 ): void {
   if (isSuccess(status)) {
@@ -147,7 +157,8 @@ function reportRemoved(
     const message = `${status} is no longer returned${others.length === 0 ? "" : `, but ${others.join(", ")}`}.`;
     // A caller that handled two success statuses is ready for either; a caller that handled one gets a new one.
     const isReplaced = others.every((other) => !isKnown(other, known));
-    const types = toVerdict(others.length === 0);
+    const hasLost = Object.keys(was.node.content ?? {}).some((name) => lost.includes(readEssence(name)));
+    const types = toVerdict(others.length === 0 || hasLost);
     report({ code: "success-removed", place: status, message, wire: toVerdict(isReplaced), types, before: was.steps });
     return;
   }
@@ -204,11 +215,12 @@ function firstLine(text: string): string {
 interface ReadPair extends ResponsePair {
   readonly was: ReadResponse;
   readonly is: ReadResponse;
+  readonly lost: readonly string[];
 }
 
 function compareResponse(
   sides: ComparedSides,
-  { status, was, is }: ReadPair,
+  { status, was, is, lost }: ReadPair,
   compareSchemas: CompareSchemas,
   report: ReportChange,
 ): void {
@@ -218,7 +230,7 @@ function compareResponse(
   compareEmptySuccess({ status, was, is }, report);
   const chosen = { before: was.chosen, after: is.chosen };
   const place = { place: status, direction: "response", isReturned: isSuccess(status) } as const;
-  compareContent(sides, { was, is, chosen }, { ...place, compareSchemas, report });
+  compareContent(sides, { was, is, chosen, lost: isSuccess(status) ? lost : [] }, { ...place, compareSchemas, report });
   const [before, after] = [sides.before.root, sides.after.root].map(({ components }) => components.headers);
   // No type contains headers, so their changes break no type of a body.
   const compareValues = createSchemaComparison(sides);

@@ -1,0 +1,96 @@
+import { type Edit, type Json, json, responses } from "../edit.ts";
+
+const text: Json = { type: "string" };
+const pet: Json = { type: "object", properties: { name: text } };
+const other: Json = { type: "object", properties: { age: { type: "integer" } } };
+const redirect: Json = { description: "It is elsewhere.", headers: { location: { schema: text } } };
+const written = (content: Json): Json => responses({ "200": { description: "All is well.", content } });
+
+/** Edits of what a call gives: the media types that callers choose, streams, and redirects. */
+export const editsOfResults: readonly Edit[] = [
+  {
+    what: "no longer returns a media type that callers could choose",
+    before: written({ "application/json": { schema: pet }, "text/csv": { schema: text } }),
+    after: written({ "application/json": { schema: pet } }),
+    expect: [["media-type-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "no longer returns one of three media types",
+    before: written({ "application/json": { schema: pet }, "text/csv": { schema: text }, "image/png": {} }),
+    after: written({ "application/json": { schema: pet }, "text/csv": { schema: text } }),
+    expect: [["media-type-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "no longer returns the status that alone had a media type",
+    before: responses({
+      "200": json(pet),
+      "201": { description: "It is new.", content: { "application/json": { schema: pet }, "text/csv": {} } },
+    }),
+    after: responses({ "200": json(pet) }),
+    expect: [["success-removed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "returns plain text instead of events",
+    before: written({ "text/event-stream": { schema: text } }),
+    after: written({ "text/plain": { schema: text } }),
+    expect: [
+      ["media-type-removed", "breaks", "breaks"],
+      ["media-type-added", "safe", "safe"],
+    ],
+    bump: "major",
+    isOfClient: true,
+  },
+  {
+    what: "returns events instead of plain text",
+    before: written({ "text/plain": { schema: text } }),
+    after: written({ "text/event-stream": { schema: text } }),
+    expect: [
+      ["media-type-removed", "breaks", "breaks"],
+      ["media-type-added", "safe", "safe"],
+    ],
+    bump: "major",
+    isOfClient: true,
+  },
+  {
+    what: "returns plain text instead of JSON lines",
+    before: written({ "application/x-ndjson": { schema: pet } }),
+    after: written({ "text/plain": { schema: text } }),
+    expect: [
+      ["media-type-removed", "breaks", "breaks"],
+      ["media-type-added", "safe", "safe"],
+    ],
+    bump: "major",
+    isOfClient: true,
+  },
+  {
+    what: "gives JSON lines another media type, and changes them",
+    before: written({ "application/x-ndjson": { schema: pet } }),
+    after: written({ "application/jsonl": { schema: other } }),
+    expect: [
+      ["media-type-removed", "breaks", "breaks"],
+      ["media-type-added", "safe", "safe"],
+      ["property-removed", "breaks", "breaks"],
+      ["property-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "may lead elsewhere",
+    before: responses({ "200": json(pet) }),
+    after: responses({ "200": json(pet), "302": redirect }),
+    expect: [["success-added", "breaks", "breaks"]],
+    bump: "major",
+    isOfClient: true,
+  },
+  {
+    what: "no longer leads elsewhere",
+    before: responses({ "200": json(pet), "302": redirect }),
+    after: responses({ "200": json(pet) }),
+    expect: [["success-removed", "safe", "breaks"]],
+    bump: "major",
+    isOfClient: true,
+  },
+];

@@ -1,0 +1,71 @@
+import type { DescribedOperation, Side } from "../../src/diff/schema/side.ts";
+import type { AuthScheme } from "../../src/model/api/auth.ts";
+import type { SuccessResponse } from "../../src/model/api/response.ts";
+
+/** Prints a program for the client of the earlier document: it names each member, function and class, and uses each response. */
+export function printCaller(side: Side): string {
+  const functions = side.operations.flatMap(({ operation: { call, pagination } }) => [
+    call.name,
+    ...(pagination ? [call.iterate] : []),
+  ]);
+  const { option, schemes } = side.model.auth;
+  const values = schemes.map(({ name, kind }) => `${JSON.stringify(name)}: ${printCredential(kind)}`);
+  const credential = option === "auth" ? `{ ${values.join(", ")} }` : `"any-key"`;
+  const classes = side.model.errors.map(({ name }) => name);
+  return [
+    `import { ${functions.join(", ")} } from "./functions.js";`,
+    `import { ${["ApiError", "type Resources", "type FailureOf", ...classes].join(", ")} } from "./index.js";`,
+    `import { createClient } from "./create-client.js";`,
+    `export const client = createClient({ baseUrl: "http://a.example", ${option ? `${option}: ${credential}` : ""} });`,
+    `export const functions = [${functions.join(", ")}];`,
+    `export const classes = [${["ApiError", ...classes].join(", ")}];`,
+    ...side.operations.flatMap((described, index) => printOperation(described, index)),
+    "",
+  ].join("\n");
+}
+
+/** Prints what a caller takes a response for. Only a caller of an operation with redirects is ready for one. */
+function printForm({ kind, redirects }: SuccessResponse): string {
+  if (redirects.length > 0) return "unknown";
+  const body = kind === "text" ? "string" : kind === "binary" ? "Blob" : "object";
+  return kind === "events" || kind === "lines" || kind === "records" ? "AsyncIterable<unknown>" : body;
+}
+
+function printCredential(kind: AuthScheme["kind"]): string {
+  return kind === "basic" ? `{ username: "any-user", password: "any-password" }` : `async () => "any-key"`;
+}
+
+function printOperation({ resource, operation }: DescribedOperation, index: number): readonly string[] {
+  const { id, method, response, pagination, failures } = operation;
+  const resourceType = `Resources[${JSON.stringify(resource.name)}]`;
+  const call = `${resourceType}[${JSON.stringify(method)}]`;
+  const isAlwaysThere = response.type !== undefined && !response.mayBeEmpty;
+  return [
+    `export type Call${index} = ${call};`,
+    // A caller does not check that the response is there.
+    ...(isAlwaysThere
+      ? [
+          `export const response${index} = (response: Awaited<ReturnType<${call}>>): ${printForm(response)} => response;`,
+          ...(response.redirects.length > 0
+            ? []
+            : [
+                `export const direct${index} = (response: Awaited<ReturnType<${call}>>): Exclude<typeof response, { location: string; status: number }> => response;`,
+              ]),
+        ]
+      : []),
+    ...response.redirects.map(
+      (status) =>
+        `export const target${index}_${status} = (redirect: Extract<Awaited<ReturnType<${call}>>, { location: string; status: ${status} }>): string => redirect.location;`,
+    ),
+    ...(pagination
+      ? [
+          `export const paginator${index} = (paginator: ${resourceType}["${pagination.iterate}"]): ((...given: never[]) => AsyncIterable<unknown>) => paginator;`,
+        ]
+      : []),
+    ...failures.map(({ status, errorClass, cases }) => {
+      const thrown = [...new Set([errorClass, ...cases.map((each) => each.errorClass)])].join(" | ");
+      const failure = `Extract<FailureOf<${JSON.stringify(id)}>, { status: ${JSON.stringify(status)} }>`;
+      return `export const caught${index}_${status} = (error: ${failure}): ${thrown} => error;`;
+    }),
+  ];
+}
