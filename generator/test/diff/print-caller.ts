@@ -53,6 +53,9 @@ function printOperation({ resource, operation }: DescribedOperation, index: numb
               ]),
         ]
       : []),
+    ...(response.isRedirect
+      ? [`export const only${index} = (response: Awaited<ReturnType<${call}>>): string => response.location;`]
+      : []),
     ...response.redirects.map(
       (status) =>
         `export const target${index}_${status} = (redirect: Extract<Awaited<ReturnType<${call}>>, { location: string; status: ${status} }>): string => redirect.location;`,

@@ -93,4 +93,23 @@ export const editsOfResults: readonly Edit[] = [
     bump: "major",
     isOfClient: true,
   },
+  {
+    what: "gives something where it only led elsewhere",
+    before: responses({ "302": redirect }),
+    after: responses({ "200": json(pet), "302": redirect }),
+    expect: [["success-added", "breaks", "breaks"]],
+    bump: "major",
+    isOfClient: true,
+  },
+  {
+    what: "leads elsewhere with another status",
+    before: responses({ "200": json(pet), "302": redirect }),
+    after: responses({ "200": json(pet), "307": redirect }),
+    expect: [
+      ["success-removed", "safe", "breaks"],
+      ["success-added", "breaks", "breaks"],
+    ],
+    bump: "major",
+    isOfClient: true,
+  },
 ];
