@@ -44,6 +44,12 @@ function compareWordsOfWhole({ before, after }: Sides, report: ReportChange): vo
     if (known)
       compareWords({ before: known, after: resource }, { place: resource.name, steps: stepsTo("tags"), report });
   }
+  const [schemes, schemesNow] = [before, after].map(({ root }) => root.components.securitySchemes ?? {});
+  for (const [name, scheme] of Object.entries(schemesNow ?? {})) {
+    const known = schemes && Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+    const steps = stepsTo("components", "securitySchemes", name);
+    if (known) compareWords({ before: known, after: scheme }, { place: name, steps, report });
+  }
   const [examples, examplesNow] = [before.root.components.examples ?? {}, after.root.components.examples ?? {}];
   for (const [name, example] of Object.entries(examplesNow)) {
     if (!Object.hasOwn(examples, name) || isDeepStrictEqual(examples[name], example)) continue;

@@ -1,4 +1,4 @@
-import { type MediaType, readStreamKind } from "@shortvideo-api/document/source";
+import { type MediaType, readStreamKind, type Schema } from "@shortvideo-api/document/source";
 import { listMedia, type Media } from "../../model/operation/read-media.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
@@ -42,6 +42,10 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
     if (!twin || twinName === undefined) continue;
     const [one, other] = [locate(was, name, media), locate(is, twinName, twin)];
     compareSchemas(one, other, { place, direction, report });
+    if (media.itemSchema !== undefined || twin.itemSchema !== undefined) {
+      const items = [locateItems(was, name, media), locateItems(is, twinName, twin)] as const;
+      compareSchemas(...items, { place: `${place}[]`, direction, report });
+    }
     const steps = { before: one.steps.slice(0, -1), after: other.steps.slice(0, -1) };
     compareWords({ before: media, after: twin }, { place, steps, report });
     compareEncoding(sides, { before: media, after: twin }, { place, steps, report });
@@ -102,7 +106,7 @@ function readChosen(
 ): { media: Media; carried: Located } | undefined {
   const media = listMedia(root, content.node.content).find((each) => each.name === name);
   if (!media) return undefined;
-  const { schema, steps } = locate(content, media.name, media);
+  const { schema, steps } = (media.itemSchema === undefined ? locate : locateItems)(content, media.name, media);
   const isBinary = media.kind === "binary";
   // Callers get any response but JSON and streams as a string or as bytes.
   const isWritten =
@@ -132,6 +136,15 @@ function compareEncoding(
 
 function locate({ steps }: WithContent, name: string, { schema = true }: Pick<MediaType, "schema">): Located {
   return { schema, steps: [...steps, "content", name, "schema"] };
+}
+
+/** Locates the schema of one item of a stream, as OpenAPI 3.2 describes it. */
+function locateItems(
+  { steps }: WithContent,
+  name: string,
+  { itemSchema = true }: { readonly itemSchema?: Schema | undefined },
+): Located {
+  return { schema: itemSchema, steps: [...steps, "content", name, "itemSchema"] };
 }
 
 /** Returns a media type in lower case, without its parameters, which are not compared. */

@@ -13,6 +13,13 @@ const served = (region: object): Json =>
 /** Edits of authentication and servers. */
 export const editsOfAccess: readonly Edit[] = [
   {
+    what: "describes a key",
+    before: guarded({ key }, [{ key: [] }]),
+    after: guarded({ key: { ...key, description: "Yours alone." } }, [{ key: [] }]),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
     what: "makes the key of the only operation optional",
     before: guarded({ key }, [{ key: [] }]),
     after: guarded({ key }, [{ key: [] }], { security: [] }),
