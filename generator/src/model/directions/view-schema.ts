@@ -2,7 +2,7 @@ import {
   type Direction,
   isKeptOut,
   isNode,
-  listParts,
+  listKnownParts,
   type OpenApi,
   readReference,
   type Schema,
@@ -61,7 +61,7 @@ export function viewSchema(view: View, schema: SchemaObject, above: ReadonlySet<
 
 /** Lists the properties that a direction leaves out, in all parts of the same value. */
 export function listKeptOut({ root, direction }: Pick<View, "root" | "direction">, schema: Schema): string[] {
-  return listParts(root, schema, "always").flatMap(({ properties = {} }) =>
+  return listKnownParts(root, schema, "always").flatMap(({ properties = {} }) =>
     Object.entries(properties).flatMap(([name, property]) => (isKeptOut(root, property, direction) ? [name] : [])),
   );
 }

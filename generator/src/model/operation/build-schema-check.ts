@@ -1,4 +1,4 @@
-import { describeSchema, isInt64, listParts, type OpenApi } from "@shortvideo-api/document/source";
+import { describeSchema, isInt64, listKnownParts, type OpenApi } from "@shortvideo-api/document/source";
 import {
   aliasOf,
   keyOf,
@@ -72,7 +72,7 @@ function buildPart(builder: Builder, schema: Schema, optional: Names, within: Na
 function requiresMore(root: OpenApi, schema: SchemaObject, optional: Names): boolean {
   if (optional.size === 0) return false;
   const own = new Set(listReadOnly(root, schema));
-  const names = listParts(root, schema).flatMap(({ required }) => (Array.isArray(required) ? required : []));
+  const names = listKnownParts(root, schema).flatMap(({ required }) => (Array.isArray(required) ? required : []));
   return names.some((name) => optional.has(name) && !own.has(name));
 }
 
@@ -106,7 +106,7 @@ function describe(scope: SchemaScope, schema: Schema): string {
 
 /** Lists the read-only properties of a value, which a request may contain, but need not. */
 function listReadOnly(root: OpenApi, schema: SchemaObject): string[] {
-  return listParts(root, schema, "always").flatMap((part) => Object.keys(readOnlyProperties(part)));
+  return listKnownParts(root, schema, "always").flatMap((part) => Object.keys(readOnlyProperties(part)));
 }
 
 function readEnum(schema: SchemaObject, isLong: boolean): Pick<SchemaRules, "enum"> {
