@@ -16,9 +16,9 @@ const oneOf = process.env["CI"] === undefined ? 8 : 1;
 /**
  * The allowed number of pairs with a verdict that neither the compiler nor a value of the table confirms. Most are on purpose:
  * readers who switch over all values of an enumeration, formats, patterns, callers who send unnamed properties. Lower a number
- * when a false alarm is fixed.
+ * when a false alarm is fixed. A request type without its read-only id has the alarms of one with only a name.
  */
-const mostAlarms = { request: { wire: 706, types: 513 }, response: { wire: 1161, types: 648 } };
+const mostAlarms = { request: { wire: 699, types: 519 }, response: { wire: 1161, types: 647 } };
 
 test.each(["request", "response"] as const)(
   "has no verdict milder than that of the compiler and a validator, for pairs of schemas in a %s",

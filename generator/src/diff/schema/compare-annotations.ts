@@ -8,11 +8,10 @@ import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 
-/** Compares keywords that no validator checks: units, defaults, read-only and write-only, deprecation. */
+/** Compares keywords that no validator checks: units, defaults, deprecation. */
 export function compareAnnotations(pair: OpenPair, at: At): void {
   compareUnit(pair, at);
   compareDefault(pair, at);
-  compareAccess(pair, at);
   compareDeprecated(pair, at);
   compareSiblings(pair, at);
 }
@@ -70,7 +69,8 @@ function printValue(value: unknown): string {
     : `\`${typeof value === "string" ? showValue(value) : JSON.stringify(value)}\``;
 }
 
-function compareAccess({ before, after }: OpenPair, { place, direction, isRequired, report }: At): void {
+/** Compares whether a value is read-only or write-only. */
+export function compareAccess({ before, after }: OpenPair, { place, direction, isRequired, report }: At): void {
   for (const keyword of ["readOnly", "writeOnly"] as const) {
     const [was, is] = [isMarked(before, keyword), isMarked(after, keyword)];
     if (was === is) continue;

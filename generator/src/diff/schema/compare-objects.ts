@@ -20,7 +20,7 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
       reportRemoved(name, renamed.get(name), pair, inner);
       if (renamed.has(name)) continue;
       compareListed(name, pair, inner);
-      compareAsValue(before, pair, inner, descend);
+      compareAsValue(name, before, pair, inner, descend);
       continue;
     }
     compareRequired(name, pair, inner);
@@ -137,9 +137,17 @@ function compareWithMap(name: string, property: Located, { before }: OpenPair, a
 }
 
 /** Compares a removed property with the schema of the map that applies to it now. */
-function compareAsValue(property: Located, { after }: OpenPair, at: At, descend: Descend): void {
+function compareAsValue(name: string, property: Located, { after }: OpenPair, at: At, descend: Descend): void {
   const values = readValuesOfMap(after);
-  if (values && at.direction === "request" && !isAnything(values)) descend(property, values, at);
+  if (!values || at.direction !== "request" || isAnything(values)) return;
+  descend(property, values, { ...keepAccess(at), isRequired: after.required.has(name) });
+}
+
+/** The index signature of a map admits a property that the type does not name, read-only or not. */
+function keepAccess(at: At): At {
+  const report: ReportChange = (change) =>
+    at.report(change.code === "access-changed" ? { ...change, types: "safe" } : change);
+  return { ...at, report };
 }
 
 function reportAdded(name: string, { after }: OpenPair, { place, direction, report }: At): void {

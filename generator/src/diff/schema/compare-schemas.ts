@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { keyOf } from "@shortvideo-api/document/sample/source";
 import { admitsListed } from "./admits-listed.ts";
-import { compareAnnotations, compareUnclassified } from "./compare-annotations.ts";
+import { compareAccess, compareAnnotations, compareUnclassified } from "./compare-annotations.ts";
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
 import { compareChoices, isChoice } from "./compare-choices.ts";
@@ -67,7 +68,8 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     if (typeof before.schema === "boolean" && before.schema === after.schema) return;
     compareBeside(before, after, at);
     // A property that several parts describe has no single name.
-    const [keyBefore, keyAfter] = before.also || after.also ? [] : [keyOf(before.schema), keyOf(after.schema)];
+    const [keyBefore, keyAfter] = readKeys(before, after);
+    if (keyBefore !== undefined && keyAfter !== undefined) compareAccessOfNamed(before, after, at);
     // Recursion ends at a pair of places that was compared already, named or not.
     const places = `${before.steps.join("/")} ${after.steps.join("/")}`;
     if (met.has(places)) return;
@@ -84,6 +86,13 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     }
     const place = (keyAfter === undefined ? undefined : sides.after.scope.aliases.get(keyAfter)) ?? at.place;
     compareOpen(before, after, { ...at, place });
+  }
+
+  /** Compares it at each property of a named type, since each may be required or not, and its `$ref` may be marked itself. */
+  function compareAccessOfNamed(before: Located, after: Located, at: At): void {
+    const isKept = unchanged.has(keyOf(before.schema) ?? "") && isDeepStrictEqual(before.schema, after.schema);
+    if (isKept) return;
+    compareAccess({ before: openSchema(scopes.before, before), after: openSchema(scopes.after, after) }, at);
   }
 
   /** Returns `true` if one document has both names, so that neither is a new name of the other. */
@@ -139,6 +148,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       // Further constraints on all alternatives stand beside them on both sides, or on neither.
       if (areChoices.includes(false)) return;
     }
+    if (readKeys(written, writtenAfter).includes(undefined)) compareAccess(pair, at);
     compareAnnotations(pair, at);
     const ofValues = admitsListed(pair, scopes, at.direction) ? reportAsSafe(at) : at;
     compareUnclassified(pair, ofValues, isSame);
@@ -218,6 +228,11 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       ...stepsOf("after", after.parts, "contentSchema"),
     });
   }
+}
+
+/** Returns the names of both; neither has one if several parts describe it. */
+function readKeys(before: Located, after: Located): readonly [before: string | undefined, after: string | undefined] {
+  return before.also || after.also ? [undefined, undefined] : [keyOf(before.schema), keyOf(after.schema)];
 }
 
 /** Reports changes as safe on the wire, except a changed unit: it is always misread. */

@@ -1,6 +1,7 @@
 import { response, body, type Edit, field, object, sent } from "../edit.ts";
 
 const text = { type: "string" };
+const key = { $ref: "#/components/schemas/Key" };
 const id = { type: "string", description: "Id of the pet." };
 
 /** Edits of objects and their properties. */
@@ -241,6 +242,24 @@ export const editsOfObjects: readonly Edit[] = [
     before: sent(object({ id, name: text })),
     after: sent(object({ id: { ...id, readOnly: true }, name: text })),
     expect: [["access-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "no longer marks a read-only type that two properties of requests have",
+    before: sent(object({ from: key, to: key }, ["to"]), { Key: { ...text, readOnly: true } }),
+    after: sent(object({ from: key, to: key }, ["to"]), { Key: text }),
+    expect: [["access-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts a map in place of a read-only property",
+    before: sent(object({ id: { ...text, readOnly: true }, name: text }, ["id", "name"])),
+    after: sent(object({ name: text }, ["name"], { additionalProperties: text })),
+    expect: [
+      ["access-changed", "safe", "safe"],
+      ["map-closed", "breaks", "safe"],
+      ["property-removed", "safe", "safe"],
+    ],
     bump: "major",
   },
   {
