@@ -68,8 +68,8 @@ export {
   readCredentials,
 } from "./operation/read-credentials.ts";
 export { findOperationObject, readResponse, type ResponsePlace } from "./operation/read-response.ts";
-export { listParts } from "./schema/list-parts.ts";
-export { type Direction, isKeptOut, listKnownParts, optionalKeywords } from "./schema/one-way.ts";
+export { listKnownParts, listParts } from "./schema/list-parts.ts";
+export { type Direction, isKeptOut, optionalKeywords } from "./schema/one-way.ts";
 export { type Boundary, readBoundaries, readChoices } from "./schema/read-choices.ts";
 export { type ObjectParts, readObjectParts } from "./schema/read-object-parts.ts";
 export { readTypes } from "./schema/read-types.ts";

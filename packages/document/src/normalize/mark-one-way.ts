@@ -1,7 +1,8 @@
 import { isNode, isRecord } from "../openapi/node.ts";
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
 import { schemasKeywords } from "../openapi/schema-keywords.ts";
-import { isKeptOut, listKnownParts, optionalKeywords } from "../schema/one-way.ts";
+import { listKnownParts } from "../schema/list-parts.ts";
+import { isKeptOut, optionalKeywords } from "../schema/one-way.ts";
 
 /**
  * Writes beside each `required` which of its properties a request or a response may leave out. Changes the document in place.

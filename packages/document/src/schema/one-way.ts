@@ -1,6 +1,5 @@
-import type { Schema, SchemaObject } from "../openapi/openapi.ts";
-import { listParts } from "./list-parts.ts";
-import { BrokenReferenceError } from "../openapi/resolve-reference.ts";
+import type { Schema } from "../openapi/openapi.ts";
+import { listKnownParts } from "./list-parts.ts";
 
 /** Clients send requests, services send responses. */
 export type Direction = "request" | "response";
@@ -19,14 +18,4 @@ export function isKeptOut(document: object, schema: Schema, direction: Direction
   if (typeof schema === "boolean") return false;
   const all = [schema, ...listKnownParts(document, schema, "always")];
   return all.some((part) => part[oneWayKeywords[direction]] === true);
-}
-
-/** Lists the parts of a schema; none where a `$ref` leads nowhere, which is reported when the document is validated. */
-export function listKnownParts(document: object, schema: Schema, of?: "branches" | "always"): SchemaObject[] {
-  try {
-    return listParts(document, schema, of);
-  } catch (error) {
-    if (error instanceof BrokenReferenceError) return [];
-    throw error;
-  }
 }
