@@ -28,7 +28,7 @@ export {
   readBodyKind,
   readMediaKind,
 } from "./openapi/media-type.ts";
-export { readStreamKind, type StreamKind } from "./openapi/stream-kind.ts";
+export { isWholeEvent, readStreamKind, type StreamKind } from "./openapi/stream-kind.ts";
 export {
   BrokenReferenceError,
   dereference,

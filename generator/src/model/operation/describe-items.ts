@@ -1,4 +1,4 @@
-import type { Schema, StreamKind } from "@shortvideo-api/document/source";
+import { isWholeEvent, type Schema, type StreamKind } from "@shortvideo-api/document/source";
 import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 import type { StreamItems } from "../api/response.ts";
 import type { Media } from "./read-media.ts";
@@ -27,9 +27,8 @@ export function describeItems(
     return { schema: isText ? true : schema, items: { of: isText ? "text" : "data", data: "json", isListed } };
   }
   const fields = listFields(scope, schema);
-  const data = fields.get("data");
-  if (data && [...fields.keys()].every((name) => eventFields.has(name))) {
-    return { schema, items: { of: "event", data: readDataKind(scope, data), isListed } };
+  if (isWholeEvent([...fields.keys()])) {
+    return { schema, items: { of: "event", data: readDataKind(scope, fields.get("data") ?? []), isListed } };
   }
   const found = resolveSchema(scope, schema);
   const isText = found === true || isString(found) || (typeof found === "object" && Object.keys(found).length === 0);
@@ -38,9 +37,6 @@ export function describeItems(
     items: { of: isText ? "text" : "data", data: isText ? "text" : readDataKind(scope, [schema]), isListed },
   };
 }
-
-/** The fields of an event: https://html.spec.whatwg.org/#event-stream-interpretation */
-const eventFields: ReadonlySet<string> = new Set(["data", "event", "id", "retry", "comment"]);
 
 /** Lists the properties that a schema names anywhere, with their schemas. */
 function listFields(scope: SchemaScope, schema: Schema, met = new Set<Schema>()): Map<string, Schema[]> {

@@ -1,4 +1,5 @@
 import {
+  isWholeEvent,
   listParts,
   type MediaType,
   readStreamKind,
@@ -49,12 +50,9 @@ function isList(document: object, schema: Schema): boolean {
   return types.length === 1 && types[0] === "array";
 }
 
-/** The fields of an event. https://html.spec.whatwg.org/#event-stream-interpretation */
-const eventFields = new Set(["data", "event", "id", "retry", "comment"]);
-
 function readData(document: object, kind: StreamKind, item: Schema): Pick<DocumentedStream, "hasEvents" | "exact"> {
   const properties = listParts(document, item).flatMap((part) => Object.entries(part.properties ?? {}));
   const data = properties.flatMap(([name, schema]) => (name === "data" ? [schema] : []));
-  const hasEvents = kind === "events" && data.length > 0 && properties.every(([name]) => eventFields.has(name));
+  const hasEvents = kind === "events" && isWholeEvent(properties.map(([name]) => name));
   return { hasEvents, exact: { also: (hasEvents ? data : [item]).map((schema) => readExact(document, schema)) } };
 }
