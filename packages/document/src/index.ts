@@ -62,7 +62,7 @@ export {
   type Credential,
   findSecurityScheme,
   type NamedCredential,
-  printPlace,
+  printCredentialPlace,
   readAlternatives,
   readCredential,
   readCredentials,

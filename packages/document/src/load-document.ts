@@ -7,7 +7,7 @@ import type { SpecVersion } from "./openapi/grammar.ts";
 import { type Node, describeValue, isNode } from "./openapi/node.ts";
 import { isWhole } from "./openapi/openapi.ts";
 import { readPointer } from "./openapi/pointer.ts";
-import { type DiagnosticCollector, collectDiagnostics, printPlace } from "./diagnostics/collect-diagnostics.ts";
+import { type DiagnosticCollector, collectDiagnostics, locateIn } from "./diagnostics/collect-diagnostics.ts";
 import { openReferences, type References } from "./references/references.ts";
 import { type ReadFailure, type Source, readSource } from "./text/source.ts";
 import { normalizeDocument } from "./normalize/normalize-document.ts";
@@ -111,7 +111,7 @@ function assemble(
   if (!isWhole(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");
   const locate: Document["locate"] = (pointer) => {
     const { source, steps } = bundled.originOf(readPointer(pointer));
-    return printPlace(source, steps);
+    return locateIn(source, steps);
   };
   return {
     document: {
@@ -123,7 +123,7 @@ function assemble(
       unresolved: new Map(
         [...bundled.unresolved].map(([pointer, { source, steps, code, message }]) => {
           const at = [...steps, "$ref"];
-          return [pointer, createDiagnostic(code, printPlace(source, at), message)];
+          return [pointer, createDiagnostic(code, locateIn(source, at), message)];
         }),
       ),
       locate,

@@ -3,7 +3,7 @@ import {
   findSecurityScheme,
   type NamedCredential,
   type OpenApi,
-  printPlace,
+  printCredentialPlace,
   readAlternatives,
   readCredential,
   type Report,
@@ -107,7 +107,7 @@ function checkPlaces(root: OpenApi, requirement: SecurityRequirement, steps: Ste
     const scheme = findSecurityScheme(root, name);
     const credential = scheme && readCredential(scheme);
     if (!credential) continue;
-    const place = printPlace(credential);
+    const place = printCredentialPlace(credential);
     const other = places.get(place);
     if (other !== undefined) {
       const message = `\`${other}\` and \`${name}\` both need the ${place}, which a request contains once. They count as alternatives.`;

@@ -23,13 +23,13 @@ export function collectDiagnostics(): DiagnosticCollector {
     },
     toDiagnostics: () =>
       [...found.values()].map(({ source, steps, code, message }) =>
-        createDiagnostic(code, printPlace(source, steps), message),
+        createDiagnostic(code, locateIn(source, steps), message),
       ),
   };
 }
 
-/** Prints the file, line and pointer of a place. */
-export function printPlace(source: Source, steps: readonly Step[]): Pick<Diagnostic, "file" | "line" | "pointer"> {
+/** Returns the file, line and pointer of the value at these steps. */
+export function locateIn(source: Source, steps: readonly Step[]): Pick<Diagnostic, "file" | "line" | "pointer"> {
   const place = source.placeOf?.(steps) ?? { source, steps };
   return {
     file: place.source.file,

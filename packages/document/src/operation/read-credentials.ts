@@ -41,7 +41,7 @@ export function readAlternatives(document: OpenApi, source: OperationObject): Na
       const found = findSecurityScheme(document, scheme);
       const credential = found && readCredential(found);
       if (!credential) continue;
-      const place = printPlace(credential);
+      const place = printCredentialPlace(credential);
       places.set(place, [...(places.get(place) ?? []), { scheme, scopes, credential }]);
     }
     return combine([...places.values()]);
@@ -49,7 +49,7 @@ export function readAlternatives(document: OpenApi, source: OperationObject): Na
 }
 
 /** Identifies the place of a credential. The case of a header has no meaning. */
-export function printPlace({ in: place, name }: Credential): string {
+export function printCredentialPlace({ in: place, name }: Credential): string {
   return place === "header" ? `header \`${name.toLowerCase()}\`` : `${place} \`${name}\``;
 }
 
