@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { findSecurityScheme } from "@shortvideo-api/document/source";
 import { compareWords } from "./schema/compare-annotations.ts";
 import type { Sides } from "./operation/compare-params.ts";
 import { compareCredentials } from "./compare-credentials.ts";
@@ -44,11 +45,10 @@ function compareWordsOfWhole({ before, after }: Sides, report: ReportChange): vo
     if (known)
       compareWords({ before: known, after: resource }, { place: resource.name, steps: stepsTo("tags"), report });
   }
-  const [schemes, schemesNow] = [before, after].map(({ root }) => root.components.securitySchemes ?? {});
-  for (const [name, scheme] of Object.entries(schemesNow ?? {})) {
-    const known = schemes && Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+  for (const name of Object.keys(after.root.components.securitySchemes ?? {})) {
+    const [known, scheme] = [findSecurityScheme(before.root, name), findSecurityScheme(after.root, name)];
     const steps = stepsTo("components", "securitySchemes", name);
-    if (known) compareWords({ before: known, after: scheme }, { place: name, steps, report });
+    if (known && scheme) compareWords({ before: known, after: scheme }, { place: name, steps, report });
   }
   const [examples, examplesNow] = [before.root.components.examples ?? {}, after.root.components.examples ?? {}];
   for (const [name, example] of Object.entries(examplesNow)) {

@@ -1,8 +1,7 @@
-import { type MediaType, readStreamKind, type Schema } from "@shortvideo-api/document/source";
+import { type Direction, type MediaType, readStreamKind, type Schema } from "@shortvideo-api/document/source";
 import { listMedia, type Media } from "../../model/operation/read-media.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
-import type { Direction } from "@shortvideo-api/document/source";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "../schema/create-sameness.ts";
 import type { LocatedNode } from "./locate-node.ts";
@@ -43,8 +42,8 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
     const [one, other] = [locate(was, name, media), locate(is, twinName, twin)];
     compareSchemas(one, other, { place, direction, report });
     if (media.itemSchema !== undefined || twin.itemSchema !== undefined) {
-      const items = [locateItems(was, name, media), locateItems(is, twinName, twin)] as const;
-      compareSchemas(...items, { place: `${place}[]`, direction, report });
+      const [item, twinItem] = [locate(was, name, media, "itemSchema"), locate(is, twinName, twin, "itemSchema")];
+      compareSchemas(item, twinItem, { place: `${place}[]`, direction, report });
     }
     const steps = { before: one.steps.slice(0, -1), after: other.steps.slice(0, -1) };
     compareWords({ before: media, after: twin }, { place, steps, report });
@@ -106,7 +105,8 @@ function readChosen(
 ): { media: Media; carried: Located } | undefined {
   const media = listMedia(root, content.node.content).find((each) => each.name === name);
   if (!media) return undefined;
-  const { schema, steps } = (media.itemSchema === undefined ? locate : locateItems)(content, media.name, media);
+  const keyword = media.itemSchema === undefined ? "schema" : "itemSchema";
+  const { schema, steps } = locate(content, media.name, media, keyword);
   const isBinary = media.kind === "binary";
   // Callers get any response but JSON and streams as a string or as bytes.
   const isWritten =
@@ -134,17 +134,14 @@ function compareEncoding(
   });
 }
 
-function locate({ steps }: WithContent, name: string, { schema = true }: Pick<MediaType, "schema">): Located {
-  return { schema, steps: [...steps, "content", name, "schema"] };
-}
-
-/** Locates the schema of one item of a stream, as OpenAPI 3.2 describes it. */
-function locateItems(
+/** Locates the schema of a body, or by `itemSchema` that of one item of a stream, as OpenAPI 3.2 describes it. */
+function locate(
   { steps }: WithContent,
   name: string,
-  { itemSchema = true }: { readonly itemSchema?: Schema | undefined },
+  media: { readonly [Keyword in "schema" | "itemSchema"]?: Schema | undefined },
+  keyword: "schema" | "itemSchema" = "schema",
 ): Located {
-  return { schema: itemSchema, steps: [...steps, "content", name, "itemSchema"] };
+  return { schema: media[keyword] ?? true, steps: [...steps, "content", name, keyword] };
 }
 
 /** Returns a media type in lower case, without its parameters, which are not compared. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { dereference, isNode } from "@shortvideo-api/document/source";
+import { findSecurityScheme, isNode } from "@shortvideo-api/document/source";
 import type { OperationPair, Sides } from "./compare-params.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, Side } from "../schema/side.ts";
@@ -51,10 +51,8 @@ function fold(scheme: string): string {
 }
 
 /** Describes credentials in words that differ where the schemes differ. */
-function printScheme({ root: { components } }: Side, name: string): string {
-  const schemes = components.securitySchemes ?? {};
-  const named = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
-  const scheme = named && dereference(schemes, named);
+function printScheme({ root }: Side, name: string): string {
+  const scheme = findSecurityScheme(root, name);
   if (!scheme) return `\`${name}\``;
   if (scheme.type === "apiKey") return `a key in the ${scheme.in} \`${scheme.name}\``;
   if (scheme.type === "http") return `\`${scheme.scheme ?? "bearer"}\` credentials`.toLowerCase();

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { describeCount, describeRange, showValue } from "@shortvideo-api/document/source";
+import { describeCount, describeRange, type Direction, showValue } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type At, admitBoth, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
-import type { Direction } from "@shortvideo-api/document/source";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { isLongFormat } from "@shortvideo-api/document/source";
+import { type Direction, isLongFormat } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
-import type { Direction } from "@shortvideo-api/document/source";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
