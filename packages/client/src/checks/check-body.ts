@@ -1,3 +1,4 @@
+import { isJson } from "../call/media-type.js";
 import { copyExact } from "@shortvideo-api/wire";
 import { describeValue } from "../call/describe-value.js";
 import type { Redact } from "../call/call-plan.js";
@@ -28,9 +29,9 @@ export function checkBody(params: ParamValues, way: BodyMetadata, redact: Redact
     return required ? [{ param, path: [], message: `\`${param}\` must be ${expected}, got nothing.` }] : [];
   }
   if (!schema) return [];
-  const isJson = /[/+]json\b/i.test(mediaType);
-  const value = isJson ? copyExact(body, exact) : copyFields(isWritten(body, mediaType) ? anything : body);
-  const misfits = value === anything ? [] : findMisfits(schema, value, redact, !isJson);
+  const isText = !isJson(mediaType);
+  const value = isText ? copyFields(isWritten(body, mediaType) ? anything : body) : copyExact(body, exact);
+  const misfits = value === anything ? [] : findMisfits(schema, value, redact, isText);
   return misfits.slice(0, mostViolations).map(({ path, message }) => ({
     param,
     path,

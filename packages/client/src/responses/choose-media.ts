@@ -2,7 +2,8 @@ import type { MediaOptions } from "../call/call-options.js";
 import { rejectOption } from "../call/check-limit.js";
 import type { Choose, MediaMetadata, OperationMetadata, ReadSuccess } from "../call/metadata.js";
 import { addHeaders } from "./add-headers.js";
-import { isJson, readMediaType, readText, refuseMediaType } from "./refuse-media-type.js";
+import { isJson, readMediaType } from "../call/media-type.js";
+import { readText, refuseMediaType } from "./refuse-media-type.js";
 
 /** Chooses the media type of a response by `accept`, and the form of bytes by `as`. Throws a RangeError for other values. */
 export const chooseMedia: Choose = (operation, given) => {

@@ -1,3 +1,4 @@
+import { isJson, readMediaType } from "../call/media-type.js";
 import type { Call } from "../call/call-plan.js";
 import type { ReadSuccess } from "../call/metadata.js";
 import { UnexpectedResponseError } from "../errors/api-error.js";
@@ -32,13 +33,3 @@ export const readText: ReadSuccess = (response, call) => {
   const copy = new Response(response.body, response);
   return call.plan.readBody?.(copy, call) ?? copy.text();
 };
-
-/** Returns a media type in lower case, without parameters; `""` if there is none. */
-export function readMediaType(text: string | null): string {
-  return (text ?? "").replace(/;[^]*/, "").trim().toLowerCase();
-}
-
-/** Returns whether a media type is JSON. */
-export function isJson(mediaType: string): boolean {
-  return /[/+]json\b/i.test(mediaType);
-}

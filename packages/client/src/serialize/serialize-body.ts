@@ -1,3 +1,4 @@
+import { isJson } from "../call/media-type.js";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { BodyMetadata, ParamStyle, ParamValues, SerializedBody } from "../call/metadata.js";
 import { chooseContent } from "./choose-content.js";
@@ -14,7 +15,7 @@ export function serializeBody(params: ParamValues, way: Omit<BodyMetadata, "seri
   if (body === undefined) return undefined;
   const content = chooseContent(params, way) ?? { mediaType: String(params[way.contentType ?? ""]) };
   const { encoding, exact, mediaType } = content;
-  if (/[/+]json\b/i.test(mediaType)) return ready(stringifyExact(body, exact), mediaType);
+  if (isJson(mediaType)) return ready(stringifyExact(body, exact), mediaType);
   const contentType = mediaType.includes("*") ? null : mediaType;
   if (isReady(body)) {
     if (body instanceof ReadableStream) {
@@ -44,7 +45,7 @@ function toUrlEncoded(body: unknown, encoding: BodyMetadata["encoding"] = {}): s
   const objects = values.filter(([, value]) => typeof value === "object" && !Array.isArray(value));
   const ways = Object.entries(encoding).map(([name, { contentType, ...style }]): [string, ParamStyle] => [
     name,
-    { ...style, ...(contentType !== undefined && /[/+]json\b/i.test(contentType) ? { json: true } : {}) },
+    { ...style, ...(contentType !== undefined && isJson(contentType) ? { json: true } : {}) },
   ]);
   return serializeQuery(
     Object.fromEntries(values),

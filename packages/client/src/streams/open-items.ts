@@ -1,7 +1,8 @@
 import type { Call } from "../call/call-plan.js";
 import type { ReadSuccess } from "../call/metadata.js";
 import { ConnectionError } from "../errors/connection-error.js";
-import { isJson, readMediaType, refuseMediaType } from "../responses/refuse-media-type.js";
+import { isJson, readMediaType } from "../call/media-type.js";
+import { refuseMediaType } from "../responses/refuse-media-type.js";
 import { createItemStream } from "./item-stream.js";
 import { type OpenBody, openBody } from "./open-body.js";
 import { createRefusal, isParsed, readItem } from "./read-item.js";
