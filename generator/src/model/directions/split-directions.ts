@@ -161,8 +161,8 @@ function rewriteSchema(view: View, schema: Schema, key: string): Schema {
 function rewrite(kind: Kind, node: Node, { above = new Set(), key: name, ...rest }: Rewriting): Node {
   const direction = directionOf(kind, rest.direction);
   const view = kind === "schema" && direction ? rest.views[direction] : undefined;
-  const seen: Node = view ? { ...viewSchema(view, node, above, name) } : { ...node };
   const names = view ? new Set([...above, ...listKeptOut(view, node)]) : above;
+  const seen: Node = view ? { ...viewSchema(view, node, names, name) } : { ...node };
   for (const [key, value] of Object.entries(seen)) {
     const field = fieldOf(kind, key);
     if (field === undefined || !("of" in field)) continue;
