@@ -1,13 +1,12 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Resource } from "../model/api/model.ts";
-import type { Operation } from "../model/api/operation.ts";
+import { hasSeveralMedia, type Operation, takesBytes } from "../model/api/operation.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { listFunctions, printResource } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
 import { importsOfSigner, printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
 import { printFailures } from "./client/documented-responses.ts";
-import { hasChoice } from "./client/response-metadata.ts";
 import { importsOfMediaResults, printMediaResults, typesOfResult } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
 import { printImports } from "./print/imports.ts";
@@ -93,7 +92,7 @@ function printMedia(model: ApiModel): Statements {
 
 function listMultiple({ resources }: ApiModel): Operation[] {
   const operations = resources.flatMap((resource) => resource.operations);
-  return operations.filter((operation) => hasChoice(operation) && operation.response.media.length > 1);
+  return operations.filter(hasSeveralMedia);
 }
 
 /** Prints the metadata of the service, which all operations share. */
@@ -158,9 +157,8 @@ function printResultExports(model: ApiModel): Statements {
 /** Lists the types that describe request bodies, as far as some operation needs them. */
 function listBodyTypes({ resources }: ApiModel): string[] {
   const bodies = resources.flatMap(({ operations }) => operations.flatMap(({ body }) => body ?? []));
-  const takesBytes = bodies.some((body) => [body, ...body.others].some(({ kind }) => kind === "bytes"));
   return [
-    ...(takesBytes ? ["BinaryBody"] : []),
+    ...(bodies.some(takesBytes) ? ["BinaryBody"] : []),
     ...(bodies.some(({ others }) => others.length > 0) ? ["MediaBody"] : []),
     ...(bodies.length > 0 ? ["RequestBody"] : []),
   ];

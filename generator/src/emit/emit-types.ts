@@ -1,7 +1,7 @@
 import type { Document } from "@shortvideo-api/document/source";
 import { type InterfaceDeclarationStructure, StructureKind, type TypeAliasDeclarationStructure } from "ts-morph";
 import type { ApiModel, NamedSchema } from "../model/api/model.ts";
-import type { Operation } from "../model/api/operation.ts";
+import { hasSeveralMedia, type Operation, takesBytes } from "../model/api/operation.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printDoc } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";
@@ -9,7 +9,6 @@ import { printTypeKey } from "./print/literal.ts";
 import type { LooseParams } from "./types/loosen-params.ts";
 import { type OpenApiTypes, printOpenApiTypes, printOperationKey } from "./types/openapi-typescript.ts";
 import {
-  hasSeveralMedia,
   printMediaTypes,
   printResponseType,
   printBodyType,
@@ -95,7 +94,7 @@ function emitOperations(model: ApiModel): GeneratedFile {
   const operations = model.resources.flatMap((resource) => resource.operations);
   const failing = operations.filter((operation) => operation.failures.length > 0);
   const taking = operations.filter((operation) => operation.body !== undefined);
-  const takesBytes = taking.some(({ body }) => body && [body, ...body.others].some(({ kind }) => kind === "bytes"));
+  const isOfBytes = taking.some(({ body }) => body && takesBytes(body));
   const printParams = (operation: Operation): string => printParamsType(operation, model.auth.schemes);
   return printSourceFile({
     path: `${folder}/operations.ts`,
@@ -104,7 +103,7 @@ function emitOperations(model: ApiModel): GeneratedFile {
     statements: [
       ...printImports([
         ...(operations.length === 0 ? [] : [{ from: "./openapi.js", name: "operations", type: true }]),
-        ...(takesBytes ? [{ from: "../schema-types.js", name: "BinaryBody", type: true }] : []),
+        ...(isOfBytes ? [{ from: "../schema-types.js", name: "BinaryBody", type: true }] : []),
       ]),
       tableOf(
         "OperationParams",

@@ -1,4 +1,4 @@
-import type { Operation } from "../../model/api/operation.ts";
+import { hasSeveralMedia, type Operation } from "../../model/api/operation.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { readEssence } from "./compare-content.ts";
 import type { OperationPair } from "./compare-params.ts";
@@ -13,8 +13,8 @@ export function listLost({ before, after }: OperationPair): readonly string[] {
 }
 
 /** Lists the essences of media types that callers choose from; a sole one is no choice. */
-function listChoices({ httpMethod, response: { media } }: Operation): readonly string[] {
-  return media.length > 1 && httpMethod !== "HEAD" ? media.map(({ name }) => readEssence(name)) : [];
+function listChoices(operation: Operation): readonly string[] {
+  return hasSeveralMedia(operation) ? operation.response.media.map(({ name }) => readEssence(name)) : [];
 }
 
 /** Compares the redirects that callers get as results. The type of a result names their statuses. */

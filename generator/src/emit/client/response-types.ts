@@ -1,5 +1,5 @@
 import type { OptionalKind, TypeParameterDeclarationStructure } from "ts-morph";
-import type { Operation } from "../../model/api/operation.ts";
+import { hasSeveralMedia, type Operation } from "../../model/api/operation.ts";
 import type { SuccessMedia } from "../../model/api/response.ts";
 import type { Import } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
@@ -37,7 +37,7 @@ export function typeParamsOf(operation: Operation): TypeParam[] {
   const { id, response } = operation;
   const first = printString(response.media[0]?.name ?? "");
   return [
-    ...(hasChoice(operation) && response.media.length > 1
+    ...(hasSeveralMedia(operation)
       ? [{ name: "Accept", constraint: `keyof MediaResults[${printString(id)}]`, default: first }]
       : []),
     ...(hasBytes(operation) ? [{ name: "As", constraint: `"blob" | "stream"`, default: `"blob"` }] : []),
@@ -57,8 +57,8 @@ export function optionsOf(operation: Operation): { name: string; type: string; h
 /** Returns the imports that the signature of a method needs, besides the types of the wire. */
 export function importsOfSignature(operation: Operation): Import[] {
   const options = printOptions(operation).replace(/<.*/, "");
-  const { media, redirects } = operation.response;
-  const isMultiple = hasChoice(operation) && media.length > 1;
+  const { redirects } = operation.response;
+  const isMultiple = hasSeveralMedia(operation);
   // The table of results has the streams of an operation with several media types.
   const streams = isMultiple ? [] : namesOfStreams(operation.response);
   return [
@@ -86,9 +86,9 @@ export function typesOfResult(operation: Operation): Import[] {
 
 /** Returns the names of `openapi-types` that the signature of a method refers to. */
 export function namesInResult(operation: Operation): readonly string[] {
-  const { media, pagination, response } = { ...operation, media: operation.response.media };
+  const { pagination, response } = operation;
   // The table of results has the others; a list of pages names its type.
-  return media.length > 1 && hasChoice(operation) && !pagination ? [] : namesInBody(response);
+  return hasSeveralMedia(operation) && !pagination ? [] : namesInBody(response);
 }
 
 function printOptions(operation: Operation): string {

@@ -37,11 +37,6 @@ export function printResponseType({ id, response }: Operation): string {
   return response.mayBeEmpty && response.kind !== "none" ? `${type} | undefined` : type;
 }
 
-/** Returns whether callers can choose the media type of a response. */
-export function hasSeveralMedia({ response, httpMethod }: Operation): boolean {
-  return response.media.length > 1 && httpMethod !== "HEAD";
-}
-
 /** Prints the types of the bodies of an operation by media type. */
 export function printMediaTypes({ id, response }: Operation): string {
   const fields = response.media.map((media) => `${printString(media.name)}: ${printResponseBody(id, media)};`);

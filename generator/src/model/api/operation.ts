@@ -122,3 +122,13 @@ export interface Echo {
   /** Names that lead to the field; `[]` for each item of a list. */
   path: readonly string[];
 }
+
+/** Returns whether callers can choose the media type of a response. A response to HEAD has no body. */
+export function hasSeveralMedia({ response, httpMethod }: Operation): boolean {
+  return response.media.length > 1 && httpMethod !== "HEAD";
+}
+
+/** Returns whether callers may give the bytes of a body. */
+export function takesBytes(body: Body): boolean {
+  return [body, ...body.others].some(({ kind }) => kind === "bytes");
+}
