@@ -1,5 +1,13 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { isNode, isRecord, type Node, type OpenApi, schemaKeywords, schemasKeywords } from "@shortvideo-api/document";
+import {
+  isNode,
+  isRecord,
+  type Node,
+  type OpenApi,
+  readPointer,
+  schemaKeywords,
+  schemasKeywords,
+} from "@shortvideo-api/document";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { isPattern } from "../operation/schema-compiler.js";
 import type { DocumentPath, DocumentDiagnostic } from "./document-diagnostic.js";
@@ -79,10 +87,7 @@ interface Place {
 
 /** Finds the keyword that an error is about: the pointer may lead into its value. */
 function locate(schema: Node, { instancePath }: ErrorObject): Place | undefined {
-  const steps = instancePath
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const steps = readPointer(instancePath);
   let holder: Node = schema;
   let isName = false;
   for (const [index, keyword] of steps.entries()) {
@@ -92,7 +97,7 @@ function locate(schema: Node, { instancePath }: ErrorObject): Place | undefined 
       return { path: steps.slice(0, index + 1), holder, keyword, isSchema };
     }
     const inner = holder[keyword];
-    if (!isHolder(inner)) return undefined;
+    if (!isRecord(inner)) return undefined;
     holder = inner;
     isName = isMap;
   }
@@ -137,9 +142,4 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic
 
 function toDiagnostic(path: DocumentPath, what: string): DocumentDiagnostic {
   return { path, message: `\`${path.at(-1)}\` ${what}. The mock ignores it; correct it.` };
-}
-
-/** An object, or a list by its indices. */
-function isHolder(value: unknown): value is Node {
-  return typeof value === "object" && value !== null;
 }
