@@ -1,8 +1,8 @@
-import { hasSeveralMedia } from "../../src/model/api/operation.ts";
 import { dereference, isLongFormat, type ResponseObject, type Schema } from "@shortvideo-api/document/source";
 import { locateParameters } from "../../src/diff/operation/locate-node.ts";
 import { openSchema, type OpenSchema } from "../../src/diff/schema/open-schema.ts";
 import type { DescribedOperation, Side } from "../../src/diff/schema/side.ts";
+import { hasSeveralMedia } from "../../src/model/api/operation.ts";
 
 /**
  * Prints a program that was written for the earlier document. It names each type, sends all parameters, assigns each response to

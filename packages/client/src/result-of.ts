@@ -28,7 +28,7 @@ interface OtherFailure {
 
 /**
  * Returns the outcome of a call instead of throwing a `ClientError`: failures of the service, the connection and the checks, timeouts
- * and aborts. Still throws what is an error of the program: a wrong option, or the error of a hook or middleware.
+ * and aborts. Still throws errors of the program: those of a wrong option, of a hook or of middleware.
  *
  * @example
  * const result = await resultOf(api.pets.get({ petId }));

@@ -39,7 +39,7 @@ test("leaves cookies to a browser, which lets no program set them", async () => 
   expect(request().headers.has("authorization")).toBe(false);
 });
 
-test("sends what is given in place of a cookie that a browser may have", async () => {
+test("sends another credential in place of a cookie that a browser may have", async () => {
   const { connection, request } = openSchemes({ login: { username: "rex", password: "bone" } }, [
     ["session"],
     ["login"],

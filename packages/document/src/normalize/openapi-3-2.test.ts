@@ -100,7 +100,7 @@ test("reads the data of examples as their value", async () => {
   expect(problems).toEqual([]);
 });
 
-test("reports what is not supported, with its line", async () => {
+test("reports unsupported parts, with their lines", async () => {
   const { problems } = await loadYaml(
     [
       "paths:",

@@ -10,7 +10,7 @@ import { traverse } from "../openapi/traverse.ts";
  * an object of this document, and each field has the type that OpenAPI requires. Any other document needs `loadDocument`.
  */
 export function isPlain(document: Node): boolean {
-  // The loader writes what is new in 3.2 as 3.1 has it.
+  // The loader expresses the new parts of 3.2 in 3.1.
   if (/^3\.2(?:\.|$)/.test(String(document["openapi"]))) return false;
   let plain = true;
   const known = new Set<string>();

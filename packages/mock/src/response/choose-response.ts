@@ -27,7 +27,7 @@ export interface ResponseQuery {
   readonly accept: string;
   /** Whether the request asks for a stream by a parameter; `undefined` when the operation has none for it. */
   readonly wantsStream?: boolean | undefined;
-  /** The `last-event-id` header; `undefined` when there is none. */
+  /** The `last-event-id` header; `undefined` without one. */
   readonly lastEventId?: string | undefined;
 }
 

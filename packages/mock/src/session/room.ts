@@ -9,7 +9,7 @@ export interface Room {
 /** Kinds for which every log has room of its own. */
 const ownRoom = 3;
 
-/** Takes room for one more kind in a log that has `size` kinds. Returns `false` if there is none. */
+/** Takes room for one more kind in a log that has `size` kinds. Returns `false` if the room is full. */
 export function takeRoom(room: Room, size: number): boolean {
   if (size >= room.ofOne) return false;
   if (size < ownRoom) return true;
@@ -18,7 +18,7 @@ export function takeRoom(room: Room, size: number): boolean {
   return true;
 }
 
-/** Gives back the room that a log with `size` kinds took of what is shared. */
+/** Frees the shared room that a log with `size` kinds took. */
 export function leaveRoom(room: Room, size: number): void {
   room.left += Math.max(size - ownRoom, 0);
 }
