@@ -55,6 +55,7 @@ export const roomFloors = {
     ["diagnostics", "sample"],
     "checks",
     ["normalize", "extensions", "overlay"],
+    "configuration",
     "operation",
     "references",
     ".",
@@ -97,6 +98,7 @@ export const roomFloors = {
   ],
   generator: [
     ["problems-error", "output"],
+    "config",
     "model/shape",
     "model/api",
     "model/names",

@@ -19,6 +19,7 @@ import type { ApiModel } from "./api/model.ts";
 import { nameOperations, nameSchemas } from "./names/names.ts";
 import { readAuth } from "./operation/read-auth.ts";
 import { readErrors, readInBandFailure } from "./operation/read-errors.ts";
+import { readTypeNames } from "./names/read-type-names.ts";
 import { readLine } from "./operation/read-text.ts";
 import { buildTypedSamples } from "./shape/build-typed-samples.ts";
 import { surveySchemas } from "./survey-schemas.ts";
@@ -52,7 +53,8 @@ export function buildModel(document: Document, source: string = basename(documen
   const auth = readAuth(root, endpoints, report);
   const errors = readErrors(root, endpoints, report);
   const errorClasses = errors.map(({ name }) => name);
-  const aliases = nameSchemas(Object.keys(root.components.schemas), errorClasses);
+  const keys = Object.keys(root.components.schemas);
+  const aliases = nameSchemas(keys, errorClasses, readTypeNames(root, keys, origins));
   const scope: SchemaScope = { schemas: root.components.schemas, aliases };
   const names = nameOperations(
     endpoints.map(({ path, httpMethod, operation: { operationId, tags = [] } }) => ({

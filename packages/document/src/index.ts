@@ -5,6 +5,16 @@ export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export { countDiagnostics, printDiagnostics, type PrintDiagnosticsOptions } from "./diagnostics/print-diagnostics.ts";
 export { type PathRules, printPath } from "./diagnostics/print-path.ts";
 export type { Report } from "./diagnostics/collect-diagnostics.ts";
+export {
+  type Configuration,
+  configurationFile,
+  type PackageName,
+  packageNames,
+  type Renames,
+  type OperationSelection,
+} from "./configuration/configuration.ts";
+export { createConfigurationSchema } from "./configuration/create-configuration-schema.ts";
+export { loadConfiguration, type LoadedConfiguration } from "./configuration/read-configuration.ts";
 export { describeCount, describeRange } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
 export { listNames } from "./describe/list-names.ts";

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 import { bundle } from "./references/bundle.ts";
+import type { DocumentChanges } from "./configuration/change-document.ts";
 import type { Document } from "./document.ts";
 import { describeRounding, findRoundedNumbers } from "./text/find-rounded-numbers.ts";
 import type { SpecVersion } from "./openapi/grammar.ts";
@@ -28,7 +29,7 @@ export interface LoadOptions {
   refsWithin?: string | undefined;
   /**
    * Files of OpenAPI Overlay 1.0, which are applied to the document in this order before anything reads it. A `$ref` in an
-   * overlay is relative to the document.
+   * overlay is relative to the document. A configuration counts as an overlay, and applies after all others.
    */
   overlays?: readonly string[] | undefined;
 }
@@ -47,34 +48,27 @@ export async function loadDocument(path: string, options: LoadOptions = {}): Pro
   if (unread.length > 0 || !entry) return { diagnostics: unread };
   if (added.length === 0) return loadSource(entry, options);
   // Most documents have no overlay, and need not load what applies one.
-  const { applyOverlays } = await import("./overlay/apply-overlays.ts");
-  return load(entry, options, { files: added, apply: (collector) => applyOverlays(entry, added, collector) });
+  const { openChanges } = await import("./configuration/change-document.ts");
+  return load(entry, options, await openChanges(added));
 }
 
-/** Reads a document from a parsed file, whose value it changes. See {@link loadDocument}; overlays are not applied. */
+/** Reads a document from a parsed file, whose value it changes. See {@link loadDocument}; it has no overlays. */
 export function loadSource(source: Source, options: Omit<LoadOptions, "overlays"> = {}): Loaded {
-  return load(source, options, { files: [], apply: () => source });
+  return load(source, options, undefined);
 }
 
-/** Overlays of a document. */
-interface Overlays {
-  files: readonly Source[];
-  /** Returns the document with the overlays applied. */
-  apply: (collector: DiagnosticCollector) => Source;
-}
-
-function load(entry: Source, { refsWithin }: LoadOptions, overlays: Overlays): Loaded {
+function load(entry: Source, { refsWithin }: LoadOptions, changes: DocumentChanges | undefined): Loaded {
   const collector = collectDiagnostics();
   const version = readVersion(entry, collector);
   if (!isNode(entry.value) || version === undefined) return { diagnostics: collector.toDiagnostics() };
   try {
-    const source = overlays.apply(collector);
+    const source = changes?.beforeBundle(entry, collector) ?? entry;
     const references = openReferences(source, refsWithin === undefined ? undefined : resolve(refsWithin));
     const { document, failures } = assemble(source, entry.value, {
       references,
       version,
       collector,
-      overlays: overlays.files,
+      changes,
     });
     return { document, diagnostics: [...failures, ...collector.toDiagnostics()] };
   } catch (error) {
@@ -88,18 +82,22 @@ interface AssembleOptions {
   references: References;
   version: SpecVersion;
   collector: DiagnosticCollector;
-  /** Those that have been applied. */
-  overlays: readonly Source[];
+  /** Overlays and configurations; `undefined` if there are none. */
+  changes: DocumentChanges | undefined;
 }
 
 function assemble(
   entry: Source,
   root: Node,
-  { references, version, collector, overlays }: AssembleOptions,
+  { references, version, collector, changes }: AssembleOptions,
 ): { document: Document; failures: Diagnostic[] } {
+  const overlays = changes?.files ?? [];
   const bundled = bundle(entry, root, { references, collector, version });
+  const { leftOut } = bundled;
+  const originOf =
+    changes?.afterBundle({ root, entry, leftOut, originOf: bundled.originOf }, collector) ?? bundled.originOf;
   normalizeDocument(root, version === "3.0", bundled.broken, (code, steps, message) => {
-    const origin = bundled.originOf(steps);
+    const origin = originOf(steps);
     collector.within(origin.source, [])(code, origin.steps, message);
   });
   for (const source of [...references.sources(), ...overlays]) {
@@ -110,7 +108,7 @@ function assemble(
   }
   if (!isWhole(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");
   const locate: Document["locate"] = (pointer) => {
-    const { source, steps } = bundled.originOf(readPointer(pointer));
+    const { source, steps } = originOf(readPointer(pointer));
     return locateIn(source, steps);
   };
   return {
@@ -119,7 +117,7 @@ function assemble(
       files: [...references.files(), ...overlays.map(({ file }) => file)],
       hashes: [...references.hashes(), ...overlays.map(({ hash }) => hash)],
       root,
-      leftOut: bundled.leftOut,
+      leftOut,
       unresolved: new Map(
         [...bundled.unresolved].map(([pointer, { source, steps, code, message }]) => {
           const at = [...steps, "$ref"];

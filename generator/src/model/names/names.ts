@@ -43,12 +43,21 @@ export interface NameSource {
   path: string;
 }
 
-/** Names the aliases of component schemas, by key. A key that is a valid name keeps it, before other keys can claim it. */
-export function nameSchemas(keys: readonly string[], errorClasses: readonly string[]): ReadonlyMap<string, string> {
+/**
+ * Names the aliases of component schemas, by key. A key that is a valid name keeps it, before other keys can claim it. `chosen` are
+ * texts to name a schema by, in place of its key.
+ */
+export function nameSchemas(
+  keys: readonly string[],
+  errorClasses: readonly string[],
+  chosen: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
   const pool = openPool([...reservedTypeNames, ...errorClasses]);
   const names = new Map<string, string>();
-  for (const key of [...keys.filter(isTypeName), ...keys.filter((other) => !isTypeName(other))]) {
-    const name = toTypeName(key, "Schema");
+  const texts = new Map(keys.map((key) => [key, chosen.get(key) ?? key]));
+  const isFit = (key: string): boolean => isTypeName(texts.get(key) ?? key);
+  for (const key of [...keys.filter(isFit), ...keys.filter((other) => !isFit(other))]) {
+    const name = toTypeName(texts.get(key) ?? key, "Schema");
     names.set(key, pool.claim([name, `${name}Schema`]));
   }
   return new Map(keys.map((key) => [key, names.get(key) ?? key]));

@@ -53,6 +53,16 @@ export const catalog = defineCatalog({
     title: "The target of an overlay selects nothing in the document",
     fix: "Correct the JSONPath, or remove the action if the document no longer needs it.",
   },
+  "configuration-malformed": {
+    severity: "error",
+    title: "A key of the configuration is unknown or wrong",
+    fix: "Correct the key, or remove it; `$schema` lets your editor complete the keys.",
+  },
+  "configuration-selects-nothing": {
+    severity: "error",
+    title: "The configuration names something that the document does not have",
+    fix: "Correct the name, or remove it if the document no longer needs it.",
+  },
   "dangling-reference": {
     severity: "error",
     title: "A `$ref` leads nowhere",

@@ -6,6 +6,8 @@ import type { Source, SourcePlace } from "../text/source.ts";
 export interface DocumentEditor {
   /** Merges an object that stands at `place`: objects by key, lists by appending; any other value replaces. */
   merge: (into: Node, update: Node, place: SourcePlace) => void;
+  /** Sets a key of an object to a value that stands at `place`. */
+  set: (into: Node, key: string, value: unknown, place: SourcePlace) => void;
   /** Appends a value that stands at `place`. */
   append: (list: unknown[], value: unknown, place: SourcePlace) => void;
   /** Removes the value at these steps. */
@@ -34,13 +36,15 @@ export function editDocument(entry: Source): DocumentEditor {
       if (isNode(present) && isNode(value)) merge(present, value, here);
       else if (Array.isArray(present) && Array.isArray(value)) {
         for (const [index, item] of value.entries()) append(present, item, below(here, index));
-      } else {
-        // A key such as `__proto__` is set like any other.
-        const copy = structuredClone(value);
-        Object.defineProperty(into, key, { value: copy, writable: true, enumerable: true, configurable: true });
-        keys.set(into, (keys.get(into) ?? new Map<string, SourcePlace>()).set(key, here));
-      }
+      } else set(into, key, value, here);
     }
+  }
+
+  function set(into: Node, key: string, value: unknown, place: SourcePlace): void {
+    // A key such as `__proto__` is set like any other.
+    const copy = structuredClone(value);
+    Object.defineProperty(into, key, { value: copy, writable: true, enumerable: true, configurable: true });
+    keys.set(into, (keys.get(into) ?? new Map<string, SourcePlace>()).set(key, place));
   }
 
   function append(list: unknown[], value: unknown, place: SourcePlace): void {
@@ -80,7 +84,7 @@ export function editDocument(entry: Source): DocumentEditor {
     }
   }
 
-  return { merge, append, remove, trace };
+  return { merge, set, append, remove, trace };
 }
 
 function below({ source, steps }: SourcePlace, step: Step): SourcePlace {

@@ -2,21 +2,21 @@ import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts"
 import { describeValue, isNode, type Step } from "../openapi/node.ts";
 import { printPointer } from "../openapi/pointer.ts";
 import type { Source } from "../text/source.ts";
-import { editDocument, type DocumentEditor } from "./edit-document.ts";
+import type { DocumentEditor } from "./edit-document.ts";
 import { type OverlayAction, readOverlay } from "./read-overlay.ts";
 
 /**
- * Applies overlays to a document in place, in order. Returns the document with a `placeOf` that knows the values that come from an
- * overlay. Reports malformed overlays, and targets that select nothing.
+ * Applies an overlay to a document, in place. Reports a malformed overlay, and targets that select nothing.
  *
  * https://spec.openapis.org/overlay/v1.0.0.html
  */
-export function applyOverlays(entry: Source, overlays: readonly Source[], collector: DiagnosticCollector): Source {
-  const editor = editDocument(entry);
-  for (const overlay of overlays) {
-    for (const action of readOverlay(overlay, collector)) applyAction(editor, entry, action, { overlay, collector });
-  }
-  return { ...entry, placeOf: editor.trace() };
+export function applyOverlay(
+  editor: DocumentEditor,
+  entry: Source,
+  overlay: Source,
+  collector: DiagnosticCollector,
+): void {
+  for (const action of readOverlay(overlay, collector)) applyAction(editor, entry, action, { overlay, collector });
 }
 
 function applyAction(

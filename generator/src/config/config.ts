@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import {
+  type Configuration,
+  configurationFile,
+  loadConfiguration,
+  type PackageName,
+} from "@shortvideo-api/document/source";
+import { ProblemsError } from "../problems-error.ts";
+
+/** The scope of the packages of this repository. */
+export const ownScope = "@shortvideo-api";
+
+/** A configuration, and the absolute paths in it. */
+export interface Config extends Configuration {
+  /** Absolute path of the file. */
+  readonly file: string;
+  /** Absolute path of the document. */
+  readonly specFile: string;
+  /**
+   * Absolute paths of the overlays, in order, and then of the configuration: every reader of documents accepts it as an overlay, which
+   * leaves operations out, renames them and adds pagination.
+   */
+  readonly overlayFiles: readonly string[];
+  /** Absolute paths of the modules with emitters. */
+  readonly emitterFiles: readonly string[];
+  /** Absolute path of the folder of all files that a `$ref` may name. */
+  readonly refsWithinFolder: string | undefined;
+}
+
+/** Returns the nearest folder, from `folder` upwards, that has a configuration; `undefined` if there is none. */
+export function findConfigFolder(folder: string): string | undefined {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    if (existsSync(join(at, configurationFile))) return at;
+    if (dirname(at) === at) return undefined;
+  }
+}
+
+/** Reads a configuration. Throws {@link ProblemsError} if it has problems. */
+export function readConfig(file: string): Config {
+  const { configuration, diagnostics } = loadConfiguration(file);
+  if (!configuration) throw new ProblemsError(diagnostics);
+  const { spec, overlays = [], emitters = [], refsWithin } = configuration;
+  const folder = dirname(resolve(file));
+  return {
+    ...configuration,
+    file: resolve(file),
+    specFile: resolve(folder, spec),
+    overlayFiles: [...overlays.map((path) => resolve(folder, path)), resolve(file)],
+    emitterFiles: emitters.map((path) => resolve(folder, path)),
+    refsWithinFolder: refsWithin === undefined ? undefined : resolve(folder, refsWithin),
+  };
+}
+
+/** Returns the name of a package: its own one, or the usual one in the scope. */
+export function namePackage(
+  { scope = ownScope, packages = {} }: Pick<Configuration, "scope" | "packages">,
+  name: PackageName,
+): string {
+  return packages[name] ?? `${scope}/${name}`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { buildModel } from "../build-model.ts";
+import { loadFiles } from "../../../../packages/document/test/load-files.ts";
+
+const pets = `openapi: 3.1.0
+info: { title: Pets, version: "1" }
+paths:
+  /pets:
+    post:
+      operationId: pets.create
+      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/pet_v1" } } } }
+      responses: { "200": { description: A pet., content: { application/json: { schema: { $ref: "#/components/schemas/pet_v1" } } } } }
+components:
+  schemas:
+    pet_v1: { type: object, properties: { id: { type: string, readOnly: true }, name: { type: string } } }
+    Pet: { type: string }
+`;
+
+const namesOf = async (schemas: Record<string, string>): Promise<Record<string, string>> => {
+  const { document } = await loadFiles(
+    { "openapi.yaml": pets, "openapi-monorepo.json": JSON.stringify({ spec: "openapi.yaml", rename: { schemas } }) },
+    { overlays: ["openapi-monorepo.json"] },
+  );
+  if (!document) throw new Error("The document could not be read.");
+  const { draft } = buildModel(document);
+  return Object.fromEntries(draft.schemas.map(({ key, name }) => [key, name]));
+};
+
+test("names a type as the configuration says, and the one of requests after it", async () => {
+  expect(await namesOf({ pet_v1: "Animal" })).toEqual({
+    pet_v1: "Animal",
+    pet_v1Request: "AnimalRequest",
+    Pet: "Pet",
+  });
+});
+
+test("gives a name to the schema that the configuration names, when another one gives it up", async () => {
+  expect(await namesOf({ pet_v1: "Pet", Pet: "PetName" })).toMatchObject({ pet_v1: "Pet", Pet: "PetName" });
+});

@@ -1,0 +1,57 @@
+import { findNearName } from "../checks/find-near-name.ts";
+import { describeValue, isNode, type Step } from "../openapi/node.ts";
+import type { ValueShape } from "./value-shape.ts";
+
+/** Reports a value that a shape does not accept. */
+export type ReportValue = (steps: readonly Step[], message: string) => void;
+
+/** Returns `true` when a value has a shape. Reports each missing, unknown or wrong key otherwise. */
+export function checkShape(shape: ValueShape, value: unknown, steps: readonly Step[], report: ReportValue): boolean {
+  const name = steps.length === 0 ? "The configuration" : `\`${steps.join(".")}\``;
+  const reject = (expected: string): boolean => {
+    report(steps, `${name} must be ${expected}, got ${describeValue(value)}.`);
+    return false;
+  };
+  if (shape.is === "text") {
+    const isFitting = typeof value === "string" && (shape.pattern?.test(value) ?? value.trim() !== "");
+    return isFitting || reject(shape.expected ?? "text that is not empty");
+  }
+  if (shape.is === "choice") {
+    if (typeof value === "string" && shape.of.includes(value)) return true;
+    const near = typeof value === "string" ? ask(findNearName(value, shape.of)) : "";
+    report(steps, `${name} must be ${printChoices(shape.of)}, got ${describeValue(value)}.${near}`);
+    return false;
+  }
+  if (shape.is === "list") {
+    if (shape.orOne && typeof value === "string") return checkShape(shape.of, value, steps, report);
+    if (!Array.isArray(value)) return reject(shape.orOne ? "a text or a list" : "a list");
+    return value.map((item: unknown, index) => checkShape(shape.of, item, [...steps, index], report)).every(Boolean);
+  }
+  if (!isNode(value)) return reject("an object");
+  if (shape.is === "map") {
+    return Object.entries(value)
+      .map(([key, item]) => checkShape(shape.of, item, [...steps, key], report))
+      .every(Boolean);
+  }
+  const missing = (shape.required ?? []).filter((key) => !Object.hasOwn(value, key));
+  for (const key of missing) report(steps, `${name} lacks \`${key}\`.`);
+  const found = Object.entries(value).map(([key, item]) => {
+    const field = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
+    if (field !== undefined) return checkShape(field, item, [...steps, key], report);
+    const known = Object.keys(shape.fields).filter((one) => one !== "$schema");
+    const near = findNearName(key, known);
+    const hint = near === undefined ? ` Keys: ${known.map((one) => `\`${one}\``).join(", ")}.` : ask(near);
+    report([...steps, key], `${name} has no key \`${key}\`.${hint}`);
+    return false;
+  });
+  return missing.length === 0 && found.every(Boolean);
+}
+
+/** Returns `" Did you mean …?"`, or nothing. */
+export function ask(near: string | undefined): string {
+  return near === undefined ? "" : ` Did you mean \`${near}\`?`;
+}
+
+function printChoices(choices: readonly string[]): string {
+  return choices.map((each) => `\`${each}\``).join(" or ");
+}

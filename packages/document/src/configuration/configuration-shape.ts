@@ -1,0 +1,151 @@
+import type { PaginationExtension } from "../openapi/openapi.ts";
+import { type Configuration, packageNames, type PackageName, type OperationSelection } from "./configuration.ts";
+import type { ListShape, ShapeOf, TextShape } from "./value-shape.ts";
+
+const path: TextShape = { is: "text", description: "A path, relative to this file." };
+const paths = (description: string): ListShape => ({ is: "list", of: path, description });
+const place: TextShape = { is: "text", description: "Property names joined by dots." };
+const places = (description: string): ListShape => ({ is: "list", of: place, orOne: true, description });
+const param = (description: string): TextShape => ({ is: "text", description });
+
+const packageName: TextShape = {
+  is: "text",
+  pattern: /^(?:@[a-z0-9-][a-z0-9._-]*\/)?[a-z0-9-][a-z0-9._-]*$/,
+  expected: "the name of an npm package, such as `@acme/sdk`",
+  description: "The whole name of the package.",
+};
+
+const identifier: TextShape = {
+  is: "text",
+  pattern: /^[A-Za-z][A-Za-z0-9]*$/,
+  expected: "letters and digits that begin with a letter",
+  description: "A name in code.",
+};
+
+const selection = (description: string): ShapeOf<OperationSelection> => ({
+  is: "object",
+  description,
+  fields: {
+    tags: {
+      is: "list",
+      of: { is: "text", description: "A tag; `*` stands for any text." },
+      description: "Operations with one of these tags.",
+    },
+    operations: {
+      is: "list",
+      of: {
+        is: "text",
+        description: "An operationId, or a request line such as `GET /pets`; `*` stands for any text.",
+      },
+      description: "These operations.",
+    },
+  },
+});
+
+const pagination: ShapeOf<PaginationExtension> = {
+  is: "object",
+  description: "How to request the next page.",
+  required: ["style", "param", "items"],
+  fields: {
+    style: { is: "choice", of: ["cursor", "page", "offset"], description: "The kind of value that selects a page." },
+    param: param("The query parameter that selects the page."),
+    items: { is: "text", description: "Path of the items in the body of the 200." },
+    key: { is: "text", description: "Path, within an item, of a value that identifies it." },
+    size: param("The query parameter that sets the page size."),
+    next: places("Path of the next cursor, or paths of all its names."),
+    hasMore: places("Path of the flag for further pages, or paths of all its names."),
+    total: places("Path of the number of items in the list, or paths of all its names."),
+  },
+};
+
+const packageShapes: Readonly<Record<PackageName, TextShape>> = {
+  "openapi-types": packageName,
+  wire: packageName,
+  pagination: packageName,
+  client: packageName,
+  fixtures: packageName,
+};
+
+/** The shape of a configuration. Its checks and its JSON Schema are made from it. */
+export const configurationShape: ShapeOf<Configuration> = {
+  is: "object",
+  description: "The decisions of a team about the code of its OpenAPI document.",
+  required: ["spec"],
+  fields: {
+    $schema: { is: "text", description: "Address of this schema, for editors." },
+    spec: { is: "text", description: "Path of the document, relative to this file." },
+    overlays: paths("Files of OpenAPI Overlay 1.0, applied in this order."),
+    refsWithin: { is: "text", description: "The folder of all files that a `$ref` may name." },
+    scope: {
+      is: "text",
+      pattern: /^@[a-z0-9-][a-z0-9._-]*$/,
+      expected: "`@` and lower-case letters, digits or hyphens, such as `@acme`",
+      description: "The scope of the packages.",
+    },
+    packages: {
+      is: "object",
+      fields: packageShapes,
+      description: `Whole names of single packages: ${packageNames.join(", ")}.`,
+    },
+    version: {
+      is: "text",
+      pattern: /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/,
+      expected: "a version such as `1.0.0`",
+      description: "The first version of the packages.",
+    },
+    license: { is: "text", description: "SPDX expression, or `UNLICENSED`." },
+    author: { is: "text", description: "The holder of the licence." },
+    repository: {
+      is: "text",
+      pattern: /^https?:\/\/[^\s?#]+$/,
+      expected: "an address such as `https://github.com/acme/api`",
+      description: "Address of the page of the repository.",
+    },
+    include: selection("The operations to generate. Default: all."),
+    exclude: selection("The operations to leave out of those."),
+    rename: {
+      is: "object",
+      description: "New names by old ones.",
+      fields: {
+        tags: {
+          is: "map",
+          of: { is: "text", description: "The name of the resource." },
+          description: "Names of resources, by tag.",
+        },
+        operations: {
+          is: "map",
+          of: {
+            is: "text",
+            pattern: /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$/,
+            expected: "a name such as `listPets` or `pets.list`",
+            description: "The new operationId: `pets.list` is the method `list` of the resource `pets`.",
+          },
+          description: "Operation ids, by operationId or request line.",
+        },
+        schemas: {
+          is: "map",
+          of: { ...identifier, pattern: /^[A-Z][A-Za-z0-9]*$/, expected: "a name of a type, such as `Customer`" },
+          description: "Names of types, by key below `components/schemas`.",
+        },
+      },
+    },
+    names: {
+      is: "choice",
+      of: ["derived", "as-written"],
+      description: "Whether names that only repeat method and path are replaced by better ones.",
+    },
+    pagination: { is: "map", of: pagination, description: "`x-pagination`, by operationId or request line." },
+    errors: {
+      is: "map",
+      of: {
+        is: "text",
+        pattern: /^[A-Z][A-Za-z0-9]*Error$/,
+        expected: "a name that ends in `Error`, such as `NotFoundError`",
+        description: "The name of the class.",
+      },
+      description: "Names of error classes, by status.",
+    },
+    auth: { is: "map", of: identifier, description: "Names of the members of the option `auth`, by security scheme." },
+    emitters: paths("Modules with an emitter of your own."),
+  },
+};

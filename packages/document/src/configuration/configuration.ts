@@ -1,0 +1,70 @@
+import type { PaginationExtension } from "../openapi/openapi.ts";
+
+/** The usual name of the file. */
+export const configurationFile = "openapi-monorepo.json";
+
+/**
+ * The decisions of a team about the code of its document: the content of `openapi-monorepo.json`.
+ *
+ * An operation is named by its `operationId` or by its request line, such as `GET /pets`. `*` stands for any text. These names, and
+ * those of tags and schemas, are those of the document with its overlays.
+ */
+export interface Configuration {
+  /** Address of the JSON Schema, for editors. */
+  readonly $schema?: string;
+  /** Path of the document, relative to this file. */
+  readonly spec: string;
+  /** Paths of files of OpenAPI Overlay 1.0, applied in this order. */
+  readonly overlays?: readonly string[];
+  /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
+  readonly refsWithin?: string;
+  /** The scope of the packages: `"@acme"`. */
+  readonly scope?: string;
+  /** Whole names of single packages, in place of the scope and the usual name. */
+  readonly packages?: Readonly<Partial<Record<PackageName, string>>>;
+  /** The first version of the packages. Default: 0.0.0, from which the first release begins. */
+  readonly version?: string;
+  /** SPDX expression, or `"UNLICENSED"`. */
+  readonly license?: string;
+  /** The holder of the licence, as its text names them. */
+  readonly author?: string;
+  /** Address of the page of the repository. */
+  readonly repository?: string;
+  /** The operations to generate. Default: all. */
+  readonly include?: OperationSelection;
+  /** The operations to leave out of those. */
+  readonly exclude?: OperationSelection;
+  readonly rename?: Renames;
+  /** Whether names that only repeat method and path are replaced by better ones. Default: `"derived"`. */
+  readonly names?: "derived" | "as-written";
+  /** `x-pagination` of operations. Replaces that of the document. */
+  readonly pagination?: Readonly<Record<string, PaginationExtension>>;
+  /** Names of error classes by status: `{ "404": "LetterNotFoundError" }`. Replaces those of the document. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Names of the members of the client's option `auth`, by security scheme. */
+  readonly auth?: Readonly<Record<string, string>>;
+  /** Paths of modules with an emitter of one's own, relative to this file. */
+  readonly emitters?: readonly string[];
+}
+
+/** The packages that the generator writes into. */
+export const packageNames = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;
+
+/** A package that the generator writes into. */
+export type PackageName = (typeof packageNames)[number];
+
+/** Operations, by tag or one by one. */
+export interface OperationSelection {
+  readonly tags?: readonly string[];
+  readonly operations?: readonly string[];
+}
+
+/** New names by old ones. */
+export interface Renames {
+  /** Names of resources, by tag. */
+  readonly tags?: Readonly<Record<string, string>>;
+  /** Values of `operationId`. The part before a dot names the resource, the rest the method. */
+  readonly operations?: Readonly<Record<string, string>>;
+  /** Names of types, by key below `components/schemas`. */
+  readonly schemas?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,11 @@
+import type { Node } from "../openapi/node.ts";
+import type { DocumentEditor } from "../overlay/edit-document.ts";
+
+/** A bundled document that a configuration changes. */
+export interface ConfiguredDocument {
+  readonly root: Node;
+  /** Parts of the document beside it, by pointer. */
+  readonly leftOut: ReadonlyMap<string, unknown>;
+  /** Changes the document, and remembers where each value comes from. */
+  readonly editor: DocumentEditor;
+}

@@ -1,0 +1,120 @@
+import { isNode, isRecord, type Node, ownProperty } from "../openapi/node.ts";
+import { printPointer } from "../openapi/pointer.ts";
+import { readReference } from "../openapi/resolve-reference.ts";
+import { listEntries, listSelectable, type SelectableOperation } from "./list-selectable.ts";
+
+/** Components whose keys only a `$ref` names. */
+const referred = ["schemas", "responses", "parameters", "requestBodies", "headers", "examples", "pathItems"] as const;
+
+/**
+ * Removes operations from a bundled document, and with them what only they need: path items, tags and components. A component that
+ * no operation needed before stays. `leftOut` are parts of the document beside it, by pointer.
+ */
+export function dropOperations(
+  root: Node,
+  dropped: ReadonlySet<SelectableOperation["operation"]>,
+  leftOut: ReadonlyMap<string, unknown>,
+): void {
+  const all = listSelectable(root);
+  const gone = all.filter(({ operation }) => dropped.has(operation));
+  const before = findNeeded(root, [...leftOut.values()]);
+  for (const { steps } of gone) {
+    const [section = "", path = ""] = steps;
+    const map = root[section];
+    const item = isNode(map) ? map[path] : undefined;
+    const holder = steps.length === 3 ? item : isNode(item) ? item["additionalOperations"] : undefined;
+    if (isNode(holder)) Reflect.deleteProperty(holder, String(steps.at(-1)));
+  }
+  const kept = all.filter(({ operation }) => !dropped.has(operation));
+  const addresses = new Set(kept.map(({ steps }) => printPointer(steps.slice(0, 2))));
+  for (const { steps } of gone) {
+    const map = root[steps[0] ?? ""];
+    if (isNode(map) && !addresses.has(printPointer(steps.slice(0, 2)))) Reflect.deleteProperty(map, String(steps[1]));
+  }
+  dropTags(root, gone, kept);
+  const goneAt = gone.map(({ steps }) => `${printPointer(steps)}/`);
+  const parts = [...leftOut].filter(([pointer]) => !goneAt.some((start) => pointer.startsWith(start)));
+  const after = findNeeded(
+    root,
+    parts.map(([, part]) => part),
+  );
+  for (const kind of referred) {
+    const map = isNode(root["components"]) ? root["components"][kind] : undefined;
+    if (!isNode(map)) continue;
+    for (const key of Object.keys(map)) {
+      const name = nameOf(kind, key);
+      if (before.has(name) && !after.has(name)) Reflect.deleteProperty(map, key);
+    }
+  }
+}
+
+/** Removes the tags that no operation has any more. */
+function dropTags(root: Node, gone: readonly SelectableOperation[], kept: readonly SelectableOperation[]): void {
+  const unused = new Set(gone.flatMap(({ tags }) => tags));
+  for (const { tags } of kept) for (const tag of tags) unused.delete(tag);
+  if (!Array.isArray(root["tags"])) return;
+  root["tags"] = root["tags"].filter((tag: unknown) => !isNode(tag) || !unused.has(String(tag["name"])));
+}
+
+/** Returns the components that operations and `others` lead to. */
+function findNeeded(root: Node, others: readonly unknown[]): ReadonlySet<string> {
+  const components = isNode(root["components"]) ? root["components"] : {};
+  const needed = new Set<string>();
+  const tasks: unknown[] = [root["paths"], root["webhooks"], ...others];
+  const children = listChildren(components["schemas"]);
+  const need = (kind: string, key: string): void => {
+    const name = nameOf(kind, key);
+    if (needed.has(name)) return;
+    needed.add(name);
+    const map = components[kind];
+    if (isNode(map)) tasks.push(ownProperty(map, key));
+    if (kind === "schemas") for (const child of children.get(key) ?? []) need(kind, child);
+  };
+  while (tasks.length > 0) {
+    for (const reference of listReferences(tasks.pop())) {
+      const { kind, key } = readReference(reference) ?? {};
+      if (kind !== undefined && key !== undefined) need(kind, key);
+    }
+  }
+  return needed;
+}
+
+/** Lists the schemas that a discriminator stands for because their `allOf` names its schema, by the key of that one. */
+function listChildren(schemas: unknown): ReadonlyMap<string, readonly string[]> {
+  const children = new Map<string, string[]>();
+  for (const [key, schema] of listEntries(schemas)) {
+    const { allOf } = schema;
+    for (const part of Array.isArray(allOf) ? allOf : []) {
+      const parent = isNode(part) && typeof part["$ref"] === "string" ? readReference(part["$ref"])?.key : undefined;
+      const target = parent === undefined || !isNode(schemas) ? undefined : ownProperty(schemas, parent);
+      if (parent === undefined || !isNode(target) || !isNode(target["discriminator"])) continue;
+      children.set(parent, [...(children.get(parent) ?? []), key]);
+    }
+  }
+  return children;
+}
+
+/** Lists the references in a value: each `$ref`, and the values of mappings of discriminators. */
+function listReferences(value: unknown): string[] {
+  const found: string[] = [];
+  const seen = new Set<object>();
+  const tasks: unknown[] = [value];
+  while (tasks.length > 0) {
+    const task = tasks.pop();
+    if (!isRecord(task) || seen.has(task)) continue;
+    seen.add(task);
+    if (typeof task["$ref"] === "string") found.push(task["$ref"]);
+    const mapping = isNode(task["discriminator"]) ? task["discriminator"]["mapping"] : undefined;
+    if (isNode(mapping)) {
+      for (const name of Object.values(mapping)) {
+        if (typeof name === "string") found.push(name.includes("/") ? name : `#/components/schemas/${name}`);
+      }
+    }
+    tasks.push(...Object.values(task));
+  }
+  return found;
+}
+
+function nameOf(kind: string, key: string): string {
+  return `${kind}/${key}`;
+}

@@ -1,0 +1,98 @@
+import { ask } from "./check-shape.ts";
+import { findNearName } from "../checks/find-near-name.ts";
+import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
+import { httpMethods } from "../openapi/openapi.ts";
+
+/** An operation of a document that no one has validated. */
+export interface SelectableOperation {
+  readonly steps: readonly Step[];
+  readonly operation: Node;
+  /** `undefined` if the document has none. */
+  readonly id: string | undefined;
+  /** `"GET /pets"`. */
+  readonly requestLine: string;
+  readonly tags: readonly string[];
+}
+
+/** Lists the operations of a document, also those of webhooks. */
+export function listSelectable(root: Node): SelectableOperation[] {
+  return ["paths", "webhooks"].flatMap((section) =>
+    listEntries(root[section]).flatMap(([path, item]) => {
+      const additional = ownProperty(item, "additionalOperations");
+      const steps = [section, path];
+      return [
+        ...httpMethods.flatMap((key) => {
+          const operation = ownProperty(item, key);
+          return isNode(operation) ? [toSelectable(operation, key.toUpperCase(), [...steps, key])] : [];
+        }),
+        ...listEntries(additional).map(([method, operation]) =>
+          toSelectable(operation, method, [...steps, "additionalOperations", method]),
+        ),
+      ];
+    }),
+  );
+}
+
+/** Returns the operations that a name of the configuration stands for; otherwise a sentence. */
+export function findOperations(
+  name: string,
+  operations: readonly SelectableOperation[],
+): readonly SelectableOperation[] | string {
+  const isMeant = matcherOf(name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase()));
+  const found = operations.filter(({ id, requestLine }) => isMeant(requestLine) || (id !== undefined && isMeant(id)));
+  if (found.length > 0) return found;
+  const near = findNearName(
+    name,
+    operations.flatMap(({ id, requestLine }) => (id === undefined ? [requestLine] : [id, requestLine])),
+  );
+  return `No operation is called \`${name}\`.${ask(near)}`;
+}
+
+/** Returns the operations with a tag; otherwise a sentence. */
+export function findTagged(
+  tag: string,
+  operations: readonly SelectableOperation[],
+): readonly SelectableOperation[] | string {
+  const isMeant = matcherOf(tag);
+  const found = operations.filter(({ tags }) => tags.some(isMeant));
+  if (found.length > 0) return found;
+  const near = findNearName(
+    tag,
+    operations.flatMap(({ tags }) => tags),
+  );
+  return `No operation has the tag \`${tag}\`.${ask(near)}`;
+}
+
+/** Lists the entries of an object that are objects. */
+export function listEntries(map: unknown): [key: string, node: Node][] {
+  if (!isNode(map)) return [];
+  return Object.entries(map).flatMap(([key, node]) => (isNode(node) ? [[key, node] satisfies [string, Node]] : []));
+}
+
+function toSelectable(operation: Node, method: string, steps: readonly Step[]): SelectableOperation {
+  const { operationId, tags } = operation;
+  return {
+    steps,
+    operation,
+    id: typeof operationId === "string" ? operationId : undefined,
+    requestLine: `${method} ${steps[1]}`,
+    tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : [],
+  };
+}
+
+/** Returns whether a text is the name, in which `*` stands for any text. */
+function matcherOf(name: string): (text: string) => boolean {
+  const [first = "", ...others] = name.split("*");
+  const last = others.pop();
+  if (last === undefined) return (text) => text === name;
+  return (text) => {
+    if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
+    let rest = text.slice(first.length, text.length - last.length);
+    for (const part of others) {
+      const at = rest.indexOf(part);
+      if (at === -1) return false;
+      rest = rest.slice(at + part.length);
+    }
+    return true;
+  };
+}

@@ -1,0 +1,61 @@
+import type { ConfiguredDocument } from "./configured-document.ts";
+import type { SelectableOperation } from "./list-selectable.ts";
+import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
+import { readReference } from "../openapi/resolve-reference.ts";
+import type { Source } from "../text/source.ts";
+
+interface NameErrorsOptions {
+  readonly source: Source;
+  readonly all: readonly SelectableOperation[];
+  readonly report: (steps: readonly Step[], message: string) => void;
+}
+
+/** Gives the responses of each status the name of their error class. */
+export function nameErrors(
+  { root, editor }: Pick<ConfiguredDocument, "root" | "editor">,
+  errors: Readonly<Record<string, string>>,
+  { source, all, report }: NameErrorsOptions,
+): void {
+  const uses = all.flatMap(({ operation }) => listResponses(root, operation));
+  const statusesOf = new Map<Node, Set<string>>();
+  for (const { status, target } of uses) statusesOf.set(target, (statusesOf.get(target) ?? new Set()).add(status));
+  for (const [status, name] of Object.entries(errors)) {
+    const steps = ["errors", status];
+    const own = uses.filter((use) => use.status === status);
+    if (own.length === 0) {
+      const known = [...new Set(uses.map((use) => use.status))].filter((one) => /^[1345]\d\d$/.test(one)).sort();
+      const list = known.length === 0 ? "" : ` Statuses: ${known.map((one) => `\`${one}\``).join(", ")}.`;
+      report(steps, `No operation documents a response \`${status}\`.${list}`);
+    }
+    for (const { responses, target } of own) {
+      // A response that several statuses share gets a copy for each, since a class belongs to one.
+      const isShared = (statusesOf.get(target)?.size ?? 0) > 1;
+      const response = isShared ? structuredClone(target) : target;
+      if (isShared) responses[status] = response;
+      const declared = ownProperty(response, "x-error");
+      editor.set(response, "x-error", { ...(isNode(declared) ? declared : {}), class: name }, { source, steps });
+    }
+  }
+}
+
+/** Lists the responses of an operation, each with the object behind its `$ref`. */
+function listResponses(root: Node, operation: Node): { status: string; responses: Node; target: Node }[] {
+  const { responses } = operation;
+  if (!isNode(responses)) return [];
+  return Object.entries(responses).flatMap(([status, node]) => {
+    const target = follow(root, node);
+    return target ? [{ status, responses, target }] : [];
+  });
+}
+
+function follow(root: Node, node: unknown): Node | undefined {
+  const components = isNode(root["components"]) ? root["components"]["responses"] : undefined;
+  const seen = new Set<unknown>();
+  let found = node;
+  while (isNode(found) && typeof found["$ref"] === "string" && !seen.has(found)) {
+    seen.add(found);
+    const key = readReference(found["$ref"])?.key;
+    found = key === undefined || !isNode(components) ? undefined : ownProperty(components, key);
+  }
+  return isNode(found) && typeof found["$ref"] !== "string" ? found : undefined;
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { afterAll, expect, test } from "vitest";
+import { createConfigurationSchema } from "./create-configuration-schema.ts";
+import { loadConfiguration } from "./read-configuration.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "configuration-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function load(content: unknown): ReturnType<typeof loadConfiguration> {
+  const file = join(folder, "openapi-monorepo.json");
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content, null, 2));
+  return loadConfiguration(file);
+}
+
+/** `"3 message"` for each problem. */
+const messagesOf = (content: unknown): string[] =>
+  load(content).diagnostics.map(({ line, message }) => `${line} ${message}`);
+
+const isValid = new Ajv2020({ strict: true }).compile(createConfigurationSchema());
+
+const whole = {
+  $schema: "./schema.json",
+  spec: "spec/openapi.yaml",
+  overlays: ["spec/ours.yaml"],
+  refsWithin: "spec",
+  scope: "@acme",
+  packages: { client: "@acme/sdk", fixtures: "letters-fixtures" },
+  version: "1.0.0",
+  license: "MIT",
+  author: "Acme",
+  repository: "https://github.com/acme/letters",
+  include: { tags: ["letters"], operations: ["GET /letters/*"] },
+  exclude: { tags: ["internal"], operations: ["listSpam"] },
+  rename: { tags: { a: "letters" }, operations: { "GET /a": "letters.list" }, schemas: { letter_v1: "Letter" } },
+  names: "derived",
+  pagination: { listLetters: { style: "cursor", param: "after", items: "letters", next: ["next", "cursor"] } },
+  errors: { "404": "LetterNotFoundError" },
+  auth: { "Api-Key": "key" },
+  emitters: ["./emitters/routes.js"],
+};
+
+test("reads every key", () => {
+  expect(load(whole)).toEqual({ configuration: whole, diagnostics: [] });
+  expect(isValid(whole)).toBe(true);
+});
+
+test.each<[key: string, content: unknown, message: string]>([
+  ["an unknown key", { spec: "a", scop: "@a" }, "3 The configuration has no key `scop`. Did you mean `scope`?"],
+  ["a key within a key", { spec: "a", rename: { tag: {} } }, "4 `rename` has no key `tag`. Did you mean `tags`?"],
+  ["no document", { scope: "@a" }, "1 The configuration lacks `spec`."],
+  ["a list in place of an object", [], "1 The configuration must be an object, got a list."],
+  ["an empty text", { spec: " " }, "2 `spec` must be text that is not empty, got ` `."],
+  [
+    "a scope that npm refuses",
+    { spec: "a", scope: "Acme" },
+    "3 `scope` must be `@` and lower-case letters, digits or hyphens, such as `@acme`, got `Acme`.",
+  ],
+  [
+    "an unknown package",
+    { spec: "a", packages: { clients: "b" } },
+    "4 `packages` has no key `clients`. Did you mean `client`?",
+  ],
+  ["a number in a list", { spec: "a", overlays: ["b", 5] }, "5 `overlays.1` must be text that is not empty, got `5`."],
+  ["a text for a list", { spec: "a", overlays: "b" }, "3 `overlays` must be a list, got `b`."],
+  [
+    "an unknown choice",
+    { spec: "a", names: "derive" },
+    "3 `names` must be `derived` or `as-written`, got `derive`. Did you mean `derived`?",
+  ],
+  [
+    "pagination without a field",
+    { spec: "a", pagination: { x: { style: "page", param: "page" } } },
+    "4 `pagination.x` lacks `items`.",
+  ],
+  [
+    "a class that is no error",
+    { spec: "a", errors: { "404": "NotFound" } },
+    "4 `errors.404` must be a name that ends in `Error`, such as `NotFoundError`, got `NotFound`.",
+  ],
+])("reports %s, as its schema does", (_, content, message) => {
+  expect(messagesOf(content)).toEqual([message]);
+  expect(isValid(content)).toBe(false);
+});
+
+test("lists all keys for a key that is near none", () => {
+  expect(messagesOf({ spec: "a", zzzzzz: 1 })[0]).toMatch(/^3 .* Keys: `spec`, `overlays`, /);
+});
+
+test("reports the line of a syntax error, and a file that is missing", () => {
+  expect(messagesOf(`{\n  "spec": "a",\n}`)[0]).toMatch(/^3 The text is not valid JSON/);
+  expect(loadConfiguration(join(folder, "none.json")).diagnostics).toMatchObject([
+    { code: "unreadable-file", message: "There is no such file." },
+  ]);
+});

@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import { isNode } from "../openapi/node.ts";
+import { collectDiagnostics, type DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
+import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
+import { readSource, type Source } from "../text/source.ts";
+import type { Configuration } from "./configuration.ts";
+import { checkShape } from "./check-shape.ts";
+import { configurationShape } from "./configuration-shape.ts";
+
+/** Returns `true` for a file that is a configuration and no overlay: it names a document, and no version of Overlay. */
+export function isConfiguration({ value }: Pick<Source, "value">): boolean {
+  return isNode(value) && !Object.hasOwn(value, "overlay") && Object.hasOwn(value, "spec");
+}
+
+/** Returns the content of a configuration. Reports each unknown, missing or wrong key; then returns `undefined`. */
+export function readConfiguration(source: Source, collector: DiagnosticCollector): Configuration | undefined {
+  const report = collector.within(source, []);
+  const { value } = source;
+  return isWhole(value, (steps, message) => report("configuration-malformed", steps, message)) ? value : undefined;
+}
+
+function isWhole(value: unknown, report: Parameters<typeof checkShape>[3]): value is Configuration {
+  return checkShape(configurationShape, value, [], report);
+}
+
+/** The result of reading a configuration: its content, unless it has problems. */
+export interface LoadedConfiguration {
+  readonly configuration?: Configuration;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads the file of a configuration, without the document that it names. */
+export function loadConfiguration(file: string): LoadedConfiguration {
+  const source = readSource(resolve(file));
+  if ("code" in source) {
+    const { code, line, message } = source;
+    return { diagnostics: [createDiagnostic(code, { file: resolve(file), line, pointer: "" }, message)] };
+  }
+  const collector = collectDiagnostics();
+  const configuration = readConfiguration(source, collector);
+  return { ...(configuration && { configuration }), diagnostics: collector.toDiagnostics() };
+}

@@ -1,0 +1,37 @@
+import { ask } from "./check-shape.ts";
+import type { SelectableOperation } from "./list-selectable.ts";
+import { findNearName } from "../checks/find-near-name.ts";
+import { isNode, type Node, type Step } from "../openapi/node.ts";
+
+/** Renames security schemes, also where operations require them. */
+export function renameSchemes(
+  root: Node,
+  names: Readonly<Record<string, string>>,
+  { all, report }: { all: readonly SelectableOperation[]; report: (steps: readonly Step[], message: string) => void },
+): void {
+  const components = isNode(root["components"]) ? root["components"] : {};
+  const schemes = isNode(components["securitySchemes"]) ? components["securitySchemes"] : {};
+  const known = Object.keys(schemes);
+  const map = new Map<string, string>();
+  for (const [key, name] of Object.entries(names)) {
+    const other = known.find((one) => one !== key && (names[one] ?? one) === name);
+    if (!known.includes(key)) {
+      report(["auth", key], `The document has no security scheme \`${key}\`.${ask(findNearName(key, known))}`);
+    } else if (other !== undefined) {
+      report(["auth", key], `\`${name}\` is already the name of the security scheme \`${other}\`.`);
+    } else map.set(key, name);
+  }
+  renameKeys(schemes, map);
+  for (const holder of [root, ...all.map(({ operation }) => operation)]) {
+    const { security } = holder;
+    if (Array.isArray(security)) for (const each of security) if (isNode(each)) renameKeys(each, map);
+  }
+}
+
+/** Renames keys of an object, and keeps their order. */
+function renameKeys(node: Node, names: ReadonlyMap<string, string>): void {
+  if (!Object.keys(node).some((key) => names.has(key))) return;
+  const entries = Object.entries(node);
+  for (const [key] of entries) Reflect.deleteProperty(node, key);
+  for (const [key, value] of entries) node[names.get(key) ?? key] = value;
+}

@@ -1,0 +1,52 @@
+/** The shape of a value in a configuration, from which its checks and its JSON Schema follow. */
+export type ValueShape = TextShape | ChoiceShape | ListShape | MapShape | ObjectShape;
+
+interface Described {
+  /** One sentence for editors. */
+  readonly description: string;
+}
+
+/** A text. */
+export interface TextShape extends Described {
+  readonly is: "text";
+  /** The accepted texts. Default: all but the empty one. */
+  readonly pattern?: RegExp;
+  /** The requirement, in words that follow "must be". Default: `"text"`. */
+  readonly expected?: string;
+}
+
+/** One of several texts. */
+export interface ChoiceShape extends Described {
+  readonly is: "choice";
+  readonly of: readonly string[];
+}
+
+/** A list. */
+export interface ListShape extends Described {
+  readonly is: "list";
+  readonly of: ValueShape;
+  /** Accepts one item without its list, too. */
+  readonly orOne?: true;
+}
+
+/** An object whose keys the author chooses. */
+export interface MapShape extends Described {
+  readonly is: "map";
+  readonly of: ValueShape;
+}
+
+/** An object with exactly these keys. */
+export interface ObjectShape<Fields = Readonly<Record<string, ValueShape>>> extends Described {
+  readonly is: "object";
+  readonly fields: Fields;
+  readonly required?: readonly string[];
+}
+
+/** The shape of a type: a key of the type that is missing here, and the reverse, do not compile. */
+export type ShapeOf<Value> = [Value] extends [string]
+  ? TextShape | ChoiceShape
+  : [Value] extends [string | readonly string[]]
+    ? ListShape
+    : string extends keyof Value
+      ? MapShape
+      : ObjectShape<{ readonly [Key in keyof Value]-?: ShapeOf<NonNullable<Value[Key]>> }>;
