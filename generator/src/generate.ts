@@ -7,7 +7,8 @@ import { emitPagination } from "./emit/emit-pagination.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitWire } from "./emit/emit-wire.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
-import { formatFiles } from "./emit/print/format.ts";
+import { runEmitters } from "./emitter/run-emitters.ts";
+import { formatAdded, formatFiles } from "./emit/print/format.ts";
 import { buildModel } from "./model/build-model.ts";
 import type { ApiModel } from "./model/api/model.ts";
 import { type OutOfDate, syncFiles } from "./output/sync-files.ts";
@@ -21,6 +22,8 @@ export interface GenerateOptions {
   refsWithin?: string | undefined;
   /** Files of OpenAPI Overlay 1.0, which are applied to the document in this order. */
   overlays?: readonly string[] | undefined;
+  /** Absolute paths of modules with emitters of the caller, which run after the others. */
+  emitters?: readonly string[] | undefined;
   /** Compares and writes nothing. */
   check?: boolean;
   /** Files to write if they are absent. */
@@ -61,8 +64,14 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
     emitClient(model),
     emitFixtures(model),
   ];
+  const own = emitted.flat();
+  const added = await runEmitters(
+    options.emitters ?? [],
+    model,
+    own.map(({ path }) => path),
+  );
   onStage?.("Formatting the code");
-  const files = await formatFiles(emitted.flat());
+  const files = [...(await formatFiles(own)), ...(await formatAdded(added))];
   onStage?.(check ? "Comparing" : "Writing");
   const outOfDate = await syncFiles(files, { root, check, ...(seeds && { seeds }) });
   return { outOfDate, files, model, sources: document.files, hashes: document.hashes, warnings };

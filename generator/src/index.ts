@@ -1,14 +1,16 @@
 /** The parts of the generator that other packages of this repository use: the model of a document, and names in code. */
 
+export { defineEmitter, type EmittedFile, type Emitter } from "./emitter/define-emitter.ts";
 export { printAccess } from "./emit/pagination/access.ts";
 export { printKey, printString } from "./emit/print/literal.ts";
 export { buildModel } from "./model/build-model.ts";
 export { type ExactModel } from "@shortvideo-api/document/sample/source";
-export type { ApiModel, Resource } from "./model/api/model.ts";
-export type { Operation } from "./model/api/operation.ts";
+export type { Auth, AuthAlternatives, AuthScheme } from "./model/api/auth.ts";
+export type { ApiModel, ErrorClass, InBandFailure, NamedSchema, Resource } from "./model/api/model.ts";
+export type { Body, BodyContent, Deprecation, Echo, Operation, Param, Provenance } from "./model/api/operation.ts";
 export type { Pagination } from "./model/api/pagination.ts";
-export type { Failure } from "./model/api/response.ts";
-export type { PathStep } from "./model/api/type-ref.ts";
+export type { Failure, Fixture, SuccessResponse } from "./model/api/response.ts";
+export type { FieldPath, PathStep, TypeRef } from "./model/api/type-ref.ts";
 export { readProvenance } from "./model/operation/read-provenance.ts";
 export { type EncodeSample, readSampleValue } from "@shortvideo-api/document/sample/source";
 export { type Json } from "@shortvideo-api/document/sample/source";

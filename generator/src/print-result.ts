@@ -69,7 +69,7 @@ export function printProblems(diagnostics: readonly Diagnostic[], options: Print
 export function printTrouble(error: unknown): void {
   if (error instanceof ProblemsError) {
     process.stderr.write(printProblems(error.diagnostics, toStderr()));
-  } else if (error instanceof Error && ["RefusedPathError", "BusyOutputError"].includes(error.name)) {
+  } else if (error instanceof Error && ["RefusedPathError", "BusyOutputError", "EmitterError"].includes(error.name)) {
     console.error(`${error.message}\nNothing was written.`);
   } else if (error instanceof Error && "syscall" in error) {
     console.error(

@@ -14,6 +14,8 @@ export interface RunOptions {
   refsWithin?: string | undefined;
   /** Absolute paths of files of OpenAPI Overlay 1.0, which are applied to the document in this order. */
   overlays?: readonly string[] | undefined;
+  /** Absolute paths of modules with emitters of the caller. Their code may change unnoticed, so that each run generates. */
+  emitters?: readonly string[] | undefined;
   check: boolean;
   /** Generates even if nothing has changed, so that all stages are loaded afterwards. */
   fresh?: boolean;
@@ -43,7 +45,8 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
   const { root } = inputs;
   const key = { repository, ...inputs };
   const generator = fingerprintGenerator(repository);
-  const known = fresh ? undefined : recallRun(key, generator);
+  const hasEmitters = inputs.emitters !== undefined && inputs.emitters.length > 0;
+  const known = fresh || hasEmitters ? undefined : recallRun(key, generator);
   if (known) {
     // A run that was killed after its last rename has left its staging folder.
     if (!check) clearLeftovers(root);
@@ -69,7 +72,7 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
     warnings,
     sources,
   };
-  if (!check || outOfDate.length === 0) {
+  if (!hasEmitters && (!check || outOfDate.length === 0)) {
     recordRun(key, generator, { ...counts, inputs: hashes, outputs: files, seeds: seeds ?? [] });
   }
   return {

@@ -106,6 +106,7 @@ export const roomFloors = {
     "model/operation",
     "model/fixtures",
     "model",
+    "emitter",
     ["emit/print", "diff/change", "diff/revision"],
     ["emit/types", "emit/pagination", "emit/fixtures", "emit/client", "diff/schema"],
     ["emit", "diff/operation"],

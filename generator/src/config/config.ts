@@ -1,15 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import {
-  type Configuration,
-  configurationFile,
-  loadConfiguration,
-  type PackageName,
-} from "@shortvideo-api/document/source";
+import { type Configuration, configurationFile, loadConfiguration } from "@shortvideo-api/document/source";
 import { ProblemsError } from "../problems-error.ts";
-
-/** The scope of the packages of this repository. */
-export const ownScope = "@shortvideo-api";
 
 /** A configuration, and the absolute paths in it. */
 export interface Config extends Configuration {
@@ -50,12 +42,4 @@ export function readConfig(file: string): Config {
     emitterFiles: emitters.map((path) => resolve(folder, path)),
     refsWithinFolder: refsWithin === undefined ? undefined : resolve(folder, refsWithin),
   };
-}
-
-/** Returns the name of a package: its own one, or the usual one in the scope. */
-export function namePackage(
-  { scope = ownScope, packages = {} }: Pick<Configuration, "scope" | "packages">,
-  name: PackageName,
-): string {
-  return packages[name] ?? `${scope}/${name}`;
 }

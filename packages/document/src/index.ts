@@ -8,8 +8,6 @@ export type { Report } from "./diagnostics/collect-diagnostics.ts";
 export {
   type Configuration,
   configurationFile,
-  type PackageName,
-  packageNames,
   type Renames,
   type OperationSelection,
 } from "./configuration/configuration.ts";

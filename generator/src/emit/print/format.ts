@@ -6,6 +6,16 @@ export function formatFiles(files: readonly GeneratedFile[]): Promise<GeneratedF
   return Promise.all(files.map(formatFile));
 }
 
+/**
+ * Formats the files of other emitters, where the formatter knows their language. Throws an Error that names the file if its text
+ * has a syntax error.
+ */
+export function formatAdded(files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
+  return Promise.all(
+    files.map(async (file) => (/\.(?:[cm]?[jt]sx?|jsonc?)$/.test(file.path) ? formatFile(file) : file)),
+  );
+}
+
 async function formatFile(file: GeneratedFile): Promise<GeneratedFile> {
   const { code, errors } = await format(file.path, file.text, { printWidth: 120 });
   const [error] = errors;

@@ -1,5 +1,5 @@
 import type { PaginationExtension } from "../openapi/openapi.ts";
-import { type Configuration, packageNames, type PackageName, type OperationSelection } from "./configuration.ts";
+import type { Configuration, OperationSelection } from "./configuration.ts";
 import type { ListShape, ShapeOf, TextShape } from "./value-shape.ts";
 
 const path: TextShape = { is: "text", description: "A path, relative to this file." };
@@ -7,13 +7,6 @@ const paths = (description: string): ListShape => ({ is: "list", of: path, descr
 const place: TextShape = { is: "text", description: "Property names joined by dots." };
 const places = (description: string): ListShape => ({ is: "list", of: place, orOne: true, description });
 const param = (description: string): TextShape => ({ is: "text", description });
-
-const packageName: TextShape = {
-  is: "text",
-  pattern: /^(?:@[a-z0-9-][a-z0-9._-]*\/)?[a-z0-9-][a-z0-9._-]*$/,
-  expected: "the name of an npm package, such as `@acme/sdk`",
-  description: "The whole name of the package.",
-};
 
 const identifier: TextShape = {
   is: "text",
@@ -58,14 +51,6 @@ const pagination: ShapeOf<PaginationExtension> = {
   },
 };
 
-const packageShapes: Readonly<Record<PackageName, TextShape>> = {
-  "openapi-types": packageName,
-  wire: packageName,
-  pagination: packageName,
-  client: packageName,
-  fixtures: packageName,
-};
-
 /** The shape of a configuration. Its checks and its JSON Schema are made from it. */
 export const configurationShape: ShapeOf<Configuration> = {
   is: "object",
@@ -81,11 +66,6 @@ export const configurationShape: ShapeOf<Configuration> = {
       pattern: /^@[a-z0-9-][a-z0-9._-]*$/,
       expected: "`@` and lower-case letters, digits or hyphens, such as `@acme`",
       description: "The scope of the packages.",
-    },
-    packages: {
-      is: "object",
-      fields: packageShapes,
-      description: `Whole names of single packages: ${packageNames.join(", ")}.`,
     },
     version: {
       is: "text",

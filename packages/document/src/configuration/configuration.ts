@@ -20,8 +20,6 @@ export interface Configuration {
   readonly refsWithin?: string;
   /** The scope of the packages: `"@acme"`. */
   readonly scope?: string;
-  /** Whole names of single packages, in place of the scope and the usual name. */
-  readonly packages?: Readonly<Partial<Record<PackageName, string>>>;
   /** The first version of the packages. Default: 0.0.0, from which the first release begins. */
   readonly version?: string;
   /** SPDX expression, or `"UNLICENSED"`. */
@@ -46,12 +44,6 @@ export interface Configuration {
   /** Paths of modules with an emitter of one's own, relative to this file. */
   readonly emitters?: readonly string[];
 }
-
-/** The packages that the generator writes into. */
-export const packageNames = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;
-
-/** A package that the generator writes into. */
-export type PackageName = (typeof packageNames)[number];
 
 /** Operations, by tag or one by one. */
 export interface OperationSelection {

@@ -1,0 +1,21 @@
+import type { ApiModel } from "../model/api/model.ts";
+
+/** A file that an emitter makes. */
+export interface EmittedFile {
+  /** Path below the workspace, in the generated folder of a package: `"packages/client/src/generated/routes.ts"`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A program of one's own that makes files of the model. */
+export interface Emitter {
+  /** Names it in messages. */
+  readonly name: string;
+  /** Returns all its files. The same model must result in the same texts. */
+  readonly emit: (model: ApiModel) => readonly EmittedFile[] | Promise<readonly EmittedFile[]>;
+}
+
+/** Returns the emitter, with its type checked. Its module exports it as `default`, and the configuration names the module. */
+export function defineEmitter(emitter: Emitter): Emitter {
+  return emitter;
+}

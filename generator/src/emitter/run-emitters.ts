@@ -1,0 +1,88 @@
+import { hash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describeValue, escapeInvisible, isNode } from "@shortvideo-api/document/source";
+import type { ApiModel } from "../model/api/model.ts";
+import type { GeneratedFile } from "../output/generated-file.ts";
+import type { EmittedFile, Emitter } from "./define-emitter.ts";
+
+/** An emitter of the configuration cannot be loaded, fails, or does not return files. */
+export class EmitterError extends Error {
+  override readonly name = "EmitterError";
+}
+
+/**
+ * Runs the emitters in these modules, in order. `taken` are the paths of files that the generator makes itself. Throws
+ * {@link EmitterError} if an emitter does not return files of its own.
+ */
+export async function runEmitters(
+  modules: readonly string[],
+  model: ApiModel,
+  taken: readonly string[],
+): Promise<GeneratedFile[]> {
+  const owners = new Map<string, string>(taken.map((path) => [path, "the generator"]));
+  const all: GeneratedFile[] = [];
+  for (const module of modules) {
+    const emitter = await loadEmitter(module);
+    const title = `The emitter \`${emitter.name}\``;
+    for (const { path, text } of await emit(emitter, model, title)) {
+      const owner = owners.get(path);
+      if (owner !== undefined) throw new EmitterError(`${title} returns \`${path}\`, which ${owner} makes.`);
+      owners.set(path, `\`${emitter.name}\``);
+      all.push({ path, text });
+    }
+  }
+  return all;
+}
+
+async function loadEmitter(file: string): Promise<Emitter> {
+  const place = `\`${escapeInvisible(relative(process.cwd(), file))}\``;
+  if (!existsSync(file)) throw new EmitterError(`There is no emitter ${place}. Correct its path in \`emitters\`.`);
+  // After a save, a watching process loads the new text.
+  const address = `${pathToFileURL(file).href}?${hash("sha256", readFileSync(file)).slice(0, 16)}`;
+  const loaded: unknown = await import(address).catch((error: unknown) => {
+    throw new EmitterError(`${place} cannot be loaded: ${explainLoading(error)}`, { cause: error });
+  });
+  const emitter = typeof loaded === "object" && loaded !== null && "default" in loaded ? loaded.default : undefined;
+  if (isEmitter(emitter)) return emitter;
+  throw new EmitterError(
+    `${place} has no emitter. Write \`export default defineEmitter({ name: "…", emit: (model) => [{ path, text }] })\`.`,
+  );
+}
+
+function explainLoading(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isTypeScript = "code" in error && error.code === "ERR_UNKNOWN_FILE_EXTENSION";
+  return isTypeScript ? "Node reads TypeScript from 22.18 on. Update Node, or write JavaScript." : error.message;
+}
+
+function isEmitter(value: unknown): value is Emitter {
+  return isNode(value) && typeof value["name"] === "string" && typeof value["emit"] === "function";
+}
+
+async function emit(emitter: Emitter, model: ApiModel, title: string): Promise<readonly EmittedFile[]> {
+  let files: unknown;
+  try {
+    files = await emitter.emit(model);
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    throw new EmitterError(`${title} failed: ${reason}`, { cause: error });
+  }
+  if (!Array.isArray(files)) throw new EmitterError(`${title} returns ${describe(files)} instead of a list of files.`);
+  return files.map((file: unknown) => {
+    if (isFile(file)) return file;
+    throw new EmitterError(`${title} returns ${describe(file)} instead of a file \`{ path, text }\`.`);
+  });
+}
+
+function isFile(value: unknown): value is EmittedFile {
+  return isNode(value) && typeof value["path"] === "string" && typeof value["text"] === "string";
+}
+
+/** Describes a value that code returned, which may be no JSON. */
+function describe(value: unknown): string {
+  return typeof value === "function" || typeof value === "bigint" || typeof value === "symbol"
+    ? `a ${typeof value}`
+    : describeValue(value);
+}
