@@ -9,6 +9,8 @@ import { emitWire } from "./emit/emit-wire.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import { runEmitters } from "./emitter/run-emitters.ts";
 import { formatAdded, formatFiles } from "./emit/print/format.ts";
+import { renamePackages } from "./emit/print/rename-packages.ts";
+import { ownScope } from "./paths.ts";
 import { buildModel } from "./model/build-model.ts";
 import type { ApiModel } from "./model/api/model.ts";
 import { type OutOfDate, syncFiles } from "./output/sync-files.ts";
@@ -24,6 +26,8 @@ export interface GenerateOptions {
   overlays?: readonly string[] | undefined;
   /** Absolute paths of modules with emitters of the caller, which run after the others. */
   emitters?: readonly string[] | undefined;
+  /** The scope of the packages, such as `"@acme"`. Default: that of this repository. */
+  scope?: string | undefined;
   /** Compares and writes nothing. */
   check?: boolean;
   /** Files to write if they are absent. */
@@ -48,6 +52,7 @@ export interface Generation {
 /** Runs the whole pipeline. Throws {@link ProblemsError} if the document has problems, and then writes nothing. */
 export async function generate(options: GenerateOptions): Promise<Generation> {
   const { root, spec = join(root, "spec/openapi.yaml"), refsWithin, overlays, check = false, seeds, onStage } = options;
+  const { scope = ownScope } = options;
   onStage?.("Reading the document");
   const loaded = await loadDocument(spec, { refsWithin, overlays });
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
@@ -71,7 +76,8 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
     own.map(({ path }) => path),
   );
   onStage?.("Formatting the code");
-  const files = [...(await formatFiles(own)), ...(await formatAdded(added))];
+  const renamed = scope === ownScope ? own : renamePackages(own, scope);
+  const files = [...(await formatFiles(renamed)), ...(await formatAdded(added))];
   onStage?.(check ? "Comparing" : "Writing");
   const outOfDate = await syncFiles(files, { root, check, ...(seeds && { seeds }) });
   return { outOfDate, files, model, sources: document.files, hashes: document.hashes, warnings };

@@ -1,9 +1,11 @@
-import { relative } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { Drift } from "./output/find-drift.ts";
 import { fingerprintGenerator, recallRun, recordRun } from "./output/run-record.ts";
 import { clearLeftovers } from "./output/staging.ts";
-import { repository } from "./paths.ts";
+import { fingerprintInstalled } from "./workspace/fingerprint-installed.ts";
+import { isSource, ownScope, repository } from "./paths.ts";
 
 export interface RunOptions {
   /** Absolute path of the document. */
@@ -16,6 +18,8 @@ export interface RunOptions {
   overlays?: readonly string[] | undefined;
   /** Absolute paths of modules with emitters of the caller. Their code may change unnoticed, so that each run generates. */
   emitters?: readonly string[] | undefined;
+  /** The scope of the packages. Default: that of this repository. */
+  scope?: string | undefined;
   check: boolean;
   /** Generates even if nothing has changed, so that all stages are loaded afterwards. */
   fresh?: boolean;
@@ -43,8 +47,8 @@ export interface RunResult {
  */
 export async function run({ check, fresh = false, onStage, ...inputs }: RunOptions): Promise<RunResult> {
   const { root } = inputs;
-  const key = { repository, ...inputs };
-  const generator = fingerprintGenerator(repository);
+  const key = { repository: isSource ? repository : root, ...inputs };
+  const generator = isSource ? fingerprintGenerator(repository) : fingerprintInstalled();
   const hasEmitters = inputs.emitters !== undefined && inputs.emitters.length > 0;
   const known = fresh || hasEmitters ? undefined : recallRun(key, generator);
   if (known) {
@@ -58,7 +62,8 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
   const { readCodeNames } = await import("./model/names/read-code-names.ts");
   const { findDrift } = await import("./output/find-drift.ts");
   const { listScaffold } = await import("./output/scaffold.ts");
-  const seeds = relative(repository, root) === "" ? undefined : listScaffold(repository);
+  const isWorkspace = !isSource || (inputs.scope ?? ownScope) !== ownScope;
+  const seeds = isWorkspace || relative(repository, root) === "" ? undefined : listScaffold(repository);
   const { outOfDate, files, model, sources, hashes, warnings } = await generate({
     ...inputs,
     check,
@@ -72,7 +77,9 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
     warnings,
     sources,
   };
-  if (!hasEmitters && (!check || outOfDate.length === 0)) {
+  // A new workspace is not installed yet, and `npm start` looks for this folder.
+  const isInstalled = existsSync(join(key.repository, "node_modules"));
+  if (isInstalled && !hasEmitters && (!check || outOfDate.length === 0)) {
     recordRun(key, generator, { ...counts, inputs: hashes, outputs: files, seeds: seeds ?? [] });
   }
   return {

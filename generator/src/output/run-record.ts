@@ -19,6 +19,8 @@ export interface RunKey {
   refsWithin?: string | undefined;
   /** Absolute paths of the overlays, in order. */
   overlays?: readonly string[] | undefined;
+  /** The scope of the packages. */
+  scope?: string | undefined;
 }
 
 /** The result of a complete run. */
@@ -123,9 +125,9 @@ function readRecord(key: RunKey): StoredRecord | undefined {
   }
 }
 
-function recordPath({ repository, spec, root, refsWithin = "", overlays = [] }: RunKey): string {
-  const name = hashText([spec, root, refsWithin, ...overlays].join("\n")).slice(0, 16);
-  return join(repository, "node_modules/.cache/shortvideo-generator", `${name}.json`);
+function recordPath({ repository, spec, root, refsWithin = "", overlays = [], scope = "" }: RunKey): string {
+  const name = hashText([spec, root, refsWithin, scope, ...overlays].join("\n")).slice(0, 16);
+  return join(repository, "node_modules/.cache/openapi-monorepo", `${name}.json`);
 }
 
 function hashFile(path: string): string | undefined {

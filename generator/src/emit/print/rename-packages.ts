@@ -1,0 +1,19 @@
+import type { GeneratedFile } from "../../output/generated-file.ts";
+
+/**
+ * Gives the packages of generated code another scope, in imports and exports, and leaves our sources out of its headers. A line of a
+ * comment or of a text never looks like an import: the printers indent both, or escape their line ends.
+ */
+export function renamePackages(files: readonly GeneratedFile[], scope: string): GeneratedFile[] {
+  return files.map(({ path, text }) => ({
+    path,
+    text: text
+      .replace(
+        / Do not edit: change the spec, or generator\/src\/emit\/[\w-]+\.ts\.\n/,
+        " Do not edit: change the document.\n",
+      )
+      .replaceAll(importOfOurs, (_, before: string) => `${before}${scope}/`),
+  }));
+}
+
+const importOfOurs = /^((?:(?:import|export) .*|\}) from ")@shortvideo-api\//gm;

@@ -1,0 +1,105 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { isSource, repository } from "../paths.ts";
+
+/** The packages that a workspace has, each one after its dependencies. */
+export const packageNames = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;
+
+export interface TemplateManifest {
+  exports: Record<string, string | Record<string, string>>;
+  publishConfig: { exports: unknown; access: string };
+  dependencies?: Record<string, string>;
+  [field: string]: unknown;
+}
+
+/** The texts that the generator copies into a workspace. */
+export interface Templates {
+  /** Version of the generator, and of the tools that are released with it. */
+  readonly version: string;
+  /** The version of each library that a workspace needs. */
+  readonly libraries: Readonly<Record<string, string>>;
+  /** Compiler options of all packages. */
+  readonly tsconfig: string;
+  readonly packages: Readonly<Record<(typeof packageNames)[number], TemplatePackage>>;
+  /** Programs, tests and workflows, by their path in the workspace. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+interface TemplatePackage {
+  readonly manifest: TemplateManifest;
+  /** The hand-written files, by their path in the package. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const libraryNames = ["@changesets/cli", "@types/node", "openapi-fetch", "typescript"];
+
+/** Returns the templates of this generator: those of its build, or of this repository's own packages. */
+export function loadTemplates(): Templates {
+  if (isSource) return readTemplates(repository);
+  // The build wrote it with `readTemplates`.
+  const templates: Templates = JSON.parse(readFileSync(new URL("../templates.json", import.meta.url), "utf8"));
+  return templates;
+}
+
+/** Reads the templates from the sources in this repository. */
+export function readTemplates(root: string): Templates {
+  const catalog = readCatalog(root);
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, "generator/package.json"), "utf8"));
+  const read = (name: (typeof packageNames)[number]): TemplatePackage => readPackage(join(root, "packages", name));
+  return {
+    version,
+    libraries: Object.fromEntries(libraryNames.map((name) => [name, catalog(name)])),
+    tsconfig: readFileSync(join(root, "tsconfig.base.json"), "utf8"),
+    packages: {
+      "openapi-types": read("openapi-types"),
+      wire: read("wire"),
+      pagination: read("pagination"),
+      client: read("client"),
+      fixtures: read("fixtures"),
+    },
+    files: readFiles(join(root, "generator/templates"), () => true),
+  };
+}
+
+function readPackage(folder: string): TemplatePackage {
+  const manifest: TemplateManifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const sources = readFiles(
+    join(folder, "src"),
+    (path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("generated/"),
+  );
+  return {
+    manifest,
+    files: {
+      "tsconfig.build.json": readFileSync(join(folder, "tsconfig.build.json"), "utf8"),
+      ...Object.fromEntries(Object.entries(sources).map(([path, text]) => [`src/${path}`, text])),
+    },
+  };
+}
+
+function readFiles(folder: string, isWanted: (path: string) => boolean): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .filter(isWanted)
+    .sort();
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
+}
+
+/** Reads the default catalog of `pnpm-workspace.yaml`, which has lines such as `name: version`. */
+function readCatalog(root: string): (name: string) => string {
+  const text = readFileSync(join(root, "pnpm-workspace.yaml"), "utf8");
+  const block = /^catalog:\n((?: {2}.*\n)+)/m.exec(text)?.[1] ?? "";
+  const versions = new Map(
+    [...block.matchAll(/^ {2}"?([^":\s]+)"?: (\S+)$/gm)].map(([, name = "", version = ""]) => [name, version]),
+  );
+  return (name) => {
+    const version = versions.get(name);
+    if (version === undefined)
+      throw new Error(`\`pnpm-workspace.yaml\` has no version of \`${name}\`. Add one to its catalog.`);
+    return version;
+  };
+}

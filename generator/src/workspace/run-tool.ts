@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { overlays, ownSpec, repository } from "../paths.ts";
+
+/** Serves the mock of the workspace. The mock itself sets the exit code. */
+export async function runMock(args: readonly string[]): Promise<undefined> {
+  await runTool("mock", ["start", ...addDocument(args)]);
+}
+
+/** Runs `run`, `verify` or `merge` of the contract package with the document of the workspace. It sets the exit code itself. */
+export async function runContract([command = "--help", ...args]: readonly string[]): Promise<undefined> {
+  await runTool("contract", [command, ...(["run", "verify"].includes(command) ? addDocument(args) : args)]);
+}
+
+/** Adds the document and its overlays, unless the caller names another one. Options of a test command follow `--`. */
+function addDocument(args: readonly string[]): string[] {
+  const end = args.indexOf("--");
+  const own = end < 0 ? args : args.slice(0, end);
+  if (own.some((arg) => /^--spec(?:=|$)/.test(arg))) return [...args];
+  return ["--spec", ownSpec, ...overlays.flatMap((file) => ["--overlay", file]), ...args];
+}
+
+/** Runs the program of another package in this process, so that it gets the signals and the terminal. */
+async function runTool(name: string, args: readonly string[]): Promise<void> {
+  const manifest = findManifest(`@shortvideo-api/${name}`);
+  const { bin }: { bin: Record<string, string> } = JSON.parse(readFileSync(manifest, "utf8"));
+  const program = join(manifest, "..", Object.values(bin)[0] ?? "");
+  process.argv.splice(1, process.argv.length, program, ...args);
+  await import(pathToFileURL(program).href);
+}
+
+function findManifest(name: string): string {
+  const manifest = createRequire(join(repository, "package.json")).resolve.paths(name) ?? [];
+  const found = manifest.map((folder) => join(folder, name, "package.json")).find((path) => existsSync(path));
+  if (found !== undefined) return found;
+  throw new Error(`\`${name}\` is not installed in \`${repository}\`. Run \`npm install\` there.`);
+}
