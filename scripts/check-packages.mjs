@@ -1,5 +1,5 @@
 // Checks each package as it would be published: packs it, then asks publint and are-the-types-wrong about the tarball. One process
-// checks all packages, since loading the compiler takes longer than a package.
+// checks all packages, since loading the compiler takes longer than a package. Arguments are tarballs to check instead.
 
 import { execFileSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -19,20 +19,28 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "check-packages-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-for (const manifest of globSync("packages/*/package.json", { cwd: root }).sort()) {
-  const { name } = JSON.parse(readFileSync(join(root, manifest), "utf8"));
-  const tarball = pack(dirname(manifest));
+const given = process.argv.slice(2).map((file) => ({ name: file, read: () => new Uint8Array(readFileSync(file)) }));
+const own = globSync("{generator,packages/*}/package.json", { cwd: root }).sort();
+
+for (const { name, read } of given.length > 0 ? given : own.map(openPackage)) {
+  const tarball = read();
   const problems = [...(await listProblems(tarball)), ...(await listTypeProblems(tarball))];
   if (problems.length === 0) continue;
   console.error(`${name} cannot be published like this:\n${problems.map((problem) => `  ${problem}\n`).join("")}`);
   process.exitCode = 1;
 }
 
+/** Returns a package of this repository. @param {string} manifest */
+function openPackage(manifest) {
+  const { name } = JSON.parse(readFileSync(join(root, manifest), "utf8"));
+  return { name, read: () => pack(dirname(manifest)) };
+}
+
 /** Packs a package. Returns the tarball. @param {string} place */
 function pack(place) {
   const file = join(folder, `${place.replaceAll(/[\\/]/g, "-")}.tgz`);
-  const [pnpm, ...given] = findProgram(root, "pnpm");
-  execFileSync(pnpm, [...given, "pack", "--out", file], {
+  const [pnpm, ...before] = findProgram(root, "pnpm");
+  execFileSync(pnpm, [...before, "pack", "--out", file], {
     cwd: join(root, place),
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -2,11 +2,12 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
-import { callerFolder, ownSpec, repository } from "./paths.ts";
+import { callerFolder, isSource, overlays as ownOverlays, ownSpec, repository, settings } from "./paths.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
 import { overlayOption } from "./overlay-option.ts";
 import { readFlags } from "./read-flags.ts";
 import { run } from "./run.ts";
+import { settingsFile } from "./workspace/read-settings.ts";
 
 interface Flags {
   check?: true;
@@ -41,7 +42,14 @@ export async function main(args: readonly string[]): Promise<number> {
   const spec = resolve(callerFolder(), flags.spec ?? ownSpec);
   const root = resolve(callerFolder(), flags.out ?? repository);
   const refsWithin = flags.refsWithin === undefined ? undefined : resolve(callerFolder(), flags.refsWithin);
-  const overlays = flags.overlay.map((file) => resolve(callerFolder(), file));
+  const added = flags.overlay.map((file) => resolve(callerFolder(), file));
+  const overlays = [...(spec === ownSpec ? ownOverlays : []), ...added];
+  if (!isSource && settings === undefined) {
+    console.error(
+      `This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${settingsFile}\`. \`init\` makes one.`,
+    );
+    return 2;
+  }
   if (spec !== ownSpec && flags.out === undefined) {
     console.error(
       `\`--spec ${flags.spec}\` is another document, and its code would replace this repository's own packages. ` +
@@ -67,6 +75,7 @@ export async function main(args: readonly string[]): Promise<number> {
       root,
       refsWithin,
       overlays,
+      scope: settings?.scope,
       check: flags.check ?? false,
       onStage: progress.show,
     });

@@ -1,4 +1,4 @@
-/** The parts of the generator that other packages of this repository use: the model of a document, and names in code. */
+/** The parts of the generator that workspaces and other packages of this repository use: the model of a document, and names in code. */
 
 export { defineEmitter, type EmittedFile, type Emitter } from "./emitter/define-emitter.ts";
 export { printAccess } from "./emit/pagination/access.ts";
@@ -14,3 +14,5 @@ export type { FieldPath, PathStep, TypeRef } from "./model/api/type-ref.ts";
 export { readProvenance } from "./model/operation/read-provenance.ts";
 export { type EncodeSample, readSampleValue } from "@shortvideo-api/document/sample/source";
 export { type Json } from "@shortvideo-api/document/sample/source";
+export { openWorkspace, type Workspace } from "./workspace/open-workspace.ts";
+export type { Settings } from "./workspace/read-settings.ts";

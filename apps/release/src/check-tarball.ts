@@ -90,7 +90,7 @@ function checkDocument({ files, manifest }: Tarball): string[] {
 }
 
 const forTests =
-  /(^|\/)(tests?|__tests__|bench|api)\/|\.(test|spec|bench)\.|(^|\/)tsconfig[^/]*\.json$|\.config\.|\.tsbuildinfo$/;
+  /(^|\/)(tests?|__tests__|bench)\/|^api\/|\.(test|spec|bench)\.|(^|\/)tsconfig[^/]*\.json$|\.config\.|\.tsbuildinfo$/;
 
 function checkFile(path: string, content: Buffer, { files }: Tarball, { secrets }: TarballRules): string[] {
   const problems: string[] = [];

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readTemplates } from "../src/workspace/read-templates.ts";
+
+// Builds what is published: compiled sources, and the hand-written part of the packages that a new workspace gets.
+
+const folder = fileURLToPath(new URL("..", import.meta.url));
+const repository = join(folder, "..");
+const dist = join(folder, "dist");
+
+rmSync(dist, { recursive: true, force: true });
+const compiler = join(repository, "node_modules/typescript/bin/tsc");
+const { status } = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.json"], {
+  cwd: folder,
+  stdio: "inherit",
+});
+if (status !== 0) process.exit(status ?? 1);
+
+// Sources read the sources of the document package, so that the generator of this repository needs no build.
+for (const path of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
+  if (!/\.(?:js|d\.ts)$/.test(path)) continue;
+  const file = join(dist, path);
+  const text = readFileSync(file, "utf8");
+  const published = text.replaceAll(/("@shortvideo-api\/document(?:\/sample)?)\/source"/g, '$1"');
+  if (published !== text) writeFileSync(file, published);
+}
+
+writeFileSync(join(dist, "templates.json"), `${JSON.stringify(readTemplates(repository), null, 1)}\n`);

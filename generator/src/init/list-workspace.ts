@@ -1,0 +1,61 @@
+import type { ApiModel } from "../model/api/model.ts";
+import type { GeneratedFile } from "../output/generated-file.ts";
+import { type Settings, settingsFile } from "../workspace/read-settings.ts";
+import { packageNames, type Templates } from "../workspace/read-templates.ts";
+import { describePackage, printManifest, printRootManifest, printRootTsconfig } from "./print-manifests.ts";
+import { printPackageReadme, printReadme } from "./print-readme.ts";
+import { printChangesetConfig, printFirstChangeset } from "./print-changesets.ts";
+import { printLicense } from "./print-license.ts";
+
+/** The sources of the files of a workspace. */
+export interface WorkspaceParts {
+  readonly settings: Settings;
+  readonly model: ApiModel;
+  readonly templates: Templates;
+}
+
+/**
+ * Lists the files of a workspace that `upgrade` brings up to date: everything but the document, the settings, the first changeset and
+ * the generated code.
+ */
+export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
+  const { settings, model, templates } = parts;
+  const license = printLicense(settings);
+  const licenseFile = (folder: string): GeneratedFile[] =>
+    license === undefined ? [] : [{ path: `${folder}LICENSE`, text: license }];
+  return [
+    { path: "package.json", text: printRootManifest(parts) },
+    { path: "tsconfig.json", text: printRootTsconfig(parts) },
+    { path: "tsconfig.base.json", text: rescope(templates.tsconfig, settings.scope) },
+    { path: ".gitignore", text: "node_modules/\ndist/\n.cache/\n*.tgz\n" },
+    { path: "README.md", text: printReadme(parts) },
+    { path: ".changeset/config.json", text: printChangesetConfig(parts) },
+    ...licenseFile(""),
+    ...Object.entries(templates.files).map(([path, text]) => ({
+      path,
+      text: text.replaceAll("@workspace/", `${settings.scope}/`),
+    })),
+    ...packageNames.flatMap((name) => [
+      { path: `packages/${name}/package.json`, text: printManifest(name, parts) },
+      { path: `packages/${name}/README.md`, text: printPackageReadme(name, describePackage(name, model), parts) },
+      ...licenseFile(`packages/${name}/`),
+      ...Object.entries(templates.packages[name].files).map(([path, text]) => ({
+        path: `packages/${name}/${path}`,
+        text: rescope(text, settings.scope),
+      })),
+    ]),
+  ];
+}
+
+/** Lists the files that `init` writes once: the settings and the first changeset. From then on they belong to the user. */
+export function listFirstFiles({ settings }: WorkspaceParts): GeneratedFile[] {
+  return [
+    { path: settingsFile, text: `${JSON.stringify(settings, null, 2)}\n` },
+    { path: ".changeset/first-release.md", text: printFirstChangeset(settings) },
+  ];
+}
+
+/** Gives the packages in our own sources the scope of the workspace. */
+function rescope(text: string, scope: string): string {
+  return text.replaceAll("@shortvideo-api/", `${scope}/`);
+}

@@ -1,0 +1,26 @@
+import { type Settings } from "../workspace/read-settings.ts";
+import { packageNames } from "../workspace/read-templates.ts";
+import type { WorkspaceParts } from "./list-workspace.ts";
+
+/** Prints the settings of changesets: all packages have one version. */
+export function printChangesetConfig({ settings }: WorkspaceParts): string {
+  const config = {
+    changelog: "@changesets/cli/changelog",
+    commit: false,
+    fixed: [listPackages(settings)],
+    access: "public",
+    baseBranch: "main",
+    updateInternalDependencies: "patch",
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** Prints the changeset of the first release. */
+export function printFirstChangeset(settings: Settings): string {
+  const bumps = listPackages(settings).map((name) => `${JSON.stringify(name)}: minor`);
+  return ["---", ...bumps, "---", "", "First release.", ""].join("\n");
+}
+
+function listPackages({ scope }: Settings): string[] {
+  return packageNames.map((name) => `${scope}/${name}`);
+}

@@ -1,0 +1,119 @@
+import type { ApiModel } from "../model/api/model.ts";
+import { packageNames, type Templates } from "../workspace/read-templates.ts";
+import type { WorkspaceParts } from "./list-workspace.ts";
+
+type PackageName = (typeof packageNames)[number];
+
+const ownScope = "@shortvideo-api/";
+
+/** Describes a package in one sentence. */
+export function describePackage(name: PackageName, { title }: ApiModel): string {
+  const descriptions: Readonly<Record<PackageName, string>> = {
+    "openapi-types": `Types of the requests and responses of ${title}.`,
+    wire: `Exact JSON of ${title}: 64-bit numbers keep their digits.`,
+    pagination: `Paginators for the lists of ${title}, with any HTTP client.`,
+    client: `Typed client of ${title}.`,
+    fixtures: `Valid, typed responses of ${title} for tests.`,
+  };
+  return descriptions[name];
+}
+
+/** Prints the manifest of a package. */
+export function printManifest(name: PackageName, { settings, model, templates }: WorkspaceParts): string {
+  const { scope, license, repository } = settings;
+  const { exports, publishConfig, dependencies = {}, engines, sideEffects } = templates.packages[name].manifest;
+  return printJson({
+    name: `${scope}/${name}`,
+    version: "0.0.0",
+    description: describePackage(name, model),
+    keywords: ["api", "openapi", ...(name === "client" ? ["client", "sdk"] : [])],
+    ...(repository === undefined
+      ? {}
+      : {
+          homepage: `${repository}#readme`,
+          bugs: { url: `${repository}/issues` },
+        }),
+    license,
+    ...(repository === undefined
+      ? {}
+      : { repository: { type: "git", url: `git+${repository}.git`, directory: `packages/${name}` } }),
+    files: ["dist", "CHANGELOG.md"],
+    type: "module",
+    sideEffects,
+    exports: JSON.parse(JSON.stringify(publishConfig.exports ?? exports)),
+    publishConfig: { access: "public" },
+    scripts: { build: "tsc -p tsconfig.build.json" },
+    dependencies: resolveDependencies(dependencies, scope, templates),
+    engines,
+  });
+}
+
+/** Prints the manifest of the workspace. The tools are dependencies, each with its exact version. */
+export function printRootManifest({ settings, model, templates }: WorkspaceParts): string {
+  const { version, libraries } = templates;
+  return printJson({
+    name: `${settings.scope.slice(1)}-api`,
+    version: "0.0.0",
+    private: true,
+    description: `The OpenAPI document of ${model.title}, and the packages that are generated from it.`,
+    license: settings.license,
+    type: "module",
+    workspaces: packageNames.map((name) => `packages/${name}`),
+    scripts: {
+      start: "node scripts/start.mjs",
+      test: "npm run generate:check && npm run build && npm run typecheck && node --test --test-reporter=spec test/operations.test.mjs",
+      generate: "openapi-monorepo generate",
+      "generate:check": "openapi-monorepo generate --check",
+      build: "npm run build --workspaces",
+      typecheck: "tsc -p .",
+      mock: "openapi-monorepo mock",
+      contract: "openapi-monorepo contract",
+      "spec:diff": "openapi-monorepo diff",
+      "release:plan": "openapi-monorepo release-plan",
+      "release:version": "changeset version && npm install --package-lock-only --no-audit --no-fund",
+      release: "npm run build && changeset publish",
+    },
+    devDependencies: {
+      "@changesets/cli": libraries["@changesets/cli"],
+      "@shortvideo-api/contract": version,
+      "@shortvideo-api/generator": version,
+      "@shortvideo-api/mock": version,
+      "@types/node": libraries["@types/node"],
+      typescript: libraries["typescript"],
+    },
+    engines: { node: "^20.19.0 || >=22.12.0" },
+  });
+}
+
+/** Prints the compiler options of the workspace, in which each package is found by its sources. */
+export function printRootTsconfig({ settings, templates }: WorkspaceParts): string {
+  const entries = packageNames.flatMap((name) =>
+    Object.entries(templates.packages[name].manifest.exports).flatMap(([entry, target]) => {
+      const source = typeof target === "string" ? undefined : target[`${ownScope}source`];
+      const file = source?.slice("./".length);
+      return file === undefined ? [] : [[`${settings.scope}/${name}${entry.slice(1)}`, [`./packages/${name}/${file}`]]];
+    }),
+  );
+  return printJson({
+    extends: "./tsconfig.base.json",
+    compilerOptions: { noEmit: true, paths: Object.fromEntries(entries) },
+    include: packageNames.map((name) => `packages/${name}/src`),
+  });
+}
+
+function resolveDependencies(
+  dependencies: Readonly<Record<string, string>>,
+  scope: string,
+  { libraries }: Templates,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(dependencies).map(([name, range]) => {
+      if (name.startsWith(ownScope)) return [`${scope}/${name.slice(ownScope.length)}`, "0.0.0"];
+      return [name, range === "catalog:" ? (libraries[name] ?? range) : range];
+    }),
+  );
+}
+
+function printJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

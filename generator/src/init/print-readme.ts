@@ -1,0 +1,178 @@
+import { readSampleValue } from "@shortvideo-api/document/sample/source";
+import type { ApiModel, Resource } from "../model/api/model.ts";
+import type { Operation } from "../model/api/operation.ts";
+import { printAccess } from "../emit/pagination/access.ts";
+import { printJson, printKey } from "../emit/print/literal.ts";
+import { packageNames } from "../workspace/read-templates.ts";
+import { describePackage } from "./print-manifests.ts";
+import type { WorkspaceParts } from "./list-workspace.ts";
+
+const mockAddress = "http://127.0.0.1:4010";
+
+/** Prints the README of the workspace, with examples from the document. */
+export function printReadme(parts: WorkspaceParts): string {
+  const { settings, model } = parts;
+  const { scope, spec } = settings;
+  const calls = model.resources.flatMap((resource) =>
+    resource.operations.map((operation) => ({ resource, operation })),
+  );
+  const first = chooseCall(calls);
+  const list = calls.find(({ operation }) => operation.pagination !== undefined);
+  return joinSections([
+    `# ${escapeMarkdown(model.title)}`,
+    `Typed packages for ${escapeMarkdown(model.title)}, generated from [${spec}](${encodeURI(spec)}).`,
+    `| Package | Contents |\n|---|---|\n${packageNames
+      .map((name) => `| [\`${scope}/${name}\`](packages/${name}) | ${escapeMarkdown(describePackage(name, model))} |`)
+      .join("\n")}`,
+    "## Two commands",
+    "You need Node 20.19 or later and npm.",
+    fence(
+      "sh",
+      "npm start   # installs, generates, builds, starts the mock, calls every operation\nnpm test    # checks the generated code, builds, type-checks, calls every operation, runs a contract run",
+    ),
+    ...(first ? printFirstCall(first, parts) : []),
+    "## Pagination",
+    ...(list ? printList(list, parts) : [noLists(spec)]),
+    ...(first ? ["## Errors", ...printErrors(first, parts)] : []),
+    "## Mock and contract runs",
+    `\`npm run mock\` serves the mock at ${mockAddress}, until Ctrl-C. A contract run starts a mock for one command, in any language. It passes the address in \`MOCK_URL\`, and reports coverage and violations:`,
+    fence("sh", "npm run contract -- run --report contract.html -- node scripts/call-operations.mjs"),
+    "## Change the API",
+    `1. Edit \`${spec}\`.\n2. Run \`npm run generate\`. If the document has a problem, it reports line and fix, and writes nothing.\n3. Run \`npm run release:plan\`. It writes a changeset with the changes for callers and the version bump.\n4. Run \`npm test\`, and commit everything together.`,
+    "`npm run spec:diff` shows the changes since the last release. The other files follow the generator: after a new version of it, `npx openapi-monorepo upgrade --dry-run` shows what changes in them, and `npx openapi-monorepo upgrade` keeps your edits.",
+    "## Release",
+    "Commit the folder to a git repository, then:",
+    fence(
+      "sh",
+      "npm run release:version   # changesets become versions and changelogs\nnpm run release           # builds and publishes",
+    ),
+    "`.github/workflows/release.yml` does the same on GitHub: it keeps a pull request for the next version up to date, and publishes after its merge.",
+  ]);
+}
+
+/** Prints the README of a package. */
+export function printPackageReadme(
+  name: (typeof packageNames)[number],
+  description: string,
+  { settings }: WorkspaceParts,
+): string {
+  const packageName = `${settings.scope}/${name}`;
+  return joinSections([
+    `# ${packageName}`,
+    escapeMarkdown(description),
+    fence("sh", `npm install ${packageName}`),
+    "The README of the repository has a first call, lists and errors.",
+  ]);
+}
+
+interface Call {
+  readonly resource: Resource;
+  readonly operation: Operation;
+}
+
+/** Chooses the operation for the first call: one that only reads, with few parameters. */
+function chooseCall(calls: readonly Call[]): Call | undefined {
+  const cost = ({ operation: { httpMethod, body, params, response, deprecated } }: Call): number =>
+    (httpMethod === "GET" ? 0 : 100) +
+    (body ? 50 : 0) +
+    (deprecated ? 20 : 0) +
+    (response.kind === "none" ? 10 : 0) +
+    params.filter(({ required }) => required).length;
+  return calls.toSorted((one, other) => cost(one) - cost(other))[0];
+}
+
+function printFirstCall(call: Call, parts: WorkspaceParts): string[] {
+  const { resource, operation } = call;
+  const code = `${printOpening(parts)}\nconst response = await ${printCall(call, operation.method, parts.model)};\nconsole.log(response);`;
+  return [
+    "## A first call",
+    "Start the mock in one terminal with `npm run mock`. In another one, run this program in the folder of the workspace:",
+    fence("js", code),
+    `\`${printAccess("api", [
+      { name: resource.name, optional: false },
+      { name: operation.method, optional: false },
+    ])}\` is \`${operation.httpMethod} ${operation.path.replaceAll("`", "")}\`. For the service itself, set its address as \`baseUrl\`.`,
+  ];
+}
+
+function printList(call: Call, parts: WorkspaceParts): string[] {
+  const iterate = call.operation.pagination?.iterate ?? "";
+  const code = `${printOpening(parts)}\nfor await (const item of ${printCall(call, iterate, parts.model, "{ maxItems: 10 }")}) {\n  console.log(item);\n}`;
+  return [
+    "Each list has a method that iterates over its items, and requests further pages as needed:",
+    fence("js", code),
+  ];
+}
+
+function noLists(spec: string): string {
+  return `The document declares no lists yet. \`x-pagination\` at an operation of \`${spec}\` makes it one, and gives the client a method that iterates over its items:\n\n${fence("yaml", "x-pagination: { style: cursor, param: after, items: data, next: next_cursor }")}\n\nIf the document is not yours, add it by an overlay, under \`overlays\` of \`openapi-monorepo.json\`.`;
+}
+
+function printErrors(call: Call, parts: WorkspaceParts): string[] {
+  const { operation } = call;
+  const code = [
+    printOpening(parts, {
+      names: ["ApiError", "createClient"],
+      options: ['headers: { prefer: "code=500" }', "retry: { maxRetries: 0 }"],
+    }),
+    "try {",
+    `  await ${printCall(call, operation.method, parts.model)};`,
+    "} catch (error) {",
+    "  if (!(error instanceof ApiError)) throw error;",
+    "  console.log(error.status, error.message);",
+    "}",
+  ].join("\n");
+  return [
+    "A failed call rejects with an error. A response that is a failure is an `ApiError`. Here, the mock is asked for one:",
+    fence("js", code),
+  ];
+}
+
+function printOpening(
+  { settings, model }: WorkspaceParts,
+  { names = ["createClient"], options = [] }: { names?: readonly string[]; options?: readonly string[] } = {},
+): string {
+  const all = [`baseUrl: "${mockAddress}"`, ...printCredentials(model), ...options];
+  return `import { ${names.join(", ")} } from "${settings.scope}/client";\n\nconst api = createClient({ ${all.join(", ")} });`;
+}
+
+function printCredentials({ auth: { option, schemes } }: ApiModel): string[] {
+  if (option === undefined) return [];
+  if (option === "apiKey") return ['apiKey: "any-key"'];
+  const members = schemes.map(
+    ({ name, kind }) =>
+      `${printKey(name)}: ${kind === "basic" ? '{ username: "any-user", password: "any-password" }' : '"any-key"'}`,
+  );
+  return [`auth: { ${members.join(", ")} }`];
+}
+
+/** Prints a call with the required params of the example request. */
+function printCall({ resource, operation }: Call, method: string, model: ApiModel, options?: string): string {
+  const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
+  const request = readSampleValue(operation.request, 0, (name) => samples.get(name));
+  const required = new Set([
+    ...operation.params.filter((param) => param.required).map(({ name }) => name),
+    ...operation.exactlyOneOf.flat(),
+    ...(operation.body?.required ? [operation.body.name, operation.body.contentTypeName] : []),
+  ]);
+  const fields = Object.entries(typeof request === "object" && request !== null ? request : {}).filter(([name]) =>
+    required.has(name),
+  );
+  const params = fields.length === 0 && options === undefined ? "" : printJson(Object.fromEntries(fields));
+  const steps = [resource.name, method].map((name) => ({ name, optional: false }));
+  return `${printAccess("api", steps)}(${[params, ...(options === undefined ? [] : [options])].filter(Boolean).join(", ")})`;
+}
+
+/** Prints a block of code. No text of the document can end it. */
+function fence(language: string, code: string): string {
+  return `\`\`\`${language}\n${code.replaceAll("```", "``\\u0060")}\n\`\`\``;
+}
+
+/** Escapes a line of the document's text for Markdown. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]<>#|~!@&]/g, (sign) => `\\${sign}`);
+}
+
+function joinSections(sections: readonly string[]): string {
+  return `${sections.join("\n\n")}\n`;
+}

@@ -1,0 +1,42 @@
+import { hash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { GeneratedFile } from "../output/generated-file.ts";
+
+/** The file that records what the generator wrote into a workspace. */
+export const recordFile = "openapi-monorepo.lock.json";
+
+/** The files that the generator wrote into a workspace, without later edits. */
+export interface WorkspaceRecord {
+  /** Version of the generator that wrote the files last. */
+  readonly generator: string;
+  /** SHA-256 of each written text, by path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Returns the SHA-256 of a text. */
+export function hashText(text: string): string {
+  return hash("sha256", text);
+}
+
+/** Prints the record of files that were written as they are. */
+export function printRecord(generator: string, files: Readonly<Record<string, string>>): GeneratedFile {
+  const sorted = Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return { path: recordFile, text: `${JSON.stringify({ generator, files: sorted }, null, 2)}\n` };
+}
+
+/** Reads the record of a workspace. Throws an error that says what to do if there is none. */
+export function readRecord(folder: string): WorkspaceRecord {
+  const path = join(folder, recordFile);
+  if (!existsSync(path)) {
+    throw new Error(
+      `\`${path}\` is missing. It records what the generator wrote, so that edits are kept. Restore it from git.`,
+    );
+  }
+  try {
+    const { generator, files }: WorkspaceRecord = JSON.parse(readFileSync(path, "utf8"));
+    return { generator, files: { ...files } };
+  } catch (error) {
+    throw new Error(`\`${path}\` cannot be read. Restore it from git.`, { cause: error });
+  }
+}

@@ -1,0 +1,73 @@
+/** A command of `openapi-monorepo`. Returns the exit code. */
+type Main = (args: readonly string[]) => Promise<number | undefined>;
+
+interface BinCommand {
+  readonly does: string;
+  readonly load: () => Promise<Main>;
+}
+
+const commands: Readonly<Record<string, BinCommand>> = {
+  init: {
+    does: "makes a workspace for an OpenAPI document in an empty folder",
+    load: async () => (await import("./init-command.ts")).main,
+  },
+  generate: {
+    does: "writes packages/*/src/generated/ from the document of the workspace",
+    load: async () => (await import("./command.ts")).main,
+  },
+  upgrade: {
+    does: "brings the copied files to the version of this generator, and keeps edits",
+    load: async () => (await import("./upgrade-command.ts")).main,
+  },
+  files: {
+    does: "prints the copied files as JSON, for the upgrade of a later version",
+    load: async () => (await import("./upgrade-command.ts")).printFiles,
+  },
+  diff: {
+    does: "compares the document with an earlier one",
+    load: async () => (await import("./spec-diff.ts")).main,
+  },
+  "release-plan": {
+    does: "writes the changeset for the changes of the document since the last release",
+    load: async () => (await import("./release-plan.ts")).main,
+  },
+  mock: {
+    does: "serves the mock of the document until stopped",
+    load: async () => (await import("./workspace/run-tool.ts")).runMock,
+  },
+  contract: {
+    does: "runs a test command against the mock, and reports violations and coverage",
+    load: async () => (await import("./workspace/run-tool.ts")).runContract,
+  },
+};
+
+const names = Object.keys(commands);
+
+const help = `Usage: openapi-monorepo COMMAND [options]
+
+Makes a monorepo of typed packages for an OpenAPI document, and keeps it up to date.
+
+Commands:
+${names.map((name) => `  ${name.padEnd(14)}${commands[name]?.does}`).join("\n")}
+
+\`openapi-monorepo COMMAND --help\` lists the options of a command.`;
+
+/** Runs the command that the first argument names. Returns the exit code. */
+export async function runBin([name, ...args]: readonly string[], version: string): Promise<number | undefined> {
+  if (name === "--version" || name === "-V") {
+    console.log(version);
+    return 0;
+  }
+  if (name === "--help" || name === "-h") {
+    console.log(help);
+    return 0;
+  }
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const given = name === undefined ? "No command was given" : `Unknown command \`${name}\``;
+    console.error(`${given}. Commands: ${names.join(", ")}.`);
+    return 2;
+  }
+  const main = await command.load();
+  return await main(args);
+}

@@ -1,0 +1,92 @@
+import { Command } from "commander";
+import { repository, settings } from "./paths.ts";
+import { printTrouble } from "./print-result.ts";
+import { readFlags } from "./read-flags.ts";
+import { printDifference } from "./upgrade/merge-texts.ts";
+import { listWorkspaceFiles, type Upgrade, upgradeWorkspace } from "./upgrade/upgrade-workspace.ts";
+import type { UpgradeStep } from "./upgrade/plan-upgrade.ts";
+import { settingsFile } from "./workspace/read-settings.ts";
+
+interface Flags {
+  dryRun?: true;
+  keep: readonly string[];
+}
+
+const help = `
+Run the new version in a workspace of an earlier one. Files that you have not edited are replaced. Your edits are merged by git.
+A file in which you and the generator have changed the same lines stays as it is, and the difference is shown. Edit it, then
+name it with --keep.
+
+Exit code: 0 done, 1 a file needs your attention, or the document has problems, 2 usage error.
+
+Examples:
+  npx @shortvideo-api/generator@latest upgrade --dry-run   shows what would change
+  npx @shortvideo-api/generator@latest upgrade
+  npx openapi-monorepo upgrade --keep README.md            README.md is as you want it`;
+
+/** Runs the command line of `upgrade`. Returns the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const command = new Command("upgrade")
+    .description("Brings the copied files of the workspace to the version of this generator, and keeps edits.")
+    .option("--dry-run", "write nothing; show what would change")
+    .option(
+      "--keep <file>",
+      "leave this file as it is, and consider it up to date; can be repeated",
+      (file: string, others: readonly string[]) => [...others, file.replaceAll("\\", "/")],
+      [],
+    )
+    .addHelpText("after", help);
+  const flags = readFlags<Flags>(command, args);
+  if (typeof flags === "number") return flags;
+  if (!isInWorkspace()) return 2;
+  try {
+    const dryRun = flags.dryRun ?? false;
+    const upgrade = await upgradeWorkspace({ folder: repository, dryRun, keep: flags.keep });
+    return printUpgrade(upgrade, dryRun);
+  } catch (error) {
+    if (error instanceof Error && error.name === "Error") console.error(error.message);
+    else printTrouble(error);
+    return 1;
+  }
+}
+
+/** Prints the files of the workspace as this generator writes them, for the `upgrade` of a later one. Returns the exit code. */
+export async function printFiles(): Promise<number> {
+  if (!isInWorkspace()) return 2;
+  process.stdout.write(`${JSON.stringify(await listWorkspaceFiles(repository))}\n`);
+  return 0;
+}
+
+const words: Readonly<Record<UpgradeStep["kind"], string>> = {
+  add: "added",
+  replace: "replaced",
+  merge: "merged",
+  delete: "deleted",
+  leave: "left",
+  conflict: "conflict",
+};
+
+function printUpgrade({ steps, from, to }: Upgrade, dryRun: boolean): number {
+  for (const { kind, path } of steps) console.log(`${words[kind].padEnd(9)} ${path}`);
+  const conflicts = steps.filter((step) => step.kind === "conflict");
+  for (const { path, ours, theirs } of conflicts) {
+    console.error(
+      `\n\`${path}\` has edits of yours where the generator has changes. It was not changed. The difference:\n`,
+    );
+    process.stderr.write(printDifference(path, ours, theirs));
+    console.error(`Edit it as you want it, then run \`npx openapi-monorepo upgrade --keep ${path}\`.`);
+  }
+  const left = steps.filter(({ kind }) => kind === "leave").length;
+  if (left > 0) console.log("\nFiles that were left are not needed any more. They stay because you have edited them.");
+  const versions = from === to ? `version ${to}` : `version ${from} to ${to}`;
+  if (steps.length === 0) console.log(`Everything is up to date with ${versions}.`);
+  else if (dryRun) console.log(`\nNothing was written. Without --dry-run, this changes the files from ${versions}.`);
+  else console.log(`\nUpgraded: ${versions}. Next: \`npm install\`, \`npm run generate\`, \`npm test\`.`);
+  return conflicts.length > 0 ? 1 : 0;
+}
+
+function isInWorkspace(): boolean {
+  if (settings !== undefined) return true;
+  console.error(`This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${settingsFile}\`.`);
+  return false;
+}

@@ -1,0 +1,46 @@
+import { spawnSync, type SpawnSyncReturns } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { makeTemporaryFolder } from "../diff/revision/make-temporary-folder.ts";
+
+/** Merges two edits of a text. Returns `undefined` if both change the same lines. */
+export type Merge = (texts: { ours: string; base: string; theirs: string }) => string | undefined;
+
+/** Merges with git. Returns `undefined` without git, too: the user then compares the texts. */
+export const mergeByGit: Merge = (texts) =>
+  withFiles(texts, (folder) => {
+    const { status, stdout } = runGit(["merge-file", "-p", "--quiet", "ours", "base", "theirs"], folder);
+    return status === 0 ? stdout : undefined;
+  });
+
+/** Prints the difference between the file of the user and that of the generator, as git prints it. */
+export function printDifference(path: string, ours: string, theirs: string): string {
+  const [before, after] = [`yours/${path}`, `new/${path}`];
+  return withFiles({ [before]: ours, [after]: theirs }, (folder) => {
+    const { status, stdout } = runGit(
+      ["diff", "--no-index", "--no-ext-diff", "--no-prefix", "--", before, after],
+      folder,
+    );
+    // The first lines name temporary objects.
+    return status === 1
+      ? stdout.slice(stdout.indexOf("--- "))
+      : "`git` is not installed, so the difference is not shown.\n";
+  });
+}
+
+function withFiles<Result>(texts: Readonly<Record<string, string>>, use: (folder: string) => Result): Result {
+  const { folder, dispose } = makeTemporaryFolder("upgrade");
+  try {
+    for (const [path, text] of Object.entries(texts)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return use(folder);
+  } finally {
+    dispose();
+  }
+}
+
+function runGit(args: readonly string[], folder: string): SpawnSyncReturns<string> {
+  return spawnSync("git", args, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 28 });
+}

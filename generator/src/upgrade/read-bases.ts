@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { GeneratedFile } from "../output/generated-file.ts";
+
+const packageName = "@shortvideo-api/generator";
+
+/**
+ * Returns the files of a workspace as another version of the generator writes them: the installed one if it has that version, else one
+ * that npm fetches. Returns an empty map if npm does not have it.
+ */
+export function readBases(folder: string, version: string): ReadonlyMap<string, string> {
+  const installed = join(folder, "node_modules", packageName);
+  const output = isVersion(installed, version)
+    ? spawnSync(process.execPath, [join(installed, "dist/bin.js"), "files"], options(folder))
+    : // A shell finds `npx.cmd` on Windows. The version is checked, so it contains nothing that a shell reads.
+      spawnSync(`npx --yes --package=${packageName}@${readVersion(version)} openapi-monorepo files`, {
+        ...options(folder),
+        shell: true,
+      });
+  if (output.status !== 0) return new Map();
+  const files: readonly GeneratedFile[] = JSON.parse(output.stdout);
+  return new Map(files.map(({ path, text }) => [path, text]));
+}
+
+function options(cwd: string): { cwd: string; encoding: "utf8"; maxBuffer: number } {
+  return { cwd, encoding: "utf8", maxBuffer: 1 << 28 };
+}
+
+function isVersion(folder: string, version: string): boolean {
+  const manifest = join(folder, "package.json");
+  if (!existsSync(manifest)) return false;
+  const found: { version: string } = JSON.parse(readFileSync(manifest, "utf8"));
+  return found.version === version;
+}
+
+function readVersion(version: string): string {
+  if (/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version)) return version;
+  throw new Error(`\`openapi-monorepo.lock.json\` names \`${version}\`, which is no version. Restore it from git.`);
+}

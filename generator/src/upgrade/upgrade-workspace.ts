@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { listWorkspace } from "../init/list-workspace.ts";
+import { printRecord, readRecord } from "../init/record.ts";
+import type { GeneratedFile } from "../output/generated-file.ts";
+import { refuseLinks } from "../output/generated-path.ts";
+import { openWorkspace } from "../workspace/open-workspace.ts";
+import { loadTemplates } from "../workspace/read-templates.ts";
+import { mergeByGit } from "./merge-texts.ts";
+import { planUpgrade, type UpgradePlan } from "./plan-upgrade.ts";
+import { readBases } from "./read-bases.ts";
+
+export interface UpgradeOptions {
+  /** Absolute path of the workspace. */
+  readonly folder: string;
+  /** Writes nothing. */
+  readonly dryRun: boolean;
+  /** Paths of files that stay as they are and count as up to date. */
+  readonly keep: readonly string[];
+}
+
+export interface Upgrade extends Pick<UpgradePlan, "steps"> {
+  /** Version of the generator that wrote the files before. */
+  readonly from: string;
+  /** Version of this generator. */
+  readonly to: string;
+}
+
+/**
+ * Brings the files of a workspace to the version of this generator. It writes the record last, so that a killed upgrade is completed by
+ * the next one.
+ */
+export async function upgradeWorkspace({ folder, dryRun, keep }: UpgradeOptions): Promise<Upgrade> {
+  const record = readRecord(folder);
+  const unknown = keep.find((path) => !Object.hasOwn(record.files, path));
+  if (unknown !== undefined) throw new Error(`\`--keep ${unknown}\`: the generator has written no such file.`);
+  const { version } = loadTemplates();
+  const files = await listWorkspaceFiles(folder);
+  let bases: ReadonlyMap<string, string> | undefined;
+  const { steps, recorded } = planUpgrade({
+    recorded: record.files,
+    files,
+    read: (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), "utf8") : undefined),
+    readBase(path) {
+      // The same version wrote what it writes now, unless the document has changed since.
+      bases ??= record.generator === version ? new Map() : readBases(folder, record.generator);
+      return bases.get(path);
+    },
+    merge: mergeByGit,
+    keep: new Set(keep),
+  });
+  if (!dryRun) {
+    refuseLinks(
+      folder,
+      steps.map(({ path }) => path),
+    );
+    for (const step of steps) {
+      if (step.kind === "delete") rmSync(join(folder, step.path), { force: true });
+      else if ("text" in step) write(folder, step);
+    }
+    write(folder, printRecord(version, recorded));
+  }
+  return { steps, from: record.generator, to: version };
+}
+
+/** Lists the files of a workspace as this generator writes them. */
+export async function listWorkspaceFiles(folder: string): Promise<GeneratedFile[]> {
+  const { settings, model } = await openWorkspace(folder);
+  return listWorkspace({ settings, model, templates: loadTemplates() });
+}
+
+function write(folder: string, { path, text }: GeneratedFile): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}

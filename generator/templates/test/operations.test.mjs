@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openWorkspace } from "@shortvideo-api/generator";
+import { createMock } from "@shortvideo-api/mock";
+import { runContract } from "@shortvideo-api/contract";
+import { visitOperations } from "../scripts/visit-operations.mjs";
+
+const { spec, overlays, model } = await openWorkspace(process.cwd());
+const operations = model.resources.flatMap((resource) => resource.operations);
+
+await test("the client calls every operation, and reads every list, on the mock", async () => {
+  const mock = await createMock({ spec, overlays });
+
+  const visits = await visitOperations(model, "http://mock", mock.fetch);
+
+  const failed = visits.filter(({ failure }) => failure !== undefined);
+  const lists = new Set(operations.filter(({ pagination }) => pagination).map(({ id }) => id));
+  const empty = visits.filter(({ operation, items }) => lists.has(operation) && !items);
+  assert.equal(visits.length, operations.length);
+  assert.deepEqual({ failed, empty, violations: mock.report().violations }, { failed: [], empty: [], violations: [] });
+});
+
+await test("a contract run reports that every operation is covered", async () => {
+  const command = [process.execPath, "scripts/call-operations.mjs"];
+
+  const { exitCode, report } = await runContract({ spec, overlays, command });
+
+  const uncovered = report.operations.filter(({ requests }) => requests === 0).map(({ id }) => id);
+  assert.equal(report.operations.length, operations.length);
+  assert.deepEqual(
+    { exitCode, uncovered, violations: report.violations },
+    { exitCode: 0, uncovered: [], violations: [] },
+  );
+});
