@@ -1,0 +1,125 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ProgramError, runProgram } from "../src/run-program.ts";
+import { type Published, publishTools } from "./workspace/publish-tools.ts";
+
+// A new user: an empty folder outside of the repository, npm, Node 20, and the published packages.
+
+const documents = {
+  notes: fileURLToPath(new URL("workspace/notes.yaml", import.meta.url)),
+  petstore: fileURLToPath(new URL("../../../generator/test/corpus/petstore.yaml", import.meta.url)),
+  figma: fileURLToPath(new URL("../../../generator/test/corpus/figma.yaml", import.meta.url)),
+};
+
+const checkPackages = fileURLToPath(new URL("../../../scripts/check-packages.mjs", import.meta.url));
+
+/** The smallest one at a desk, which has a token, lists, bodies, events, and uploads. */
+const tried: readonly (keyof typeof documents)[] =
+  process.env["CI"] === undefined ? ["notes"] : ["notes", "petstore", "figma"];
+
+let published: Published;
+beforeAll(async () => {
+  published = await publishTools();
+});
+afterAll(() => published.stop());
+
+describe.each(tried)("a workspace for %s", (name) => {
+  const workspace = (): string => join(published.folder, name, "made here");
+
+  const run = async (program: string, ...args: string[]): Promise<string> =>
+    await runProgram(program, args, { folder: workspace(), programs: [published.tools.nodes["Node 20"]] });
+
+  beforeAll(async () => {
+    mkdirSync(workspace(), { recursive: true });
+    writeFileSync(join(workspace(), ".npmrc"), published.npmrc);
+    cpSync(documents[name], join(workspace(), "..", "api.yaml"));
+    const flags = ["--spec", "../api.yaml", "--scope", "@acme", "--out", ".", "--license", "MIT", "--author", "Acme"];
+    const repositoryFlags = ["--repository", "https://git.example/acme/api"];
+    await run("npx", "--yes", "@shortvideo-api/generator", "init", ...flags, ...repositoryFlags);
+  });
+
+  test("starts and passes its own tests", async () => {
+    const started = await run("npm", "start");
+    const tested = await run("npm", "test");
+
+    expect(started).toMatch(/\n\d+ operations called\.\n/);
+    expect(tested).toMatch(/pass 2\n/);
+  });
+
+  test("mentions this repository only as a dependency", () => {
+    const mentions = listFiles(workspace()).flatMap((path) =>
+      readFileSync(join(workspace(), path), "utf8")
+        .split("\n")
+        .filter((line) => /short-?video/i.test(line.replaceAll(/"@shortvideo-api\/(?:contract|generator|mock)"/g, ""))),
+    );
+
+    expect(mentions).toEqual([]);
+  });
+
+  test("has a README whose programs run against the mock", async () => {
+    const readme = readFileSync(join(workspace(), "README.md"), "utf8");
+    const programs = [...readme.matchAll(/^```js\n([^]*?)^```$/gm)].map(([, code = ""]) => code);
+    expect(programs.length).toBeGreaterThanOrEqual(2);
+
+    for (const code of programs) {
+      const file = join(workspace(), "example.mjs");
+      writeFileSync(file, code.replace('"http://127.0.0.1:4010"', "process.env.MOCK_URL"));
+      await run("npx", "openapi-monorepo", "contract", "run", "--quiet", "--", "node", "example.mjs");
+    }
+  });
+
+  test("has packages that pass publint and are-the-types-wrong", async () => {
+    const folders = readdirSync(join(workspace(), "packages"));
+    expect(folders).toHaveLength(5);
+
+    const tarballs: string[] = [];
+    for (const folder of folders) {
+      const args = ["pack", "--json", "--workspace", `packages/${folder}`];
+      const [packed]: readonly { filename: string }[] = JSON.parse(await run("npm", ...args));
+      tarballs.push(join(workspace(), packed?.filename ?? ""));
+    }
+
+    // On the Node of the repository. It fails with a list of problems.
+    const checked = await runProgram(process.execPath, [checkPackages, ...tarballs], { folder: published.folder });
+
+    expect(checked).toBe("");
+  });
+
+  test("keeps edits in a second init and in an upgrade", async () => {
+    const edited = join(workspace(), "packages/client/src/call/clock.ts");
+    const text = `${readFileSync(edited, "utf8")}\n// Ours.\n`;
+    writeFileSync(edited, text);
+    const flags = ["--spec", "../api.yaml", "--scope", "@acme", "--out", "."];
+
+    const second = await fail(run("npx", "openapi-monorepo", "init", ...flags));
+    const upToDate = await run("npx", "openapi-monorepo", "upgrade");
+    const next = `0.0.${tried.indexOf(name) + 1}`;
+    await published.publishNext(next, { "/** Time": "/** Real time", "/** Starts attempts": "/** Begins attempts" });
+    const upgraded = await run("npx", "--yes", `@shortvideo-api/generator@${next}`, "upgrade");
+
+    expect(second).toContain("is a workspace already. Nothing was changed.");
+    expect(upToDate).toContain("Everything is up to date");
+    expect(upgraded).toMatch(/^merged {4}packages\/client\/src\/call\/clock\.ts$/m);
+    expect(upgraded).toMatch(/^replaced {2}packages\/client\/src\/call\/limiter\.ts$/m);
+    expect(readFileSync(edited, "utf8")).toBe(text.replaceAll("/** Time", "/** Real time"));
+  });
+});
+
+async function fail(running: Promise<string>): Promise<string> {
+  return await running.then(
+    (output) => {
+      throw new Error(`It did not fail: ${output}`);
+    },
+    (error: unknown) => (error instanceof ProgramError ? error.output : Promise.reject(error)),
+  );
+}
+
+/** Lists the files of a workspace, without what npm and the build write. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => !/(?:^|[\\/])(?:node_modules|dist)[\\/]|^(?:\.npmrc|package-lock\.json)$/.test(path));
+}
