@@ -26,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => published.stop());
 
 describe.each(tried)("a workspace for %s", (name) => {
+  /** The registry is the same for all documents. */
+  const scope = `@acme-${name}`;
   const workspace = (): string => join(published.folder, name, "made here");
 
   const run = async (program: string, ...args: string[]): Promise<string> =>
@@ -35,7 +37,7 @@ describe.each(tried)("a workspace for %s", (name) => {
     mkdirSync(workspace(), { recursive: true });
     writeFileSync(join(workspace(), ".npmrc"), published.npmrc);
     cpSync(documents[name], join(workspace(), "..", "api.yaml"));
-    const flags = ["--spec", "../api.yaml", "--scope", "@acme", "--out", ".", "--license", "MIT", "--author", "Acme"];
+    const flags = ["--spec", "../api.yaml", "--scope", scope, "--out", ".", "--license", "MIT", "--author", "Acme"];
     const repositoryFlags = ["--repository", "https://git.example/acme/api"];
     await run("npx", "--yes", "@shortvideo-api/generator", "init", ...flags, ...repositoryFlags);
   });
@@ -87,11 +89,39 @@ describe.each(tried)("a workspace for %s", (name) => {
     expect(checked).toBe("");
   });
 
+  test("publishes a client that others install and call", async () => {
+    const { npmrc, url, tools } = published;
+    const authorization = `//${url.slice("http://".length)}:_authToken=none\n`;
+    writeFileSync(join(workspace(), ".npmrc"), `${npmrc}${scope}:registry=${url}\n${authorization}`);
+    const author = { GIT_AUTHOR_NAME: "a", GIT_AUTHOR_EMAIL: "a@acme.example" };
+    const env = { ...author, GIT_COMMITTER_NAME: "a", GIT_COMMITTER_EMAIL: "a@acme.example" };
+    const release = { folder: workspace(), programs: [tools.nodes["the workspace's Node"]], env };
+    for (const args of [
+      ["init", "--quiet"],
+      ["add", "."],
+      ["commit", "--quiet", "--message", "First"],
+    ]) {
+      await runProgram("git", args, release);
+    }
+
+    await runProgram("npm", ["run", "release:version"], release);
+    await runProgram("npm", ["run", "release"], release);
+
+    const user = join(workspace(), "../user");
+    mkdirSync(user);
+    writeFileSync(join(user, ".npmrc"), `${scope}:registry=${url}\n`);
+    writeFileSync(join(user, "package.json"), '{ "type": "module" }\n');
+    const installed = { folder: user, programs: [tools.nodes["Node 20"]] };
+    await runProgram("npm", ["install", `${scope}/client@0.1.0`], installed);
+    const code = `import { createClient } from "${scope}/client"; createClient({ baseUrl: "http://127.0.0.1" });`;
+    await runProgram(join(tools.nodes["Node 20"], "node"), ["--input-type=module", "--eval", code], installed);
+  });
+
   test("keeps edits in a second init and in an upgrade", async () => {
     const edited = join(workspace(), "packages/client/src/call/clock.ts");
     const text = `${readFileSync(edited, "utf8")}\n// Ours.\n`;
     writeFileSync(edited, text);
-    const flags = ["--spec", "../api.yaml", "--scope", "@acme", "--out", "."];
+    const flags = ["--spec", "../api.yaml", "--scope", scope, "--out", "."];
 
     const second = await fail(run("npx", "openapi-monorepo", "init", ...flags));
     const upToDate = await run("npx", "openapi-monorepo", "upgrade");

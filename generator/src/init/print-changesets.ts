@@ -5,7 +5,7 @@ import type { WorkspaceParts } from "./list-workspace.ts";
 /** Prints the settings of changesets: all packages have one version. */
 export function printChangesetConfig({ settings }: WorkspaceParts): string {
   const config = {
-    changelog: "@changesets/cli/changelog",
+    changelog: "./changelog.mjs",
     commit: false,
     fixed: [listPackages(settings)],
     access: "public",

@@ -41,7 +41,7 @@ export function printReadme(parts: WorkspaceParts): string {
     `1. Edit \`${spec}\`.\n2. Run \`npm run generate\`. If the document has a problem, it reports line and fix, and writes nothing.\n3. Run \`npm run release:plan\`. It writes a changeset with the changes for callers and the version bump.\n4. Run \`npm test\`, and commit everything together.`,
     "`npm run spec:diff` shows the changes since the last release. The other files follow the generator: after a new version of it, `npx openapi-monorepo upgrade --dry-run` shows what changes in them, and `npx openapi-monorepo upgrade` keeps your edits.",
     "## Release",
-    "Commit the folder to a git repository, then:",
+    "Commit the folder to a git repository. These two commands need Node 22.11 or later:",
     fence(
       "sh",
       "npm run release:version   # changesets become versions and changelogs\nnpm run release           # builds and publishes",
@@ -110,10 +110,11 @@ function noLists(spec: string): string {
 
 function printErrors(call: Call, parts: WorkspaceParts): string[] {
   const { operation } = call;
+  const documented = operation.failures.find(({ status }) => typeof status === "number" && status >= 400)?.status;
   const code = [
     printOpening(parts, {
       names: ["ApiError", "createClient"],
-      options: ['headers: { prefer: "code=500" }', "retry: { maxRetries: 0 }"],
+      options: [`headers: { prefer: "code=${documented ?? 500}" }`, "retry: { maxRetries: 0 }"],
     }),
     "try {",
     `  await ${printCall(call, operation.method, parts.model)};`,

@@ -9,8 +9,9 @@ import { findLastRelease } from "../diff/revision/read-revision.ts";
  */
 export function findBase(repository: string, spec: string, name: string): string | undefined {
   const tag = findLastRelease(repository, name);
-  const manifest = join(dirname(spec), "package.json");
-  if (tag === undefined || !existsSync(manifest)) return tag;
+  const manifests = [join(dirname(spec), "package.json"), join(repository, "packages/client/package.json")];
+  const manifest = manifests.find((path) => existsSync(path));
+  if (tag === undefined || manifest === undefined) return tag;
   const { version }: { version?: string } = JSON.parse(readFileSync(manifest, "utf8"));
   if (version === undefined || tag === `${name}@${version}`) return tag;
   return findCommit(repository, relative(repository, manifest), `"version": ${JSON.stringify(version)}`) ?? "HEAD";

@@ -57,7 +57,11 @@ export function readTemplates(root: string): Templates {
       client: read("client"),
       fixtures: read("fixtures"),
     },
-    files: readFiles(join(root, "generator/templates"), () => true),
+    files: {
+      ...readFiles(join(root, "generator/templates"), () => true),
+      // The plan signs its lines, and this leaves the signatures out of changelogs.
+      ".changeset/changelog.mjs": readFileSync(join(root, ".changeset/changelog.mjs"), "utf8"),
+    },
   };
 }
 

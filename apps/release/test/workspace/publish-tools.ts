@@ -15,6 +15,7 @@ export interface Published {
   readonly tools: Tools;
   /** The registry, for a `.npmrc`. */
   readonly npmrc: string;
+  readonly url: string;
   /** Publishes a later version of the generator, in whose templates each text is replaced. */
   publishNext(version: string, replaced: Readonly<Record<string, string>>): Promise<void>;
   stop(): void;
@@ -39,6 +40,7 @@ export async function publishTools(): Promise<Published> {
   return {
     folder,
     tools,
+    url: registry.url,
     npmrc: `@shortvideo-api:registry=${registry.url}\n`,
     async publishNext(version, replaced) {
       const next = join(folder, version);

@@ -1,0 +1,140 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { ExistingWorkspaceError, initWorkspace } from "../src/init/init-workspace.ts";
+import { ProblemsError } from "../src/problems-error.ts";
+import { readRecord } from "../src/init/record.ts";
+import { upgradeWorkspace } from "../src/upgrade/upgrade-workspace.ts";
+import { readScope } from "../src/workspace/read-settings.ts";
+
+const petstore = fileURLToPath(new URL("corpus/petstore.yaml", import.meta.url));
+const scenarios = fileURLToPath(new URL("scenarios/", import.meta.url));
+
+let folder = "";
+let out = "";
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "init-")));
+  out = join(folder, "made here");
+  const made = folder;
+  onTestFinished(() => rmSync(made, { recursive: true }));
+});
+
+const init = (spec: string, overlays: readonly string[] = []): Promise<unknown> =>
+  initWorkspace({ spec, overlays, out, folder, scope: "@acme", license: "MIT", author: "Acme" });
+
+const read = (path: string): string => readFileSync(join(out, path), "utf8");
+
+test("gives the packages, and the imports of their code, the scope of the owner", async () => {
+  await init(petstore);
+
+  const texts = readdirSync(join(out, "packages"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((text) => /short-?video/i.test(text))).toEqual([]);
+  expect(read("packages/client/src/generated/pet.ts")).toContain('from "@acme/openapi-types"');
+  expect(JSON.parse(read("packages/client/package.json"))).toMatchObject({ name: "@acme/client", license: "MIT" });
+});
+
+test("records every file that an upgrade follows, and nothing that belongs to the user", async () => {
+  await init(petstore);
+
+  const { files } = readRecord(out);
+  expect(Object.keys(files)).toContain("packages/client/src/create-client.ts");
+  expect(Object.keys(files).filter((path) => path.includes("/generated/") || path.startsWith("spec/"))).toEqual([]);
+  expect(await upgradeWorkspace({ folder: out, dryRun: true, keep: [] })).toMatchObject({ steps: [] });
+});
+
+test("copies a document of several files, and its overlays", async () => {
+  const spec = join(scenarios, "external-references/spec/openapi.yaml");
+  const overlay = join(folder, "ours.yaml");
+  writeFileSync(
+    overlay,
+    'overlay: 1.0.0\ninfo: { title: Ours, version: "1" }\nactions: [{ target: $.info, update: { title: Our API } }]\n',
+  );
+
+  await init(spec, [overlay]);
+
+  expect(readdirSync(join(out, "spec"), { recursive: true }).length).toBeGreaterThan(2);
+  expect(read("spec/overlays/ours.yaml")).toContain("Our API");
+  expect(read("README.md")).toContain("# Our API\n");
+});
+
+test("fetches the document from an address", async () => {
+  const server = createServer((_, response) => response.end(readFileSync(petstore)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+
+  await init(`http://127.0.0.1:${port}/openapi?key=secret`).finally(() => server.close());
+
+  expect(read("spec/openapi.yaml")).toBe(readFileSync(petstore, "utf8"));
+});
+
+test("changes nothing in a workspace, edited or not", async () => {
+  await init(petstore);
+  writeFileSync(join(out, "README.md"), "ours\n");
+
+  await expect(init(petstore)).rejects.toThrow(ExistingWorkspaceError);
+  expect(read("README.md")).toBe("ours\n");
+});
+
+test("writes nothing into a folder with other files of the same names", async () => {
+  mkdirSync(out);
+  writeFileSync(join(out, "package.json"), "{}\n");
+
+  await expect(init(petstore)).rejects.toThrow("it contains `package.json`");
+  expect(readdirSync(out)).toEqual(["package.json"]);
+});
+
+test("completes an init that was killed", async () => {
+  await init(petstore);
+  const settings = read("openapi-monorepo.json");
+  rmSync(join(out, "openapi-monorepo.json"));
+  rmSync(join(out, "packages/client/src/create-client.ts"));
+
+  await init(petstore);
+
+  expect(read("openapi-monorepo.json")).toBe(settings);
+  expect(existsSync(join(out, "packages/client/src/create-client.ts"))).toBe(true);
+});
+
+test("writes nothing for a document with problems, and for one that does not exist", async () => {
+  writeFileSync(
+    join(folder, "broken.yaml"),
+    "openapi: 3.1.0\npaths: { /pets: { get: { responses: { 200: { $ref: nowhere.yaml } } } } }\n",
+  );
+
+  await expect(init("broken.yaml")).rejects.toThrow(ProblemsError);
+  await expect(init("nowhere.yaml")).rejects.toThrow("`--spec nowhere.yaml` is not a file");
+  expect(existsSync(out)).toBe(false);
+});
+
+test("prints text of the document as text in the README", async () => {
+  cpSync(join(scenarios, "hostile-text/spec/openapi.yaml"), join(folder, "api.yaml"));
+
+  await init("api.yaml");
+
+  const readme = read("README.md");
+  const code = [...readme.matchAll(/^```\w+\n[^]*?^```$/gm)].map(([block]) => block);
+  const prose = code.reduce((text, block) => text.replace(block, ""), readme);
+  expect(code.length).toBeGreaterThan(3);
+  expect(prose).not.toMatch(/```|(?<!\\)<|(?<!\\)\$\{/);
+});
+
+test.each(["acme", "@Acme", "@", "@acme/client", "@shortvideo-api"])("refuses the scope %s", (scope) => {
+  expect(() => readScope(scope)).toThrow("scope");
+});
