@@ -14,14 +14,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { ExistingWorkspaceError, initWorkspace } from "../src/init/init-workspace.ts";
-import { ProblemsError } from "../src/problems-error.ts";
-import { readRecord } from "../src/init/record.ts";
-import { upgradeWorkspace } from "../src/upgrade/upgrade-workspace.ts";
-import { readScope } from "../src/workspace/read-settings.ts";
+import { ExistingWorkspaceError, initWorkspace } from "../../src/init/init-workspace.ts";
+import { ProblemsError } from "../../src/problems-error.ts";
+import { readRecord } from "../../src/init/record.ts";
+import { upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
+import { readScope } from "../../src/workspace/read-settings.ts";
 
-const petstore = fileURLToPath(new URL("corpus/petstore.yaml", import.meta.url));
-const scenarios = fileURLToPath(new URL("scenarios/", import.meta.url));
+const petstore = fileURLToPath(new URL("../corpus/petstore.yaml", import.meta.url));
+const scenarios = fileURLToPath(new URL("../scenarios/", import.meta.url));
 
 let folder = "";
 let out = "";
