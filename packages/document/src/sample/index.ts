@@ -3,7 +3,7 @@
 export { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
 export { isFormatted } from "../pattern/is-formatted.ts";
 export { isQuickPattern } from "../pattern/is-quick-pattern.ts";
-export { buildExacts, type Exacts } from "../schema/build-exact.ts";
+export { buildDocumentExacts, buildExacts, type Exacts } from "../schema/build-exact.ts";
 export type { ExactModel } from "../schema/exact.ts";
 export { asJson, equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
 export { applyDiscriminators, type Discriminated, readDiscriminators } from "../schema/read-discriminators.ts";

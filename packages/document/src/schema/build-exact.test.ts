@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildExacts } from "./build-exact.ts";
+import { buildDocumentExacts, buildExacts } from "./build-exact.ts";
 import type { Schema } from "./schema.ts";
 
 const int64: Schema = { type: "integer", format: "int64" };
@@ -54,4 +54,35 @@ test("keeps the marks of a map off the properties beside it", () => {
   const model = of({ properties: { name: { type: "string" } }, additionalProperties: int64 });
 
   expect(model).toEqual({ fields: { name: {} }, values: { int64: true } });
+});
+
+test("reads a whole document, with references of any form and keywords beside them", () => {
+  const pair = { prefixItems: [{ type: "string" }, int64] };
+  const { of, named } = buildDocumentExacts({
+    components: { schemas: { Pair: pair, Plain: { type: "string" }, Room: { properties: { pair } } } },
+  });
+  const ofProperty = "#/components/schemas/Room/properties/pair";
+
+  expect(of({ $ref: ofProperty, patternProperties: { "^x": int64 } })).toEqual({
+    schemas: [ofProperty],
+    values: { int64: true },
+  });
+  expect(named(ofProperty)).toEqual({ items: { int64: true } });
+  expect(of({ $ref: "#/components/schemas/Plain" })).toBeUndefined();
+  expect(of({ $ref: "#/components/schemas/Nowhere" })).toBeUndefined();
+});
+
+test("finds a 64-bit number behind a circle that was read before", () => {
+  const { of } = buildDocumentExacts({
+    components: {
+      schemas: {
+        A: { properties: { b: { $ref: "#/components/schemas/B" } } },
+        B: { properties: { a: { $ref: "#/components/schemas/A" }, id: int64 } },
+        C: { properties: { a: { $ref: "#/components/schemas/A" } } },
+      },
+    },
+  });
+
+  expect(of({ $ref: "#/components/schemas/A" })).toEqual({ schemas: ["#/components/schemas/A"] });
+  expect(of({ $ref: "#/components/schemas/C" })).toEqual({ schemas: ["#/components/schemas/C"] });
 });

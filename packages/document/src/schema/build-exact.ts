@@ -1,4 +1,5 @@
-import { isInt64 } from "../openapi/openapi.ts";
+import { isInt64, isSchema } from "../openapi/openapi.ts";
+import { findTarget } from "../openapi/resolve-reference.ts";
 import type { ExactModel } from "./exact.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
 
@@ -12,66 +13,115 @@ export interface Exacts {
   byAlias: (alias: string) => readonly ExactModel[];
 }
 
-/** Builds the models of a document's schemas, each when it is requested. */
+/** How the schemas of a document refer to one another. */
+interface References {
+  /** Returns the key of the schema that `$ref` leads to; `undefined` for a schema that is no reference. */
+  keyOf: (schema: SchemaObject) => string | undefined;
+  schemaAt: (key: string) => Schema;
+  aliasOf: (key: string) => string | undefined;
+  keyOfAlias: (alias: string) => string | undefined;
+}
+
+/** Builds the models of a scope's schemas, each when it is requested. */
 export function buildExacts(scope: SchemaScope): Exacts {
-  const holders = findHolders(scope);
+  const keys = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
+  return createExacts({
+    keyOf,
+    schemaAt: (key) => (Object.hasOwn(scope.schemas, key) ? (scope.schemas[key] ?? true) : true),
+    aliasOf: (key) => scope.aliases.get(key),
+    keyOfAlias: (alias) => keys.get(alias),
+  });
+}
+
+/** Builds the models of all schemas of a document, as {@link buildExacts} does. Key and alias of a schema are its `$ref`. */
+export function buildDocumentExacts(document: object): Exacts {
+  return createExacts({
+    keyOf: ({ $ref }) => (typeof $ref === "string" ? $ref : undefined),
+    schemaAt: ($ref) => {
+      const target = findTarget(document, $ref);
+      return isSchema(target) ? target : true;
+    },
+    aliasOf: ($ref) => $ref,
+    keyOfAlias: ($ref) => $ref,
+  });
+}
+
+function createExacts(references: References): Exacts {
+  const { aliasOf, keyOfAlias, schemaAt } = references;
+  const holds = findHolders(references);
   const models = new Map<string, ExactModel | undefined>();
 
   function named(key: string): ExactModel | undefined {
-    if (!holders.has(key)) return undefined;
-    if (!models.has(key)) models.set(key, of(schemaAt(scope, key)));
+    if (!holds(key)) return undefined;
+    if (!models.has(key)) models.set(key, of(schemaAt(key)));
     return models.get(key);
   }
 
   function of(schema: Schema): ExactModel | undefined {
     if (typeof schema !== "object") return undefined;
-    const key = keyOf(schema);
-    if (key !== undefined) {
-      const alias = holders.has(key) ? scope.aliases.get(key) : undefined;
-      return alias === undefined ? undefined : { schemas: [alias] };
-    }
     if (isInt64(schema)) return { int64: true };
-    return overlay([fieldsModel(schema, of), ...branchesOf(schema).map(of)]);
+    return overlay([referred(schema), fieldsModel(schema, of), ...branchesOf(schema).map(of)]);
+  }
+
+  function referred(schema: SchemaObject): ExactModel | undefined {
+    const key = references.keyOf(schema);
+    const alias = key !== undefined && holds(key) ? aliasOf(key) : undefined;
+    return alias === undefined ? undefined : { schemas: [alias] };
   }
 
   function byAlias(alias: string): readonly ExactModel[] {
-    const model = named(keys.get(alias) ?? "");
+    const model = named(keyOfAlias(alias) ?? "");
     return model ? [model] : [];
   }
 
-  const keys = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
   return { named, of, byAlias };
 }
 
-/** Keys of the component schemas that hold a 64-bit number, in themselves or in what they refer to. */
-function findHolders(scope: SchemaScope): ReadonlySet<string> {
-  const referrers = new Map<string, string[]>();
-  const found: string[] = [];
-  for (const key of Object.keys(scope.schemas)) {
-    const seen = { int64: false, keys: new Set<string>() };
-    survey(schemaAt(scope, key), seen);
-    if (seen.int64) found.push(key);
-    for (const referred of seen.keys) referrers.set(referred, [...(referrers.get(referred) ?? []), key]);
-  }
+/** Creates a check: does a schema contain a 64-bit number, in itself or in a schema that it refers to? Reads each schema once. */
+function findHolders({ keyOf: toKey, schemaAt }: References): (key: string) => boolean {
   const holders = new Set<string>();
-  for (let key = found.pop(); key !== undefined; key = found.pop()) {
-    if (holders.has(key)) continue;
-    holders.add(key);
-    found.push(...(referrers.get(key) ?? []));
+  const referrers = new Map<string, string[]>();
+
+  function holds(key: string): boolean {
+    if (!referrers.has(key)) explore(key);
+    return holders.has(key);
   }
-  return holders;
-}
 
-function survey(schema: Schema, seen: { int64: boolean; keys: Set<string> }): void {
-  if (typeof schema !== "object") return;
-  const key = keyOf(schema);
-  if (key !== undefined) seen.keys.add(key);
-  else if (isInt64(schema)) seen.int64 = true;
-  else for (const part of [...partsOf(schema), ...branchesOf(schema)]) survey(part, seen);
-}
+  /** Reads every schema that a schema leads to. */
+  function explore(start: string): void {
+    const found: string[] = [];
+    referrers.set(start, []);
+    const left = [start];
+    for (let key = left.pop(); key !== undefined; key = left.pop()) {
+      const seen = { int64: false, keys: new Set<string>() };
+      survey(schemaAt(key), seen);
+      if (seen.int64) found.push(key);
+      for (const inner of seen.keys) {
+        if (holders.has(inner)) found.push(key);
+        const known = referrers.get(inner);
+        if (known) known.push(key);
+        else {
+          referrers.set(inner, [key]);
+          left.push(inner);
+        }
+      }
+    }
+    for (let key = found.pop(); key !== undefined; key = found.pop()) {
+      if (holders.has(key)) continue;
+      holders.add(key);
+      found.push(...(referrers.get(key) ?? []));
+    }
+  }
 
-function schemaAt(scope: SchemaScope, key: string): Schema {
-  return Object.hasOwn(scope.schemas, key) ? (scope.schemas[key] ?? true) : true;
+  function survey(schema: Schema, seen: { int64: boolean; keys: Set<string> }): void {
+    if (typeof schema !== "object") return;
+    const key = toKey(schema);
+    if (key !== undefined) seen.keys.add(key);
+    if (isInt64(schema)) seen.int64 = true;
+    else for (const part of [...partsOf(schema), ...branchesOf(schema)]) survey(part, seen);
+  }
+
+  return holds;
 }
 
 /** Schemas of the same value. */

@@ -3,13 +3,13 @@ import {
   asJson,
   buildExacts,
   buildSamples,
-  type ExactModel,
   type Exacts,
   type EncodeSample,
   readSampleValue,
 } from "@shortvideo-api/document/sample";
-import { type Exact, stringifyExact } from "@shortvideo-api/wire";
+import { stringifyExact } from "@shortvideo-api/wire";
 import { type SchemaCopyOptions, copySchemas } from "./copy-schemas.js";
+import { toExact } from "./read-exact.js";
 
 /** Values of one schema. 64-bit numbers are decimal strings. No validator has checked them. */
 export interface SchemaPlan {
@@ -64,16 +64,5 @@ function planSchema(document: object, root: Schema, options: SchemaCopyOptions):
     make: (seed) => sample && readSampleValue(sample, seed, samples.byAlias, encode),
     correct: (value, seed) => samples.correct(schema, asJson(value), seed),
     draft: () => samples.draft(schema),
-  };
-}
-
-function toExact({ int64, fields = {}, items, values, schemas = [] }: ExactModel, exacts: Exacts): Exact {
-  const read = (model: ExactModel): Exact => toExact(model, exacts);
-  return {
-    ...(int64 ? { int64 } : {}),
-    ...(items ? { items: read(items) } : {}),
-    ...(values ? { values: read(values) } : {}),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, read(field)])),
-    also: schemas.map((alias) => () => ({ also: exacts.byAlias(alias).map(read) })),
   };
 }

@@ -38,3 +38,15 @@ test("keeps named properties apart from those that may have any name", () => {
 
   expect(stringifyExact({ name: "12", other: "12" }, exact)).toBe('{"name":"12","other":12}');
 });
+
+test("finds 64-bit numbers beside a `$ref`, in tuples and in properties with a pattern", () => {
+  const exact = readExact(document, {
+    $ref: "#/components/schemas/User",
+    patternProperties: { "^id": id },
+    properties: { pair: { prefixItems: [id, { type: "string" }] } },
+  });
+
+  expect(stringifyExact({ id1: "1", pair: ["2"], rooms: [{ id: "3" }] }, exact)).toBe(
+    '{"id1":1,"pair":[2],"rooms":[{"id":3}]}',
+  );
+});

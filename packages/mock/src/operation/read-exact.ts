@@ -1,56 +1,25 @@
-import { isInt64, resolve, type Schema, type SchemaObject } from "@shortvideo-api/document";
-import type { Exact, ExactPart } from "@shortvideo-api/wire";
+import type { Schema } from "@shortvideo-api/document";
+import { buildDocumentExacts, type ExactModel, type Exacts } from "@shortvideo-api/document/sample";
+import type { Exact } from "@shortvideo-api/wire";
 
-/**
- * Reads the places of 64-bit numbers in the values of a schema. Follows a recursive schema only as deep as the value goes. Omits
- * parts without such numbers, so that readers skip them.
- */
+const exactsByDocument = new WeakMap<object, Exacts>();
+
+/** Reads the places of 64-bit numbers in the values of a schema of the document. */
 export function readExact(document: object, schema: Schema): Exact {
-  if (typeof schema === "boolean" || !leadsToInt64(document, schema)) return {};
-  const { $ref, type, format, items, properties = {}, additionalProperties, allOf, anyOf, oneOf } = schema;
-  const read = (part: Schema): ExactPart => readExact(document, part);
-  const leads = (part: Schema): boolean => leadsToInt64(document, part);
-  const also = [allOf, anyOf, oneOf].flatMap((branches) => branches?.filter(leads).map(read) ?? []);
-  if (typeof $ref === "string") also.push(() => readExact(document, resolve<SchemaObject>(document, { $ref })));
-  // A property without such numbers stays listed beside `additionalProperties`, which does not apply to it.
-  const isNamed = (part: Schema): boolean => additionalProperties !== undefined || leads(part);
-  const fields = Object.entries(properties).filter(([, part]) => isNamed(part));
-  return {
-    ...(isInt64({ type, format }) ? { int64: true } : {}),
-    ...(items === undefined ? {} : { items: read(items) }),
-    ...(additionalProperties === undefined ? {} : { values: read(additionalProperties) }),
-    fields: Object.fromEntries(fields.map(([name, part]) => [name, read(part)])),
-    also,
-  };
+  const exacts = exactsByDocument.get(document) ?? buildDocumentExacts(document);
+  exactsByDocument.set(document, exacts);
+  const model = exacts.of(schema);
+  return model ? toExact(model, exacts) : {};
 }
 
-/** By `$ref`: `true` when its schema contains a 64-bit number. */
-const known = new WeakMap<object, Map<string, boolean>>();
-
-function leadsToInt64(document: object, schema: Schema): boolean {
-  const leadsByRef = known.get(document) ?? new Map<string, boolean>();
-  known.set(document, leadsByRef);
-  const seen = new Set<string>();
-  const leads = search(schema);
-  // When the search finds nothing, no schema on the way contains such a number.
-  if (!leads) for (const $ref of seen) leadsByRef.set($ref, false);
-  return leads;
-
-  function search(part: Schema): boolean {
-    if (typeof part === "boolean") return false;
-    const { $ref, type, format, items, properties = {}, additionalProperties, allOf, anyOf, oneOf } = part;
-    if (isInt64({ type, format })) return true;
-    if (typeof $ref === "string" && follow($ref)) return true;
-    const parts = [items, additionalProperties, ...Object.values(properties), ...[allOf, anyOf, oneOf].flat()];
-    return parts.some((inner) => inner !== undefined && search(inner));
-  }
-
-  function follow($ref: string): boolean {
-    const cached = leadsByRef.get($ref);
-    if (cached !== undefined || seen.has($ref)) return cached ?? false;
-    seen.add($ref);
-    const leadsOn = search(resolve<SchemaObject>(document, { $ref }));
-    if (leadsOn) leadsByRef.set($ref, true);
-    return leadsOn;
-  }
+/** Converts a model for `stringifyExact` and `parseExact`. Follows recursive schemas only as deep as the value goes. */
+export function toExact({ int64, fields = {}, items, values, schemas = [] }: ExactModel, exacts: Exacts): Exact {
+  const read = (model: ExactModel): Exact => toExact(model, exacts);
+  return {
+    ...(int64 ? { int64 } : {}),
+    ...(items ? { items: read(items) } : {}),
+    ...(values ? { values: read(values) } : {}),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, read(field)])),
+    also: schemas.map((alias) => () => ({ also: exacts.byAlias(alias).map(read) })),
+  };
 }
