@@ -19,7 +19,15 @@ export { listNames } from "./describe/list-names.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export type { Document, Place } from "./document.ts";
 export { type DeclaredPagination, readPagination, validatePagination } from "./extensions/pagination.ts";
-export { deniesSuccess, listSuccessCodes } from "./extensions/in-band-failure.ts";
+export { deniesSuccess, listSuccessCodes, validateInBandFailure } from "./extensions/in-band-failure.ts";
+export {
+  type DeclaredDeprecation,
+  type DeclaredEcho,
+  type DeclaredGroup,
+  readDeprecation,
+  readEchoes,
+  readGroups,
+} from "./extensions/read-operation-extensions.ts";
 export { loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/upgrade-document.ts";
 export { isUndeclared } from "./normalize/normalize-parameters.ts";

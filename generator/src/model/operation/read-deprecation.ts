@@ -1,4 +1,4 @@
-import { isNode, type Report } from "@shortvideo-api/document/source";
+import { readDeprecation as readDeclared, type Report } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Deprecation } from "../api/operation.ts";
 import type { OperationNames } from "../names/names.ts";
@@ -33,14 +33,9 @@ export function readDeprecation(
     }
     return { since: undefined, why: undefined, use: undefined };
   }
-  if (!isNode(declared)) report("deprecation-malformed", place, "`x-deprecated` is not an object.");
-  const fields = isNode(declared) ? declared : {};
-  const [since, why, use] = ["since", "why", "use"].map((field) => {
-    const value = fields[field];
-    if (value === undefined || typeof value === "string") return value;
-    report("deprecation-malformed", [...place, field], `\`${field}\` is not a string. Put a version into quotes.`);
-    return undefined;
-  });
+  const { since, why, use } = readDeclared(declared, (code, inner, message) =>
+    report(code, [...place, ...inner], message),
+  );
   const instead = use === undefined ? undefined : byId.get(use);
   if (use !== undefined && !instead) {
     report("deprecation-unknown-operation", [...place, "use"], `There is no operation \`${use}\`.`);

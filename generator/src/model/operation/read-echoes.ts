@@ -1,4 +1,4 @@
-import { isNode, type Report } from "@shortvideo-api/document/source";
+import { readEchoes as readDeclared, type Report } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Echo } from "../api/operation.ts";
 import { readField, readItems, readTypes } from "./read-field.ts";
@@ -16,20 +16,12 @@ export interface EchoSource {
 /** Reads `x-echo`: fields of the response that repeat a parameter. Reports and skips a field that does not match. */
 export function readEchoes(scope: SchemaScope, { endpoint, params, schema }: EchoSource, report: Report): Echo[] {
   const declared = endpoint.operation["x-echo"];
-  if (declared === undefined || declared === null) return [];
   const steps = [...endpoint.steps, "x-echo"];
-  if (!isNode(declared)) {
-    report("echo-malformed", steps, "`x-echo` is not an object.");
-    return [];
-  }
-  return Object.entries(declared).flatMap(([wireName, places]) => {
+  const echoes = readDeclared(declared, (code, inner, message) => report(code, [...steps, ...inner], message));
+  return echoes.flatMap(({ param: wireName, places }) => {
     const described = params.find(({ param }) => param.wireName === wireName);
     if (!described) {
       report("echo-unknown-param", [...steps, wireName], `\`${wireName}\` is not a parameter of the operation.`);
-      return [];
-    }
-    if (!isPlaces(places)) {
-      report("echo-malformed", [...steps, wireName], `\`${wireName}\` must be a list of fields.`);
       return [];
     }
     return places.flatMap((place, index) => {
@@ -84,8 +76,4 @@ function findMisfit(
   if (fits) return undefined;
   const are = to.size === 0 ? "of unknown type" : `of type ${[...to].map((type) => `\`${type}\``).join(", ")}`;
   return `\`${place}\` is ${are}, which \`${param.wireName}\` cannot be.`;
-}
-
-function isPlaces(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length > 0 && value.every((place) => typeof place === "string" && place !== "");
 }

@@ -1,10 +1,12 @@
 import {
   isNode,
   isReference,
+  listSuccessCodes,
   type OpenApi,
   readReference,
   type Report,
   type ResponseObject,
+  validateInBandFailure,
 } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { ErrorClass, InBandFailure } from "../api/model.ts";
@@ -124,34 +126,13 @@ function findMisplaced(
 export function readInBandFailure(root: OpenApi, report: Report): InBandFailure | undefined {
   const declared: unknown = root["x-in-band-failure"];
   if (declared === undefined || declared === null) return undefined;
-  const { codes, success, messages, advice } = isNode(declared) ? declared : {};
-  const isAdvice = advice === undefined || (typeof advice === "string" && advice.trim() !== "");
-  const values: readonly unknown[] = Array.isArray(success) ? success : [success];
-  if (isNames(codes) && isCodes(values) && isNames(messages) && isAdvice) {
-    const sentence = typeof advice === "string" ? readSentence(advice) : undefined;
-    return { codes, success: values, messages, ...(sentence === undefined ? {} : { advice: sentence }) };
-  }
-  const wrong = !isNames(codes)
-    ? "`codes` must be a list of names"
-    : !isNames(messages)
-      ? "`messages` must be a list of names"
-      : isAdvice
-        ? "`success` must be a number, a string, or a list of these"
-        : "`advice` must be a sentence";
-  report("in-band-failure-malformed", ["x-in-band-failure"], `${wrong}.`);
-  return undefined;
-}
-
-function isCodes(values: readonly unknown[]): values is (number | string)[] {
-  return values.length > 0 && values.every(isCode);
-}
-
-function isCode(value: unknown): boolean {
-  return typeof value === "string" ? value.trim() !== "" : Number.isFinite(value);
-}
-
-function isNames(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string" && item !== "");
+  const isValid = validateInBandFailure(declared, (code, steps, message) =>
+    report(code, ["x-in-band-failure", ...steps], message),
+  );
+  if (!isValid) return undefined;
+  const { codes, messages } = declared;
+  const advice = readSentence(declared.advice);
+  return { codes, success: listSuccessCodes(declared), messages, ...(advice === undefined ? {} : { advice }) };
 }
 
 /** The content of `x-error`. */

@@ -2,6 +2,7 @@ import {
   type DiagnosticCode,
   readPagination as readDeclared,
   type Report,
+  type Step,
   validatePagination,
 } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
@@ -36,15 +37,15 @@ export function readPagination(
   const extension = endpoint.operation["x-pagination"];
   if (extension === undefined || extension === null) return undefined;
   let isValid = true;
-  const reject = (code: DiagnosticCode, field: string | undefined, message: string): undefined => {
+  const reject = (code: DiagnosticCode, steps: readonly Step[], message: string): undefined => {
     isValid = false;
-    report(code, [...endpoint.steps, "x-pagination", ...(field === undefined ? [] : [field])], message);
+    report(code, [...endpoint.steps, "x-pagination", ...steps], message);
   };
   if (!validatePagination(extension, reject)) return undefined;
   const declared = readDeclared(extension);
   const { style } = declared;
   if (response.kind !== "json" || schema === undefined || response.type === undefined) {
-    return reject("pagination-without-response", undefined, "The operation has no JSON response with a schema.");
+    return reject("pagination-without-response", [], "The operation has no JSON response with a schema.");
   }
   const pageParam = findParam("param");
   const list = findItems(response.type);
@@ -88,14 +89,14 @@ export function readPagination(
       const others = queries.map(({ param }) => param.wireName);
       return reject(
         "pagination-unknown-param",
-        field,
+        [field],
         `\`${name}\` is not a query parameter of the operation. ${listNames("query parameters", others)}`,
       );
     }
     const types = readTypes(scope, found.schema);
     const isScalar = [...types].every((type) => type === "string" || type === "integer" || type === "number");
     if (isScalar && types.size <= 1) return found;
-    return reject("pagination-field-of-wrong-type", field, `\`${name}\` is of type ${printNames([...types])}.`);
+    return reject("pagination-field-of-wrong-type", [field], `\`${name}\` is of type ${printNames([...types])}.`);
   }
 
   /** Finds a field under each of its spellings. */
@@ -114,14 +115,14 @@ export function readPagination(
     if ("missing" in found) {
       return reject(
         "pagination-unknown-field",
-        field,
+        [field],
         `\`${dotted}\` is not in ${where}: there is no \`${found.missing}\`. ${listNames("properties", found.known)}`,
       );
     }
     const types = [...readTypes(scope, found.schema)];
     if (allowed === undefined || (types.length === 1 && types.every((type) => allowed.includes(type)))) return found;
     const are = types.length === 0 ? "of no type" : `of type ${printNames(types)}`;
-    return reject("pagination-field-of-wrong-type", field, `\`${dotted}\` is ${are}.`);
+    return reject("pagination-field-of-wrong-type", [field], `\`${dotted}\` is ${are}.`);
   }
 
   function findItems(of: TypeRef): { items: readonly PathStep[]; itemType: TypeRef; item: Schema } | undefined {
@@ -134,7 +135,7 @@ export function readPagination(
     const are = types.length === 0 ? "of no type" : `of type ${printNames(types)}`;
     return reject(
       "pagination-items-not-a-list",
-      "items",
+      ["items"],
       `\`${found.path.map(({ name }) => name).join(".")}\` is ${are}.`,
     );
   }

@@ -4,6 +4,7 @@ import {
   listExamples,
   type OpenApi,
   type ParameterObject,
+  readGroups as readDeclared,
   type Report,
   type Schema,
 } from "@shortvideo-api/document/source";
@@ -87,19 +88,10 @@ function isCredential({ in: location, name }: ParameterObject, credential: Crede
 /** Reads `x-exactly-one-of`: groups of params, by key. Callers give exactly one param of each group. */
 export function readGroups({ operation, steps }: Endpoint, params: readonly Param[], report: Report): string[][] {
   const declared = operation["x-exactly-one-of"];
-  if (declared === undefined || declared === null) return [];
   const place = [...steps, "x-exactly-one-of"];
-  const groups: unknown[] = Array.isArray(declared) ? declared : [undefined];
-  return groups.flatMap((group, index) => {
-    if (!isGroup(group)) {
-      report(
-        "exactly-one-of-malformed",
-        Array.isArray(declared) ? [...place, index] : place,
-        "A group must be a list of two or more parameters.",
-      );
-      return [];
-    }
-    const names = group.map((wireName, at) => {
+  const groups = readDeclared(declared, (code, inner, message) => report(code, [...place, ...inner], message));
+  return groups.flatMap(({ index, names: wireNames }) => {
+    const names = wireNames.map((wireName, at) => {
       const param = params.find((candidate) => candidate.wireName === wireName);
       if (!param)
         report(
@@ -117,8 +109,4 @@ export function readGroups({ operation, steps }: Endpoint, params: readonly Para
     });
     return names.every((name) => name !== undefined) ? [names] : [];
   });
-}
-
-function isGroup(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length > 1 && value.every((item) => typeof item === "string");
 }

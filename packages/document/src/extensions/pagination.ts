@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from "../diagnostics/catalog.ts";
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { describeValue, isNode, type Node } from "../openapi/node.ts";
 import type { PaginationExtension, Places } from "../openapi/openapi.ts";
 
@@ -18,27 +18,24 @@ function listPlaces(places: Places = []): readonly string[] {
   return typeof places === "string" ? [places] : places;
 }
 
-/** Reports a problem of a field of `x-pagination`; of `x-pagination` itself when `field` is `undefined`. */
-export type ReportField = (code: DiagnosticCode, field: string | undefined, message: string) => void;
-
 /** Returns `true` when `x-pagination` has exactly the fields of its style. Reports each missing, unknown or malformed field. */
-export function validatePagination(declared: unknown, report: ReportField): declared is PaginationExtension {
+export function validatePagination(declared: unknown, report: Report): declared is PaginationExtension {
   if (!isNode(declared)) {
-    report("pagination-malformed", undefined, "`x-pagination` is not an object.");
+    report("pagination-malformed", [], "`x-pagination` is not an object.");
     return false;
   }
   const { style } = declared;
   if (style === "cursor" || style === "page" || style === "offset") return validateFields(declared, style, report);
-  const field = style === undefined ? undefined : "style";
-  report("pagination-unknown-style", field, `\`style\` is ${describeValue(style)}.`);
+  const steps = style === undefined ? [] : ["style"];
+  report("pagination-unknown-style", steps, `\`style\` is ${describeValue(style)}.`);
   return false;
 }
 
-function validateFields(declared: Node, style: PaginationExtension["style"], report: ReportField): boolean {
+function validateFields(declared: Node, style: PaginationExtension["style"], report: Report): boolean {
   const required = style === "cursor" ? ["param", "items", "next"] : ["param", "items"];
   const missing = required.filter((field) => !Object.hasOwn(declared, field));
   for (const field of missing) {
-    report("pagination-malformed", undefined, `\`${field}\` is missing, which the style \`${style}\` needs.`);
+    report("pagination-malformed", [], `\`${field}\` is missing, which the style \`${style}\` needs.`);
   }
   let isWhole = missing.length === 0;
   for (const [field, value] of Object.entries(declared)) {
@@ -48,7 +45,7 @@ function validateFields(declared: Node, style: PaginationExtension["style"], rep
     isWhole = false;
     const kind = manyNamed.has(field) ? "neither a name nor a list of names" : "not a name";
     const message = isKnown ? `\`${field}\` is ${kind}.` : `The style \`${style}\` has no \`${field}\`.`;
-    report("pagination-malformed", field, message);
+    report("pagination-malformed", [field], message);
   }
   return isWhole;
 }

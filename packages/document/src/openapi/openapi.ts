@@ -116,6 +116,7 @@ export interface InBandFailureExtension {
   readonly codes: readonly string[];
   readonly success: SuccessCode | readonly SuccessCode[];
   readonly messages: readonly string[];
+  readonly advice?: string;
   readonly examples?: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -100,7 +100,7 @@ function checkPagination(subject: Subject): DocumentDiagnostic[] {
   const extension = operation["x-pagination"];
   if (!extension) return [];
   const names = readQueryNames(subject);
-  const { param, size, items, next, hasMore, total, style } = readPagination(extension);
+  const { param, size, items, next, hasMore, total } = readPagination(extension);
   const missing = Object.entries({ param, size }).flatMap(([key, name]) =>
     name === undefined || names.includes(name)
       ? []
@@ -113,8 +113,7 @@ function checkPagination(subject: Subject): DocumentDiagnostic[] {
         ],
   );
   const schema = readSuccess(document, operation)?.schema ?? true;
-  // A document may lack `items`; no type says so.
-  const said = Object.entries({ items: [items ?? []].flat(), next, hasMore, total }).flatMap(([key, places]) =>
+  const said = Object.entries({ items: [items], next, hasMore, total }).flatMap(([key, places]) =>
     places.map((place) => [key, place] as const),
   );
   const lost = said.flatMap(([key, place]) => {
@@ -132,9 +131,7 @@ function checkPagination(subject: Subject): DocumentDiagnostic[] {
       ),
     ];
   });
-  const isBlind = style === "cursor" && next.length === 0;
-  const blind = `No page of ${id} says where the next begins: a cursor list needs \`next\`.`;
-  return [...missing, ...lost, ...(isBlind ? [toDiagnostic(subject, ["x-pagination"], blind)] : [])];
+  return [...missing, ...lost];
 }
 
 function checkGroups(subject: Subject): DocumentDiagnostic[] {
@@ -153,9 +150,8 @@ function checkEchoes(subject: Subject): DocumentDiagnostic[] {
   return Object.entries(operation["x-echo"] ?? {}).flatMap(([name, places]) => {
     const at = ["x-echo", name];
     if (!names.has(name)) return [toDiagnostic(subject, at, `${id} has no parameter \`${name}\`.`)];
-    if (!Array.isArray(places)) return [toDiagnostic(subject, at, `\`${name}\` names no list of places.`)];
     return places
-      .filter((place) => !findTypes(document, schema, String(place).split(/\.|(?=\[\])/)))
+      .filter((place) => !findTypes(document, schema, place.split(/\.|(?=\[\])/)))
       .map((place) => toDiagnostic(subject, at, `The response of ${id} has no \`${place}\`. Correct the path.`));
   });
 }

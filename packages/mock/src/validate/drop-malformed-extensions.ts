@@ -1,7 +1,20 @@
-import { isNode, listOperations, listPaths, type Node, type OpenApi } from "@shortvideo-api/document";
+import {
+  createDiagnostic,
+  isNode,
+  listOperations,
+  listPaths,
+  type Node,
+  type OpenApi,
+  readDeprecation,
+  readEchoes,
+  readGroups,
+  type Report,
+  validateInBandFailure,
+  validatePagination,
+} from "@shortvideo-api/document";
 import type { DocumentDiagnostic, DocumentPath } from "./document-diagnostic.js";
 
-/** Removes, in place, each extension that the mock reads and that has another form than it must have. Returns what it removed. */
+/** Removes, in place, each extension that the mock reads and that is malformed. Returns what is wrong with them. */
 export function dropMalformedExtensions(document: OpenApi): DocumentDiagnostic[] {
   const operations = listPaths(document).flatMap(([path, item]) =>
     listOperations(item).flatMap(({ steps, operation }) => {
@@ -13,43 +26,28 @@ export function dropMalformedExtensions(document: OpenApi): DocumentDiagnostic[]
   return [...(isNode(root) ? dropFrom(root, [], ofDocument) : []), ...operations];
 }
 
-/** Returns what an extension must be; `undefined` for one that is right. */
-type Rule = (value: unknown) => string | undefined;
+/** Reads an extension, and reports what is wrong with it. */
+type Read = (declared: unknown, report: Report) => unknown;
 
-const ofDocument: Readonly<Record<string, Rule>> = {
-  "x-in-band-failure": (value) =>
-    isNode(value) && isTexts(value["codes"]) && value["success"] !== undefined
-      ? undefined
-      : "an object with `codes`, `success` and `messages`",
+const ofDocument: Readonly<Record<string, Read>> = { "x-in-band-failure": validateInBandFailure };
+
+const ofOperations: Readonly<Record<string, Read>> = {
+  "x-pagination": validatePagination,
+  "x-exactly-one-of": readGroups,
+  "x-echo": readEchoes,
+  "x-deprecated": readDeprecation,
 };
 
-const ofOperations: Readonly<Record<string, Rule>> = {
-  "x-pagination": (value) => (isPagination(value) ? undefined : "an object with `style`, `param` and `items`"),
-  "x-exactly-one-of": (value) =>
-    Array.isArray(value) && value.every(isTexts) ? undefined : "a list of groups of parameters",
-  "x-echo": (value) => (isNode(value) ? undefined : "a map of parameters to fields of the response"),
-  "x-deprecated": (value) => (isNode(value) ? undefined : "an object with `since`, `why` and `use`"),
-};
-
-function dropFrom(holder: Node, path: DocumentPath, rules: Readonly<Record<string, Rule>>): DocumentDiagnostic[] {
-  return Object.entries(rules).flatMap(([name, rule]) => {
-    const wanted = Object.hasOwn(holder, name) ? rule(holder[name]) : undefined;
-    if (wanted === undefined) return [];
-    delete holder[name];
-    return [{ path: [...path, name], message: `\`${name}\` must be ${wanted}. The mock ignores it; correct it.` }];
+function dropFrom(holder: Node, path: DocumentPath, readers: Readonly<Record<string, Read>>): DocumentDiagnostic[] {
+  return Object.entries(readers).flatMap(([name, read]) => {
+    if (!Object.hasOwn(holder, name)) return [];
+    const found: DocumentDiagnostic[] = [];
+    read(holder[name], (code, steps, message) => {
+      const at = [...path, name, ...steps];
+      const { fix } = createDiagnostic(code, { file: "", line: undefined, pointer: "" }, message);
+      found.push({ path: at, message: `${message} The mock ignores \`${name}\`. ${fix}` });
+    });
+    if (found.length > 0 || holder[name] === null) delete holder[name];
+    return found;
   });
-}
-
-/** `check-operations.ts` reports places that lead nowhere. */
-function isPagination(value: unknown): boolean {
-  if (!isNode(value)) return false;
-  const { style, param, items, key, size, next, hasMore, total } = value;
-  const isStyle = style === "cursor" || style === "page" || style === "offset";
-  const names = [param, ...[items ?? []].flat(), key ?? "", size ?? ""];
-  const places = [next, hasMore, total].flatMap((each) => each ?? []);
-  return isStyle && [...names, ...places].every((each) => typeof each === "string");
-}
-
-function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every((each) => typeof each === "string");
 }

@@ -148,16 +148,20 @@ test.each([
     { get: { responses: { ...right, 200: { description: "", content: [] } } } },
     "`content` is a list",
   ],
-  ["x-pagination that is a text", { get: { "x-pagination": "cursor", responses: right } }, "`x-pagination` must be"],
+  [
+    "x-pagination that is a text",
+    { get: { "x-pagination": "cursor", responses: right } },
+    "`x-pagination` is not an object. The mock ignores `x-pagination`. Write",
+  ],
   [
     "x-pagination without items",
-    { get: { "x-pagination": { style: "cursor" }, responses: right } },
-    "`x-pagination` must be",
+    { get: { "x-pagination": { style: "cursor", param: "a", next: "b" }, responses: right } },
+    "`items` is missing, which the style `cursor` needs.",
   ],
   [
     "x-exactly-one-of that is no list",
     { get: { "x-exactly-one-of": "a", responses: right } },
-    "`x-exactly-one-of` must be",
+    "A group must be a list of two or more parameters. The mock ignores `x-exactly-one-of`.",
   ],
   [
     "an unknown security scheme",
@@ -227,7 +231,7 @@ test("does not start in strict mode, with all problems", async () => {
     "`#/components/schemas/Missing` leads nowhere",
     "POST /bad documents no response",
     "`worse` does not begin with a slash",
-    "`x-echo` must be",
+    "`x-echo` is not an object. The mock ignores `x-echo`. Write `x-echo:",
   ])
     expect(error.reasons.join("\n")).toContain(piece);
 });

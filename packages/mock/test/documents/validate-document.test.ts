@@ -149,7 +149,7 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "items: books, next: next,",
     "items: books,",
     "x-pagination: { style: cursor",
-    "a cursor list needs `next`",
+    "`next` is missing, which the style `cursor` needs. The mock ignores `x-pagination`.",
   ],
   [
     "a group of strangers",
