@@ -22,7 +22,6 @@ export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
 export { type DocumentPath, toPath, toPointer } from "./validate/document-diagnostic.js";
 export { createLocator } from "./validate/locate-operations.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";
-export { findNearest } from "./request/find-nearest.js";
 export { createRouter, type Router } from "./request/find-operation.js";
 export { findParameterViolations, type GivenParameters, readTexts } from "./request/find-parameter-violations.js";
 export { type Given, settleExplodedObjects } from "./request/exploded-objects.js";

@@ -15,7 +15,8 @@ import {
   type WarningCode,
   warningGuide,
 } from "@shortvideo-api/report";
-import { findNearest, reportOption } from "@shortvideo-api/mock/internal";
+import { findNearName } from "@shortvideo-api/document";
+import { reportOption } from "@shortvideo-api/mock/internal";
 
 /** Options of the commands that check a report: the files to write, and the requirements to meet. */
 export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
@@ -89,7 +90,7 @@ function readFailOn(text: string): FailOn {
 
 /** Explains that a code is unknown, with the nearest one and all others. */
 export function explainCode(what: string, given: string, codes: readonly string[]): string {
-  const nearest = findNearest(given, codes);
+  const nearest = findNearName(given, codes);
   const meant = nearest === undefined ? "" : ` (Did you mean ${nearest}?)`;
   return `Unknown ${what}${meant}. Known: ${codes.join(", ")}.`;
 }

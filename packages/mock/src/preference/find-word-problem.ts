@@ -1,7 +1,6 @@
 import { cutText } from "../operation/cut-text.js";
-import { showValue } from "@shortvideo-api/document";
+import { findNearName, showValue } from "@shortvideo-api/document";
 import { quoteNames } from "@shortvideo-api/report";
-import { findNearest } from "../request/find-nearest.js";
 import type { ScenarioParameter } from "../scenario/scenario.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { isSessionName, sessionNameForm } from "./preference.js";
@@ -22,7 +21,7 @@ export function isOwnWord(name: string): boolean {
 
 /** Finds the most similar word of the mock; `undefined` when none is similar. */
 export function findMeantWord(name: string): string | undefined {
-  return findNearest(name, [...plainWords, ...parameters.keys()]);
+  return findNearName(name, [...plainWords, ...parameters.keys()]);
 }
 
 /** Describes a problem of a word, as the end of a sentence that begins with the place; `undefined` when there is none. */
@@ -47,7 +46,7 @@ function findTaken(name: string, value: string): string | undefined {
   if (name === "seed") return /^\d{1,9}$/.test(value) ? undefined : "an integer from 0 to 999999999";
   if (name === "session") return isSessionName(value) ? undefined : sessionNameForm;
   if (name !== "scenario" || value === "none" || scenarios.has(value)) return undefined;
-  const nearest = findNearest(value, scenarios.keys());
+  const nearest = findNearName(value, scenarios.keys());
   return nearest === undefined
     ? `one of ${quoteNames([...scenarios.keys()])}`
     : `a known scenario, such as \`${nearest}\``;

@@ -1,8 +1,7 @@
-import { type Credential, readBodyKind, toRequestPath } from "@shortvideo-api/document";
+import { type Credential, findNearName, readBodyKind, toRequestPath } from "@shortvideo-api/document";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
-import { countSlips } from "./find-nearest.js";
 import type { Route, Router } from "./find-operation.js";
 import { type GivenParameters, readTexts } from "./find-parameter-violations.js";
 import { type Given, settleExplodedObjects } from "./exploded-objects.js";
@@ -91,11 +90,11 @@ function renameQuery(operation: ServedOperation, query: GivenParameters["query"]
   });
 }
 
-/** Returns whether two names are so similar that the value is kept: equal letters, or one or two slips in a longer word. */
+/** Returns whether two names are so similar that the value is kept: equal letters, or a mistyped name that is not short. */
 function isMeant(given: string, name: string): boolean {
   const [one = "", other = ""] = [given, name].map((each) => each.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
   if (one.length > 100) return false;
-  return one === other || (Math.min(one.length, other.length) >= 5 && countSlips(one, other) <= 2);
+  return one === other || (Math.min(one.length, other.length) >= 5 && findNearName(one, [other]) !== undefined);
 }
 
 /** Returns `undefined` when a required value cannot be created. */

@@ -1,6 +1,6 @@
+import { findNearName } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
 import { splitList } from "../operation/read-parameter.js";
-import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./read-parameter.js";
 import { splitProperty } from "./to-pairs.js";
 
@@ -62,7 +62,7 @@ function proposeText(parameter: Parameter, text: string): string[] {
   if (types.includes("boolean")) proposals.push(...readBoolean(trimmed));
   if (parameter.choices.length > 0) {
     const lowerCase = trimmed.toLowerCase();
-    const nearest = findNearestNumber(trimmed, parameter.choices) ?? findNearest(trimmed, parameter.choices);
+    const nearest = findNearestNumber(trimmed, parameter.choices) ?? findNearName(trimmed, parameter.choices);
     proposals.push(...parameter.choices.filter((choice) => choice.toLowerCase() === lowerCase));
     if (trimmed !== "" && nearest !== undefined) proposals.push(nearest);
   }

@@ -1,7 +1,6 @@
-import { toRequestPath } from "@shortvideo-api/document";
+import { findNearName, toRequestPath } from "@shortvideo-api/document";
 import { createRecord } from "../operation/create-record.js";
 import type { ServedOperation } from "../operation/operation.js";
-import { findNearest } from "./find-nearest.js";
 import { countLiterals, matchSegment, readSegment, type SegmentTemplate } from "./match-segment.js";
 
 /** A path of the document that a request's path matches. */
@@ -201,7 +200,7 @@ function findNearRoute(templates: readonly Template[], segments: readonly string
       return [`/${filled.join("/")}`, { template, filled }];
     }),
   );
-  const nearest = proposals.get(findNearest(`/${segments.join("/")}`, proposals.keys()) ?? "");
+  const nearest = proposals.get(findNearName(`/${segments.join("/")}`, proposals.keys()) ?? "");
   if (!nearest) return undefined;
   const { template, filled } = nearest;
   const values = template.segments.flatMap((segment, index) =>

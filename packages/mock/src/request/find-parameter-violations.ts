@@ -1,9 +1,8 @@
 import { cutText } from "../operation/cut-text.js";
-import { showValue } from "@shortvideo-api/document";
+import { findNearName, showValue } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import { toSimple } from "../operation/path-style.js";
-import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./read-parameter.js";
 import { findExplodedObjectViolations } from "./exploded-objects.js";
 import { splitProperty, takesName } from "./to-pairs.js";
@@ -47,7 +46,7 @@ function findUnknown(
   return [...new Set(query.map(([name]) => name))]
     .filter((name) => !isKnown(name))
     .map((name) => {
-      const nearest = findNearest(name, names);
+      const nearest = findNearName(name, names);
       const known = names.length === 0 ? "no query parameter" : quoteNames(names);
       if (name === "") {
         const message = `A parameter without a name was given; ${id} takes ${known}.`;
