@@ -4,6 +4,7 @@ import {
   countDiagnostics,
   type Diagnostic,
   escapeInvisible,
+  listNames,
   printDiagnostics,
   type PrintDiagnosticsOptions,
   printPath,
@@ -143,8 +144,7 @@ export function startProgress(stream: NodeJS.WriteStream): { show: (stage: strin
 }
 
 function list(names: readonly string[]): string {
-  const rest = names.length - mostLines;
-  return names.slice(0, mostLines).map(escapeInvisible).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+  return listNames(names.map(escapeInvisible), mostLines);
 }
 
 function count(number: number, noun: string): string {

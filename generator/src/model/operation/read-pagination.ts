@@ -1,5 +1,6 @@
 import {
   type DiagnosticCode,
+  listNames,
   readPagination as readDeclared,
   type Report,
   type Step,
@@ -90,13 +91,13 @@ export function readPagination(
       return reject(
         "pagination-unknown-param",
         [field],
-        `\`${name}\` is not a query parameter of the operation. ${listNames("query parameters", others)}`,
+        `\`${name}\` is not a query parameter of the operation. ${listKnown("query parameters", others)}`,
       );
     }
     const types = readTypes(scope, found.schema);
     const isScalar = [...types].every((type) => type === "string" || type === "integer" || type === "number");
     if (isScalar && types.size <= 1) return found;
-    return reject("pagination-field-of-wrong-type", [field], `\`${name}\` is of type ${printNames([...types])}.`);
+    return reject("pagination-field-of-wrong-type", [field], `\`${name}\` is of type ${quoteNames([...types])}.`);
   }
 
   /** Finds a field under each of its spellings. */
@@ -116,12 +117,12 @@ export function readPagination(
       return reject(
         "pagination-unknown-field",
         [field],
-        `\`${dotted}\` is not in ${where}: there is no \`${found.missing}\`. ${listNames("properties", found.known)}`,
+        `\`${dotted}\` is not in ${where}: there is no \`${found.missing}\`. ${listKnown("properties", found.known)}`,
       );
     }
     const types = [...readTypes(scope, found.schema)];
     if (allowed === undefined || (types.length === 1 && types.every((type) => allowed.includes(type)))) return found;
-    const are = types.length === 0 ? "of no type" : `of type ${printNames(types)}`;
+    const are = types.length === 0 ? "of no type" : `of type ${quoteNames(types)}`;
     return reject("pagination-field-of-wrong-type", [field], `\`${dotted}\` is ${are}.`);
   }
 
@@ -132,7 +133,7 @@ export function readPagination(
     if (item !== undefined)
       return { items: found.path, itemType: readTypeRef(scope, item, { kind: "itemOf", of, path: found.path }), item };
     const types = [...readTypes(scope, found.schema)];
-    const are = types.length === 0 ? "of no type" : `of type ${printNames(types)}`;
+    const are = types.length === 0 ? "of no type" : `of type ${quoteNames(types)}`;
     return reject(
       "pagination-items-not-a-list",
       ["items"],
@@ -146,13 +147,15 @@ export function readPagination(
   }
 }
 
-function listNames(kind: string, names: readonly string[]): string {
-  return names.length === 0 ? `There are no ${kind}.` : `The ${kind}: ${printNames(names)}.`;
+function listKnown(kind: string, names: readonly string[]): string {
+  return names.length === 0 ? `There are no ${kind}.` : `The ${kind}: ${quoteNames(names)}.`;
 }
 
-function printNames(names: readonly string[]): string {
-  const shown = names.slice(0, 12).map((name) => `\`${name}\``);
-  return [...shown, ...(names.length > shown.length ? [`${names.length - shown.length} more`] : [])].join(", ");
+function quoteNames(names: readonly string[]): string {
+  return listNames(
+    names.map((name) => `\`${name}\``),
+    12,
+  );
 }
 
 function numberOf(value: unknown): number | undefined {

@@ -1,3 +1,4 @@
+import { listNames } from "@shortvideo-api/document";
 import type { ServedOperation, Unchecked } from "../operation/operation.js";
 
 /** Lists the parts of requests that the document leaves unchecked, one sentence each. Groups the operations that share a reason. */
@@ -11,12 +12,5 @@ export function listUnchecked(operations: readonly ServedOperation[]): string[] 
       found.set(key, known);
     }
   }
-  return [...found.values()].map(({ what, why, ids }) => `${what} not checked in ${printIds(ids)}: ${why}.`);
-}
-
-/** Prints ids: `"a"`, `"a and b"`, `"a and 7 more"`. */
-export function printIds([first = "", ...others]: readonly string[]): string {
-  const [second] = others;
-  if (second === undefined) return first;
-  return `${first} and ${others.length === 1 ? second : `${others.length} more`}`;
+  return [...found.values()].map(({ what, why, ids }) => `${what} not checked in ${listNames(ids)}: ${why}.`);
 }

@@ -1,3 +1,4 @@
+import { listNames } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 
 /** Lists the operations and the responses that the mock cannot serve, one sentence for each reason. */
@@ -10,13 +11,5 @@ export function listUnserved(operations: readonly ServedOperation[]): string[] {
     if (unserved !== undefined) add(id, unserved);
     else for (const [status, response] of responses) add(`the ${status} of ${id}`, response.unserved);
   }
-  return [...found].map(([reason, names]) => `Not served: ${printNames(names)}. ${reason}`);
-}
-
-/** Maximum number of names in a sentence: one `$ref` of a large document can concern hundreds of operations. */
-const mostNames = 10;
-
-function printNames(names: readonly string[]): string {
-  const rest = names.length - mostNames;
-  return rest > 0 ? `${names.slice(0, mostNames).join(", ")} and ${rest} more` : names.join(", ");
+  return [...found].map(([reason, names]) => `Not served: ${listNames(names)}. ${reason}`);
 }

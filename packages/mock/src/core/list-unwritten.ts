@@ -1,5 +1,5 @@
+import { listNames } from "@shortvideo-api/document";
 import type { ServedOperation, Response } from "../operation/operation.js";
-import { printIds } from "./list-unchecked.js";
 
 /** Lists the documented media types that the mock cannot write, one sentence each. */
 export function listUnwritten(operations: readonly ServedOperation[]): string[] {
@@ -9,7 +9,7 @@ export function listUnwritten(operations: readonly ServedOperation[]): string[] 
       for (const sentence of listSentences(media)) found.set(sentence, (found.get(sentence) ?? new Set()).add(id));
     }
   }
-  return [...found].map(([sentence, ids]) => sentence.replace("{ids}", () => printIds([...ids])));
+  return [...found].map(([sentence, ids]) => sentence.replace("{ids}", () => listNames([...ids])));
 }
 
 function listSentences(media: Response["media"]): string[] {

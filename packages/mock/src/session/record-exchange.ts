@@ -135,13 +135,13 @@ export function reportTally(
     operations: coverage,
     violations: [...(violations.kinds?.values() ?? [])].map((violation) => ({ ...violation })),
     ...(unlisted.length === 0 ? {} : { unlisted: unlisted.sort(byCode) }),
-    warnings: [...warnings, ...listUnmet(coverage), ...listUnserved(unserved)],
+    warnings: [...warnings, ...listUnmet(coverage), ...warnOfUnserved(unserved)],
     ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings: unlistedWarnings.sort(byCode) }),
     ...(engines.length === 0 ? {} : { engines }),
   };
 }
 
-function listUnserved(unserved: ReadonlyMap<string, string>): Warning[] {
+function warnOfUnserved(unserved: ReadonlyMap<string, string>): Warning[] {
   return [...unserved].map(([operation, message]) => {
     return { code: "operation-unserved", operation, place: "operation", message, count: 1 };
   });
