@@ -32,6 +32,7 @@ export {
 export { loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/upgrade-document.ts";
 export { isUndeclared } from "./normalize/normalize-parameters.ts";
+export { dataFields, mapFields } from "./openapi/field-names.ts";
 export { fieldOf, type Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
 export * from "./openapi/openapi.ts";

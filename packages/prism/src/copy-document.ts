@@ -1,4 +1,4 @@
-import { isRecord } from "@shortvideo-api/document";
+import { dataFields, isRecord, mapFields } from "@shortvideo-api/document";
 import { isCheapPattern } from "@shortvideo-api/document/pattern";
 
 /** A copy of a document that is safe for Prism, and what Prism therefore does not check. */
@@ -26,27 +26,6 @@ export function copyDocument(document: object): CopiedDocument {
   };
 }
 
-/** Keys whose value is a map: its keys are names, and mean nothing else. */
-const maps = new Set([
-  "$defs",
-  "callbacks",
-  "content",
-  "definitions",
-  "dependentSchemas",
-  "headers",
-  "parameters",
-  "paths",
-  "patternProperties",
-  "properties",
-  "requestBodies",
-  "responses",
-  "schemas",
-  "securitySchemes",
-]);
-
-/** Keys whose value is data, and no part of the description. */
-const data = new Set(["const", "default", "enum", "example", "examples"]);
-
 /** The meaning of the keys of a node. */
 type Keys = "keywords" | "names" | "data";
 
@@ -70,8 +49,8 @@ function dropUnsafe(node: unknown, keys: Keys, patterns: Set<string>, seen: Set<
 
 function readKeys(key: string, value: unknown, outer: Keys): Keys {
   if (outer === "names") return "keywords";
-  if (outer === "data" || data.has(key)) return "data";
-  return maps.has(key) && !Array.isArray(value) ? "names" : "keywords";
+  if (outer === "data" || dataFields.has(key)) return "data";
+  return mapFields.has(key) && !Array.isArray(value) ? "names" : "keywords";
 }
 
 function dropPatterns(schemas: Record<string, unknown>, patterns: Set<string>): void {

@@ -1,6 +1,6 @@
+import { dataFields, mapFields } from "../openapi/field-names.ts";
 import { isNode, isRecord } from "../openapi/node.ts";
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
-import { schemasKeywords } from "../openapi/schema-keywords.ts";
 import { listKnownParts } from "../schema/list-parts.ts";
 import { isKeptOut, optionalKeywords } from "../schema/one-way.ts";
 
@@ -19,9 +19,9 @@ export function markOneWay(document: object): void {
     const parts = areNames || !isSchemaObject(node) ? [] : [...context, ...listKnownParts(document, node)];
     if (!areNames && isSchemaObject(node)) markRequired(document, node, parts);
     for (const [key, value] of Object.entries(node)) {
-      if (!areNames && (valueKeywords.has(key) || key.startsWith("x-"))) continue;
+      if (!areNames && (dataFields.has(key) || key.startsWith("x-"))) continue;
       const inner = areNames ? context : partKeywords.has(key) ? parts : [];
-      const holdsNames = !areNames && (schemasKeywords.has(key) || mapKeywords.has(key)) && !Array.isArray(value);
+      const holdsNames = !areNames && mapFields.has(key) && !Array.isArray(value);
       if (Array.isArray(value)) for (const each of value) visit(each, false, inner);
       else visit(value, holdsNames, inner);
     }
@@ -32,10 +32,6 @@ export function markOneWay(document: object): void {
 
 /** Keywords whose schemas apply to the same value. */
 const partKeywords = new Set("allOf anyOf oneOf if then else dependentSchemas".split(" "));
-/** Keywords of OpenAPI whose keys are names, such as the status `default`. */
-const mapKeywords = new Set("schemas responses requestBodies parameters headers content paths callbacks".split(" "));
-/** Keywords that hold a value. */
-const valueKeywords = new Set("example examples default const enum value".split(" "));
 
 function markRequired(document: object, schema: SchemaObject, parts: readonly SchemaObject[]): void {
   const { required } = schema;

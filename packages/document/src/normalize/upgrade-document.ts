@@ -32,14 +32,12 @@ export function upgradeDocument(document: Node): boolean {
 /** Removes keys without a value: YAML reads `parameters:` on a line of its own as null. Values of the API may be null. */
 function dropEmpty(kind: Kind, node: Node): void {
   for (const [key, value] of Object.entries(node)) {
-    if (value === null && !nullable.has(key) && !key.startsWith("x-")) delete node[key];
-    const field = isNode(value) ? fieldOf(kind, key) : undefined;
+    const field = fieldOf(kind, key);
+    if (value === null && field?.is !== "value" && field?.is !== "all" && !key.startsWith("x-")) delete node[key];
     if (field?.is !== "map" || field.of === "example" || kind === "schema" || !isNode(value)) continue;
     for (const [name, entry] of Object.entries(value)) if (entry === null) delete value[name];
   }
 }
-
-const nullable: ReadonlySet<string> = new Set(["example", "examples", "value", "default", "const"]);
 
 /** In 3.0 keywords beside `$ref` have no effect. Keeps those that describe the value. */
 function dropSiblings(schema: Node): void {

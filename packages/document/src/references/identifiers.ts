@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { dataFields, mapFields } from "../openapi/field-names.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { printPointer } from "../openapi/pointer.ts";
 import type { Source } from "../text/source.ts";
@@ -37,18 +38,6 @@ export interface RepeatedName {
 
 /** Keywords that name a schema. */
 const keywords = ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"];
-/** Keywords whose value is data of the API: names in it are no names of schemas. */
-const dataKeywords = new Set(["example", "examples", "default", "const", "enum", "value", "dataValue"]);
-/** Keywords whose keys the author chooses. */
-const mapKeywords = new Set([
-  "properties",
-  "patternProperties",
-  "$defs",
-  "definitions",
-  "dependentSchemas",
-  "schemas",
-  "responses",
-]);
 
 export function createIdentifiers(): Identifiers {
   /** Resources of files with names, by pointer. */
@@ -77,8 +66,8 @@ export function createIdentifiers(): Identifiers {
     if (!isNode(value)) return;
     const resource = isMap ? outer : enter(value, steps, outer);
     for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner !== "object" || inner === null || (!isMap && dataKeywords.has(key))) continue;
-      visit(inner, [...steps, key], resource, !isMap && mapKeywords.has(key));
+      if (typeof inner !== "object" || inner === null || (!isMap && dataFields.has(key))) continue;
+      visit(inner, [...steps, key], resource, !isMap && mapFields.has(key));
     }
   }
 

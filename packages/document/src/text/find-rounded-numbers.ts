@@ -1,8 +1,9 @@
+import { dataFields } from "../openapi/field-names.ts";
 import type { Step } from "../openapi/node.ts";
 import { readPositions } from "./positions.ts";
 
-/** Keywords whose value is data of the API. A rounded limit, such as a maximum, does no harm. */
-const dataKeywords = new Set(["example", "examples", "default", "enum", "const", "value", "x-example"]);
+/** A rounded limit, such as a maximum, does no harm. */
+const holdsData = (step: Step): boolean => dataFields.has(String(step)) || step === "x-example";
 const bigLiteral = /(?<=[\s:[,])-?\d{17,}(?=[\s,\]}])/g;
 const bound = /(?:maximum|minimum)["']?\s*:\s*$/i;
 
@@ -15,7 +16,7 @@ export function findRoundedNumbers(text: string): { steps: Step[]; text: string 
   if (!isSuspect) return [];
   return readPositions(text)
     .roundedNumbers()
-    .filter(({ steps }) => steps.some((step) => typeof step === "string" && dataKeywords.has(step)));
+    .filter(({ steps }) => steps.some(holdsData));
 }
 
 /** Describes how parsing rounds an integer. One that is written as its rounded form stands for its neighbors, too. */

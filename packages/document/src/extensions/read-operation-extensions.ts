@@ -1,0 +1,64 @@
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { isNode } from "../openapi/node.ts";
+
+/** Since when and why an operation is deprecated, and the `operationId` of the operation to use instead. */
+export interface DeclaredDeprecation {
+  readonly since: string | undefined;
+  readonly why: string | undefined;
+  readonly use: string | undefined;
+}
+
+/** Reads `x-deprecated`. Reports each field that is not a string, and leaves it out. */
+export function readDeprecation(declared: unknown, report: Report): DeclaredDeprecation {
+  if (!isNode(declared)) report("deprecation-malformed", [], "`x-deprecated` is not an object.");
+  const fields = isNode(declared) ? declared : {};
+  const read = (field: keyof DeclaredDeprecation): string | undefined => {
+    const value = fields[field];
+    if (value === undefined || typeof value === "string") return value;
+    report("deprecation-malformed", [field], `\`${field}\` is not a string. Put a version into quotes.`);
+    return undefined;
+  };
+  return { since: read("since"), why: read("why"), use: read("use") };
+}
+
+/** Parameters of `x-exactly-one-of`, and the position of their group. */
+export interface DeclaredGroup {
+  readonly index: number;
+  readonly names: readonly string[];
+}
+
+/** Reads `x-exactly-one-of`. Reports each group that is not a list of two or more names, and leaves it out. */
+export function readGroups(declared: unknown, report: Report): DeclaredGroup[] {
+  if (declared === undefined || declared === null) return [];
+  const groups: unknown[] = Array.isArray(declared) ? declared : [undefined];
+  return groups.flatMap((names, index) => {
+    if (isNames(names) && names.length > 1) return [{ index, names }];
+    const steps = Array.isArray(declared) ? [index] : [];
+    report("exactly-one-of-malformed", steps, "A group must be a list of two or more parameters.");
+    return [];
+  });
+}
+
+/** A parameter of `x-echo`, and the fields of the response that repeat it. */
+export interface DeclaredEcho {
+  readonly param: string;
+  readonly places: readonly string[];
+}
+
+/** Reads `x-echo`. Reports each parameter without a list of fields, and leaves it out. */
+export function readEchoes(declared: unknown, report: Report): DeclaredEcho[] {
+  if (declared === undefined || declared === null) return [];
+  if (!isNode(declared)) {
+    report("echo-malformed", [], "`x-echo` is not an object.");
+    return [];
+  }
+  return Object.entries(declared).flatMap(([param, places]) => {
+    if (isNames(places) && places.length > 0 && !places.includes("")) return [{ param, places }];
+    report("echo-malformed", [param], `\`${param}\` must be a list of fields.`);
+    return [];
+  });
+}
+
+function isNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}

@@ -1,0 +1,16 @@
+import { type Field, grammar } from "./grammar.ts";
+
+// For readers that do not know which kind of object they read, so that only the name of a field says what it holds.
+
+/** Fields of any object of OpenAPI that hold values of the API. What looks like a keyword in such a value is none. */
+export const dataFields: ReadonlySet<string> = listFields(["value", "all", "values"]);
+
+/** Fields of any object of OpenAPI that hold a map: its keys are names, such as the status `default`. */
+export const mapFields: ReadonlySet<string> = new Set(
+  [...listFields(["map", "dropped"])].filter((name) => !dataFields.has(name)),
+);
+
+function listFields(forms: readonly Field["is"][]): ReadonlySet<string> {
+  const fields = Object.values(grammar).flatMap((kind) => [...kind]);
+  return new Set(fields.filter(([, field]) => forms.includes(field.is)).map(([name]) => name));
+}
