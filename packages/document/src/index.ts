@@ -36,7 +36,7 @@ export { dataFields, mapFields } from "./openapi/field-names.ts";
 export { fieldOf, type Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
 export * from "./openapi/openapi.ts";
-export { decodePercent, printPointer, readFragment, readPointer } from "./openapi/pointer.ts";
+export { decodePercent, printPointer, printReference, readFragment, readPointer } from "./openapi/pointer.ts";
 export {
   type BodyKind,
   isWithin,

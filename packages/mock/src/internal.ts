@@ -19,7 +19,6 @@ export { writeTexts } from "./operation/read-samples.js";
 export { type CompileSchema, createSchemaCompiler } from "./operation/schema-compiler.js";
 export { readOptionsOf } from "./validate/read-options-of.js";
 export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
-export { type DocumentPath, toPath, toPointer } from "./validate/document-diagnostic.js";
 export { createLocator } from "./validate/locate-operations.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";
 export { createRouter, type Router } from "./request/find-operation.js";

@@ -1,4 +1,4 @@
-import type { DocumentPath } from "@shortvideo-api/mock/internal";
+import type { Step } from "@shortvideo-api/document";
 import { type ServiceRequest, printPublicTarget } from "./request/service-request.js";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { Difference } from "@shortvideo-api/report";
@@ -7,11 +7,14 @@ import type { Difference } from "@shortvideo-api/report";
 export interface DifferenceCollector {
   add(request: ServiceRequest, status: number | undefined, differences: readonly ResponseDifference[]): void;
   /** Lists the differences in the order of their first occurrence, each with the path of the rule in the document. */
-  list(): readonly (Omit<Difference, "line"> & { readonly path: DocumentPath })[];
+  list(): readonly (Omit<Difference, "line"> & { readonly path: readonly Step[] })[];
 }
 
 export function collectDifferences(): DifferenceCollector {
-  const found = new Map<string, Omit<Difference, "line" | "count"> & { readonly path: DocumentPath; count: number }>();
+  const found = new Map<
+    string,
+    Omit<Difference, "line" | "count"> & { readonly path: readonly Step[]; count: number }
+  >();
   return {
     add(request, status, differences) {
       const { id, method } = request.operation;

@@ -1,4 +1,4 @@
-import type { DocumentPath } from "@shortvideo-api/mock/internal";
+import type { Step } from "@shortvideo-api/document";
 import type { ServiceRequest } from "./request/service-request.js";
 import type { NoResponse } from "./request/no-response.js";
 import type { ServiceResponse } from "./request/send-request.js";
@@ -20,7 +20,7 @@ export interface LargeNumbers {
   readonly request: ServiceRequest;
   readonly status: number;
   readonly place: string;
-  readonly path: DocumentPath;
+  readonly path: readonly Step[];
   readonly all: Set<string>;
 }
 

@@ -1,11 +1,6 @@
+import type { Step } from "@shortvideo-api/document";
 import { isDeepStrictEqual } from "node:util";
-import {
-  type DocumentPath,
-  type ServedOperation,
-  type ServedPagination,
-  readAt,
-  type Said,
-} from "@shortvideo-api/mock/internal";
+import { type ServedOperation, type ServedPagination, readAt, type Said } from "@shortvideo-api/mock/internal";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { JsonBody } from "./request/read-body.js";
 import { type ServiceRequest, withQuery } from "./request/service-request.js";
@@ -65,7 +60,7 @@ function identify(items: readonly unknown[], key: string | undefined): string | 
 }
 
 /** Returns the path of `x-pagination` in the document. */
-export function paginationPath({ path, method }: ServedOperation): DocumentPath {
+export function paginationPath({ path, method }: ServedOperation): readonly Step[] {
   return ["paths", path, method.toLowerCase(), "x-pagination"];
 }
 

@@ -17,6 +17,11 @@ export function printPointer(steps: readonly (string | number)[]): string {
   return steps.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
+/** Prints these steps as a `$ref` in the same document: `"#/paths/~1pets/get"`. */
+export function printReference(steps: readonly (string | number)[]): string {
+  return `#${printPointer(steps).split("/").map(encodeURIComponent).join("/")}`;
+}
+
 /** Decodes percent escapes such as `%7B`. Returns the text unchanged when an escape is malformed. */
 export function decodePercent(text: string): string {
   if (!text.includes("%")) return text;

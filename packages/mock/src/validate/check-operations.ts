@@ -7,22 +7,24 @@ import {
   type OperationObject,
   type ParameterObject,
   type PathItem,
+  readFragment,
   readPagination,
   readParameterStyle,
   resolve,
   type ResponseObject,
   type Schema,
   type SchemaObject,
+  type Step,
 } from "@shortvideo-api/document";
 import type { Fixtures } from "../response/fixtures.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
-import { type DocumentPath, type DocumentDiagnostic, toPath } from "./document-diagnostic.js";
+import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { findMisfit } from "./check-schemas.js";
 import { isHeaderName } from "../operation/is-header-name.js";
 
 interface Subject {
   readonly document: OpenApi;
-  readonly path: DocumentPath;
+  readonly path: readonly Step[];
   readonly id: string;
   readonly item: PathItem;
   readonly operation: OperationObject;
@@ -54,7 +56,7 @@ export function checkOperations(document: OpenApi, fixtures: Fixtures, compile: 
 }
 
 /** Finds names of security schemes that do not exist. */
-function checkSecurity(document: OpenApi, security: unknown, path: DocumentPath): DocumentDiagnostic[] {
+function checkSecurity(document: OpenApi, security: unknown, path: readonly Step[]): DocumentDiagnostic[] {
   const known = Object.keys(document.components.securitySchemes ?? {});
   return [security ?? []].flat().flatMap((requirement, index) =>
     Object.keys(isRecord(requirement) ? requirement : {})
@@ -83,7 +85,7 @@ function checkHeaders(subject: Subject): DocumentDiagnostic[] {
   });
 }
 
-function toDiagnostic({ path }: Subject, inside: DocumentPath, message: string): DocumentDiagnostic {
+function toDiagnostic({ path }: Subject, inside: readonly Step[], message: string): DocumentDiagnostic {
   return { path: [...path, ...inside], message };
 }
 
@@ -188,7 +190,7 @@ function findTypes(document: OpenApi, schema: Schema, place: readonly string[], 
 }
 
 interface Success {
-  readonly path: DocumentPath;
+  readonly path: readonly Step[];
   readonly schema: Schema;
 }
 
@@ -200,7 +202,7 @@ function readSuccess(document: OpenApi, operation: OperationObject): Success | u
 
 function readResponse(
   document: OpenApi,
-  path: DocumentPath,
+  path: readonly Step[],
   { responses = {} }: OperationObject,
   status: string,
 ): Success | undefined {
@@ -208,7 +210,7 @@ function readResponse(
   if (!entry) return undefined;
   const [media] = Object.entries(resolve<ResponseObject>(document, entry).content ?? {});
   if (media?.[1].schema === undefined) return undefined;
-  const at = "$ref" in entry ? toPath(entry.$ref) : [...path, "responses", status];
+  const at = "$ref" in entry ? readFragment(entry.$ref.slice(1)) : [...path, "responses", status];
   return { path: [...at, "content", media[0], "schema"], schema: media[1].schema };
 }
 
@@ -238,7 +240,7 @@ function findMisfitSafely(
   { document }: Subject,
   { path, schema }: Success,
   compile: CompileSchema,
-  example: { path: DocumentPath; value: unknown },
+  example: { path: readonly Step[]; value: unknown },
 ): DocumentDiagnostic[] {
   try {
     return findMisfit(document, path, schema, compile, example);

@@ -1,9 +1,9 @@
-import type { OpenApi, Schema } from "@shortvideo-api/document";
+import { type OpenApi, printReference, type Schema, type Step } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { readExact } from "../operation/read-exact.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
-import { type DocumentPath, type DocumentDiagnostic, toPointer } from "./document-diagnostic.js";
+import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { type ExampleSite, listSites, type SchemaSite } from "./list-sites.js";
 
 /** Finds schemas that do not compile, and examples and defaults that do not fit theirs. */
@@ -17,7 +17,7 @@ export function checkSchemas(document: OpenApi, compile: CompileSchema): Documen
 
 function findCompileProblem(compile: CompileSchema, { path }: SchemaSite): string | undefined {
   try {
-    compile({ $ref: toPointer(path) });
+    compile({ $ref: printReference(path) });
     return undefined;
   } catch (error) {
     return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
@@ -27,12 +27,12 @@ function findCompileProblem(compile: CompileSchema, { path }: SchemaSite): strin
 /** Describes why a value does not match the schema at `path`. 64-bit numbers may be written as texts of digits. */
 export function findMisfit(
   document: OpenApi,
-  path: DocumentPath,
+  path: readonly Step[],
   schema: Schema,
   compile: CompileSchema,
   { path: at, value }: ExampleSite,
 ): DocumentDiagnostic[] {
-  const validate = compile({ $ref: toPointer(path) });
+  const validate = compile({ $ref: printReference(path) });
   const wire: unknown = JSON.parse(stringifyExact(value ?? null, readExact(document, schema)));
   if (validate(wire)) return [];
   const [first] = validate.errors ?? [];

@@ -9,10 +9,11 @@ import {
   readEchoes,
   readGroups,
   type Report,
+  type Step,
   validateInBandFailure,
   validatePagination,
 } from "@shortvideo-api/document";
-import type { DocumentDiagnostic, DocumentPath } from "./document-diagnostic.js";
+import type { DocumentDiagnostic } from "./document-diagnostic.js";
 
 /** Removes, in place, each extension that the mock reads and that is malformed. Returns what is wrong with them. */
 export function dropMalformedExtensions(document: OpenApi): DocumentDiagnostic[] {
@@ -38,7 +39,7 @@ const ofOperations: Readonly<Record<string, Read>> = {
   "x-deprecated": readDeprecation,
 };
 
-function dropFrom(holder: Node, path: DocumentPath, readers: Readonly<Record<string, Read>>): DocumentDiagnostic[] {
+function dropFrom(holder: Node, path: readonly Step[], readers: Readonly<Record<string, Read>>): DocumentDiagnostic[] {
   return Object.entries(readers).flatMap(([name, read]) => {
     if (!Object.hasOwn(holder, name)) return [];
     const found: DocumentDiagnostic[] = [];

@@ -7,10 +7,11 @@ import {
   readPointer,
   schemaKeywords,
   schemasKeywords,
+  type Step,
 } from "@shortvideo-api/document";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { isPattern } from "../operation/schema-compiler.js";
-import type { DocumentPath, DocumentDiagnostic } from "./document-diagnostic.js";
+import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { listSites } from "./list-sites.js";
 
 /**
@@ -77,7 +78,7 @@ function groupByPlace(schema: Node, errors: readonly ErrorObject[]): (Place & { 
 }
 
 interface Place {
-  readonly path: DocumentPath;
+  readonly path: readonly Step[];
   /** The schema with the keyword. */
   readonly holder: Node;
   readonly keyword: string;
@@ -125,7 +126,7 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic
     }
   }
   for (const [keyword, value] of Object.entries(schema)) {
-    const inner: [DocumentPath, unknown][] = schemaKeywords.has(keyword)
+    const inner: [readonly Step[], unknown][] = schemaKeywords.has(keyword)
       ? [[[keyword], value]]
       : schemasKeywords.has(keyword) && isRecord(value)
         ? Object.entries(value).map(([name, each]) => [[keyword, name], each])
@@ -140,6 +141,6 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic
   return diagnostics;
 }
 
-function toDiagnostic(path: DocumentPath, what: string): DocumentDiagnostic {
+function toDiagnostic(path: readonly Step[], what: string): DocumentDiagnostic {
   return { path, message: `\`${path.at(-1)}\` ${what}. The mock ignores it; correct it.` };
 }

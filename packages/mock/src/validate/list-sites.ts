@@ -6,21 +6,22 @@ import {
   type OpenApi,
   parseMediaType,
   readBodyKind,
+  readFragment,
   type Schema,
   schemaKeywords,
   schemasKeywords,
+  type Step,
 } from "@shortvideo-api/document";
-import { type DocumentPath, toPath } from "./document-diagnostic.js";
 
 /** A schema of a document, and what the document says fits it. */
 export interface SchemaSite {
-  readonly path: DocumentPath;
+  readonly path: readonly Step[];
   readonly schema: Schema;
   readonly examples: readonly ExampleSite[];
 }
 
 export interface ExampleSite {
-  readonly path: DocumentPath;
+  readonly path: readonly Step[];
   readonly value: unknown;
 }
 
@@ -43,7 +44,7 @@ export function listSites(document: OpenApi): SchemaSite[] {
   ];
 }
 
-type List = (document: OpenApi, path: DocumentPath, node: unknown) => SchemaSite[];
+type List = (document: OpenApi, path: readonly Step[], node: unknown) => SchemaSite[];
 
 function listComponent(kind: string): List {
   if (kind === "schemas") return listSchema;
@@ -51,7 +52,7 @@ function listComponent(kind: string): List {
   return kind === "parameters" || kind === "headers" ? listHolder : () => [];
 }
 
-function listOperation(document: OpenApi, path: DocumentPath, node: unknown): SchemaSite[] {
+function listOperation(document: OpenApi, path: readonly Step[], node: unknown): SchemaSite[] {
   if (!isRecord(node)) return [];
   return [
     ...listEach(document, [...path, "parameters"], node["parameters"], listHolder),
@@ -61,7 +62,7 @@ function listOperation(document: OpenApi, path: DocumentPath, node: unknown): Sc
 }
 
 /** A response or a request body. */
-function listAnswer(document: OpenApi, path: DocumentPath, node: unknown): SchemaSite[] {
+function listAnswer(document: OpenApi, path: readonly Step[], node: unknown): SchemaSite[] {
   if (!isRecord(node) || isReference(node)) return [];
   return [
     ...listEach(document, [...path, "headers"], node["headers"], listHolder),
@@ -70,7 +71,7 @@ function listAnswer(document: OpenApi, path: DocumentPath, node: unknown): Schem
 }
 
 /** An object with a schema and examples: a parameter, a header or a media type. */
-function listHolder(document: OpenApi, path: DocumentPath, node: unknown): SchemaSite[] {
+function listHolder(document: OpenApi, path: readonly Step[], node: unknown): SchemaSite[] {
   if (!isRecord(node) || isReference(node)) return [];
   const inside = listEach(document, [...path, "content"], node["content"], listHolder);
   const { schema } = node;
@@ -86,25 +87,25 @@ function listHolder(document: OpenApi, path: DocumentPath, node: unknown): Schem
 }
 
 /** An example of another format than JSON may be the text of it. */
-function isText(path: DocumentPath): boolean {
+function isText(path: readonly Step[]): boolean {
   const [holder, name] = path.slice(-2);
   return holder === "content" && readBodyKind(parseMediaType(String(name)).essence) !== "json";
 }
 
-function readNamed(document: OpenApi, path: DocumentPath, entry: unknown): ExampleSite[] {
+function readNamed(document: OpenApi, path: readonly Step[], entry: unknown): ExampleSite[] {
   if (!isRecord(entry)) return [];
   if (!isReference(entry)) return "value" in entry ? [{ path: [...path, "value"], value: entry["value"] }] : [];
-  const target = toPath(entry.$ref);
+  const target = readFragment(entry.$ref.slice(1));
   const found = target.reduce((node: unknown, step) => (isRecord(node) ? node[step] : undefined), document);
   return isRecord(found) && "value" in found ? [{ path: [...target, "value"], value: found["value"] }] : [];
 }
 
 /** The schema itself, and those within it that have examples. */
-function listSchema(document: OpenApi, path: DocumentPath, schema: unknown): SchemaSite[] {
+function listSchema(document: OpenApi, path: readonly Step[], schema: unknown): SchemaSite[] {
   return isSchema(schema) ? [{ path, schema, examples: readOwn(path, schema) }, ...listNested(path, schema)] : [];
 }
 
-function listNested(path: DocumentPath, schema: Schema): SchemaSite[] {
+function listNested(path: readonly Step[], schema: Schema): SchemaSite[] {
   if (typeof schema === "boolean") return [];
   return Object.entries(schema).flatMap(([keyword, value]) => {
     const at = [...path, keyword];
@@ -114,13 +115,13 @@ function listNested(path: DocumentPath, schema: Schema): SchemaSite[] {
   });
 }
 
-function listInner(path: DocumentPath, schema: unknown): SchemaSite[] {
+function listInner(path: readonly Step[], schema: unknown): SchemaSite[] {
   if (!isSchema(schema)) return [];
   const examples = readOwn(path, schema);
   return [...(examples.length > 0 ? [{ path, schema, examples }] : []), ...listNested(path, schema)];
 }
 
-function readOwn(path: DocumentPath, schema: Schema): ExampleSite[] {
+function readOwn(path: readonly Step[], schema: Schema): ExampleSite[] {
   if (typeof schema === "boolean") return [];
   const { examples } = schema;
   const listed = Array.isArray(examples) ? examples : [];
@@ -132,7 +133,7 @@ function readOwn(path: DocumentPath, schema: Schema): ExampleSite[] {
   ];
 }
 
-function listEach(document: OpenApi, path: DocumentPath, entries: unknown, list: List): SchemaSite[] {
+function listEach(document: OpenApi, path: readonly Step[], entries: unknown, list: List): SchemaSite[] {
   if (!isRecord(entries)) return [];
   return Object.entries(entries).flatMap(([name, entry]) => list(document, [...path, name], entry));
 }

@@ -1,11 +1,12 @@
-import { deniesSuccess, findResponseKey, type InBandFailureExtension, type OpenApi } from "@shortvideo-api/document";
 import {
-  type DocumentPath,
-  type ServedOperation,
-  readAt,
-  type Response,
-  toPointer,
-} from "@shortvideo-api/mock/internal";
+  deniesSuccess,
+  findResponseKey,
+  type InBandFailureExtension,
+  type OpenApi,
+  printReference,
+  type Step,
+} from "@shortvideo-api/document";
+import { type ServedOperation, readAt, type Response } from "@shortvideo-api/mock/internal";
 import { quoteNames } from "@shortvideo-api/report";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import type { ServiceResponse } from "../request/send-request.js";
@@ -23,9 +24,9 @@ export interface ResponseComparison {
   /** The JSON body; `undefined` when there is no readable one. */
   readonly body: JsonBody | undefined;
   /** The path of the response in the document; `undefined` when the status is not documented. */
-  readonly responsePath: DocumentPath | undefined;
+  readonly responsePath: readonly Step[] | undefined;
   /** The path of the body's schema in the document; `undefined` when the body is not JSON, or has no schema. */
-  readonly schemaPath: DocumentPath | undefined;
+  readonly schemaPath: readonly Step[] | undefined;
   /** The code of a failure in a response with a successful status; `undefined` when there is none. */
   readonly failure: string | undefined;
 }
@@ -45,7 +46,7 @@ export function compareResponse(
     schemaPath: undefined,
     failure: undefined,
   };
-  const responses: DocumentPath = ["paths", operation.path, operation.method.toLowerCase(), "responses"];
+  const responses: readonly Step[] = ["paths", operation.path, operation.method.toLowerCase(), "responses"];
   const key = findResponseKey(operation, response.status);
   const declared = key === undefined ? undefined : operation.responses.get(key);
   if (key === undefined || !declared) {
@@ -59,7 +60,7 @@ export function compareResponse(
   const responsePath = followReferences(document, [...responses, key]);
   const base = { ...nothing, responsePath };
   if (declared.mediaTypes.length === 0 || operation.method === "HEAD") return base;
-  const content: DocumentPath = [...responsePath, "content"];
+  const content: readonly Step[] = [...responsePath, "content"];
   if (response.text === "") {
     const expected = `a body of ${quoteAll(declared.mediaTypes)}`;
     return {
@@ -97,13 +98,13 @@ export function compareResponse(
 function compareBody(
   document: OpenApi,
   validators: Validators,
-  path: DocumentPath,
+  path: readonly Step[],
   body: JsonBody,
 ): { readonly visits: readonly Visit[]; readonly differences: readonly ResponseDifference[] } {
   const envelope = findEnvelope(document, validators.compile, path, body.value);
   if (envelope) return { visits: [], differences: [envelope] };
   const { visits, differences } = visitBody(document, validators, path, body);
-  const validate = validators.compile({ $ref: toPointer(path) });
+  const validate = validators.compile({ $ref: printReference(path) });
   // Ajv also checks keywords that `visitBody` does not read, such as `unevaluatedProperties`.
   const isUnexplained = differences.length === 0 && !validate(body.value);
   const [error] = isUnexplained ? (validate.errors ?? []) : [];
@@ -148,7 +149,7 @@ const encodings: Readonly<Record<ServiceResponse["encoding"], string | undefined
 function matchMediaType(
   { mediaTypes }: Response,
   { mediaType }: ServiceResponse,
-  path: DocumentPath,
+  path: readonly Step[],
 ): { mediaType: string; misfit: ResponseDifference | undefined } {
   const found = mediaTypes.find((each) => matches(each, mediaType));
   if (found !== undefined) return { mediaType: found, misfit: undefined };

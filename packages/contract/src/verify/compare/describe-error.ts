@@ -1,13 +1,12 @@
 import type { ErrorObject } from "ajv";
-import { describeSchema, type SchemaObject } from "@shortvideo-api/document";
-import type { DocumentPath } from "@shortvideo-api/mock/internal";
+import { describeSchema, type SchemaObject, type Step } from "@shortvideo-api/document";
 import type { DifferenceCode } from "@shortvideo-api/report";
 import { describeValue, describeWord } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 
 /** A value and its place in the response and in the document. */
 interface ValuePlace {
-  readonly path: DocumentPath;
+  readonly path: readonly Step[];
   readonly place: string;
   readonly value: unknown;
   readonly exact: unknown;

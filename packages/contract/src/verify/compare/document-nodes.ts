@@ -1,25 +1,24 @@
-import { isNode, isRecord, type OpenApi } from "@shortvideo-api/document";
-import { type DocumentPath, toPath } from "@shortvideo-api/mock/internal";
+import { isNode, isRecord, type OpenApi, readFragment, type Step } from "@shortvideo-api/document";
 
 /** Returns the node of a document at a path; `undefined` when there is none. */
-export function nodeAt(document: OpenApi, path: DocumentPath): unknown {
+export function nodeAt(document: OpenApi, path: readonly Step[]): unknown {
   return path.reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), document);
 }
 
 /** Follows `$ref`s from a path to their end. */
-export function followReferences(document: OpenApi, path: DocumentPath): DocumentPath {
+export function followReferences(document: OpenApi, path: readonly Step[]): readonly Step[] {
   let at = path;
   // Longer than any chain in a real document. A circular chain has no end.
   for (let hops = 0; hops < 32; hops++) {
     const node = nodeAt(document, at);
     if (!isRecord(node) || typeof node["$ref"] !== "string") return at;
-    at = toPath(node["$ref"]);
+    at = readFragment(node["$ref"].slice(1));
   }
   return at;
 }
 
 /** Returns the types that the schema at a path names, including its branches; empty when it names none. */
-export function readKinds(document: OpenApi, path: DocumentPath, depth = 0): readonly string[] {
+export function readKinds(document: OpenApi, path: readonly Step[], depth = 0): readonly string[] {
   const at = followReferences(document, path);
   const schema = nodeAt(document, at);
   if (!isRecord(schema) || depth > 8) return [];
@@ -34,7 +33,7 @@ export function readKinds(document: OpenApi, path: DocumentPath, depth = 0): rea
 }
 
 /** Returns `true` when the schema at a path admits the type of a value. A schema without a type admits every value. */
-export function admitsKind(document: OpenApi, path: DocumentPath, value: unknown): boolean {
+export function admitsKind(document: OpenApi, path: readonly Step[], value: unknown): boolean {
   const kinds = readKinds(document, path);
   return kinds.length === 0 || kinds.some((kind) => isKind(kind, value));
 }

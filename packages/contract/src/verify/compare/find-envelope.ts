@@ -1,5 +1,5 @@
-import { isRecord, type OpenApi } from "@shortvideo-api/document";
-import { type CompileSchema, type DocumentPath, toPointer } from "@shortvideo-api/mock/internal";
+import { isRecord, type OpenApi, printReference, type Step } from "@shortvideo-api/document";
+import type { CompileSchema } from "@shortvideo-api/mock/internal";
 import { followReferences, nodeAt } from "./document-nodes.js";
 import { describeWord } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
@@ -8,13 +8,13 @@ import type { ResponseDifference } from "./response-difference.js";
 export function findEnvelope(
   document: OpenApi,
   compile: CompileSchema,
-  path: DocumentPath,
+  path: readonly Step[],
   body: unknown,
 ): ResponseDifference | undefined {
   if (!isRecord(body)) return undefined;
   const at = followReferences(document, path);
   const declared = listFields(document, at);
-  const fits = (value: unknown, schema: DocumentPath) => compile({ $ref: toPointer(schema) })(value);
+  const fits = (value: unknown, schema: readonly Step[]) => compile({ $ref: printReference(schema) })(value);
   for (const [name, value] of Object.entries(body)) {
     if (declared.has(name) || count(value, declared) <= count(body, declared) || !fits(value, at)) continue;
     const found = `the whole body inside ${describeWord(name)}`;
@@ -31,12 +31,12 @@ export function findEnvelope(
 }
 
 /** Counts the fields that a value has. */
-function count(value: unknown, fields: ReadonlyMap<string, DocumentPath>): number {
+function count(value: unknown, fields: ReadonlyMap<string, readonly Step[]>): number {
   return isRecord(value) ? Object.keys(value).filter((name) => fields.has(name)).length : 0;
 }
 
 /** Lists the fields of an object schema, each with the path of its declaration. */
-function listFields(document: OpenApi, path: DocumentPath, depth = 0): ReadonlyMap<string, DocumentPath> {
+function listFields(document: OpenApi, path: readonly Step[], depth = 0): ReadonlyMap<string, readonly Step[]> {
   const at = followReferences(document, path);
   const schema = nodeAt(document, at);
   if (!isRecord(schema) || depth > 8) return new Map();
@@ -48,7 +48,7 @@ function listFields(document: OpenApi, path: DocumentPath, depth = 0): ReadonlyM
   return new Map([...inherited, ...own.map((name) => [name, [...at, "properties", name]] as const)]);
 }
 
-function nameFields(fields: ReadonlyMap<string, DocumentPath>): string {
+function nameFields(fields: ReadonlyMap<string, readonly Step[]>): string {
   const names = [...fields.keys()].slice(0, 4).map((name) => `\`${name}\``);
   return `an object with ${names.join(", ")}${fields.size > names.length ? ", …" : ""} at its top`;
 }

@@ -3,10 +3,12 @@ import {
   isNode,
   isRecord,
   type OpenApi,
+  printReference,
+  readFragment,
   type Schema,
   type SchemaObject,
+  type Step,
 } from "@shortvideo-api/document";
-import { type DocumentPath, toPath, toPointer } from "@shortvideo-api/mock/internal";
 import { admitsKind } from "./document-nodes.js";
 import { describeError } from "./describe-error.js";
 import { kindOf } from "./describe-value.js";
@@ -19,7 +21,7 @@ import { type JsonBody, readBody } from "../request/read-body.js";
 export interface Visit {
   readonly schema: SchemaObject;
   /** The path of the schema in the document. */
-  readonly path: DocumentPath;
+  readonly path: readonly Step[];
   readonly value: unknown;
   /** The digits of a number, exactly as sent. */
   readonly digits: string | undefined;
@@ -30,7 +32,7 @@ export interface Visit {
 }
 
 interface Site extends JsonBody {
-  readonly path: DocumentPath;
+  readonly path: readonly Step[];
   readonly place: string;
   readonly at: string;
 }
@@ -39,13 +41,13 @@ interface Site extends JsonBody {
 export function visitBody(
   document: OpenApi,
   validators: Validators,
-  schemaPath: DocumentPath,
+  schemaPath: readonly Step[],
   body: JsonBody,
 ): { readonly visits: readonly Visit[]; readonly differences: readonly ResponseDifference[] } {
   const { compile, alone, matches } = validators;
   const visits: Visit[] = [];
   const differences: ResponseDifference[] = [];
-  const fits = (path: DocumentPath, value: unknown) => compile({ $ref: toPointer(path) })(value);
+  const fits = (path: readonly Step[], value: unknown) => compile({ $ref: printReference(path) })(value);
 
   function visit(site: Site, hops = 0): void {
     const schema = nodeAt(document, site.path);
@@ -57,7 +59,7 @@ export function visitBody(
     const { value, place, at } = site;
     const digits = typeof value === "number" && typeof site.exact === "string" ? site.exact : undefined;
     visits.push({ schema, path: site.path, value, digits, place, at });
-    if (typeof schema.$ref === "string") visit({ ...site, path: toPath(schema.$ref) }, hops + 1);
+    if (typeof schema.$ref === "string") visit({ ...site, path: readFragment(schema.$ref.slice(1)) }, hops + 1);
     for (const index of schema.allOf?.keys() ?? []) visit(inner(site, "allOf", index), hops + 1);
     if (schema.anyOf) visitBranch(site, "anyOf", schema.anyOf, hops);
     if (schema.oneOf) visitBranch(site, "oneOf", schema.oneOf, hops);
@@ -100,7 +102,7 @@ export function visitBody(
       const exact = isRecord(site.exact) ? site.exact[name] : undefined;
       const isOwn = Object.hasOwn(properties, name);
       const matching = patterns.filter((pattern) => matches(pattern, name));
-      const paths: DocumentPath[] = [
+      const paths: (readonly Step[])[] = [
         ...(isOwn ? [["properties", name]] : []),
         ...matching.map((pattern) => ["patternProperties", pattern]),
       ];

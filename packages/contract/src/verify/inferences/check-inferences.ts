@@ -1,5 +1,5 @@
-import type { OpenApi } from "@shortvideo-api/document";
-import { type DocumentPath, type ServedOperation, toPointer } from "@shortvideo-api/mock/internal";
+import { type OpenApi, printPointer, type Step } from "@shortvideo-api/document";
+import type { ServedOperation } from "@shortvideo-api/mock/internal";
 import { followReferences, nodeAt } from "../compare/document-nodes.js";
 import type { Inference } from "@shortvideo-api/report";
 import { type Evidence, type SeenParameter, toKey, toParameterKey } from "./evidence.js";
@@ -12,11 +12,11 @@ export function checkInferences(
   document: OpenApi,
   operations: readonly ServedOperation[],
   evidence: Evidence,
-): readonly (Omit<Inference, "line"> & { readonly path: DocumentPath })[] {
+): readonly (Omit<Inference, "line"> & { readonly path: readonly Step[] })[] {
   const users = listParameterUsers(document, operations);
   return listMarks(document).map((mark) => {
     const { path, provenance, reason } = mark;
-    return { path, pointer: decodeURI(toPointer(path).slice(1)) || "/", provenance, reason, ...check(mark) };
+    return { path, pointer: printPointer(path) || "/", provenance, reason, ...check(mark) };
   });
 
   function check(mark: Mark): InferenceResult {
@@ -54,7 +54,7 @@ function listParameterUsers(
 ): ReadonlyMap<string, ParameterUser[]> {
   const users = new Map<string, ParameterUser[]>();
   for (const operation of operations) {
-    const item: DocumentPath = ["paths", operation.path];
+    const item: readonly Step[] = ["paths", operation.path];
     for (const holder of [item, [...item, operation.method.toLowerCase()]]) {
       const entries = nodeAt(document, [...holder, "parameters"]);
       for (const index of Array.isArray(entries) ? entries.keys() : []) {
@@ -93,7 +93,7 @@ function checkParameter(users: readonly ParameterUser[], { parameters }: Evidenc
 /** Checks a response itself, or a header or an example of it. */
 function checkResponsePart(
   document: OpenApi,
-  path: DocumentPath,
+  path: readonly Step[],
   { responses }: Evidence,
 ): InferenceResult | undefined {
   const at = path.findIndex((step, index) => step === "responses" && (index === 1 || index === 3));

@@ -1,4 +1,5 @@
-import type { DocumentPath, ServedOperation } from "@shortvideo-api/mock/internal";
+import type { Step } from "@shortvideo-api/document";
+import type { ServedOperation } from "@shortvideo-api/mock/internal";
 import type { ResponseDifference } from "../compare/response-difference.js";
 import { readNumber } from "../compare/find-value-differences.js";
 import type { Visit } from "../compare/visit-body.js";
@@ -51,7 +52,7 @@ export interface EvidenceLog {
   readonly evidence: Evidence;
   sawValues(visits: readonly Visit[], differences: readonly ResponseDifference[]): void;
   sawResponse(
-    path: DocumentPath,
+    path: readonly Step[],
     response: Pick<SeenResponse, "status" | "headers"> & { misfits: readonly ResponseDifference[]; body: unknown },
   ): void;
   sawInBandFailure(): void;
@@ -67,7 +68,7 @@ export interface EvidenceLog {
 }
 
 /** Returns the key of a path in {@link Evidence}. */
-export function toKey(path: DocumentPath): string {
+export function toKey(path: readonly Step[]): string {
   return path.join("\0");
 }
 

@@ -1,9 +1,8 @@
-import { isRecord, type OpenApi } from "@shortvideo-api/document";
-import type { DocumentPath } from "@shortvideo-api/mock/internal";
+import { isRecord, type OpenApi, type Step } from "@shortvideo-api/document";
 
 /** A node of the document with `x-provenance`. */
 export interface Mark {
-  readonly path: DocumentPath;
+  readonly path: readonly Step[];
   readonly node: Readonly<Record<string, unknown>>;
   /** `"inferred"` or `"assumed"`. */
   readonly provenance: string;
@@ -13,7 +12,7 @@ export interface Mark {
 /** Lists the nodes with `x-provenance`, in the order of the document. */
 export function listMarks(document: OpenApi): Mark[] {
   const marks: Mark[] = [];
-  const search = (node: unknown, path: DocumentPath): void => {
+  const search = (node: unknown, path: readonly Step[]): void => {
     if (!isRecord(node)) return;
     const mark = node["x-provenance"];
     if (isRecord(mark)) {
