@@ -21,6 +21,7 @@ export { findNearName } from "./checks/find-near-name.ts";
 export type { Document, Place } from "./document.ts";
 export { type DeclaredPagination, readPagination, validatePagination } from "./extensions/pagination.ts";
 export { deniesSuccess, listSuccessCodes, validateInBandFailure } from "./extensions/in-band-failure.ts";
+export { findOtherUnit, isTimeIn, readUnitRange } from "./extensions/unit.ts";
 export {
   type DeclaredDeprecation,
   type DeclaredEcho,

@@ -9,7 +9,6 @@ export { readPort } from "./command/read-port.js";
 export { reportOption } from "./command/report-option.js";
 export { runCommand } from "./command/run-command.js";
 export { readScenario, scenarioOption } from "./command/scenario-option.js";
-export { findOtherUnit, isTimeIn } from "./operation/find-other-unit.js";
 export { loadDocument } from "./operation/load-document.js";
 export { MockOptionError } from "./operation/mock-start-error.js";
 export type { ServedOperation, Parameter, Response } from "./operation/operation.js";

@@ -1,5 +1,4 @@
-import { isInt64, type Schema, type SchemaObject } from "@shortvideo-api/document";
-import { rangeOf } from "../operation/find-other-unit.js";
+import { isInt64, readUnitRange, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import { type Changes, type BodyNode, omitted } from "./reshape.js";
 
 /** Leaves out all optional fields. */
@@ -62,7 +61,7 @@ function toLimit64({ value, schemas }: BodyNode, isHigh: boolean): unknown {
   const bound = readBound(schemas, isHigh);
   if (bound !== undefined) return String(bound);
   // A quantity with a unit has a smaller limit than 64 bits.
-  if (schemas.some((schema) => rangeOf(schema["x-unit"]))) return undefined;
+  if (schemas.some((schema) => readUnitRange(schema["x-unit"]))) return undefined;
   const isUnsigned = schemas.some(({ format }) => format === "uint64");
   if (isHigh) return isUnsigned ? "18446744073709551615" : "9223372036854775807";
   return isUnsigned ? "0" : "-9223372036854775808";
@@ -70,7 +69,7 @@ function toLimit64({ value, schemas }: BodyNode, isHigh: boolean): unknown {
 
 function toNumberLimit({ value, schemas }: BodyNode, isHigh: boolean): number | undefined {
   if (schemas.some((schema) => schema["multipleOf"] !== undefined)) return undefined;
-  const mosts = schemas.flatMap((schema) => rangeOf(schema["x-unit"])?.most ?? []);
+  const mosts = schemas.flatMap((schema) => readUnitRange(schema["x-unit"])?.most ?? []);
   const isInt32 = schemas.some(({ format }) => format === "int32");
   const usual = Math.min(isInt32 ? 2_147_483_647 : Number.MAX_SAFE_INTEGER, ...mosts);
   // Counts and measures are not negative, even if the document sets no minimum.

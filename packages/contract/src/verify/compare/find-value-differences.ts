@@ -1,5 +1,4 @@
-import { isInt64, isRecord, type SchemaObject } from "@shortvideo-api/document";
-import { findOtherUnit } from "@shortvideo-api/mock/internal";
+import { findOtherUnit, isInt64, isRecord, type SchemaObject } from "@shortvideo-api/document";
 import { describeValue, describeWord, isWord, kindOf } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 import type { Visit } from "./visit-body.js";

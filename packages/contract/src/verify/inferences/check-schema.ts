@@ -1,5 +1,4 @@
-import type { OpenApi } from "@shortvideo-api/document";
-import { findOtherUnit, isTimeIn } from "@shortvideo-api/mock/internal";
+import { findOtherUnit, isTimeIn, type OpenApi } from "@shortvideo-api/document";
 import type { Inference } from "@shortvideo-api/report";
 import { readKinds } from "../compare/document-nodes.js";
 import type { SeenValues } from "./evidence.js";

@@ -1,6 +1,6 @@
 /** Explains why a number cannot have the unit: `"such as epoch-milliseconds are"`. Returns `undefined` when it can. */
 export function findOtherUnit(unit: string, number: number): string | undefined {
-  const range = rangeOf(unit);
+  const range = readUnitRange(unit);
   // 0 means "never" or "unknown".
   if (!range || number === 0) return undefined;
   const isOutside = number < range.least || number > range.most;
@@ -11,7 +11,7 @@ export function findOtherUnit(unit: string, number: number): string | undefined 
 }
 
 /** Returns the range of a unit; `undefined` when the unit can have any number. */
-export function rangeOf(unit: unknown): UnitRange | undefined {
+export function readUnitRange(unit: unknown): UnitRange | undefined {
   return typeof unit === "string" && Object.hasOwn(ranges, unit) ? ranges[unit] : undefined;
 }
 

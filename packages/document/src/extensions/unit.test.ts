@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findOtherUnit } from "./find-other-unit.js";
+import { findOtherUnit } from "./unit.ts";
 
 /** Of each unit, numbers that it can have, and numbers that show another one. */
 const units: Readonly<Record<string, readonly [can: readonly number[], cannot: readonly number[]]>> = {
