@@ -11,19 +11,19 @@ export const petDocument: OpenApi = {
   tags: [{ name: "pets" }],
   paths: {
     "/pets": {
-      get: answering("#/components/schemas/PetPage", [
+      get: respondingWith("#/components/schemas/PetPage", [
         { name: "cursor", in: "query", schema: { type: "string" } },
         { name: "tag-name", in: "query", schema: { type: "string" } },
       ]),
     },
     "/pets/{petId}": {
-      get: answering("#/components/schemas/Pet", [
+      get: respondingWith("#/components/schemas/Pet", [
         { name: "petId", in: "path", required: true, schema: { type: "integer", format: "int64" } },
         { name: "fields", in: "query", schema: { type: "array", items: { type: "string" } } },
       ]),
     },
     "/owner": {
-      get: answering("#/components/schemas/Pet", [
+      get: respondingWith("#/components/schemas/Pet", [
         { name: "userId", in: "query", description: "Id of the owner.", schema: { type: "string" } },
         { name: "secUid", in: "query", schema: { type: "string" } },
         { name: "X-Trace", in: "header", schema: { type: "string" } },
@@ -65,7 +65,7 @@ export const petDocument: OpenApi = {
   },
 };
 
-function answering(schema: string, parameters: NonNullable<OperationObject["parameters"]>): OperationObject {
+function respondingWith(schema: string, parameters: NonNullable<OperationObject["parameters"]>): OperationObject {
   return {
     parameters,
     responses: { "200": { description: "Fine.", content: { "application/json": { schema: { $ref: schema } } } } },
@@ -97,7 +97,7 @@ export const petCursor: CursorPagination = {
 export const listPets = operation("list", "Pet", "/pets", {
   summary: "List pets",
   description: "Lists the pets, youngest first.",
-  response: answerOf("PetPage"),
+  response: responseOf("PetPage"),
   params: [param("cursor", "query"), { ...param("tagName", "query"), wireName: "tag-name" }],
   paramsOptional: true,
   pagination: petCursor,
@@ -106,7 +106,7 @@ export const listPets = operation("list", "Pet", "/pets", {
 /** A deprecated operation with a path parameter, a special style, 64-bit numbers and a failure. */
 export const getPet = operation("get", "Pet", "/pets/{petId}", {
   description: "Gets one pet.",
-  response: answerOf("Pet", { exact: { fields: { id: { int64: true } } } }),
+  response: responseOf("Pet", { exact: { fields: { id: { int64: true } } } }),
   params: [
     { ...param("petId", "path"), required: true },
     { ...param("fields", "query"), explode: false },
@@ -199,7 +199,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
     echoes: [],
     body: undefined,
     paramsOptional: false,
-    response: answerOf(name),
+    response: responseOf(name),
     failures: [],
     failedResponses: [],
     pagination: undefined,
@@ -210,7 +210,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
 }
 
 /** Describes a response of one media type. */
-export function answerOf(name: string, given: Partial<NamedMedia> = {}): Operation["response"] {
+export function responseOf(name: string, given: Partial<NamedMedia> = {}): Operation["response"] {
   const media: NamedMedia = {
     name: "application/json",
     kind: "json",

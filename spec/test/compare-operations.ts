@@ -90,6 +90,6 @@ export function compareTie(document: JsonObject, row: Row): string[] {
       facetsOf(document, pointer).some(({ schema }) => schema[tie] === other),
     );
   // Either side may declare the equality.
-  const isTold = says(path, sibling) || (tie === "x-same-as" && says(parent + sibling, path.slice(parent.length)));
-  return isTold ? [] : [`${row.source} ${id} ${path}: wants \`${tie}: ${sibling}\``];
+  const isSaid = says(path, sibling) || (tie === "x-same-as" && says(parent + sibling, path.slice(parent.length)));
+  return isSaid ? [] : [`${row.source} ${id} ${path}: wants \`${tie}: ${sibling}\``];
 }

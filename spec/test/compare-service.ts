@@ -6,7 +6,7 @@ import type { Row } from "./read-tables.ts";
 export function compareFact(document: JsonObject, row: Row): string[] {
   const wanted = row.codes("Value")[0] ?? row.text("Value");
   const operations = listOperations(document);
-  const answer = (pointer: string) =>
+  const contentOf = (pointer: string) =>
     mappingAt(document, extend(resolve(document, extend(pointer, "responses", "200")), "content"));
   const differ = (found: Json | undefined) =>
     found === wanted ? [] : [`wants ${wanted}, found ${JSON.stringify(found)}`];
@@ -14,8 +14,8 @@ export function compareFact(document: JsonObject, row: Row): string[] {
     version: () => differ(mappingOf(document["info"])["version"]),
     method: () => operations.flatMap(({ method }) => differ(method.toUpperCase())),
     success: () =>
-      operations.flatMap(({ pointer }) => (answer(pointer) ? [] : [`${locate(pointer)} declares no ${wanted}`])),
-    "media type": () => operations.flatMap(({ pointer }) => differ(Object.keys(answer(pointer) ?? {}).join())),
+      operations.flatMap(({ pointer }) => (contentOf(pointer) ? [] : [`${locate(pointer)} declares no ${wanted}`])),
+    "media type": () => operations.flatMap(({ pointer }) => differ(Object.keys(contentOf(pointer) ?? {}).join())),
     "key header": () => compareKey(document, wanted),
     "version in paths": () =>
       operations.flatMap(({ path }) => (/\/v?\d+(\/|$)/.test(path) ? [`${path} carries a version`] : [])),

@@ -40,7 +40,7 @@ export function listOperations(document: JsonObject): Operation[] {
 }
 
 /** Finds the schema of an operation's response with this status; `undefined` if none is declared. */
-export function findAnswer(document: JsonObject, operationId: string, status: number): string | undefined {
+export function findResponseSchema(document: JsonObject, operationId: string, status: number): string | undefined {
   const operation = findOperation(document, operationId);
   if (!operation) return undefined;
   const response = resolve(document, extend(operation, "responses", String(status)));
@@ -53,8 +53,8 @@ export function findAnswer(document: JsonObject, operationId: string, status: nu
  * `anyOf` lead to several. The path is written as in the tables: `data[].live_info.raw_data(json)`.
  */
 export function findSchemas(document: JsonObject, operationId: string, path: string, status = 200): string[] {
-  const answer = findAnswer(document, operationId, status);
-  let found = answer === undefined ? [] : [answer];
+  const root = findResponseSchema(document, operationId, status);
+  let found = root === undefined ? [] : [root];
   for (const step of splitPath(path)) {
     found = [
       ...new Set(found.flatMap((pointer) => facetsOf(document, pointer).flatMap((facet) => stepInto(facet, step)))),

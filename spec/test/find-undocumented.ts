@@ -1,5 +1,13 @@
 import { listParameters } from "./compare-parameters.ts";
-import { facetsOf, findAnswer, listOperations, provenanceOf, resolve, stepInto, stepsFrom } from "./find-schema.ts";
+import {
+  facetsOf,
+  findResponseSchema,
+  listOperations,
+  provenanceOf,
+  resolve,
+  stepInto,
+  stepsFrom,
+} from "./find-schema.ts";
 import { extend, type JsonObject, locate, mappingAt, mappingOf } from "./load-document.ts";
 import type { Description } from "./read-description.ts";
 import type { Row } from "./read-tables.ts";
@@ -8,11 +16,11 @@ import type { Row } from "./read-tables.ts";
 export function findUndocumented(document: JsonObject, { fields, failureFields }: Description): string[] {
   return listOperations(document).flatMap(({ id, operation }) =>
     Object.keys(mappingOf(operation["responses"])).flatMap((status) => {
-      const answer = findAnswer(document, id, Number(status));
+      const pointer = findResponseSchema(document, id, Number(status));
       const mine = fields.filter((row) => row.operation === id && row.type.word !== "absent");
       const paths = status === "200" ? mine.flatMap((row) => row.paths) : namesIn(failureFields, status);
       const place = status === "200" ? id : `${id} ${status}`;
-      return answer === undefined ? [] : visit(document, place, new Set(paths), [answer], "$", []);
+      return pointer === undefined ? [] : visit(document, place, new Set(paths), [pointer], "$", []);
     }),
   );
 }

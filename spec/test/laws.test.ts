@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findAnswer, listOperations, resolve, stepInto, stepsFrom } from "./find-schema.ts";
+import { findResponseSchema, listOperations, resolve, stepInto, stepsFrom } from "./find-schema.ts";
 import {
   extend,
   isMapping,
@@ -18,13 +18,15 @@ import {
 const extensions = new URL("../EXTENSIONS.md", import.meta.url);
 const document = loadDocument();
 const operations = listOperations(document);
-const schemas = listAnswerSchemas();
+const schemas = listResponseSchemas();
 
 /** Lists every schema of the responses once. */
-function listAnswerSchemas(): { pointer: string; schema: JsonObject }[] {
+function listResponseSchemas(): { pointer: string; schema: JsonObject }[] {
   const met = new Map<string, JsonObject>();
   const waiting = operations.flatMap(({ id, operation }) =>
-    Object.keys(mappingOf(operation["responses"])).flatMap((status) => findAnswer(document, id, Number(status)) ?? []),
+    Object.keys(mappingOf(operation["responses"])).flatMap(
+      (status) => findResponseSchema(document, id, Number(status)) ?? [],
+    ),
   );
   for (let pointer = waiting.pop(); pointer !== undefined; pointer = waiting.pop()) {
     const schema = mappingAt(document, pointer);

@@ -5,7 +5,7 @@ import { compareField } from "./compare-fields.ts";
 import { compareLimit, compareOperation, comparePagination, compareTie } from "./compare-operations.ts";
 import { compareParameter, findParameter } from "./compare-parameters.ts";
 import { compareFact, compareFailure, compareFailureField } from "./compare-service.ts";
-import { facetsOf, findAnswer, findOperation, findSchemas, listOperations, resolve } from "./find-schema.ts";
+import { facetsOf, findResponseSchema, findOperation, findSchemas, listOperations, resolve } from "./find-schema.ts";
 import { findUndocumented, findUndocumentedRules, findUndocumentedStatuses } from "./find-undocumented.ts";
 import { extend, type Json, loadDocument, mappingAt, valueAt } from "./load-document.ts";
 import { type FieldRow, readDescription } from "./read-description.ts";
@@ -97,9 +97,9 @@ test("a field that turns up where the description says it is absent is reported"
 });
 
 test.each(ids)("a field that is added to %s without a word is reported", (id) => {
-  const answer = resolve(document, findAnswer(document, id, 200) ?? "");
-  const facet = facetsOf(document, answer).find(({ schema }) => schema["properties"]);
-  const owner = facet?.pointer ?? answer;
+  const pointer = resolve(document, findResponseSchema(document, id, 200) ?? "");
+  const facet = facetsOf(document, pointer).find(({ schema }) => schema["properties"]);
+  const owner = facet?.pointer ?? pointer;
   const invented = { invented: { type: "string" } };
   const before = mappingAt(document, extend(owner, "properties"));
 

@@ -157,12 +157,12 @@ function open(baseUrl, options = {}) {
 }
 
 async function fail(call) {
-  const answer = await call.then(
+  const outcome = await call.then(
     (value) => ({ value }),
     (error) => ({ error }),
   );
-  if ("error" in answer) return answer.error;
-  throw new Error(`The call did not fail. It gave ${JSON.stringify(answer.value)}.`);
+  if ("error" in outcome) return outcome.error;
+  throw new Error(`The call did not fail. It gave ${JSON.stringify(outcome.value)}.`);
 }
 
 function expect(holds, what, found) {

@@ -61,9 +61,9 @@ test("the image holds what the server needs to run, and nothing else", () => {
 test("runs as another user and on a read-only disk", async () => {
   const { url } = await start();
 
-  const answer = await fetch(`${url}/api/drama/explore?count=10`, { headers: { "x-gateway-key": "any" } });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ dramaList: expect.any(Array) });
+  const response = await fetch(`${url}/api/drama/explore?count=10`, { headers: { "x-gateway-key": "any" } });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ dramaList: expect.any(Array) });
 });
 
 test("the image holds the engine Prism, too", async () => {
@@ -91,14 +91,14 @@ test("its stop signal lets a request under way end", async () => {
   const { url, child, code } = await start();
   const headers = { "x-gateway-key": "any", expect: "100-continue" };
   const asked = request(`${url}/~scenario=slow,delay_ms=300/api/live/stream`, { headers }).end();
-  const answered = once(asked, "response");
+  const arrived = once(asked, "response");
   // The server prints it when it is ready.
   await once(asked, "continue");
 
   child.kill(image.stopSignal as NodeJS.Signals);
 
-  const [answer] = await answered;
-  expect(answer.statusCode).toBe(200);
+  const [response] = await arrived;
+  expect(response.statusCode).toBe(200);
   expect(await code).toBe(0);
 });
 

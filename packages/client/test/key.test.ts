@@ -41,8 +41,8 @@ test.each([
   ["a failure in the body", Response.json({ code: 1, reason: `Key ${apiKey} is unknown.` })],
   ["text that is not JSON", new Response(`<p>${apiKey}`)],
   ["a redirect", new Response(null, { status: 302, headers: { location: `https://b.example/?key=${apiKey}` } })],
-])("shows the key nowhere: %s", async (_, answer) => {
-  const error = await fail(open(answer).connection.call(getPet, rex));
+])("shows the key nowhere: %s", async (_, response) => {
+  const error = await fail(open(response).connection.call(getPet, rex));
 
   const shown = [
     inspect(error, { depth: Infinity, showHidden: true }),

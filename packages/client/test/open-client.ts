@@ -4,7 +4,7 @@ export const apiKey = "k-0123456789abcdef";
 export const baseUrl = "https://api.example/v1";
 
 /** Opens a client with a new response for each request, and keeps the requests. */
-export function open(answer: () => Response, options: Partial<ClientOptions> = {}) {
+export function open(respond: () => Response, options: Partial<ClientOptions> = {}) {
   const sent: Request[] = [];
   const api = createClient({
     baseUrl,
@@ -12,7 +12,7 @@ export function open(answer: () => Response, options: Partial<ClientOptions> = {
     retry: { baseDelayMs: 0, maxRetries: 1 },
     fetch: async (input, init) => {
       sent.push(new Request(input, init));
-      return answer();
+      return respond();
     },
     ...options,
   });

@@ -52,15 +52,15 @@ interface Opening extends Partial<ConnectionOptions>, Pick<ConnectionCredentials
   serviceMetadata?: ServiceMetadata;
 }
 
-/** Opens a service that returns `answer` to every request, and keeps the last request. */
+/** Opens a service that returns `response` to every request, and keeps the last request. */
 export function open(
-  answer: Response | ((request: Request, init: RequestInit) => Response | Promise<Response>),
+  response: Response | ((request: Request, init: RequestInit) => Response | Promise<Response>),
   { serviceMetadata = metadata, ...options }: Opening = {},
 ) {
   let last: Request | undefined;
   const fetch: ConnectionOptions["fetch"] = async (input, init) => {
     last = new Request(input, init);
-    return typeof answer === "function" ? answer(last, init) : answer;
+    return typeof response === "function" ? response(last, init) : response;
   };
   const connection = createConnection(
     { baseUrl, apiKey, fetch, ...options },

@@ -106,19 +106,22 @@ beforeEach(() => {
 });
 
 const rows = Object.entries(setups).flatMap(([setup, layers]) =>
-  Object.entries(failures).flatMap(([failure, [name, answer, options]]) =>
-    Object.entries(ways).map(([way, call]) => ({ setup, layers, failure, name, answer, options, way, call })),
+  Object.entries(failures).flatMap(([failure, [name, respond, options]]) =>
+    Object.entries(ways).map(([way, call]) => ({ setup, layers, failure, name, respond, options, way, call })),
   ),
 );
 
-test.each(rows)("names the caller: $failure, by $way, $setup", async ({ layers, name, answer, options = {}, call }) => {
-  const baseUrl = await serve((_, response) => void answer(response));
+test.each(rows)(
+  "names the caller: $failure, by $way, $setup",
+  async ({ layers, name, respond, options = {}, call }) => {
+    const baseUrl = await serve((_, response) => void respond(response));
 
-  const error = await fail(call(open({ baseUrl, ...layers() }), { videoId }, options));
+    const error = await fail(call(open({ baseUrl, ...layers() }), { videoId }, options));
 
-  expect(error.name).toBe(name);
-  expectCaller(error);
-});
+    expect(error.name).toBe(name);
+    expectCaller(error);
+  },
+);
 
 test.each(Object.entries(ways))("names the caller of a call that was not sent: by %s", async (_, call) => {
   const error = await fail(call(open({ baseUrl: "http://127.0.0.1:9" }), { videoId: "x" }, {}));

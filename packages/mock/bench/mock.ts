@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { load } from "js-yaml";
 import { type Load, sendLoad } from "./send-load.ts";
-import { answersOk, type Server, startServer } from "./start-server.ts";
+import { respondsOk, type Server, startServer } from "./start-server.ts";
 
 const help = `npm run bench:mock [-- --rounds N --seconds S --connections N --starts N]
 
@@ -81,7 +81,7 @@ async function compare(folder: string, { rounds, seconds, connections, starts }:
   const document = await writeDocument(folder, reference.port);
   await reference.stop();
   const prismArgs = (port: number) => ["mock", document, "--port", String(port), "--verboseLevel", "silent"];
-  const startPrism = () => startServer(prism, prismArgs, answersOk(page, headers));
+  const startPrism = () => startServer(prism, prismArgs, respondsOk(page, headers));
 
   const ready = await measureStarts([startOurs, startPrism], starts);
   const servers = [await startOurs(), await startPrism()];
@@ -136,7 +136,7 @@ async function writeDocument(folder: string, port: number): Promise<string> {
 }
 
 function startOurs(): Promise<Server> {
-  return startServer(ours, (port) => ["--port", String(port), "--quiet"], answersOk(page, headers));
+  return startServer(ours, (port) => ["--port", String(port), "--quiet"], respondsOk(page, headers));
 }
 
 /** Medians, in milliseconds. */

@@ -29,7 +29,7 @@ export function startServer(
 }
 
 /** Returns a check that passes when `path` returns 200. */
-export function answersOk(path: string, headers: Readonly<Record<string, string>>): CheckReady {
+export function respondsOk(path: string, headers: Readonly<Record<string, string>>): CheckReady {
   return async (port) => (await readStatus(`http://127.0.0.1:${port}${path}`, headers)) === 200;
 }
 

@@ -80,7 +80,7 @@ export async function openRequest(url: string): Promise<OpenRequest> {
   return { finish: () => void socket.write(body), closed };
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   text: string;
@@ -91,7 +91,7 @@ export function send(
   url: string,
   path: string,
   { method = "GET", headers = {} }: SendOptions = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const request = httpRequest({ hostname, port, path, method, headers }, (incoming) => {

@@ -53,8 +53,8 @@ function atProperty(name: string, { before, after }: OpenPair, at: At): At {
  */
 function compareListed(name: string, { before, after }: OpenPair, at: At): void {
   const [was, is] = [before.required.has(name), after.required.has(name)];
-  const isTold = before.properties.has(name) ? was : is;
-  if (was === is || isTold) return;
+  const isReported = before.properties.has(name) ? was : is;
+  if (was === is || isReported) return;
   compareRequired(name, { before, after }, { ...at, report: (change) => at.report({ ...change, types: "safe" }) });
 }
 

@@ -1,6 +1,6 @@
 import { noAuth } from "./auth.ts";
 import { expect, test } from "vitest";
-import { answerOf, getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
+import { responseOf, getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
 import type { Operation } from "../../model/api/operation.ts";
 import { importsOfMetadata, printOperationMetadata } from "./operation-metadata.ts";
 
@@ -70,7 +70,7 @@ test("imports only the functions that the operation needs", () => {
 test("describes a deprecation and a response that is not JSON", () => {
   const metadata = printOperationMetadata({
     ...getPet,
-    response: answerOf("Pet", { name: "application/zip", kind: "binary" }),
+    response: responseOf("Pet", { name: "application/zip", kind: "binary" }),
   });
 
   expect(metadata).toContain('deprecated: "Since 1.2.0. It is slow. Use `pets.list`."');

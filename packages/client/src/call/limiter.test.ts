@@ -56,7 +56,7 @@ const someRequest = fc.record({
   afterMs: fc.oneof(fc.constant(0), fc.nat({ max: 1_500 })),
   takesMs: fc.nat({ max: 3_000 }),
   fate: fc.oneof(
-    { weight: 6, arbitrary: fc.constant({ kind: "answered" as const }) },
+    { weight: 6, arbitrary: fc.constant({ kind: "completed" as const }) },
     fc.constant({ kind: "broken" as const }),
     fc.record({ kind: fc.constant("refused" as const), retryAfterMs: fc.nat({ max: 4_000 }) }),
     fc.record({ kind: fc.constant("aborted" as const), afterMs: fc.nat({ max: 4_000 }) }),

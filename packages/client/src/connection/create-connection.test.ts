@@ -9,9 +9,9 @@ const parse = (text: string): unknown => parseExact(text, { fields: { id: { int6
 test("sends method, path, query, headers, cookies and key, and returns the parsed body", async () => {
   const { connection, request } = open(Response.json({ code: 0, name: "Rex" }), { headers: { "x-app": "tests" } });
 
-  const answer = await connection.call(getPet, { ...rex, tag: ["a", "b"], "x-trace": 1, c: 2 });
+  const pet = await connection.call(getPet, { ...rex, tag: ["a", "b"], "x-trace": 1, c: 2 });
 
-  expect(answer).toEqual({ code: 0, name: "Rex" });
+  expect(pet).toEqual({ code: 0, name: "Rex" });
   expect([request().method, request().url]).toEqual(["GET", `${baseUrl}/pets/7?tag=a&tag=b`]);
   expect(Object.fromEntries(request().headers)).toEqual({
     accept: "application/json, */*;q=0.5",

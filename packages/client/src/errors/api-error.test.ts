@@ -8,7 +8,7 @@ class ClosedError extends ApiError {
   override readonly name = "ClosedError";
 }
 
-const answer = { status: 423, headers: new Headers(), body: undefined };
+const response = { status: 423, headers: new Headers(), body: undefined };
 
 test.each([
   [{}, "shops.get returned 423: The shop is closed. Come on Monday."],
@@ -25,7 +25,7 @@ test.each([
   ],
   [{ attempts: 2 }, "shops.get returned 423: The shop is closed. Come on Monday. (2 attempts)"],
 ])("says what was found and what to do: %j", (more, message) => {
-  expect(new ClosedError("shops.get", { ...answer, ...more }).message).toBe(message);
+  expect(new ClosedError("shops.get", { ...response, ...more }).message).toBe(message);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   [{ retryable: true }, "shops.get returned 423. Does `baseUrl` lead to the service itself?"],
   [{}, "shops.get returned 423. Does `baseUrl` lead to the service itself?"],
 ])("has general advice where the document has none: %j", (more, message) => {
-  expect(new ApiError("shops.get", { ...answer, ...more }).message).toBe(message);
+  expect(new ApiError("shops.get", { ...response, ...more }).message).toBe(message);
 });
 
 test("stays on one short line, whatever the service says", () => {
@@ -43,7 +43,7 @@ test("stays on one short line, whatever the service says", () => {
   );
   fc.assert(
     fc.property(text, text, (detail, code) => {
-      const { message } = new ClosedError("shops.get", { ...answer, detail, code });
+      const { message } = new ClosedError("shops.get", { ...response, detail, code });
 
       expect(message).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
       expect(message.length).toBeLessThan(700);

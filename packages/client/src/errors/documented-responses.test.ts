@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { findMisfit, fitsFailure } from "./documented-responses.js";
 
-const answers = {
+const documentedResponses = {
   failures: { 400: [], 401: ["message"], "4XX": "array" as const, "5XX": ["message", "code"] },
   bareFailures: [204, 503],
 };
@@ -24,7 +24,7 @@ test.each<[number, unknown, boolean | undefined]>([
   [418, {}, false],
   [304, {}, undefined],
 ])("knows whether a failure is documented: %i %j", (status, body, documented) => {
-  expect(fitsFailure(answers, status, body)).toBe(documented);
+  expect(fitsFailure(documentedResponses, status, body)).toBe(documented);
 });
 
 test("takes `default` for every status that is not named", () => {

@@ -127,7 +127,7 @@ test.each<[string, Story]>([
 test("holds its law for any failures, limits and draws", async () => {
   const someDelay = fc.nat(5_000);
   const someFailure = fc.record({
-    kind: fc.constantFrom("refused", "broken", "silent", "answered"),
+    kind: fc.constantFrom("refused", "broken", "silent", "completed"),
     afterMs: fc.nat(3_000),
     retryAfterMs: fc.option(fc.nat(6_000), { nil: undefined }),
   });
@@ -162,7 +162,7 @@ test("holds its law for any failures, limits and draws", async () => {
               clock.schedule(() => {
                 if (ending.aborted) return;
                 endedAt[attempts - 1] = clock.now();
-                if (fate.kind === "answered") resolve("Rex");
+                if (fate.kind === "completed") resolve("Rex");
                 else if (fate.kind === "broken") reject(new ConnectionError("pets.get", undefined, attempts));
                 else {
                   asked[attempts - 1] = fate.retryAfterMs ?? 0;

@@ -24,10 +24,10 @@ type Fetch = NonNullable<ConnectOptions["fetch"]>;
 const fetchUntilAborted: Fetch = (_, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new TypeError("fetch failed"))));
 const fetchWithoutEnd: Fetch = () => new Promise(() => {});
-const answer: Fetch = async () => Response.json({ itemInfo: {} });
+const respond: Fetch = async () => Response.json({ itemInfo: {} });
 const refuse: Fetch = async () => new Response(null, { status: 503, headers: { "retry-after": "20" } });
 const refuseOnce: Fetch = async () => new Response(null, { status: 503 });
-const answerHead: Fetch = async (_, { signal }) =>
+const respondWithHead: Fetch = async (_, { signal }) =>
   new Response(
     new ReadableStream({ start: (body) => signal?.addEventListener("abort", () => body.error(signal.reason)) }),
   );
@@ -64,25 +64,25 @@ test.each<[when: string, attempts: number, fetch: Fetch, layers: Parameters<type
   ["during a request", 1, fetchUntilAborted, () => []],
   ["during a request, with all layers", 1, fetchUntilAborted, () => standardLayers()],
   ["during a request that minds no signal", 1, fetchWithoutEnd, () => standardLayers()],
-  ["during a body", 1, answerHead, () => []],
-  ["during a body, with all layers", 1, answerHead, () => standardLayers()],
+  ["during a body", 1, respondWithHead, () => []],
+  ["during a body, with all layers", 1, respondWithHead, () => standardLayers()],
   ["during a wait for a retry", 1, refuse, () => [retries()]],
   ["during a wait for a retry, with all layers", 1, refuse, () => standardLayers()],
-  ["during a wait for a turn", 0, answer, () => [quota(busy)]],
-  ["during a wait for a turn, with all layers", 0, answer, () => standardLayers({ limiter: busy })],
-  ["in a hook, before the request", 0, answer, (abort) => [hooks({ onRequest: abort })]],
+  ["during a wait for a turn", 0, respond, () => [quota(busy)]],
+  ["during a wait for a turn, with all layers", 0, respond, () => standardLayers({ limiter: busy })],
+  ["in a hook, before the request", 0, respond, (abort) => [hooks({ onRequest: abort })]],
   ["in a hook, before a wait", 1, refuse, (abort) => [retries(), hooks({ onRetry: abort })]],
-  ["while a hook waits", 0, answer, () => standardLayers({ onRequest: () => new Promise(() => {}) })],
+  ["while a hook waits", 0, respond, () => standardLayers({ onRequest: () => new Promise(() => {}) })],
   [
     "while a middleware waits",
     0,
-    answer,
+    respond,
     () => standardLayers({ middleware: [{ onRequest: () => new Promise(() => {}) }] }),
   ],
   [
     "in a middleware that minds the signal",
     0,
-    answer,
+    respond,
     (abort, signal) => [
       middleware({
         onRequest: () => {
@@ -95,7 +95,7 @@ test.each<[when: string, attempts: number, fetch: Fetch, layers: Parameters<type
   [
     "in a layer that minds the signal",
     0,
-    answer,
+    respond,
     (abort, signal) => [
       () => async () => {
         abort();
@@ -140,7 +140,7 @@ test.each<[who: string, layers: (abort: () => void) => readonly Layer[], abortsB
   const clock = createFakeClock();
   const connection = connect({
     baseUrl: "https://api.example",
-    fetch: answer,
+    fetch: respond,
     layers: [goBy(clock), ...layers(abort)],
   });
   if (abortsBefore) abort();
@@ -155,7 +155,7 @@ test("takes null for no signal, as `fetch` does", async () => {
   const options: CallOptions = JSON.parse('{ "signal": null }');
   const layers = standardLayers({ limiter: createLimiter({ concurrency: 1 }), retry: { baseDelayMs: 1 } });
   const sent: number[] = [];
-  const fetch: Fetch = (...request) => (sent.push(1) === 1 ? refuseOnce(...request) : answer(...request));
+  const fetch: Fetch = (...request) => (sent.push(1) === 1 ? refuseOnce(...request) : respond(...request));
   const connection = connect({ baseUrl: "https://api.example", fetch, layers });
 
   await expect(postsGet(connection, { videoId }, options)).resolves.toEqual({ itemInfo: {} });
@@ -167,7 +167,7 @@ test("leaves no timer behind when the signal is invalid", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const layers = standardLayers({ limiter: createLimiter({ concurrency: 1 }) });
-  const connection = connect({ baseUrl: "https://api.example", fetch: answer, layers });
+  const connection = connect({ baseUrl: "https://api.example", fetch: respond, layers });
 
   await expect(postsGet(connection, { videoId }, options)).rejects.toThrow("signal");
   expect(vi.getTimerCount()).toBe(0);
@@ -188,7 +188,7 @@ test("counts all requests that were sent before", async () => {
 
 test("distinguishes its own abort from the failure of another call that is the reason", async () => {
   const other = new ConnectionError("posts.listComments", undefined, 1);
-  const connection = connect({ baseUrl: "https://api.example", fetch: answer, layers: standardLayers() });
+  const connection = connect({ baseUrl: "https://api.example", fetch: respond, layers: standardLayers() });
 
   const call = postsGet(connection, { videoId }, { signal: AbortSignal.abort(other) });
 

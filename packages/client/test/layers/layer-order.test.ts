@@ -30,14 +30,14 @@ import { plainMetadata } from "../open-pets.js";
 
 const videoId = "7300000000000000001";
 
-type Answer = NonNullable<ConnectOptions["fetch"]>;
+type Fetch = NonNullable<ConnectOptions["fetch"]>;
 
-const answer: Answer = async () => Response.json({ itemInfo: {} });
-const refuse: Answer = async () => new Response(null, { status: 503 });
-const ignore: Answer = () => new Promise(() => {});
+const respond: Fetch = async () => Response.json({ itemInfo: {} });
+const refuse: Fetch = async () => new Response(null, { status: 503 });
+const ignore: Fetch = () => new Promise(() => {});
 
 /** Calls over these layers by a fake clock, and counts what was sent. */
-async function call(fetch: Answer, layers: readonly Layer[], options?: CallOptions) {
+async function call(fetch: Fetch, layers: readonly Layer[], options?: CallOptions) {
   const clock = createFakeClock();
   let sent = 0;
   const connection = connect({
@@ -116,7 +116,7 @@ test("takes no turn for parameters that the document refuses, in any order", asy
   const limiter = countTurns();
 
   await inAnyOrder({ limiter }, async (layers) => {
-    const connection = connect({ baseUrl: "https://api.example", fetch: answer, layers });
+    const connection = connect({ baseUrl: "https://api.example", fetch: respond, layers });
     await expect(postsGet(connection, { videoId: "none" })).rejects.toThrow(ParamsError);
 
     expect(limiter.turns).toBe(0);
@@ -127,7 +127,7 @@ test("limits the size of a response that middleware changed, in any order", asyn
   const made = [{ onResponse: () => new Response("x".repeat(100)) }];
 
   await inAnyOrder({ middleware: made, maxResponseBytes: 50 }, async (layers) => {
-    expect((await call(answer, layers)).ended).toBeInstanceOf(ResponseTooLargeError);
+    expect((await call(respond, layers)).ended).toBeInstanceOf(ResponseTooLargeError);
   });
 });
 
@@ -150,7 +150,7 @@ test("runs the middleware of all layers", async () => {
   const note = (name: string) =>
     middleware({ onRequest: () => void seen.push(`> ${name}`), onResponse: () => void seen.push(`< ${name}`) });
 
-  await call(answer, [note("first"), responseLimit(), note("second")]);
+  await call(respond, [note("first"), responseLimit(), note("second")]);
 
   expect(seen).toEqual(["> first", "> second", "< second", "< first"]);
 });
@@ -169,7 +169,7 @@ test("waits once for a limiter that is given twice", async () => {
 
   const layers = [...standardLayers({ limiter, timeoutMs: 200 }), quota(limiter), quota(counted), quota(counted)];
 
-  expect((await call(answer, layers)).ended).toEqual({ itemInfo: {} });
+  expect((await call(respond, layers)).ended).toEqual({ itemInfo: {} });
   expect(counted.turns).toBe(1);
 });
 
@@ -183,7 +183,7 @@ test("goes by the last layer where only one can hold", async () => {
   ];
 
   expect((await call(refuse, layers)).sent).toBe(2);
-  expect((await call(answer, layers)).ended).toMatchObject({ limitBytes: 1 });
+  expect((await call(respond, layers)).ended).toMatchObject({ limitBytes: 1 });
   expect((await call(ignore, layers)).ended).toMatchObject({ limit: "timeoutMs", limitMs: 20 });
 });
 

@@ -28,11 +28,11 @@ const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
 
 /** Opens a connection with a new response for each request, and keeps the requests. */
-function open(answer: () => Response | Promise<Response>, layers: ConnectOptions["layers"] = []) {
+function open(respond: () => Response | Promise<Response>, layers: ConnectOptions["layers"] = []) {
   const sent: Request[] = [];
   const fetch: ConnectOptions["fetch"] = async (input, init) => {
     sent.push(new Request(input, init));
-    return answer();
+    return respond();
   };
   return { connection: connect({ baseUrl: "https://api.example", apiKey, fetch, layers }), sent };
 }

@@ -18,12 +18,12 @@ import * as fc from "fast-check";
 const getPet: OperationMetadata = { id: "pets.get", method: "GET", path: "/pets/7" };
 
 /** Opens two clients that share one attempt a second. */
-function open(answers: Response[], options: TimeoutOptions = {}) {
+function open(responses: Response[], options: TimeoutOptions = {}) {
   const clock = createFakeClock(() => 0);
   const sentAt: number[] = [];
   const fetch = async (): Promise<Response> => {
     sentAt.push(clock.now());
-    return answers.shift() ?? Response.json({ name: "Rex" });
+    return responses.shift() ?? Response.json({ name: "Rex" });
   };
   const limiter = limitBy(clock, { perSecond: 1 });
   const layers = [goBy(clock), timeouts(options), retries(), quota(limiter)];

@@ -34,10 +34,10 @@ const rex = { petId: "7" };
 const newPet = { body: "Rex" };
 
 /** Opens a service with a new response for each request, without waits between attempts. */
-function open(answer: () => Response | Promise<Response>, retry: RetryOptions = {}) {
+function open(respond: () => Response | Promise<Response>, retry: RetryOptions = {}) {
   const metadata = { ...plainMetadata, createSigner: signWithHeader("x-key") };
   const layers = [timeouts(), retries({ baseDelayMs: 0, ...retry })];
-  const connection = createConnection({ baseUrl, apiKey, layers, fetch: async () => answer() }, metadata);
+  const connection = createConnection({ baseUrl, apiKey, layers, fetch: async () => respond() }, metadata);
   return { connection };
 }
 
@@ -49,10 +49,10 @@ test("sends a call that changes something again only when the caller says that i
 
   const error = await fail(connection.call(createPet, newPet));
   sent = 0;
-  const answer = await connection.call(createPet, newPet, { repeatable: true });
+  const created = await connection.call(createPet, newPet, { repeatable: true });
 
   expect(error).toMatchObject({ status: 503, attempts: 1, retryable: true });
-  expect([answer, sent]).toEqual([{ name: "Rex" }, 2]);
+  expect([created, sent]).toEqual([{ name: "Rex" }, 2]);
 });
 
 test("sends a stream only once", async () => {

@@ -9,15 +9,15 @@ import { apiKey, baseUrl, open } from "../open-client.js";
 
 const videoId = "7300000000000000001";
 
-const answerSongs = (): Response => Response.json({ data: { sound_list: [] } });
-const answerWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });
+const respondWithSongs = (): Response => Response.json({ data: { sound_list: [] } });
+const respondWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });
 
 test("returns the data with status, headers and attempts of one call", async () => {
-  const answers = [
+  const responses = [
     new Response(null, { status: 503 }),
     Response.json({ comments: [] }, { headers: { "x-request-id": `id-${apiKey}`, "set-cookie": "session=1" } }),
   ];
-  const { api, sent } = open(() => answers.shift() ?? answerWell());
+  const { api, sent } = open(() => responses.shift() ?? respondWell());
 
   const { data, status, headers, attempts } = await api.posts.listComments({ videoId }).withResponse();
 
@@ -51,20 +51,23 @@ test.each<[string, number, (call: { withResponse: () => Promise<unknown> } & Pro
 });
 
 test("calls the hooks of the client, then those of the call, without secrets", async () => {
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const hooksOf = (who: string) => ({
-    onRequest: (event: RequestEvent) => void told.push([who, "request", { ...event, headers: event.headers() }]),
-    onResponse: (event: ResponseEvent) => void told.push([who, "response", { ...event, headers: event.headers() }]),
-    onRetry: (event: object) => void told.push([who, "retry", event]),
+    onRequest: (event: RequestEvent) => void events.push([who, "request", { ...event, headers: event.headers() }]),
+    onResponse: (event: ResponseEvent) => void events.push([who, "response", { ...event, headers: event.headers() }]),
+    onRetry: (event: object) => void events.push([who, "retry", event]),
   });
-  const answers = [new Response(null, { status: 503, headers: { "x-trace": "t", "retry-after": "0" } }), answerWell()];
-  const { api } = open(() => answers.shift() ?? answerWell(), { ...hooksOf("client"), headers: { cookie: "a=b" } });
+  const responses = [
+    new Response(null, { status: 503, headers: { "x-trace": "t", "retry-after": "0" } }),
+    respondWell(),
+  ];
+  const { api } = open(() => responses.shift() ?? respondWell(), { ...hooksOf("client"), headers: { cookie: "a=b" } });
 
   await api.posts.listComments({ videoId }, hooksOf("call"));
 
   const call = { operation: "posts.listComments" };
   const request = { method: "GET", path: "/api/post/comments" };
-  expect(told.map((entry) => (entry as string[]).slice(0, 2).join(" "))).toEqual([
+  expect(events.map((entry) => (entry as string[]).slice(0, 2).join(" "))).toEqual([
     "client request",
     "call request",
     "client response",
@@ -76,19 +79,19 @@ test("calls the hooks of the client, then those of the call, without secrets", a
     "client response",
     "call response",
   ]);
-  expect(told[0]).toMatchObject([
+  expect(events[0]).toMatchObject([
     "client",
     "request",
     { ...call, ...request, attempt: 1, headers: { cookie: "[redacted]" } },
   ]);
-  expect(told[2]).toMatchObject([
+  expect(events[2]).toMatchObject([
     "client",
     "response",
     { ...call, attempt: 1, status: 503, headers: { "x-trace": "[redacted]", "retry-after": "0" } },
   ]);
-  expect(told[4]).toMatchObject(["client", "retry", { ...call, attempt: 1, error: { status: 503 } }]);
-  expect(told[8]).toMatchObject(["client", "response", { attempt: 2, status: 200 }]);
-  const shown = inspect(told, { depth: Infinity, showHidden: true }) + JSON.stringify(told);
+  expect(events[4]).toMatchObject(["client", "retry", { ...call, attempt: 1, error: { status: 503 } }]);
+  expect(events[8]).toMatchObject(["client", "response", { attempt: 2, status: 200 }]);
+  const shown = inspect(events, { depth: Infinity, showHidden: true }) + JSON.stringify(events);
   expect(shown).not.toContain(apiKey);
   expect(shown).not.toContain("api.example");
   expect(shown).not.toContain(videoId);
@@ -99,8 +102,8 @@ test.each(
     [hook, "throws", throwMistake],
     [hook, "rejects with", async () => throwMistake()],
   ]),
-)("rejects with what %s %s, at once", async (hook, _, tell) => {
-  const { api, sent } = open(() => new Response(null, { status: 503 }), { [hook]: tell });
+)("rejects with what %s %s, at once", async (hook, _, run) => {
+  const { api, sent } = open(() => new Response(null, { status: 503 }), { [hook]: run });
 
   await expect(api.posts.get({ videoId })).rejects.toThrow("A mistake in the hook.");
 
@@ -112,26 +115,26 @@ function throwMistake(): never {
 }
 
 test("waits for a hook that gives a promise", async () => {
-  const told: string[] = [];
-  const tell = (what: string) => async (): Promise<void> => {
+  const events: string[] = [];
+  const createHook = (what: string) => async (): Promise<void> => {
     await setImmediate();
-    told.push(what);
+    events.push(what);
   };
   const { api } = open(
     () => {
-      told.push("sent");
-      return answerWell();
+      events.push("sent");
+      return respondWell();
     },
-    { onRequest: tell("request"), onResponse: tell("response") },
+    { onRequest: createHook("request"), onResponse: createHook("response") },
   );
 
   await api.posts.listComments({ videoId });
 
-  expect(told).toEqual(["request", "sent", "response"]);
+  expect(events).toEqual(["request", "sent", "response"]);
 });
 
 test("lets middleware change requests and responses", async () => {
-  const { api, sent } = open(answerWell, {
+  const { api, sent } = open(respondWell, {
     middleware: [
       {
         onRequest: ({ request }) => request.headers.set("x-signature", "s"),
@@ -146,7 +149,7 @@ test("lets middleware change requests and responses", async () => {
 });
 
 test("takes no key to where middleware sends a request", async () => {
-  const { api, sent } = open(answerWell, {
+  const { api, sent } = open(respondWell, {
     middleware: [{ onRequest: ({ request }) => new Request("https://b.example/", request) }],
   });
 
@@ -158,7 +161,7 @@ test("takes no key to where middleware sends a request", async () => {
 
 test("takes what middleware throws for no failure of the connection", async () => {
   const mistake = new Error("A mistake in the middleware.");
-  const { api, sent } = open(answerWell, { middleware: [{ onRequest: () => Promise.reject(mistake) }] });
+  const { api, sent } = open(respondWell, { middleware: [{ onRequest: () => Promise.reject(mistake) }] });
 
   await expect(api.posts.get({ videoId })).rejects.toBe(mistake);
 
@@ -167,11 +170,11 @@ test("takes what middleware throws for no failure of the connection", async () =
 
 test("lets no redirect be followed for a request that middleware made", async () => {
   const init: RequestInit[] = [];
-  const { api } = open(answerWell, {
+  const { api } = open(respondWell, {
     middleware: [{ onRequest: ({ request }) => new Request(request.url) }],
     fetch: async (_, given) => {
       init.push(given);
-      return answerWell();
+      return respondWell();
     },
   });
 
@@ -182,7 +185,7 @@ test("lets no redirect be followed for a request that middleware made", async ()
 
 test("warns once of each deprecated operation, and of no other", async () => {
   const onDeprecated = vi.fn<(warning: DeprecationWarning) => void>();
-  const { api } = open(answerSongs, { onDeprecated });
+  const { api } = open(respondWithSongs, { onDeprecated });
 
   await api.trending.listSongs();
   await api.trending.listSongs();
@@ -198,15 +201,15 @@ test("warns once of each deprecated operation, and of no other", async () => {
 test("warns by the console by default", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
-  await open(answerSongs, { onDeprecated: false }).api.trending.listSongs();
+  await open(respondWithSongs, { onDeprecated: false }).api.trending.listSongs();
   expect(warn).not.toHaveBeenCalled();
-  await open(answerSongs).api.trending.listSongs();
+  await open(respondWithSongs).api.trending.listSongs();
   expect(warn).toHaveBeenCalledOnce();
 });
 
 test("shows the key in no connection and in no client", async () => {
-  const connection = connect({ baseUrl, apiKey, fetch: async () => answerWell() });
-  const { api } = open(answerWell);
+  const connection = connect({ baseUrl, apiKey, fetch: async () => respondWell() });
+  const { api } = open(respondWell);
   const call = postsGet(connection, { videoId });
   await call.catch(() => {});
 
@@ -217,15 +220,15 @@ test("shows the key in no connection and in no client", async () => {
 });
 
 test.each([
-  ["an answer", () => Response.json({ itemInfo: { id: 1 } }), { data: { itemInfo: { id: 1 } } }],
+  ["an onRequest", () => Response.json({ itemInfo: { id: 1 } }), { data: { itemInfo: { id: 1 } } }],
   ["a failure", () => Response.json({ message: "No." }, { status: 403 }), { name: "NotSubscribedError", status: 403 }],
   [
     "a long number",
     () => new Response('{"message":"","id":7300000000000000001}', { status: 418 }),
     { body: { id: "7300000000000000001" } },
   ],
-])("lets middleware return a response in place of the service: %s", async (_, answer, expected) => {
-  const { api, sent } = open(() => expect.fail("sent"), { middleware: [{ onRequest: answer }] });
+])("lets middleware return a response in place of the service: %s", async (_, onRequest, expected) => {
+  const { api, sent } = open(() => expect.fail("sent"), { middleware: [{ onRequest: onRequest }] });
 
   const outcome: unknown = await api.posts
     .get({ videoId })

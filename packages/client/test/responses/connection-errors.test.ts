@@ -111,8 +111,8 @@ test("sends nothing twice to a server that speaks no TLS", async () => {
 });
 
 test.each([520, 521, 522, 523, 524, 525, 526, 527, 528, 529])("sends again after a %d", async (status) => {
-  const answers = [new Response("<html>", { status }), Response.json({ itemInfo: {} })];
-  const fetch = async (): Promise<Response> => answers.shift() ?? Response.json({}, { status: 404 });
+  const responses = [new Response("<html>", { status }), Response.json({ itemInfo: {} })];
+  const fetch = async (): Promise<Response> => responses.shift() ?? Response.json({}, { status: 404 });
   const api = createClient({ baseUrl: "https://api.example", apiKey, retry, fetch });
 
   expect(await api.posts.get({ videoId })).toEqual({ itemInfo: {} });

@@ -132,7 +132,7 @@ test.each<
     { name: "UnexpectedResponseError", documented: false },
     "dramas.explore returned 200 with JSON that is not an object with `dramaList`. Does `baseUrl` lead to the service itself?",
   ],
-])("tells %s", async (_, status, body, call, { documented, ...facts }, message) => {
+])("describes %s", async (_, status, body, call, { documented, ...facts }, message) => {
   const api = await open(status, body, { "retry-after": "3" });
 
   const error = await fail(call(api));
@@ -209,8 +209,8 @@ test.each([
   { code: 200, msg: "success", data: { sound_list: [], pagination: { has_more: false } } },
   { code: "OK", data: { sound_list: [] } },
 ])("takes other codes of success than the document's where the caller names them: %j", async (body) => {
-  const answer = { fetch: async () => Response.json(body), baseUrl: "https://api.example", onDeprecated: () => {} };
-  const call = (options: object) => createClient({ ...answer, ...options }).trending.listSongs();
+  const service = { fetch: async () => Response.json(body), baseUrl: "https://api.example", onDeprecated: () => {} };
+  const call = (options: object) => createClient({ ...service, ...options }).trending.listSongs();
 
   expect(await call({ successCodes: [0, 200, "ok"] })).toEqual(body);
   expect(await fail(call({}))).toMatchObject({ name: "InBandError", code: body.code });
@@ -220,17 +220,17 @@ test.each([
 test.each([{ feed: [] }, [], "text", null])(
   "gives JSON of any shape where responses are not checked: %j",
   async (body) => {
-    const answer = { fetch: async () => Response.json(body), baseUrl: "https://api.example" };
+    const service = { fetch: async () => Response.json(body), baseUrl: "https://api.example" };
 
-    expect(await createClient({ ...answer, checkResponses: false }).posts.get({ videoId })).toEqual(body);
-    expect(await fail(createClient(answer).posts.get({ videoId }))).toMatchObject({ name: "UnexpectedResponseError" });
+    expect(await createClient({ ...service, checkResponses: false }).posts.get({ videoId })).toEqual(body);
+    expect(await fail(createClient(service).posts.get({ videoId }))).toMatchObject({ name: "UnexpectedResponseError" });
   },
 );
 
 test("finds a failure inside of a 200 though responses are not checked", async () => {
-  const answer = { fetch: async () => Response.json({ statusCode: 10204 }), baseUrl: "https://api.example" };
+  const service = { fetch: async () => Response.json({ statusCode: 10204 }), baseUrl: "https://api.example" };
 
-  expect(await fail(getPost(createClient({ ...answer, checkResponses: false })))).toMatchObject({
+  expect(await fail(getPost(createClient({ ...service, checkResponses: false })))).toMatchObject({
     name: "InBandError",
     code: 10204,
   });

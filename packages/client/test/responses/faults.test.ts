@@ -20,7 +20,7 @@ const videoId = "7300000000000000001";
 const hourMs = 3_600_000;
 const patient: Options = { timeoutMs: hourMs, attemptTimeoutMs: 300_000 };
 
-const answer: Fate = (response) => response.end('{"comments":[],"hasMore":0,"cursor":0}');
+const respond: Fate = (response) => response.end('{"comments":[],"hasMore":0,"cursor":0}');
 const reset: Fate = (response) => response.socket?.resetAndDestroy();
 const silence: Fate = () => {};
 const truncate: Fate = (response) => {
@@ -66,7 +66,7 @@ async function open(fates: Fate[], readOptions: OptionsBy = () => ({})) {
 /** Options that run `task` once the request is on its way, and again for each further attempt. */
 const onceSent = (task: () => void): Options => ({ onRequest: () => void setImmediate().then(task) });
 /** Options that run `task` once the body of a response is being read. */
-const onceAnswered = (task: () => void): Options => ({ onResponse: () => void setImmediate().then(task) });
+const afterResponse = (task: () => void): Options => ({ onResponse: () => void setImmediate().then(task) });
 /** Options that run `task` once the wait for a retry has begun. */
 const onceWaiting = (task: () => void): Options => ({ onRetry: () => void setImmediate().then(task) });
 
@@ -84,12 +84,12 @@ async function fail(call: Promise<unknown>, baseUrl: string): Promise<ClientErro
 }
 
 test.each<[string, Fate[]]>([
-  ["a reset", [reset, answer]],
-  ["a truncated body", [truncate, answer]],
-  ["a 408", [refuse(408), answer]],
-  ["a 429 that says when", [refuse(429, { "retry-after": "0" }), answer]],
-  ["two 500", [refuse(500), refuse(500), answer]],
-  ["a 502, a 503 and a 504", [refuse(502), refuse(503), refuse(504), answer]],
+  ["a reset", [reset, respond]],
+  ["a truncated body", [truncate, respond]],
+  ["a 408", [refuse(408), respond]],
+  ["a 429 that says when", [refuse(429, { "retry-after": "0" }), respond]],
+  ["two 500", [refuse(500), refuse(500), respond]],
+  ["a 502, a 503 and a 504", [refuse(502), refuse(503), refuse(504), respond]],
 ])("succeeds after %s", async (_, fates) => {
   const { api, arrived } = await open(fates);
 
@@ -103,34 +103,37 @@ test.each<[string, Fate, OptionsBy, object]>([
   ["resets", reset, none, { name: "ConnectionError", code: "ECONNRESET", attempts: 4, retryable: true }],
   ["truncated bodies", truncate, none, { name: "ConnectionError", attempts: 4, retryable: true }],
   ["refusals", refuse(503), none, { name: "ApiError", status: 503, attempts: 4, retryable: true }],
-  ["a slow drip", drip, ({ advance }) => onceAnswered(advance), { limit: "attemptTimeoutMs", attempts: 4 }],
+  ["a slow drip", drip, ({ advance }) => afterResponse(advance), { limit: "attemptTimeoutMs", attempts: 4 }],
   ["a wait too long", refuse(429, { "retry-after": "3600" }), none, { attempts: 1, retryAfterMs: hourMs }],
   ["what stays", refuse(403), none, { name: "NotSubscribedError", attempts: 1, retryable: false }],
-])("ends in an error that says what happened: %s", async (_, fate, readOptions, told) => {
+])("ends in an error that says what happened: %s", async (_, fate, readOptions, expected) => {
   const { api, arrived, baseUrl } = await open([fate], readOptions);
 
   const error = await fail(api.posts.listComments({ videoId }), baseUrl);
 
-  expect(error).toMatchObject({ operation: "posts.listComments", ...told });
+  expect(error).toMatchObject({ operation: "posts.listComments", ...expected });
   expect(arrived.count).toBe(error.attempts);
 });
 
 test.each<[string, Options, object]>([
   ["each attempt", {}, { limit: "attemptTimeoutMs", attempts: 4, retryable: true }],
   ["the call", { attemptTimeoutMs: hourMs }, { limit: "timeoutMs", attempts: 1, retryable: true }],
-])("ends in an error that says whose time is over when a service is silent: that of %s", async (_, options, told) => {
-  const clock = createEventClock();
-  const arrived = { count: 0 };
-  const baseUrl = await serve(() => {
-    arrived.count += 1;
-    clock.advance();
-  });
+])(
+  "ends in an error that says whose time is over when a service is silent: that of %s",
+  async (_, options, expected) => {
+    const clock = createEventClock();
+    const arrived = { count: 0 };
+    const baseUrl = await serve(() => {
+      arrived.count += 1;
+      clock.advance();
+    });
 
-  const error = await fail(openClient(baseUrl, options, clock).posts.listComments({ videoId }), baseUrl);
+    const error = await fail(openClient(baseUrl, options, clock).posts.listComments({ videoId }), baseUrl);
 
-  expect(error).toMatchObject({ operation: "posts.listComments", ...told });
-  expect(arrived.count).toBe(error.attempts);
-});
+    expect(error).toMatchObject({ operation: "posts.listComments", ...expected });
+    expect(arrived.count).toBe(error.attempts);
+  },
+);
 
 test("rejects when no server listens", async () => {
   const error = await fail(openClient("http://127.0.0.1:9").posts.listComments({ videoId }), "http://127.0.0.1:9");
@@ -144,7 +147,7 @@ test.each<[string, Record<string, string>, number]>([
   ["seconds", { "retry-after": "0.12" }, 120],
   ["a date", { date: "Sun, 06 Nov 1994 08:49:36 GMT", "retry-after": "Sun, 06 Nov 1994 08:49:37 GMT" }, 1_000],
 ])("waits as long as it is asked to, in %s", async (_, headers, askedMs) => {
-  const { api, arrived, clock } = await open([refuse(429, headers), answer], () => ({ retry: { baseDelayMs: 0 } }));
+  const { api, arrived, clock } = await open([refuse(429, headers), respond], () => ({ retry: { baseDelayMs: 0 } }));
 
   await api.posts.listComments({ videoId });
 
@@ -168,7 +171,7 @@ test("sends nothing to where a retried call is redirected", async () => {
 test.each<[string, Fate, (abort: () => void) => Options]>([
   ["a wait", refuse(503, { "retry-after": "20" }), onceWaiting],
   ["an attempt", silence, onceSent],
-  ["a body", drip, onceAnswered],
+  ["a body", drip, afterResponse],
 ])("is left at once by an abort during %s", async (_, fate, readOptions) => {
   const controller = new AbortController();
   const reason = new Error("enough");
@@ -226,7 +229,7 @@ test("many calls share one signal without a warning", async () => {
   const warn = (warning: Error): void => void warnings.push(warning);
   process.on("warning", warn);
   onTestFinished(() => void process.off("warning", warn));
-  const { api } = await open([answer]);
+  const { api } = await open([respond]);
   const { signal } = new AbortController();
 
   await Promise.all(Array.from({ length: 50 }, () => api.posts.listComments({ videoId }, { signal })));

@@ -9,8 +9,8 @@ const apiKey = 'k-0123/456789\u00e9"cdef';
 const baseUrl = "https://api.example";
 const videoId = "7301245789012345678";
 
-function open(answer: () => Response, options: Partial<ClientOptions> = {}) {
-  return createClient({ baseUrl, apiKey, fetch: async () => answer(), retry: { maxRetries: 0 }, ...options });
+function open(respond: () => Response, options: Partial<ClientOptions> = {}) {
+  return createClient({ baseUrl, apiKey, fetch: async () => respond(), retry: { maxRetries: 0 }, ...options });
 }
 
 const depth = 100_000;
@@ -52,14 +52,14 @@ test.each([
   ["in an address", encodeURIComponent(apiKey)],
   ["in HTML", apiKey.replaceAll('"', "&quot;").replaceAll("/", "&#x2F;").replaceAll("\u00e9", "&eacute;")],
 ])("shows no key that a service quotes %s", async (_, quoted) => {
-  const answers = [
+  const responses = [
     new Response(`<p>No such key: ${quoted}</p>`, { status: 401, headers: { "content-type": "text/html" } }),
     new Response(`{"message":"No such key: ${quoted}`, { headers: json }),
     Response.json({ message: `No such key: ${quoted}`, [quoted]: [quoted] }, { status: 403 }),
     Response.json({ status_code: 1, status_msg: JSON.stringify({ key: quoted }) }),
   ];
-  for (const answer of answers) {
-    const error = await fail(open(() => answer).posts.get({ videoId }));
+  for (const response of responses) {
+    const error = await fail(open(() => response).posts.get({ videoId }));
 
     const shown = inspect(error, { depth: Infinity }) + JSON.stringify(error) + String(error);
     expect(shown).toContain("[redacted]");
@@ -95,8 +95,8 @@ test.each<[string, () => Response, string]>([
     () => new Response("<h1>Gone</h1>", { status: 410 }),
     "410. Does `baseUrl` lead to the service itself?",
   ],
-])("says what %s is", async (_, answer, said) => {
-  const { message } = await fail(open(answer).posts.get({ videoId }));
+])("says what %s is", async (_, respond, said) => {
+  const { message } = await fail(open(respond).posts.get({ videoId }));
 
   expect(message).toContain(`posts.get returned ${said}`);
 });
@@ -104,14 +104,14 @@ test.each<[string, () => Response, string]>([
 test("accepts all JSON: a byte order mark, names given twice, `__proto__` and numbers beyond range", async () => {
   const text = '\ufeff{"itemInfo":{"a":1,"a":2},"__proto__":{"b":1},"constructor":1e999}';
 
-  const answer = await open(() => new Response(text)).posts.get({ videoId });
+  const body = await open(() => new Response(text)).posts.get({ videoId });
 
-  expect(Object.entries(answer)).toEqual([
+  expect(Object.entries(body)).toEqual([
     ["itemInfo", { a: 2 }],
     ["__proto__", { b: 1 }],
     ["constructor", Infinity],
   ]);
-  expect(Object.getPrototypeOf(answer)).toBe(Object.prototype);
+  expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
 });
 
 test.each([
@@ -130,11 +130,11 @@ test.each([
 test("sends again for the statuses that the caller names, and for no other", async () => {
   const sent: number[] = [];
   for (const status of [404, 503]) {
-    const answer = () => {
+    const respond = () => {
       sent.push(status);
       return new Response(null, { status });
     };
-    await fail(open(answer, { retry: { maxRetries: 1, baseDelayMs: 0, statuses: [404] } }).posts.get({ videoId }));
+    await fail(open(respond, { retry: { maxRetries: 1, baseDelayMs: 0, statuses: [404] } }).posts.get({ videoId }));
   }
 
   expect(sent).toEqual([404, 404, 503]);

@@ -23,11 +23,11 @@ test("is true of what the operation documents, and of nothing else", () => {
 });
 
 test("narrows by status to the class and the body", () => {
-  expect(tell(new BadRequestError("posts.get", documented))).toBe("No.");
-  expect(tell(new NotSubscribedError("posts.get", { ...documented, status: 401 }))).toBe("no plan");
-  expect(tell(new InvalidKeyError("posts.get", { ...documented, status: 401 }))).toBe("InvalidKeyError");
-  expect(tell(new InBandError("posts.get", { ...documented, status: 200 }))).toBe("in band");
-  expect(tell(new ApiError("posts.get", { ...documented, status: 418 }))).toBe("other");
+  expect(describeFailure(new BadRequestError("posts.get", documented))).toBe("No.");
+  expect(describeFailure(new NotSubscribedError("posts.get", { ...documented, status: 401 }))).toBe("no plan");
+  expect(describeFailure(new InvalidKeyError("posts.get", { ...documented, status: 401 }))).toBe("InvalidKeyError");
+  expect(describeFailure(new InBandError("posts.get", { ...documented, status: 200 }))).toBe("in band");
+  expect(describeFailure(new ApiError("posts.get", { ...documented, status: 418 }))).toBe("other");
 });
 
 test("narrows by name, and by class, and knows which operation returns no body", () => {
@@ -38,7 +38,7 @@ test("narrows by name, and by class, and knows which operation returns no body",
 });
 
 /** The type of an error after narrowing. */
-function tell(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!isFailureOf(error, "posts.get")) return "other";
   expectTypeOf(error.operation).toEqualTypeOf<"posts.get">();
   expectTypeOf(error.status).toEqualTypeOf<200 | 400 | 401 | 403 | 429 | 500>();

@@ -141,8 +141,8 @@ test.each(lists)("$id yields the items before an unusable page, and has a resume
   expect(getResumeToken(error)).toMatchObject({ operation: id, skip: 0 });
 });
 
-/** The methods of a list, whose `count`th request, counted from 0, gets the response of `answer`. */
-function open(id: OperationId, answer: (count: number) => unknown) {
+/** The methods of a list, whose `count`th request, counted from 0, gets the response of `respond`. */
+function open(id: OperationId, respond: (count: number) => unknown) {
   const requests: string[] = [];
   const api = createClient({
     baseUrl: "https://api.example",
@@ -150,7 +150,7 @@ function open(id: OperationId, answer: (count: number) => unknown) {
     onDeprecated: () => {},
     fetch: async (input, init) => {
       requests.push(new Request(input, init).url);
-      return new Response(JSON.stringify(answer(requests.length - 1)));
+      return new Response(JSON.stringify(respond(requests.length - 1)));
     },
   });
   const [resource = "", method = ""] = id.split(".");

@@ -15,22 +15,22 @@ type Method = (params: unknown, options?: object) => Promise<unknown>;
 type Iterate = (params: unknown, options?: object) => Paginator<unknown, unknown>;
 
 const rows = Object.entries(operations).map(([id, { params, responses, failures }]) => {
-  const pages = Object.entries(responses) as [name: string, answer: unknown][];
+  const pages = Object.entries(responses) as [name: string, body: unknown][];
   return { id, params, responses: pages, failures: Object.entries(failures as Record<string, unknown>) };
 });
 const lists = rows.filter(({ responses }) => responses.some(([name]) => name === "firstPage"));
 
 /** Opens a client whose calls get these responses, one after the other. */
-function open(answers: (() => Response)[]) {
+function open(responders: (() => Response)[]) {
   const requests: Request[] = [];
   const api = createClient({
     baseUrl: "https://api.example",
     apiKey: "k-0123456789abcdef",
     retry: { maxRetries: 0 },
     fetch: async (input, init) => {
-      const answer = answers[requests.push(new Request(input, init)) - 1];
-      if (answer === undefined) throw new Error("No response is left.");
-      return answer();
+      const respond = responders[requests.push(new Request(input, init)) - 1];
+      if (respond === undefined) throw new Error("No response is left.");
+      return respond();
     },
   });
   return { api, requests };
@@ -44,8 +44,8 @@ function membersOf(api: object, id: string): { call: Method; paginator: Iterate 
   return { call: methods[method] as Method, paginator: methods[name] as Iterate };
 }
 
-function ok(id: string, answer: unknown): () => Response {
-  const text = serializeResponse(id as OperationId, answer as ResponseBody<OperationId>);
+function ok(id: string, body: unknown): () => Response {
+  const text = serializeResponse(id as OperationId, body as ResponseBody<OperationId>);
   return () => new Response(text, { headers: { "content-type": "application/json" } });
 }
 
@@ -67,10 +67,10 @@ test("methods are handed on without their object", async () => {
 });
 
 test.each(rows)("$id returns every response of the fixture", async ({ id, params, responses }) => {
-  const { api } = open(responses.map(([, answer]) => ok(id, answer)));
+  const { api } = open(responses.map(([, body]) => ok(id, body)));
   const { call } = membersOf(api, id);
 
-  for (const [, answer] of responses) expect(await call(params)).toEqual(answer);
+  for (const [, body] of responses) expect(await call(params)).toEqual(body);
 });
 
 test.each(rows)("$id sends its parameters as they are given", async ({ id, params, responses }) => {

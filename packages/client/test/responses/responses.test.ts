@@ -7,11 +7,11 @@ import { fail, getPet, open, plainMetadata, PetNotFoundError, rex } from "../ope
 // The results of a connection for the responses of a service.
 
 test("throws the class that stands for a documented failure", async () => {
-  const answer = Response.json({ code: "pet_gone", reason: "No pet has this id." }, { status: 404 });
-  answer.headers.set("retry-after", "3");
-  answer.headers.set("set-cookie", "session=1");
+  const response = Response.json({ code: "pet_gone", reason: "No pet has this id." }, { status: 404 });
+  response.headers.set("retry-after", "3");
+  response.headers.set("set-cookie", "session=1");
 
-  const error = await fail(open(answer).connection.call(getPet, rex));
+  const error = await fail(open(response).connection.call(getPet, rex));
 
   expect(error).toBeInstanceOf(PetNotFoundError);
   expect(error).toMatchObject({
@@ -38,8 +38,8 @@ test.each([
   ],
   [new Response(null, { status: 500 }), 500, undefined, "pets.get returned 500. Try again later."],
   [Response.json({ code: 503 }, { status: 503 }), 503, { code: 503 }, "pets.get returned 503. Try again later."],
-])("throws an ApiError for a failure that no class stands for: %o", async (answer, status, body, message) => {
-  const error = await fail(open(answer).connection.call(getPet, rex));
+])("throws an ApiError for a failure that no class stands for: %o", async (response, status, body, message) => {
+  const error = await fail(open(response).connection.call(getPet, rex));
 
   expect(error.constructor).toBe(ApiError);
   expect([error.status, error.body, error.message]).toEqual([status, body, message]);
@@ -105,8 +105,8 @@ test.each([
   [new Response(""), 200, "without a body"],
   [new Response(null, { status: 204 }), 204, "without a body"],
   [new Response(null, { status: 308, headers: { location: "https://other.example/" } }), 308, "with a redirect"],
-])("throws for a response that the operation does not document: %o", async (answer, status, finding) => {
-  const error = await fail(open(answer).connection.call(getPet, rex));
+])("throws for a response that the operation does not document: %o", async (response, status, finding) => {
+  const error = await fail(open(response).connection.call(getPet, rex));
 
   expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error.status).toBe(status);

@@ -115,7 +115,7 @@ describe("a service that cannot be verified", () => {
   ])("is not compared when it %s, and the reason is reported once", async (_what, fates, advice) => {
     const { timeout, pass } = holdTime();
     const { report, service } = await verify(
-      (_answer, { number }) => {
+      (_response, { number }) => {
         if ((fates[number - 1] ?? fates.at(-1)) === "broken") return undefined;
         pass();
         return keepWaiting();

@@ -102,14 +102,14 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
   ): ReferenceTarget | UnresolvedReference {
     const { source, steps, node, anchors } = start;
     if (fragment === "" || fragment.startsWith("/")) {
-      return walk({ source, steps, node }, readFragment(fragment), reference, hops);
+      return followKeys({ source, steps, node }, readFragment(fragment), reference, hops);
     }
     const found = anchors?.get(decodePercent(fragment));
     if (!found) return miss(reference, `no schema has the anchor \`${fragment}\``);
-    return walk(toTarget(source), found, reference, hops);
+    return followKeys(toTarget(source), found, reference, hops);
   }
 
-  function walk(
+  function followKeys(
     start: ReferenceTarget,
     keys: readonly Step[],
     reference: string,
@@ -126,7 +126,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
       if (behind !== undefined && hops < mostHops) {
         // The path goes through another `$ref`.
         const other = follow(target.source, behind, target.steps, hops + 1);
-        return "code" in other ? other : walk(other, keys.slice(index), reference, hops + 1);
+        return "code" in other ? other : followKeys(other, keys.slice(index), reference, hops + 1);
       }
       const where = target.steps.length === 0 ? "the file" : `\`${printPointer(target.steps)}\``;
       return miss(reference, `there is no \`${key}\` in ${where}`);

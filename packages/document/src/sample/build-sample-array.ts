@@ -38,8 +38,8 @@ export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, pla
   ];
   const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
   if (minimum > HEAVIEST) return undefined;
-  const isTold = fixed > 0 || members.some(({ items, contains }) => items !== undefined || contains !== undefined);
-  if (!isTold && (hints.length > 0 || minimum === 0)) return pickFrom(hints.length > 0 ? hints : [[]]);
+  const isHinted = fixed > 0 || members.some(({ items, contains }) => items !== undefined || contains !== undefined);
+  if (!isHinted && (hints.length > 0 || minimum === 0)) return pickFrom(hints.length > 0 ? hints : [[]]);
 
   const element = (schemas: readonly Schema[], examples: readonly Json[], isRequired: boolean): Sample | undefined => {
     const part: Omit<Wanted, "needed"> = { schemas, hints: examples, name: nameItem(name) };

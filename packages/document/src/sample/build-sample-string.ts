@@ -70,8 +70,8 @@ function countFrom(hints: readonly Json[], task: Task): Sample {
 function goBackFrom([first]: readonly Json[], task: Task): Sample | undefined {
   if (typeof first !== "string" || !/^20[12]\d-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/.test(first)) return undefined;
   const of = first.length === 10 ? "date" : "date-time";
-  const isTold = task.members.some(({ format }) => format === of);
-  return isTold ? firstValid([{ kind: "moment", base: first, of }], task) : undefined;
+  const isHinted = task.members.some(({ format }) => format === of);
+  return isHinted ? firstValid([{ kind: "moment", base: first, of }], task) : undefined;
 }
 
 function matchPatterns(patterns: readonly string[], task: Task): Sample | undefined {

@@ -13,7 +13,7 @@ const toleranceMs = 50;
 /** A time that a response asked to wait. */
 interface Wait {
   readonly until: number;
-  readonly answeredAt: number;
+  readonly respondedAt: number;
   /** The request that was refused. */
   readonly request: string;
   /** The preference of that request. */
@@ -42,7 +42,7 @@ export function createRetryDetector(now: () => number): Detector<RetryMemory> {
     const { connection, preference } = observation;
     if (now() >= wait.until - toleranceMs || wait.wish !== toWish(preference)) return false;
     if (wait.request === toRequest(observation)) return true;
-    return wait.isOfAll && (connection.id === wait.connection || connection.since >= wait.answeredAt);
+    return wait.isOfAll && (connection.id === wait.connection || connection.since >= wait.respondedAt);
   }
 
   return {
@@ -53,18 +53,18 @@ export function createRetryDetector(now: () => number): Detector<RetryMemory> {
     keep(memory, observation) {
       const { operation, preference, details, status, connection, isRight } = observation;
       if (details.retryAfter === undefined || !isRight) return;
-      const answeredAt = now();
+      const respondedAt = now();
       const seconds = Math.ceil(details.retryAfter);
       const wait: Wait = {
-        until: answeredAt + details.retryAfter * 1_000,
-        answeredAt,
+        until: respondedAt + details.retryAfter * 1_000,
+        respondedAt,
         request: toRequest(observation),
         wish: toWish(preference),
         isOfAll: preference.scenario?.name === rateLimited.name,
         connection: connection.id,
         rejection: `${operation.id} responded with ${status} and asked to wait ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
       };
-      const waits = memory.waits?.filter(({ until }) => until > answeredAt) ?? [];
+      const waits = memory.waits?.filter(({ until }) => until > respondedAt) ?? [];
       memory.waits = [...waits, wait].slice(-most);
     },
   };

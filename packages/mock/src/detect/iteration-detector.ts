@@ -59,15 +59,15 @@ export const iterationDetector: Detector<IterationMemory> = {
     const { page, details, operation } = observation;
     const asked = readRequestedPage(observation);
     if (!asked || !page) return;
-    const iteration = findWalk(memory, asked) ?? beginWalk(memory, asked);
+    const iteration = findIteration(memory, asked) ?? beginIteration(memory, asked);
     setLatest(iteration.pages, asked.key, most.pages);
-    iteration.isOver = page.isLast && (page.isEmpty || tellsEnd(operation));
+    iteration.isOver = page.isLast && (page.isEmpty || showsEnd(operation));
     iteration.next = listNext(operation, observation.given, details);
   },
 };
 
 /** Returns the iteration that a page continues; `undefined` when the page starts one. */
-function findWalk({ iterations }: IterationMemory, { list, key, position }: RequestedPage): Iteration | undefined {
+function findIteration({ iterations }: IterationMemory, { list, key, position }: RequestedPage): Iteration | undefined {
   if (position === undefined) return undefined;
   const iteration = iterations?.find((each) => each.list === list);
   // After the end, any page but the next one starts an iteration in the middle of the list.
@@ -75,7 +75,7 @@ function findWalk({ iterations }: IterationMemory, { list, key, position }: Requ
   return isAnother ? undefined : iteration;
 }
 
-function beginWalk(memory: IterationMemory, { list, key }: RequestedPage): Iteration {
+function beginIteration(memory: IterationMemory, { list, key }: RequestedPage): Iteration {
   const iteration: Iteration = { list: copyText(list), pages: [copyText(key)], isOver: false, next: [] };
   const others = memory.iterations?.filter((each) => each.list !== list) ?? [];
   memory.iterations = [...others, iteration].slice(-most.iterations);
@@ -119,7 +119,7 @@ function readPosition({ operation, given }: Pick<Observation, "operation" | "giv
 }
 
 /** Does the document declare how a page says that it is the last? */
-function tellsEnd({ pagination }: ServedOperation): boolean {
+function showsEnd({ pagination }: ServedOperation): boolean {
   return pagination?.style === "cursor" || pagination?.hasMore !== undefined || pagination?.total !== undefined;
 }
 

@@ -120,7 +120,7 @@ function settleRivals(given: Map<string, Given>): RequestViolation | undefined {
   const scenario = scenarios.get(chosen?.value ?? "");
   for (const name of ["code", "example", "dynamic"]) {
     const choice = given.get(name);
-    if (!choice || !chosen || !scenario?.replacesAnswer) continue;
+    if (!choice || !chosen || !scenario?.replacesResponse) continue;
     if (choice.rank === chosen.rank) {
       return toViolation(
         choice.origin,

@@ -8,7 +8,7 @@ export const emptyList: Scenario = {
   plays: "lists",
   parameters: [],
   legal: true,
-  replacesAnswer: true,
+  replacesResponse: true,
   findObstacle: ({ pagination }) => (pagination ? undefined : "it is no list"),
   twist: "emptyList",
 };
@@ -19,7 +19,7 @@ export const emptyPage: Scenario = {
   plays: "lists, except those that count items",
   parameters: [],
   legal: true,
-  replacesAnswer: true,
+  replacesResponse: true,
   findObstacle({ pagination }) {
     if (!pagination) return "it is no list";
     // A client that counts items would request the same offset again for ever.
@@ -34,7 +34,7 @@ export const cursorRepeats: Scenario = {
   plays: "lists with cursors",
   parameters: [],
   legal: true,
-  replacesAnswer: true,
+  replacesResponse: true,
   findObstacle: ({ pagination }) => (pagination?.style === "cursor" ? undefined : "it is no list with cursors"),
   twist: "repeat",
 };

@@ -5,12 +5,12 @@ export function replaceHeaders(response: MockResponse, headers: Readonly<Record<
   let { text } = response;
   for (const [name, value] of Object.entries(headers)) {
     const before = response.headers[name];
-    if (typeof before === "string" && /^\d+$/.test(before)) text = retellNumber(text, before, value);
+    if (typeof before === "string" && /^\d+$/.test(before)) text = replaceNumber(text, before, value);
   }
   return { ...response, headers: { ...response.headers, ...headers }, text };
 }
 
-function retellNumber(text: string, before: string, after: string): string {
+function replaceNumber(text: string, before: string, after: string): string {
   const alone = new RegExp(String.raw`(?<![\w.-])${before}(?![\w-]|\.\d)( seconds?\b)?`, "g");
   return text.replaceAll(alone, (_, unit: string | undefined) => {
     if (unit === undefined) return after;

@@ -15,7 +15,7 @@ export interface Scenario {
   /** Whether its responses match the document. A tolerant client also survives those that do not. */
   readonly legal: boolean;
   /** Determines the response, so that `code`, `example` and `dynamic` contradict it. Default: `false`. */
-  readonly replacesAnswer?: boolean;
+  readonly replacesResponse?: boolean;
   /** Returns the reason why an operation cannot play it, as a clause; `undefined` when it can. Default: all operations can. */
   readonly findObstacle?: (operation: ServedOperation) => string | undefined;
   /** Returns the status of the response; `undefined` for the usual one. */

@@ -12,7 +12,7 @@ export const inBandFailure: Scenario = {
   plays: "all, where the document has `x-in-band-failure`",
   parameters: [],
   legal: true,
-  replacesAnswer: true,
+  replacesResponse: true,
   reshape(body, stage) {
     const failures = listFailures(stage, body);
     if (failures.length === 0) throw new ScenarioObstacle("the document declares no failure inside a 200");
@@ -47,7 +47,7 @@ export const noContent: Scenario = {
   plays: "operations that document 204",
   parameters: [],
   legal: true,
-  replacesAnswer: true,
+  replacesResponse: true,
   findObstacle: (operation) => (findResponseKey(operation, 204) === undefined ? "it documents no 204" : undefined),
   chooseStatus: () => ({ status: 204 }),
 };

@@ -6,14 +6,14 @@ import type { RecordedDocument, Tally } from "./record-exchange.js";
  * Keeps all violations.
  */
 export function carryTally(from: RecordedDocument, to: RecordedDocument, tally: Tally): Tally {
-  const carried: Tally = { ...tally, rows: [], answers: undefined };
+  const carried: Tally = { ...tally, rows: [], byExample: undefined };
   for (const [id, old] of from.operations) {
     const slots = to.operations.get(id);
     const row = tally.rows[old.index];
     if (!slots || !row) continue;
     carried.rows[slots.index] = carryRow(old, slots, row);
-    const answers = tally.answers?.get(old.index);
-    if (answers) (carried.answers ??= new Map()).set(slots.index, answers);
+    const byExample = tally.byExample?.get(old.index);
+    if (byExample) (carried.byExample ??= new Map()).set(slots.index, byExample);
   }
   return carried;
 }

@@ -9,7 +9,7 @@ export interface Counts {
   /** By the index of the operation; one number for each of its slots. */
   readonly rows: (number[] | undefined)[];
   /** By the index of the operation: counts of examples and scenarios; absent until one is used. */
-  answers: Map<number, Map<string, number>> | undefined;
+  byExample: Map<number, Map<string, number>> | undefined;
 }
 
 /** Adds one right request to the counts of its operation. `endsList` says that it got the last page after all pages before it. */
@@ -24,17 +24,17 @@ export function countExchange(slots: OperationSlots, counts: Counts, exchange: E
   const status = slots.statuses.get(key ?? "");
   if (status !== undefined) add(row, status);
   for (const name of [exchange.example, exchange.scenario]) {
-    if (name !== undefined) countAnswer((counts.answers ??= new Map()), slots.index, name);
+    if (name !== undefined) countExample((counts.byExample ??= new Map()), slots.index, name);
   }
   if (exchange.status === 429 && slots.rateLimits !== undefined) add(row, slots.rateLimits);
   if (exchange.failedInBand && slots.inBandFailures !== undefined) add(row, slots.inBandFailures);
   if (exchange.page && slots.pages !== undefined) countPage(slots.pages, row, exchange.page, endsList);
 }
 
-function countAnswer(answers: Map<number, Map<string, number>>, index: number, name: string): void {
-  const counts = answers.get(index) ?? new Map<string, number>();
+function countExample(byExample: Map<number, Map<string, number>>, index: number, name: string): void {
+  const counts = byExample.get(index) ?? new Map<string, number>();
   counts.set(name, (counts.get(name) ?? 0) + 1);
-  answers.set(index, counts);
+  byExample.set(index, counts);
 }
 
 function countParameter(

@@ -78,7 +78,7 @@ export function createTally(): Tally {
     recording: undefined,
     requests: 0,
     rows: [],
-    answers: undefined,
+    byExample: undefined,
     violations: { count: 0, unlisted: undefined, kinds: undefined },
     warnings: undefined,
     engine: undefined,
@@ -147,7 +147,7 @@ function warnOfUnserved(unserved: ReadonlyMap<string, string>): Warning[] {
   });
 }
 
-function toCoverage(slots: OperationSlots, { rows, answers }: Counts, line: number | undefined): OperationCoverage {
+function toCoverage(slots: OperationSlots, { rows, byExample }: Counts, line: number | undefined): OperationCoverage {
   const { id, method, path, deprecated, responses } = slots.operation;
   const at = (slot: number) => rows[slots.index]?.[slot] ?? 0;
   return {
@@ -163,7 +163,7 @@ function toCoverage(slots: OperationSlots, { rows, answers }: Counts, line: numb
       description: responses.get(status)?.description ?? "",
       count: at(slot),
     })),
-    responses: [...(answers?.get(slots.index) ?? [])].map(([name, count]) => ({ name, count })).sort(byName),
+    responses: [...(byExample?.get(slots.index) ?? [])].map(([name, count]) => ({ name, count })).sort(byName),
     ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, at) }),
     ...(slots.rateLimits === undefined ? {} : { rateLimits: at(slots.rateLimits) }),
     ...(slots.inBandFailures === undefined ? {} : { inBandFailures: at(slots.inBandFailures) }),

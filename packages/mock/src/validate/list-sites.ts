@@ -48,7 +48,7 @@ type List = (document: OpenApi, path: readonly Step[], node: unknown) => SchemaS
 
 function listComponent(kind: string): List {
   if (kind === "schemas") return listSchema;
-  if (kind === "responses" || kind === "requestBodies") return listAnswer;
+  if (kind === "responses" || kind === "requestBodies") return listContentHolder;
   return kind === "parameters" || kind === "headers" ? listHolder : () => [];
 }
 
@@ -56,13 +56,13 @@ function listOperation(document: OpenApi, path: readonly Step[], node: unknown):
   if (!isRecord(node)) return [];
   return [
     ...listEach(document, [...path, "parameters"], node["parameters"], listHolder),
-    ...listAnswer(document, [...path, "requestBody"], node["requestBody"]),
-    ...listEach(document, [...path, "responses"], node["responses"], listAnswer),
+    ...listContentHolder(document, [...path, "requestBody"], node["requestBody"]),
+    ...listEach(document, [...path, "responses"], node["responses"], listContentHolder),
   ];
 }
 
 /** A response or a request body. */
-function listAnswer(document: OpenApi, path: readonly Step[], node: unknown): SchemaSite[] {
+function listContentHolder(document: OpenApi, path: readonly Step[], node: unknown): SchemaSite[] {
   if (!isRecord(node) || isReference(node)) return [];
   return [
     ...listEach(document, [...path, "headers"], node["headers"], listHolder),

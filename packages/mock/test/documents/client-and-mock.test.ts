@@ -30,9 +30,9 @@ afterAll(() => mock.stop());
 
 /** The methods of an operation: the call, and for a list the iteration. */
 function membersOf(id: string, options: Partial<ClientOptions> = { apiKey }): { call: Method; paginator: Iterate } {
-  const [area = "", method = ""] = id.split(".");
+  const [resource = "", method = ""] = id.split(".");
   const api = createClient({ baseUrl: mock.url, retry: { maxRetries: 0 }, ...options });
-  const group = Reflect.get(api, area) as Record<string, unknown>;
+  const group = Reflect.get(api, resource) as Record<string, unknown>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
   return { call: group[method] as Method, paginator: group[name] as Iterate };
 }

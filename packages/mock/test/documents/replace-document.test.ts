@@ -52,9 +52,9 @@ test("takes other fixtures with it, and keeps those it had when none are given",
   });
   await mock.replace();
 
-  const answer = await fetch(`${mock.url}/books/9780000000001`, { headers: key });
+  const response = await fetch(`${mock.url}/books/9780000000001`, { headers: key });
 
-  expect(await answer.text()).toContain("Another");
+  expect(await response.text()).toContain("Another");
 });
 
 test("goes on with what it had when the new document does not hold together, and says why", async () => {

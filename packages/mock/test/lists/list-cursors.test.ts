@@ -172,7 +172,7 @@ test.each([
 ])("distinguishes lists whose fixtures have the same cursors, which are %s", async (_, kind, schema) => {
   const toCursor = (number: number) => (typeof kind === "number" ? number : String(number));
   const page = (id: string, next: number, hasMore: boolean) => ({ things: [{ id }], next: toCursor(next), hasMore });
-  const answers = {
+  const pages = {
     firstPage: page("one", 11, true),
     secondPage: page("two", 12, true),
     lastPage: page("three", 13, false),
@@ -204,7 +204,7 @@ test.each([
   await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info, paths: { "/a": list("a"), "/b": list("b") } }));
   const two = await startMock({
     spec,
-    fixtures: { a: { responses: answers, failures: {} }, b: { responses: answers, failures: {} } },
+    fixtures: { a: { responses: pages, failures: {} }, b: { responses: pages, failures: {} } },
   });
   const read = (path: string, cursor: string) => fetch(`${two.url}${path}?cursor=${cursor}`);
   try {

@@ -76,8 +76,8 @@ afterAll(async () => {
 
 async function post(name: string, body: object): Promise<string> {
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${mock.url}/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
-  return `${answer.status} ${answer.headers.get("x-mock-violation") ?? ""}`.trim();
+  const response = await fetch(`${mock.url}/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
+  return `${response.status} ${response.headers.get("x-mock-violation") ?? ""}`.trim();
 }
 
 describe.each(names)("%s", (name) => {
@@ -99,9 +99,9 @@ describe.each(names)("%s", (name) => {
   test.each(["", "dynamic=true", ...(name === "requiredInAChoice" ? [] : changes)])(
     "a response with `%s` has what is read-only and nothing that is write-only",
     async (prefer) => {
-      const answer = await fetch(`${mock.url}/${name}`, { headers: { prefer } });
-      expect(answer.status).toBe(200);
-      const body: unknown = await answer.json();
+      const response = await fetch(`${mock.url}/${name}`, { headers: { prefer } });
+      expect(response.status).toBe(200);
+      const body: unknown = await response.json();
       expect(body).toMatchObject({ id: expect.any(Number), name: expect.any(String) });
       expect(body).not.toHaveProperty("secret");
     },
@@ -114,9 +114,9 @@ async function startWith(request: object, response: object): Promise<unknown> {
   const file = join(folder, "examples.json");
   await writeFile(file, JSON.stringify({ openapi: "3.1.0", paths }));
   const one = await startMock({ spec: file, strict: true });
-  const answer = await fetch(`${one.url}/users`, { method: "POST" });
+  const created = await fetch(`${one.url}/users`, { method: "POST" });
   await one.stop();
-  return answer.json();
+  return created.json();
 }
 
 describe("an example of the document", () => {
@@ -138,9 +138,9 @@ describe("an example of the document", () => {
     const file = join(folder, "default.json");
     await writeFile(file, JSON.stringify({ openapi: "3.1.0", paths: { "/users": { get } } }));
     const one = await startMock({ spec: file, strict: true });
-    const answer = await fetch(`${one.url}/users`, { headers: { prefer: "code=500" } });
+    const response = await fetch(`${one.url}/users`, { headers: { prefer: "code=500" } });
     await one.stop();
-    expect(await answer.json()).toEqual({ id: 1, name: "Ann" });
+    expect(await response.json()).toEqual({ id: 1, name: "Ann" });
   });
 
   test("of a request without what is required and write-only is reported", async () => {

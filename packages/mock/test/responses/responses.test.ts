@@ -158,8 +158,8 @@ test("marks the responses of a deprecated operation", async () => {
 });
 
 test("does not start on pages that do not link, or warns of them without `strict`", async () => {
-  const answers = { ...library.fixtures["books.list"].responses, lastPage: { books: [], next: 11, hasMore: false } };
-  const circle = { ...answers, secondPage: { books: [], next: 11, hasMore: true } };
+  const pages = { ...library.fixtures["books.list"].responses, lastPage: { books: [], next: 11, hasMore: false } };
+  const circle = { ...pages, secondPage: { books: [], next: 11, hasMore: true } };
   const fixtures = { ...library.fixtures, "books.list": { responses: circle, failures: {} } };
 
   await expect(startMock({ ...library, fixtures, strict: true })).rejects.toThrow(MockStartError);

@@ -88,8 +88,8 @@ function pointerTo(path: string): string {
 test.each(lists)("$id returns an empty page after the end", async ({ id, path, request, pagination }) => {
   const { style, param, items, next = "", hasMore = "", total = "" } = pagination;
   const number = `${hasMore.replace(/[^.]*$/, "")}page`;
-  const { lastPage } = answersOf(id);
-  const read = Object.entries(answersOf(id)).flatMap(([name, page]) =>
+  const { lastPage } = responsesOf(id);
+  const read = Object.entries(responsesOf(id)).flatMap(([name, page]) =>
     name === "emptyPage" ? [] : [at(page, items)].flat(),
   );
   const beyond = style === "cursor" ? String(at(lastPage, next)) : style === "page" ? "99" : String(read.length);
@@ -109,7 +109,7 @@ test.each(lists)("$id returns an empty page after the end", async ({ id, path, r
   expect(at(page, number)).toBe(at(lastPage, number) === undefined ? undefined : 99);
 });
 
-function answersOf(id: string): Record<string, unknown> {
+function responsesOf(id: string): Record<string, unknown> {
   return service.fixtures[id]?.responses ?? {};
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { answersOk, startServer } from "../../bench/start-server.ts";
+import { respondsOk, startServer } from "../../bench/start-server.ts";
 
 const script = `require("node:http").createServer((_, response) => response.end()).listen(Number(process.argv[2]));`;
 
@@ -13,7 +13,7 @@ test("leaves no trace in the process once a server is stopped", async () => {
   await writeFile(file, script);
   const before = process.listenerCount("exit");
 
-  const server = await startServer(file, (port) => [String(port)], answersOk("/", {}));
+  const server = await startServer(file, (port) => [String(port)], respondsOk("/", {}));
   const during = process.listenerCount("exit");
   await server.stop();
 

@@ -9,13 +9,13 @@ afterEach(killCli);
 test("serves until SIGTERM, and prints each request but never a key", async () => {
   const { child, output, url, code } = run(["start", "--port", "0"]);
 
-  const answer = await fetch(`${await url}/api/drama/explore`, { headers: { "x-gateway-key": "secret-1" } });
+  const response = await fetch(`${await url}/api/drama/explore`, { headers: { "x-gateway-key": "secret-1" } });
   await fetch(`${await url}/api/post/detail?videoId=abc&x-gateway-key=secret-2`, {
     headers: { "x-gateway-key": "any" },
   });
   child.kill("SIGTERM");
 
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await code).toBe(0);
   expect(output.out).toMatch(/curl -H 'x-gateway-key: any-key' 'http:\/\/127\.0\.0\.1:\d+\/api\//);
   expect(output.err).toMatch(/^200 {2}GET {3}\/api\/drama\/explore {2}dramas\.explore {2}[\d.]+ ms$/m);

@@ -45,12 +45,12 @@ test("lets a request under way end before it stops", async () => {
 
 test("closes a connection after the response in progress", async () => {
   const mock = await startMock(library);
-  const answer = await fetch(`${mock.url}/~scenario=drip,bytes=1,pause_ms=10/books/newest`, { headers: key });
+  const response = await fetch(`${mock.url}/~scenario=drip,bytes=1,pause_ms=10/books/newest`, { headers: key });
 
   const stopped = mock.stop({ graceMs });
 
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toHaveProperty("books");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toHaveProperty("books");
   await stopped;
 });
 

@@ -168,8 +168,8 @@ async function paginate({ id, pagination }: ServedOperation, words: string): Pro
     apiKey: "any",
     retry: { maxRetries: 0 },
   });
-  const [area = "", method = ""] = id.split(".");
-  const group = Reflect.get(api, area) as Record<string, Iteration>;
+  const [resource = "", method = ""] = id.split(".");
+  const group = Reflect.get(api, resource) as Record<string, Iteration>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
   const request = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id)?.[1].params;
   const counts: number[] = [];
@@ -221,11 +221,11 @@ test("records pages and scenarios", async () => {
   await paginate(operationOf("posts.listComments"), "scenario=empty-page");
 
   // An exchange is recorded when its response is sent, maybe after the client has read it. Earlier exchanges may follow late.
-  const pagesTold = (): unknown[] =>
+  const reportedPages = (): unknown[] =>
     exchanges
       .filter(({ scenario }) => scenario === "empty-page")
       .map(({ page }) => [page?.index, page?.isLast, page?.isEmpty]);
-  await expect.poll(pagesTold).toEqual([
+  await expect.poll(reportedPages).toEqual([
     [0, false, false],
     [1, false, true],
     [1, false, false],

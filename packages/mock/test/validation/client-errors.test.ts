@@ -19,8 +19,8 @@ function open(prefer: string): Api {
 }
 
 function call(api: Api, id: keyof typeof operations): Promise<unknown> {
-  const [area = "", method = ""] = id.split(".");
-  const group: object = Reflect.get(api, area);
+  const [resource = "", method = ""] = id.split(".");
+  const group: object = Reflect.get(api, resource);
   return Reflect.apply(Reflect.get(group, method), group, [operations[id].params]);
 }
 

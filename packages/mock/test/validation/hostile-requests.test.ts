@@ -14,10 +14,10 @@ afterAll(() => mock.stop());
 const isbn = "9780000000001";
 
 test("responds with 400 to a percent sign that encodes nothing, in a templated path", async () => {
-  const answer = await send(mock.url, "/books/%ZZ", { headers: key });
+  const response = await send(mock.url, "/books/%ZZ", { headers: key });
 
-  expect(answer.status).toBe(400);
-  expect(answer.headers["x-mock-violation"]).toContain("%25");
+  expect(response.status).toBe(400);
+  expect(response.headers["x-mock-violation"]).toContain("%25");
 });
 
 test("responds with 400 to a percent-encoding that is not UTF-8, in the query", async () => {
@@ -25,27 +25,27 @@ test("responds with 400 to a percent-encoding that is not UTF-8, in the query", 
 });
 
 test.each(["*", "abc", "*/*;q=abc", ",,;", ""])("responds as usual to `Accept: %s`", async (accept) => {
-  const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
+  const response = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
 
-  expect(answer.status).toBe(200);
-  expect(answer.headers["content-type"]).toBe("application/json");
+  expect(response.status).toBe(200);
+  expect(response.headers["content-type"]).toBe("application/json");
 });
 
 test.each(["application/xml", "application/json;q=0, text/csv;q=0", "image/*", "*/*;q=0"])(
   "refuses `Accept: %s`, which admits no documented media type",
   async (accept) => {
-    const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
+    const response = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
 
-    expect(answer.status).toBe(406);
-    expect(answer.headers["x-mock-violation"]).toContain("books.get responds with `application/json`, `text/csv`.");
+    expect(response.status).toBe(406);
+    expect(response.headers["x-mock-violation"]).toContain("books.get responds with `application/json`, `text/csv`.");
   },
 );
 
 test("responds in another documented media type when `Accept` names it", async () => {
-  const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept: "text/csv" } });
+  const response = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept: "text/csv" } });
 
-  expect(answer.headers["content-type"]).toBe("text/csv");
-  expect(answer.text).toBe("9780000000001,Atlas");
+  expect(response.headers["content-type"]).toBe("text/csv");
+  expect(response.text).toBe("9780000000001,Atlas");
 });
 
 test("responds with 400 to a malformed JSON body, whether the operation has a body or not", async () => {
@@ -68,13 +68,13 @@ function post(body: string, type: string): Promise<Response> {
 }
 
 test("validates a body by its schema and its media type", async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     post('{"id":1,"title":"Atlas"}', "application/json; charset=utf-8"),
     post('{"id":"1","title":"Atlas"}', "application/json"),
     post("id=1", "application/x-www-form-urlencoded"),
   ]);
 
-  expect(answers.map(({ status }) => status)).toEqual([201, 400, 415]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 400, 415]);
 });
 
 test("responds to HEAD as to GET, without the body", async () => {
@@ -90,32 +90,32 @@ test("responds to a browser's preflight and lets any website read the response",
     method: "OPTIONS",
     headers: { origin: "http://a.example", "access-control-request-headers": "x-reader-key, prefer" },
   });
-  const answer = await send(mock.url, "/books", { headers: { ...key, origin: "http://a.example" } });
+  const response = await send(mock.url, "/books", { headers: { ...key, origin: "http://a.example" } });
 
   expect(preflight.status).toBe(204);
   expect(preflight.headers["allow"]).toBe("GET, POST, HEAD, OPTIONS");
   expect(preflight.headers["access-control-allow-headers"]).toBe("x-reader-key, prefer");
-  expect(answer.headers["access-control-allow-origin"]).toBe("*");
+  expect(response.headers["access-control-allow-origin"]).toBe("*");
 });
 
 test("accepts an address in absolute form, as proxies send it", async () => {
-  const answer = await sendRaw(
+  const response = await sendRaw(
     mock.url,
     `GET http://a.example/books HTTP/1.1\r\nhost: a.example\r\nx-reader-key: any\r\n${lastOne}\r\n`,
   );
 
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(response).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test("responds to a request to change the protocol as to any other", async () => {
   const head =
     "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
 
-  const answer = await sendRaw(mock.url, head + head);
+  const response = await sendRaw(mock.url, head + head);
 
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(response).toMatch(/^HTTP\/1.1 200 /);
   // The rest is not read, which `connection: close` says.
-  expect(answer.toLowerCase()).toContain("connection: close");
+  expect(response.toLowerCase()).toContain("connection: close");
 });
 
 test("responds to `OPTIONS *`, CONNECT and an unknown method", async () => {

@@ -13,7 +13,7 @@ interface SarifResult {
 }
 
 /** Whether a reader of nothing but this file takes the run for failed. */
-const tellsFailure: Readonly<Record<ReportFormat, (text: string) => boolean>> = {
+const showsFailure: Readonly<Record<ReportFormat, (text: string) => boolean>> = {
   text: (text) => text.startsWith("✗"),
   json: (text) => readReport(text, "report.json").verdict?.exitCode !== 0,
   junit: (text) => !/<testsuites [^>]*failures="0"/.test(text),
@@ -34,15 +34,15 @@ test.each(formats)("%s contains a failure exactly if the run fails", (format) =>
   fc.assert(
     fc.property(hostileReports, someDemands, (report, demands) => {
       const checked = check(report, demands);
-      expect(tellsFailure[format](renderReport(checked, format))).toBe(checked.verdict?.exitCode !== 0);
+      expect(showsFailure[format](renderReport(checked, format))).toBe(checked.verdict?.exitCode !== 0);
     }),
   );
 });
 
 test.each(formats)("%s contains no failure if the run passes", (format) => {
   const passed = check(withViolations(), { thresholds: { operations: "50%" } });
-  expect(tellsFailure[format](renderReport(passed, format))).toBe(false);
+  expect(showsFailure[format](renderReport(passed, format))).toBe(false);
   const short = check(withViolations(), { thresholds: { operations: "100%" } });
-  expect(tellsFailure[format](renderReport(short, format))).toBe(true);
+  expect(showsFailure[format](renderReport(short, format))).toBe(true);
   expect(renderReport(short, format)).toContain("Operations: 2 of 3 (66%) covered, 100% required.");
 });

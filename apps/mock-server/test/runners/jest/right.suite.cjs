@@ -1,13 +1,13 @@
 const headers = { "x-gateway-key": process.env.MOCK_KEY };
 
 test("finds the address of the mock", async () => {
-  const answer = await fetch(`${process.env.MOCK_URL}/api/drama/explore`, { headers });
+  const response = await fetch(`${process.env.MOCK_URL}/api/drama/explore`, { headers });
 
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 test("finds the address in a variable of its own", async () => {
-  const answer = await fetch(`${process.env.API_BASE_URL}/api/user/info?uniqueId=lina.harbor`, { headers });
+  const response = await fetch(`${process.env.API_BASE_URL}/api/user/info?uniqueId=lina.harbor`, { headers });
 
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });

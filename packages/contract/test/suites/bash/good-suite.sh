@@ -60,7 +60,7 @@ expect "numbered pages lead to the end" "$page" 3
 expect "any name can be asked for" \
   "$(get /api/user/info --get --data-urlencode 'uniqueId=früh & spät' | field uniqueId)" 'früh & spät'
 
-expect "an answer of 200 may tell a failure" \
+expect "a response of 200 can contain a failure" \
   "$(get /api/user/info?uniqueId=nobody --header 'prefer: scenario=in-band-failure')" '{"statusCode":10204}'
 
 expect "a list may be empty" "$(get '~scenario=empty-list' "/api/post/comments?videoId=$video" | field hasMore)" 0
@@ -68,7 +68,7 @@ expect "a list may be empty" "$(get '~scenario=empty-list' "/api/post/comments?v
 limited='~scenario=rate-limited,retry-after=1,session=bash'
 expect "the service refuses who is too quick" "$(status "$limited" /api/live/stream)" 429
 sleep 1
-expect "and answers who waited" "$(status "$limited" /api/live/stream)" 200
+expect "and serves a client that waited" "$(status "$limited" /api/live/stream)" 200
 
 expect "a download may not be there" \
   "$(curl --silent --header 'x-gateway-key: mock:scenario=no-content' --output /dev/null --write-out '%{http_code}' \
@@ -78,6 +78,6 @@ expect "a place is found" "$(status /api/place/info?placeId=5)" 200
 
 reset=0
 get '~scenario=reset' "/api/place/info?placeId=5" 2>/dev/null || reset=$?
-expect "curl tells that a connection was reset" "$reset" 56
+expect "curl reports a reset connection" "$reset" 56
 
 exit "$failed"

@@ -30,10 +30,10 @@ final class GoodSuite {
     listMayBeEmpty();
     idsKeepAllTheirDigits();
     anyNameCanBeAskedFor();
-    answerMayTellAFailure();
+    successCanContainFailure();
     refusalPasses();
     downloadMayNotBeThere();
-    slowAnswerTimesOut();
+    slowResponseTimesOut();
     System.exit(failed ? 1 : 0);
   }
 
@@ -77,11 +77,11 @@ final class GoodSuite {
     expect("any name can be asked for", fields(user, "uniqueId").get(0), "früh & spät");
   }
 
-  private static void answerMayTellAFailure() throws Exception {
-    HttpResponse<String> answer =
+  private static void successCanContainFailure() throws Exception {
+    HttpResponse<String> response =
         send(request("/api/user/info?uniqueId=nobody").setHeader("x-gateway-key", "mock:scenario=in-band-failure"));
 
-    expect("an answer of 200 may tell a failure", answer.statusCode() + answer.body(), "200{\"statusCode\":10204}");
+    expect("a response of 200 can contain a failure", response.statusCode() + response.body(), "200{\"statusCode\":10204}");
   }
 
   private static void refusalPasses() throws Exception {
@@ -91,7 +91,7 @@ final class GoodSuite {
     Thread.sleep(Duration.ofSeconds(refusal.headers().firstValueAsLong("retry-after").orElseThrow()).toMillis());
 
     expect("the service refuses who is too quick", refusal.statusCode(), 429);
-    expect("and answers who waited", send(call).statusCode(), 200);
+    expect("and serves a client that waited", send(call).statusCode(), 200);
   }
 
   private static void downloadMayNotBeThere() throws Exception {
@@ -100,8 +100,8 @@ final class GoodSuite {
     expect("a download may not be there", status, 204);
   }
 
-  private static void slowAnswerTimesOut() throws Exception {
-    String ending = "an answer";
+  private static void slowResponseTimesOut() throws Exception {
+    String ending = "a response";
     try {
       send(request("/~scenario=slow,delay_ms=5000/api/live/stream").timeout(Duration.ofMillis(300)));
     } catch (IOException timeout) {

@@ -21,13 +21,13 @@ def get(path, *, key=KEY, base_url=BASE_URL, headers=None, **query):
     """Calls the service; gives the body as parsed, `None` where there is none."""
     url = f"{base_url}{path}?{urllib.parse.urlencode(query)}"
     request = urllib.request.Request(url, headers={"x-gateway-key": key, **(headers or {})})
-    with urllib.request.urlopen(request, timeout=10) as answer:
-        body = answer.read()
+    with urllib.request.urlopen(request, timeout=10) as response:
+        body = response.read()
         return json.loads(body) if body else None
 
 
 def under(words):
-    """The address under which the mock gives another answer; for code that can set nothing else."""
+    """The address under which the mock gives another response; for code that can set nothing else."""
     return f"{BASE_URL}/~{words}"
 
 
@@ -93,10 +93,10 @@ class Things(unittest.TestCase):
 
 
 class Failures(unittest.TestCase):
-    def test_an_answer_of_200_may_tell_a_failure(self):
-        answer = get("/api/user/info", key="mock:scenario=in-band-failure", uniqueId="nobody")
+    def test_a_response_of_200_can_contain_a_failure(self):
+        response = get("/api/user/info", key="mock:scenario=in-band-failure", uniqueId="nobody")
 
-        self.assertNotEqual(answer["statusCode"], 0)
+        self.assertNotEqual(response["statusCode"], 0)
 
     def test_a_refusal_for_being_too_quick_passes(self):
         words = {"prefer": "scenario=rate-limited, retry-after=1, session=python"}
@@ -110,7 +110,7 @@ class Failures(unittest.TestCase):
     def test_a_download_may_not_be_there(self):
         self.assertIsNone(get("/api/download/video", base_url=under("scenario=no-content"), url="https://v.example/1"))
 
-    def test_a_body_that_breaks_off_is_no_answer(self):
+    def test_a_truncated_body_is_an_error(self):
         with self.assertRaises((http.client.IncompleteRead, json.JSONDecodeError)):
             get("/api/post/detail", headers={"prefer": "scenario=truncated"}, videoId=VIDEO_ID)
 

@@ -17,8 +17,8 @@ def find(target, headers=HEADERS, body=None, method="GET"):
     """What the service knows; `None` where it refuses."""
     request = urllib.request.Request(BASE_URL + target, headers=headers, data=body, method=method)
     try:
-        with urllib.request.urlopen(request, timeout=10) as answer:
-            return json.load(answer)
+        with urllib.request.urlopen(request, timeout=10) as response:
+            return json.load(response)
     except urllib.error.HTTPError as refusal:
         refusal.close()
         return None
