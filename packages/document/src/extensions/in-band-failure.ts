@@ -42,9 +42,9 @@ function isAdvice(value: unknown): boolean {
 }
 
 function isCodes(values: readonly unknown[]): boolean {
-  return values.length > 0 && values.every(isCode);
+  return values.length > 0 && values.every(isCodeValue);
 }
 
-function isCode(value: unknown): boolean {
+function isCodeValue(value: unknown): boolean {
   return typeof value === "string" ? value.trim() !== "" : Number.isFinite(value);
 }
