@@ -1,8 +1,8 @@
 import { type Field, grammar } from "./grammar.ts";
 
-// For readers that do not know which kind of object they read, so that only the name of a field says what it holds.
+// For readers that do not know the kind of the object. They know a field by its name alone.
 
-/** Fields of any object of OpenAPI that hold values of the API. What looks like a keyword in such a value is none. */
+/** Fields of any object of OpenAPI that hold values of the API. Keywords have no meaning in such a value. */
 export const dataFields: ReadonlySet<string> = listFields(["value", "all", "values"]);
 
 /** Fields of any object of OpenAPI that hold a map: its keys are names, such as the status `default`. */
