@@ -10,7 +10,7 @@ export interface Document {
   /** SHA-256 of each file of `files`; `null` for a missing file. */
   hashes: readonly (string | null)[];
   root: OpenApi;
-  /** Callbacks and links, which `root` leaves out, by pointer. Each comes with the targets of its `$ref`s, except schemas. */
+  /** Links, which `root` leaves out, by pointer. Each comes with the targets of its `$ref`s, except schemas. */
   leftOut: ReadonlyMap<string, unknown>;
   /** Objects whose `$ref` has no target and was removed, by pointer into `root`. Each comes with its diagnostic. */
   unresolved: ReadonlyMap<string, Diagnostic>;

@@ -34,7 +34,8 @@ export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet
     else if (kind === "example") normalizeExample(node, steps);
     else if (kind === "mediaType") normalizeMedia(node, String(steps.at(-1)));
     else if (kind === "pathItem") {
-      const path = steps[0] === "paths" ? String(steps[1]) : "";
+      // A callback below a path is sent to another address.
+      const path = steps[0] === "paths" && steps.length === 2 ? String(steps[1]) : "";
       normalizeServers(node, steps, report);
       normalizeParameters(path, node, steps, { components, broken, report });
     }

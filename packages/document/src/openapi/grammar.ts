@@ -110,8 +110,8 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [map("securityScheme"), "securitySchemes"],
     [map("pathItem"), "pathItems"],
     [map("mediaType"), "mediaTypes"],
+    [map("callback"), "callbacks"],
     [dropped("link"), "links"],
-    [dropped("callback"), "callbacks"],
   ]),
   pathItem: listFields([
     [text, "$ref summary description"],
@@ -130,7 +130,7 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [map("response"), "responses"],
     [list("securityRequirement"), "security"],
     [list("server"), "servers"],
-    [dropped("callback"), "callbacks"],
+    [map("callback"), "callbacks"],
   ]),
   parameter: listFields([...parameter, [text, "name in"]]),
   header: listFields(parameter),
@@ -249,4 +249,5 @@ export const componentMaps: ReadonlyMap<Kind, string> = new Map<Kind, string>([
   ["example", "examples"],
   ["securityScheme", "securitySchemes"],
   ["pathItem", "pathItems"],
+  ["callback", "callbacks"],
 ]);

@@ -56,6 +56,7 @@ export interface Components {
   headers?: Record<string, Header | Reference>;
   examples?: Record<string, Example | Reference>;
   securitySchemes?: Record<string, SecurityScheme | Reference>;
+  callbacks?: Record<string, CallbackObject | Reference>;
 }
 
 export interface Reference {
@@ -88,6 +89,7 @@ export interface OperationObject {
   responses?: Record<string, ResponseObject | Reference>;
   security?: readonly SecurityRequirement[];
   servers?: readonly Server[];
+  callbacks?: Record<string, CallbackObject | Reference>;
   "x-deprecated"?: { readonly since?: string; readonly why?: string; readonly use?: string };
   "x-pagination"?: PaginationExtension;
   "x-exactly-one-of"?: readonly (readonly string[])[];
@@ -95,6 +97,9 @@ export interface OperationObject {
   "x-echo"?: Readonly<Record<string, readonly string[]>>;
   [extension: `x-${string}`]: unknown;
 }
+
+/** Requests that the service sends to an address that a caller has given, by the runtime expression of the address. */
+export type CallbackObject = Record<string, PathItem>;
 
 /** How a list is paginated; `spec/EXTENSIONS.md` explains each field. */
 export interface PaginationExtension {

@@ -156,3 +156,39 @@ test("reads a description from a text file", async () => {
   expect(root?.info.description).toBe("# Letters\n\nOne: two: three.\n");
   expect(problems).toEqual(["openapi.yaml:2 warning misplaced-reference"]);
 });
+
+test("keeps callbacks, with their `$ref`s resolved, whichever part of the document comes first", async () => {
+  const callbacks = [
+    "components:",
+    "  callbacks:",
+    "    Born:",
+    "      '{$request.body#/url}':",
+    "        post: { requestBody: { content: { application/json: { schema: { nullable: true, type: string } } } } }",
+  ];
+  const paths = [
+    "paths:",
+    "  /pets/{id}:",
+    "    post:",
+    "      parameters: [{ name: id, in: path, required: true, schema: {} }]",
+    "      callbacks: { born: { $ref: '#/components/callbacks/Born' } }",
+  ];
+  for (const parts of [
+    [...callbacks, ...paths],
+    [...paths, ...callbacks],
+  ]) {
+    const { root, problems } = await loadFiles({
+      "openapi.yaml": ["openapi: 3.0.3", "info: { title: Pets, version: '1' }", ...parts].join("\n"),
+    });
+
+    expect(problems).toEqual([]);
+    expect(root?.paths["/pets/{id}"]?.post?.callbacks).toEqual({ born: { $ref: "#/components/callbacks/Born" } });
+    expect(root?.components.callbacks?.["Born"]).toEqual({
+      "{$request.body#/url}": {
+        post: {
+          requestBody: { content: { "application/json": { schema: { type: ["string", "null"] } } } },
+          responses: {},
+        },
+      },
+    });
+  }
+});

@@ -199,7 +199,7 @@ export function createFieldFollower({
     return undefined;
   }
 
-  /** Checks the `$ref`s in callbacks and links, and keeps a copy for comparisons of documents: no other stage reads them. */
+  /** Checks the `$ref`s in links, and keeps a copy for comparisons of documents: no other stage reads them. */
   function checkDropped(of: Kind, map: unknown, spot: BundlePlace): void {
     if (!isNode(map)) return;
     if (Object.hasOwn(map, "$ref") && !isNode(map["$ref"])) {
