@@ -6,6 +6,7 @@ import type { BodyMetadata, ParamValues } from "../call/metadata.js";
 import type { ParamViolation } from "../errors/client-error.js";
 import { chooseContent } from "../serialize/choose-content.js";
 import { anything, findMisfits } from "./find-misfits.js";
+import { printPlace } from "./print-place.js";
 
 /** Violations that an error lists. */
 const mostViolations = 10;
@@ -37,15 +38,6 @@ export function checkBody(params: ParamValues, way: BodyMetadata, redact: Redact
     path,
     message: `\`${redact(printPlace(param, path))}\` ${message}`,
   }));
-}
-
-/** Prints the place of a value: `body.pets[2]["first name"]`. */
-function printPlace(param: string, path: readonly (string | number)[]): string {
-  return path.reduce<string>(
-    (place, step) =>
-      typeof step === "string" && /^[\w$]+$/.test(step) ? `${place}.${step}` : `${place}[${JSON.stringify(step)}]`,
-    param,
-  );
 }
 
 /** Returns whether a body is a text that contains a whole form. */

@@ -1,5 +1,6 @@
 import { defineCatalog } from "./catalog-entry.ts";
 import { extensionCatalog } from "./extension-catalog.ts";
+import { webhookCatalog } from "./webhook-catalog.ts";
 
 /** All diagnostics by code, with their severity and fix. A released code keeps its meaning. */
 export const catalog = defineCatalog({
@@ -294,6 +295,7 @@ export const catalog = defineCatalog({
     title: "A security requirement names a scheme that does not exist",
     fix: "Declare the scheme under `components/securitySchemes`.",
   },
+  ...webhookCatalog,
   ...extensionCatalog,
 });
 

@@ -1,0 +1,68 @@
+import { describeValue } from "../call/describe-value.js";
+
+/** A request as frameworks without `Request` have it, such as that of `node:http`. */
+export interface RequestParts {
+  readonly method?: string | undefined;
+  /** The address, or its path with the query. Needed only for a key in the query. */
+  readonly url?: string | undefined;
+  readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The text or the bytes that arrived. A parsed body cannot be verified. */
+  readonly body: string | Uint8Array;
+}
+
+/** A request whose body has arrived, and has not been parsed. */
+export interface RawRequest {
+  /** Upper case. */
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  /** The body as it arrived. Signatures are usually those of the body. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The body as text: UTF-8. */
+  readonly text: string;
+}
+
+/** Reads the body of a request. Throws a TypeError if a part of the request is missing, or has been read before. */
+export async function readRequest(given: Request | RequestParts): Promise<RawRequest> {
+  const { method = "POST", url = "", headers, body } = given;
+  const bytes = await readBytes(given, body);
+  return {
+    method: method.toUpperCase(),
+    url,
+    headers: toHeaders(headers),
+    bytes,
+    get text() {
+      // A byte order mark is a part of what was signed.
+      return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+    },
+  };
+}
+
+async function readBytes(given: Request | RequestParts, body: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  if (isRequest(given)) {
+    if (given.bodyUsed) {
+      throw new TypeError(
+        "The body of the request has been read before. Give a `clone()` of the request to the first reader.",
+      );
+    }
+    return new Uint8Array(await given.arrayBuffer());
+  }
+  if (typeof body === "string") return new TextEncoder().encode(body);
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  throw new TypeError(
+    `\`body\` must be the text or the bytes that arrived, got ${describeValue(body, String)}. Does a framework parse it first?`,
+  );
+}
+
+function isRequest(given: Request | RequestParts): given is Request {
+  return "arrayBuffer" in given && typeof given.arrayBuffer === "function";
+}
+
+function toHeaders(given: RequestParts["headers"]): Headers {
+  if (given instanceof Headers) return given;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) {
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  }
+  return headers;
+}

@@ -1,0 +1,108 @@
+import { parseExact } from "@shortvideo-api/wire";
+import { readMediaType } from "../call/media-type.js";
+import type { CheckPart } from "../call/metadata.js";
+import { findMisfits } from "../checks/find-misfits.js";
+import { printPlace } from "../checks/print-place.js";
+import type { InvalidWebhookDetails, WebhookViolation } from "./invalid-webhook-error.js";
+import { readParam } from "./read-param.js";
+import type { RawRequest } from "./read-request.js";
+import type { WebhookBody, WebhookContentMetadata, WebhookMetadata, WebhookParamMetadata } from "./webhook-metadata.js";
+
+/** A webhook that fits its request. */
+export interface ReadWebhook extends WebhookBody {
+  readonly name: string;
+}
+
+/** Why a webhook does not fit a request. */
+export interface WebhookMisfit extends InvalidWebhookDetails {
+  readonly webhook: string;
+  /** To follow the name of the webhook. */
+  readonly reason: string;
+}
+
+/** Reads a request as a webhook describes it. */
+export function readWebhook(webhook: WebhookMetadata, request: RawRequest): ReadWebhook | WebhookMisfit {
+  const { name, content, params = [], required } = webhook;
+  const { bytes, headers } = request;
+  const wrong = params.flatMap((param) => checkParam(param, request));
+  if (!content || (bytes.length === 0 && !required)) {
+    return wrong.length > 0 ? refuse(name, wrong) : { name, mediaType: undefined, body: undefined };
+  }
+  const given = readMediaType(headers.get("content-type"));
+  const mediaType = findMediaType(Object.keys(content), given);
+  if (mediaType === undefined) {
+    const known = Object.keys(content).map((each) => `\`${each}\``);
+    const found = given === "" ? "nothing" : `\`${given}\``;
+    const reason = `its media type must be ${known.join(" or ")}, got ${found}.`;
+    return { webhook: name, reason, status: 415 };
+  }
+  const read = readBody(content[mediaType] ?? {}, bytes);
+  if ("reason" in read) return { webhook: name, ...read };
+  const violations = [...wrong, ...read.violations].slice(0, mostViolations);
+  const { body } = read;
+  return violations.length > 0 ? { ...refuse(name, violations), body } : { name, mediaType, body };
+}
+
+/** Violations that an error lists. */
+const mostViolations = 10;
+
+function refuse(webhook: string, violations: readonly WebhookViolation[]): WebhookMisfit {
+  return { webhook, reason: violations.map(({ message }) => message).join(" "), status: 400, violations };
+}
+
+function checkParam(param: WebhookParamMetadata, request: RawRequest): WebhookViolation[] {
+  const { in: place, name, required, schema = { expected: "given" } } = param;
+  const value = readParam(place, name, request);
+  const title = `\`${place}.${name}\``;
+  if (value === undefined) {
+    const { expected } = typeof schema === "function" ? schema() : schema;
+    return required ? [{ in: place, path: [name], message: `${title} must be ${expected}, got nothing.` }] : [];
+  }
+  const misfits = findMisfits(schema, value, String, true);
+  return misfits.map(({ message }) => ({ in: place, path: [name], message: `${title} ${message}` }));
+}
+
+/** Finds the documented media type of a body: the same one, else a range such as `application/*`. */
+function findMediaType(known: readonly string[], given: string): string | undefined {
+  if (given === "") return undefined;
+  const wanted = [given, given.replace(/\/.*/, "/*"), "*/*"];
+  return wanted.flatMap((each) => known.find((name) => readMediaType(name) === each) ?? []).at(0);
+}
+
+function readBody(
+  { as, exact, schema }: WebhookContentMetadata,
+  bytes: Uint8Array<ArrayBuffer>,
+): { readonly body: unknown; readonly violations: readonly WebhookViolation[] } | Omit<WebhookMisfit, "webhook"> {
+  if (as === "bytes") return { body: bytes, violations: [] };
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const body: unknown = as === "text" ? text : parseExact(text, exact);
+    const checked = schema && (as === "text" ? text : restoreNumbers(JSON.parse(text), body));
+    return { body, violations: schema ? findViolations(schema, checked) : [] };
+  } catch (cause) {
+    return { reason: describeFailure(cause), status: 400, cause };
+  }
+}
+
+function describeFailure(error: unknown): string {
+  // The stack of the runtime is too small for the value.
+  if (error instanceof RangeError) return "its body is nested too deeply.";
+  if (error instanceof TypeError) return "its body is not UTF-8.";
+  return `its body is not JSON. ${error instanceof Error ? error.message : ""}`.trim();
+}
+
+function findViolations(schema: CheckPart, value: unknown): WebhookViolation[] {
+  const misfits = findMisfits(schema, value, String).slice(0, mostViolations);
+  return misfits.map(({ path, message }) => {
+    return { in: "body", path, message: `\`${printPlace("body", path)}\` ${message}` };
+  });
+}
+
+/** Returns a value in which each number is as the sender wrote it: a bigint in place of an integer that a double may round. */
+function restoreNumbers(rounded: unknown, exact: unknown): unknown {
+  if (typeof rounded === "number") return typeof exact === "string" && /^-?\d+$/.test(exact) ? BigInt(exact) : rounded;
+  if (typeof rounded !== "object" || rounded === null || typeof exact !== "object" || exact === null) return rounded;
+  const values = new Map<string, unknown>(Object.entries(exact));
+  const restored = Object.entries(rounded).map(([name, value]) => [name, restoreNumbers(value, values.get(name))]);
+  return Array.isArray(rounded) ? restored.map(([, value]) => value) : Object.fromEntries(restored);
+}

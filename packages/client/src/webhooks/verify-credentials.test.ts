@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { VerifyRequest } from "./parse-webhook.js";
+import { readRequest } from "./read-request.js";
+import { verifyCredentials } from "./verify-credentials.js";
+import type { WebhookBody, CredentialPlace, WebhookMetadata } from "./webhook-metadata.js";
+
+const key: CredentialPlace<"key"> = { scheme: "key", in: "header", name: "x-hook-key" };
+const cookie: CredentialPlace<"session"> = { scheme: "session", in: "cookie", name: "session" };
+const query: CredentialPlace<"token"> = { scheme: "token", in: "query", name: "token" };
+const bearer: CredentialPlace<"bearer"> = {
+  scheme: "bearer",
+  in: "header",
+  name: "authorization",
+  prefix: "Bearer ",
+};
+const basic: CredentialPlace<"basic"> = { scheme: "basic", in: "header", name: "authorization", prefix: "Basic " };
+
+function webhook<Scheme extends string>(
+  ...security: readonly CredentialPlace<Scheme>[][]
+): WebhookMetadata<"hook", WebhookBody, Scheme> {
+  return { name: "hook", method: "POST", security };
+}
+
+async function accepts(verify: VerifyRequest, headers: Record<string, string>, url = "/"): Promise<unknown> {
+  return verify(await readRequest({ headers, url, body: "" }));
+}
+
+test.each<[headers: Record<string, string>, url: string, isAccepted: boolean]>([
+  [{ "x-hook-key": "k-1" }, "/", true],
+  [{ "X-Hook-Key": "k-1" }, "/", true],
+  [{ "x-hook-key": "k-2" }, "/", false],
+  [{ "x-hook-key": "K-1" }, "/", false],
+  [{ "x-hook-key": "k-1, k-1" }, "/", false],
+  [{ "x-hook-key": "" }, "/", false],
+  [{}, "/", false],
+  [{ cookie: "a=b; session=s-1" }, "/?token=t%261", true],
+  [{ cookie: "session=s-1" }, "http://localhost/hook?a=1&token=t%261#part", true],
+  [{ cookie: "other_session=s-1" }, "/?token=t%261", false],
+  [{ cookie: "session=s-1" }, "/", false],
+])("compares a key in a header, or one in a cookie and one in the query: %o %s", async (headers, url, isAccepted) => {
+  const verify = verifyCredentials(webhook<"key" | "session" | "token">([key], [cookie, query]), {
+    key: "k-1",
+    session: "s-1",
+    token: "t&1",
+  });
+
+  expect(await accepts(verify, headers, url)).toBe(isAccepted);
+});
+
+test.each<[authorization: string, isAccepted: boolean]>([
+  ["Bearer t-1", true],
+  ["bearer  t-1", true],
+  ["Bearer t-2", false],
+  ["t-1", false],
+  [`Basic ${btoa("rex:secret")}`, true],
+  [`Basic ${btoa("rex:other")}`, false],
+])("compares `Authorization: %s`", async (authorization, isAccepted) => {
+  const verify = verifyCredentials(webhook<"bearer" | "basic">([bearer], [basic]), {
+    bearer: "t-1",
+    basic: { username: "rex", password: "secret" },
+  });
+
+  expect(await accepts(verify, { authorization })).toBe(isAccepted);
+});
+
+test("verifies the alternatives that the receiver has credentials for", async () => {
+  const verify = verifyCredentials(webhook<"key" | "bearer">([key], [bearer]), { bearer: "t-1" });
+
+  expect(await accepts(verify, { authorization: "Bearer t-1" })).toBe(true);
+  expect(await accepts(verify, { "x-hook-key": "" })).toBe(false);
+});
+
+test("needs the credentials of one alternative, which are not empty", () => {
+  const hook = webhook<"key" | "session" | "token">([key], [cookie, query]);
+  const message = "`credentials` must have `key`, or `session` and `token`.";
+
+  expect(() => verifyCredentials(hook, {})).toThrow(message);
+  expect(() => verifyCredentials(hook, { key: "" })).toThrow(message);
+  expect(() => verifyCredentials(hook, { session: "s-1" })).toThrow(message);
+  // @ts-expect-error -- The document has no such scheme.
+  expect(() => verifyCredentials(hook, { other: "k-1" })).toThrow(message);
+});
+
+test("needs credentials in the document, the same ones for all webhooks of one address", () => {
+  expect(() => verifyCredentials({ name: "hook", method: "POST" }, {})).toThrow("the document describes none");
+  expect(() => verifyCredentials([webhook([key]), webhook([])], { key: "k-1" })).toThrow("different credentials");
+});

@@ -1,0 +1,74 @@
+import { encodeBasic } from "../auth/encode-basic.js";
+import type { BasicCredentials } from "../call/signer.js";
+import type { VerifyRequest } from "./parse-webhook.js";
+import { readParam } from "./read-param.js";
+import type { RawRequest } from "./read-request.js";
+import type { WebhookBody, CredentialPlace, WebhookMetadata } from "./webhook-metadata.js";
+
+/**
+ * Creates a function that verifies the credentials of a webhook: those of one alternative that the document describes. Compares them
+ * in a time that does not depend on their characters.
+ *
+ * Throws a RangeError if no alternative has all its credentials, and for webhooks with different alternatives, which need an address
+ * for each.
+ *
+ * @example
+ * const verify = verifyCredentials(petAdoptedWebhook, { hookKey: process.env.HOOK_KEY ?? "" });
+ */
+export function verifyCredentials<Scheme extends string>(
+  webhooks: WebhookMetadata<string, WebhookBody, Scheme> | readonly WebhookMetadata<string, WebhookBody, Scheme>[],
+  credentials: Readonly<Partial<Record<NoInfer<Scheme>, string | BasicCredentials>>>,
+): VerifyRequest {
+  const [first, ...others] = [webhooks].flat();
+  const security: readonly (readonly CredentialPlace<Scheme>[])[] = first?.security ?? [];
+  if (others.some((other) => JSON.stringify(other.security ?? []) !== JSON.stringify(security))) {
+    throw new RangeError(
+      "The webhooks have different credentials. Give each an address of its own, and verify them apart.",
+    );
+  }
+  const known = security.flatMap((alternative) => {
+    const expected = alternative.map((credential) => ({ credential, text: encode(credentials[credential.scheme]) }));
+    return expected.every(({ text }) => text !== undefined) ? [expected] : [];
+  });
+  if (known.length === 0) throw new RangeError(`\`credentials\` must have ${describe(security)}.`);
+  return async (request) => {
+    for (const alternative of known) {
+      const matches = await Promise.all(
+        alternative.map(({ credential, text = "" }) => isSame(readCredential(credential, request), text)),
+      );
+      if (matches.every(Boolean)) return true;
+    }
+    return false;
+  };
+}
+
+/** Returns a credential as it is sent; `undefined` for an empty one, which every request would have. */
+function encode(given: string | BasicCredentials | undefined): string | undefined {
+  if (typeof given === "object") return encodeBasic(given)?.text;
+  return given === "" ? undefined : given;
+}
+
+function describe(security: readonly (readonly CredentialPlace[])[]): string {
+  if (security.length === 0)
+    return "a webhook with credentials: the document describes none. Verify it by a function of your own";
+  const alternatives = security.map((each) => each.map(({ scheme }) => `\`${scheme}\``).join(" and "));
+  return alternatives.join(", or ");
+}
+
+/** Returns the credential of a request, without the text before it; `undefined` if there is none. */
+function readCredential({ in: place, name, prefix = "" }: CredentialPlace, request: RawRequest): string | undefined {
+  const value = readParam(place, name, request);
+  // https://www.rfc-editor.org/rfc/rfc9110#section-11.1: upper and lower case of a scheme are the same.
+  return value?.toLowerCase().startsWith(prefix.toLowerCase()) ? value.slice(prefix.length).trim() : undefined;
+}
+
+/** Compares hashes of both texts, whose bytes say nothing of the texts, and each byte of them. */
+async function isSame(given: string | undefined, expected: string): Promise<boolean> {
+  const [one, other] = await Promise.all([hash(given ?? ""), hash(expected)]);
+  const difference = one.reduce((sum, byte, index) => sum | (byte ^ (other[index] ?? 0)), 0);
+  return given !== undefined && difference === 0;
+}
+
+async function hash(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
