@@ -168,6 +168,7 @@ export const petModel: ApiModel = {
       meaning: undefined,
     },
   ],
+  webhooks: [],
   inBandFailure: { codes: ["status_code"], success: [0], messages: ["status_msg"] },
   auth: {
     option: "apiKey",

@@ -34,8 +34,8 @@ const isAllowed = (pointer: string): boolean => allowed.some((pattern) => patter
 
 /** Data, where a `$ref` is an ordinary property. */
 const data = /\/(?:const|default|example|value|enum\/\d+)(?:\/|$)|\/secret\/examples\/\d+$|\/links\/\w+\/parameters\//;
-/** The content of links and callbacks, which the generator ignores. */
-const unread = /\/(?:links|callbacks)\/[^/]+\/./;
+/** The content of links, which the generator ignores. */
+const unread = /\/links\/[^/]+\/./;
 const places = listPlaces(richDocument).filter((path) => {
   const pointer = printPointer(path);
   return !data.test(pointer) && !unread.test(pointer);

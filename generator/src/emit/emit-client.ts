@@ -13,6 +13,7 @@ import { printImports } from "./print/imports.ts";
 import { printJson, printTypeKey } from "./print/literal.ts";
 import { printSchemaChecks } from "./client/schema-checks.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
+import { printWebhookExports, printWebhooks } from "./client/webhooks.ts";
 import { findSharedMetadata, type SharedMetadata } from "./client/shared-metadata.ts";
 
 type Statements = SourceFile["statements"];
@@ -32,6 +33,7 @@ export function emitClient(model: ApiModel): GeneratedFile[] {
     ["functions", printFunctions(model)],
     ["index", printIndex(model)],
     ...(listMultiple(model).length === 0 ? [] : [["media", printMedia(model)] satisfies [string, Statements]]),
+    ...(model.webhooks.length === 0 ? [] : [["webhook-metadata", printWebhooks(model)] satisfies [string, Statements]]),
   ];
   return files.map(([name, statements]) => {
     const path = `packages/client/src/generated/${name}.ts`;
@@ -128,6 +130,7 @@ function printIndex(model: ApiModel): Statements {
     ...printAuthExports(auth),
     ...printExports("resources", ["Resources"], true),
     ...printResultExports(model),
+    ...printWebhookExports(model),
     ...printExports(
       "errors",
       errors.map((error) => error.name),

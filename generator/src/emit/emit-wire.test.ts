@@ -25,6 +25,7 @@ const model: ApiModel = {
   version: "",
   source: "spec/openapi.yaml",
   resources: [],
+  webhooks: [],
   schemas: [user, room, { ...user, name: "Pet", exact: undefined, encoded: true }],
   errors: [],
   inBandFailure: undefined,

@@ -10,13 +10,16 @@ import {
 import { buildExacts, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import { buildResources } from "./build-resources.ts";
 import { buildOperations } from "./build-operations.ts";
+import { buildWebhooks } from "./build-webhooks.ts";
 import { listOtherSpellings } from "./operation/list-other-spellings.ts";
 import { buildSchemaChecks } from "./operation/build-schema-check.ts";
 import { buildSchemas } from "./build-schemas.ts";
 import { splitDirections } from "./directions/split-directions.ts";
 import { listEndpoints } from "./operation/list-endpoints.ts";
+import { listWebhooks } from "./operation/list-webhooks.ts";
 import type { ApiModel } from "./api/model.ts";
 import { nameOperations, nameSchemas } from "./names/names.ts";
+import { nameWebhooks } from "./names/name-webhooks.ts";
 import { readAuth } from "./operation/read-auth.ts";
 import { readErrors, readInBandFailure } from "./operation/read-errors.ts";
 import { readTypeNames } from "./names/read-type-names.ts";
@@ -72,11 +75,18 @@ export function buildModel(document: Document, source: string = basename(documen
     checks: buildSchemaChecks(root, scope),
   };
   const operations = buildOperations({ root, scope, ...builders }, endpoints, names, report);
+  const ids = new Map(
+    endpoints.map(({ httpMethod, path }, index) => [`${httpMethod} ${path}`, names[index]?.id ?? ""]),
+  );
+  const received = listWebhooks(root, ids);
+  const webhookNames = nameWebhooks(received, aliases);
   const model: ApiModel = {
     title: readLine(root.info.title) ?? "API",
     version: root.info.version,
     source,
     resources: buildResources(root, operations),
+    // Before the schemas: their checks are those that some body needs.
+    webhooks: buildWebhooks({ root, scope, ...builders }, received, webhookNames, report),
     schemas: buildSchemas(scope, { ...builders, origins }, encoded, report),
     errors,
     inBandFailure: readInBandFailure(root, report),

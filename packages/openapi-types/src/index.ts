@@ -1,6 +1,6 @@
 export type { FailureBody, MediaBody, OperationId, Params, RequestBody, ResponseBody } from "./operation-types.js";
 export type { BinaryBody, JsonString } from "./schema-types.js";
-export type { components, operations, paths } from "./generated/openapi.js";
+export type { components, operations, paths, webhooks } from "./generated/openapi.js";
 export type {
   OperationFailures,
   OperationMedia,

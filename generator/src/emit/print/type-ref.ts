@@ -1,3 +1,4 @@
+import { httpMethods } from "@shortvideo-api/document/source";
 import type { Failure } from "../../model/api/response.ts";
 import type { TypeRef } from "../../model/api/type-ref.ts";
 import { printString } from "./literal.ts";
@@ -15,6 +16,11 @@ export function printTypeRef(type: TypeRef): string {
       return `RequestBody<${printString(type.operation)}>`;
     case "failure":
       return `FailureBody<${printString(type.operation)}, ${printStatus(type.status)}>`;
+    case "webhook": {
+      const { id, httpMethod, mediaType } = type;
+      const body = `webhooks[${printString(id)}][${printString(nameTypedMethod(httpMethod))}]["requestBody"]`;
+      return `NonNullable<${body}>["content"][${printString(mediaType)}]`;
+    }
     case "array":
       return `${printTypeRef(type.of)}[]`;
     default:
@@ -35,10 +41,19 @@ export function namesInTypeRef(type: TypeRef): readonly string[] {
       return ["RequestBody"];
     case "failure":
       return ["FailureBody"];
+    case "webhook":
+      return ["webhooks"];
     default:
       return namesInTypeRef(type.of);
   }
 }
+
+/** Returns the method under which the type of a webhook stands. openapi-typescript does not know all methods. */
+export function nameTypedMethod(httpMethod: string): string {
+  return printedMethods.find((method) => method === httpMethod.toLowerCase()) ?? "post";
+}
+
+const printedMethods = httpMethods.filter((method) => method !== "query");
 
 /** Prints a status as a key of a type: `404`, `"4XX"`. */
 export function printStatus(status: Failure["status"]): string {

@@ -9,6 +9,9 @@ import {
 } from "@shortvideo-api/document/source";
 import { describeLimits } from "../../model/operation/describe-limits.ts";
 import { applyDiscriminators, readDiscriminators, resolveSchema } from "@shortvideo-api/document/sample/source";
+import { nameWebhooks } from "../../model/names/name-webhooks.ts";
+import { listWebhooks } from "../../model/operation/list-webhooks.ts";
+import { nameTypedMethod } from "../print/type-ref.ts";
 import { breakCircles } from "./break-circles.ts";
 import { printOtherPath } from "./place-methods.ts";
 
@@ -20,6 +23,7 @@ import { printOtherPath } from "./place-methods.ts";
  * - A parameter that travels as JSON text has the schema of its content, and its description has its limits.
  * - A media type with items has their schema.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
+ * - Webhooks and callbacks have their ids as keys, and one method each.
  * - An operation of a method that the library does not print has a path of its own, see {@link placeMethods}.
  * - Discriminating properties have the values that stand for their schemas. The library would replace enums by names of schemas, and
  *   would leave the property out of schemas that others extend.
@@ -38,6 +42,7 @@ export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, st
   return {
     ...rewritten,
     paths: nameOperations(rewritten.paths, operationIds),
+    ...viewWebhooks(rewritten, operationIds),
     components: { ...rewritten.components, schemas: breakCircles(rewritten.components.schemas) },
   };
 }
@@ -69,6 +74,17 @@ function nameOperations(
     return [[path, printed], ...others];
   });
   return Object.fromEntries(named);
+}
+
+/** Returns the webhooks and callbacks by their ids; nothing if there are none. */
+function viewWebhooks(root: OpenApi, operationIds: ReadonlyMap<string, string>): Pick<OpenApi, "webhooks"> {
+  const webhooks = listWebhooks(root, operationIds);
+  const names = nameWebhooks(webhooks, new Map());
+  const view = webhooks.map(({ operation, httpMethod, parameters }, index): [string, PathItem] => {
+    const { operationId: _, callbacks: __, ...own } = operation;
+    return [names[index]?.id ?? "", { [nameTypedMethod(httpMethod)]: { ...own, parameters } }];
+  });
+  return view.length === 0 ? {} : { webhooks: Object.fromEntries(view) };
 }
 
 /** Rewrites a node and all nodes below it. Returns the node itself if nothing changes. */

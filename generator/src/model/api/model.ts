@@ -2,6 +2,7 @@ import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source"
 import type { Auth } from "./auth.ts";
 import type { Operation } from "./operation.ts";
 import type { SchemaRules } from "./schema-rules.ts";
+import type { Webhook } from "./webhook.ts";
 
 /**
  * The model: everything that the emitters know of the API.
@@ -16,6 +17,8 @@ export interface ApiModel {
   source: string;
   /** In the order of the document's tags, then by first appearance. */
   resources: readonly Resource[];
+  /** Webhooks, then callbacks, in the order of the document. */
+  webhooks: readonly Webhook[];
   /** Component schemas, in the order of the document. */
   schemas: readonly NamedSchema[];
   /** Error classes that the document names by `x-error`, each once, in the order of first appearance. */
@@ -73,7 +76,7 @@ export interface NamedSchema {
   sample: Sample | undefined;
   /** The positions of 64-bit numbers and JSON strings at any depth; `undefined` if there are no such values. */
   exact: ExactModel | undefined;
-  /** The check of values in requests; `undefined` if no request body contains the schema. */
+  /** The check of values; `undefined` if no body of a request or a webhook contains the schema. */
   check: SchemaRules | undefined;
   /** Whether it is the content of a JSON-encoded string somewhere, so that it needs `decode…` and `encode…`. */
   encoded: boolean;

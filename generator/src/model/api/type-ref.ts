@@ -23,6 +23,8 @@ export type TypeRef =
   | { kind: "body"; operation: string }
   /** The body of a failure, likewise: `FailureBody<"pets.create", 404>`. */
   | { kind: "failure"; operation: string; status: FailureStatus }
+  /** The body of a webhook, likewise: `webhooks["petAdopted"]["post"]["requestBody"]["content"]["application/json"]`. */
+  | { kind: "webhook"; id: string; httpMethod: string; mediaType: string }
   /** The items at the end of a path in a type, `NonNullable`d at each step. */
   | { kind: "itemOf"; of: TypeRef; path: FieldPath }
   | { kind: "array"; of: TypeRef };

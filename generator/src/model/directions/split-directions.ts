@@ -10,6 +10,7 @@ import {
   type SchemaObject,
 } from "@shortvideo-api/document/source";
 import { keyOf } from "@shortvideo-api/document/sample/source";
+import { inlineReceived } from "./inline-received.ts";
 import { listKeptOut, type View, viewSchema } from "./view-schema.ts";
 
 /** A document whose schemas describe either what clients send or what services send. */
@@ -23,7 +24,8 @@ export interface SplitDocument {
  * Splits the schemas of a document by direction: a request has no read-only property, and a response no write-only one. A
  * component schema that differs, and that both contain, becomes two: `Pet` is for responses, and `PetRequest` for requests.
  */
-export function splitDirections(root: OpenApi): SplitDocument {
+export function splitDirections(document: OpenApi): SplitDocument {
+  const root = inlineReceived(document);
   const { schemas } = root.components;
   const differing = listDiffering(root);
   const sent = listUsed(root, "request");
@@ -124,22 +126,30 @@ function visitSchemas(
   node: unknown,
   outer: Direction | undefined,
   enter: (schema: SchemaObject, direction: Direction | undefined) => void,
+  isReversed = false,
 ): void {
   if (!isNode(node)) return;
-  const direction = directionOf(kind, outer);
+  const direction = directionOf(kind, outer, isReversed);
   if (kind === "schema") enter(node, direction);
   for (const [key, value] of Object.entries(node)) {
     const field = fieldOf(kind, key);
     if (field === undefined || !("of" in field)) continue;
     const children = field.is === "one" ? [value] : isNode(value) || Array.isArray(value) ? Object.values(value) : [];
-    for (const child of children) visitSchemas(field.of, child, direction, enter);
+    for (const child of children) {
+      visitSchemas(field.of, child, direction, enter, isReversed || isSentByService(kind, key));
+    }
   }
 }
 
-function directionOf(kind: Kind, outer: Direction | undefined): Direction | undefined {
-  if (kind === "requestBody" || kind === "parameter") return "request";
-  if (kind === "response") return "response";
+function directionOf(kind: Kind, outer: Direction | undefined, isReversed: boolean): Direction | undefined {
+  if (kind === "requestBody" || kind === "parameter") return isReversed ? "response" : "request";
+  if (kind === "response") return isReversed ? "request" : "response";
   return outer ?? (kind === "header" ? "response" : undefined);
+}
+
+/** Returns whether the service sends the requests below a field: it writes their bodies, and reads the responses. */
+function isSentByService(kind: Kind, key: string): boolean {
+  return key === "callbacks" ? kind === "operation" || kind === "components" : key === "webhooks" && kind === "openapi";
 }
 
 interface Rewriting {
@@ -149,6 +159,8 @@ interface Rewriting {
   readonly above?: ReadonlySet<string>;
   /** The key of a component schema. */
   readonly key?: string;
+  /** Whether the service sends the requests. */
+  readonly isReversed?: boolean;
 }
 
 function rewriteSchema(view: View, schema: Schema, key: string): Schema {
@@ -159,14 +171,19 @@ function rewriteSchema(view: View, schema: Schema, key: string): Schema {
 
 /** Rewrites a node and all nodes below it. Shares what does not change. */
 function rewrite(kind: Kind, node: Node, { above = new Set(), key: name, ...rest }: Rewriting): Node {
-  const direction = directionOf(kind, rest.direction);
+  const direction = directionOf(kind, rest.direction, rest.isReversed ?? false);
   const view = kind === "schema" && direction ? rest.views[direction] : undefined;
   const names = view ? new Set([...above, ...listKeptOut(view, node)]) : above;
   const seen: Node = view ? { ...viewSchema(view, node, names, name) } : { ...node };
   for (const [key, value] of Object.entries(seen)) {
     const field = fieldOf(kind, key);
     if (field === undefined || !("of" in field)) continue;
-    const inner = { ...rest, direction, ...(sameValueKeywords.has(key) ? { above: names } : {}) };
+    const inner = {
+      ...rest,
+      direction,
+      ...(sameValueKeywords.has(key) ? { above: names } : {}),
+      ...(isSentByService(kind, key) ? { isReversed: true } : {}),
+    };
     const change = (child: unknown): unknown => (isNode(child) ? rewrite(field.of, child, inner) : child);
     if (field.is === "one") seen[key] = change(value);
     else if (Array.isArray(value)) {

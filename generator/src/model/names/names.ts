@@ -8,7 +8,7 @@ import {
   reservedTypeNames,
 } from "./reserved-names.ts";
 
-// The only file that makes names. Every name is a unique identifier, whatever names the document has.
+// The only folder that makes names. Every name is a unique identifier, whatever names the document has.
 
 /** Names of an operation, and of the resource it belongs to. */
 export interface OperationNames {
@@ -157,7 +157,7 @@ interface Pool {
 }
 
 /** Opens a pool of unique names. They differ also when case is ignored, since some file systems ignore it. */
-function openPool(taken: readonly string[], { exact = false }: { exact?: boolean } = {}): Pool {
+export function openPool(taken: readonly string[], { exact = false }: { exact?: boolean } = {}): Pool {
   const keyOf = (name: string): string => (exact ? name : name.toLowerCase());
   const names = new Set(taken.map(keyOf));
   function claim(candidates: readonly string[]): string {
@@ -280,7 +280,8 @@ function splitId(operationId: string): { prefix: string; rest: string } | undefi
   return prefix === undefined || rest === undefined ? undefined : { prefix, rest };
 }
 
-function toTypeName(text: string, role: string): string {
+/** Returns a name in PascalCase that begins with a letter. */
+export function toTypeName(text: string, role: string): string {
   return startWithLetter(toPascalCase(text), role);
 }
 

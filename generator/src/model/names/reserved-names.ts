@@ -17,11 +17,12 @@ const ours =
   "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
   "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
   "ExactPart FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
-  "InBandError ItemStream JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +
+  "InBandError InvalidWebhookError ItemStream JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +
   "OperationFailures OperationId OperationMedia OperationMetadata OperationParams OperationRequestBodies OperationResponses " +
-  "Overrides PagedList PaginateOptions PaginationLoopError Paginator Params ParamsError ParamViolation " +
-  "PendingResponse ReadAs Redirect RequestBody RequestEvent Resources ResponseBody ResponseEvent ResponseTooLargeError " +
-  "ResultOf ResumeToken RetryEvent RetryOptions ServerSentEvent UnexpectedResponseError WithRequired";
+  "Overrides PagedList PaginateOptions PaginationLoopError Paginator Params ParamsError ParamViolation ParsedWebhook ParseWebhookOptions " +
+  "PendingResponse RawRequest ReadAs Redirect RequestBody RequestEvent RequestParts Resources ResponseBody ResponseEvent ResponseTooLargeError " +
+  "ResultOf ResumeToken RetryEvent RetryOptions ServerSentEvent UnexpectedResponseError VerifyRequest WebhookBody " +
+  "WebhookMetadata WebhookViolation WithRequired";
 
 /** Names that schemas, resource classes and error classes do not get. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");
@@ -42,8 +43,8 @@ export const reservedFixtureNames = [
 export const reservedClientNames = (
   "checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses " +
   "isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
-  "openRecords paramChecks params quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
-  "retries serializeBody serializeLists serializeParams service standardLayers text timeouts"
+  "openRecords paramChecks params parseWebhook quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
+  "retries serializeBody serializeLists serializeParams service standardLayers text timeouts verifyCredentials"
 ).split(" ");
 
 /** Members that every object inherits: an object without the property still returns a value. */
@@ -57,6 +58,6 @@ export const reservedMembers = [...inheritedMembers, ..."catch finally prototype
 
 /** Stems of generated files that are not resources, and names that Windows reserves for devices. */
 export const reservedFiles = (
-  "auth-options checks encoded errors exact factories functions index media openapi operations resources schemas service " +
+  "auth-options checks encoded errors exact factories functions index media openapi operations resources schemas service webhook-metadata " +
   "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn"
 ).split(" ");

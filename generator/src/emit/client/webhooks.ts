@@ -1,0 +1,145 @@
+import type { ApiModel } from "../../model/api/model.ts";
+import type { Webhook, WebhookContent, WebhookParam } from "../../model/api/webhook.ts";
+import { isOfSchema, type RulesPart } from "../../model/api/schema-rules.ts";
+import { printConstant, printExports } from "../print/declarations.ts";
+import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
+import { nameExact, namesInExact, printExact } from "../print/exact.ts";
+import { type Import, printImports } from "../print/imports.ts";
+import { printJson, printKey, printString } from "../print/literal.ts";
+import type { SourceFile } from "../print/source-file.ts";
+import { namesInTypeRef, printTypeRef } from "../print/type-ref.ts";
+import { namesInRules, printRules } from "./schema-checks.ts";
+
+type Statements = SourceFile["statements"];
+
+/** Prints a constant for each webhook and each callback. `parseWebhook` takes it, and bundles contain only those that are used. */
+export function printWebhooks({ webhooks }: ApiModel): Statements {
+  return [
+    ...printImports([
+      { from: "../webhooks/webhook-metadata.js", name: "WebhookBody", type: true },
+      { from: "../webhooks/webhook-metadata.js", name: "WebhookMetadata", type: true },
+      ...webhooks.flatMap(({ contents, params }) => [
+        ...contents.flatMap(importsOfContent),
+        ...params.flatMap(({ check }) => importsOfCheck(check)),
+      ]),
+    ]),
+    ...webhooks.map((webhook) =>
+      printConstant(webhook.constant, printWebhookDoc(webhook), printType(webhook), printMetadata(webhook)),
+    ),
+  ];
+}
+
+/** Prints the exports of the client for receivers of webhooks; none for a document without webhooks. */
+export function printWebhookExports({ webhooks }: ApiModel): Statements {
+  if (webhooks.length === 0) return [];
+  const from = "../webhooks/";
+  return [
+    ...printExports(
+      "webhook-metadata",
+      webhooks.map(({ constant }) => constant),
+    ),
+    ...printExports(`${from}invalid-webhook-error.js`, ["InvalidWebhookError"]),
+    ...printExports(`${from}invalid-webhook-error.js`, ["WebhookViolation"], true),
+    ...printExports(`${from}parse-webhook.js`, ["parseWebhook"]),
+    ...printExports(`${from}parse-webhook.js`, ["ParseWebhookOptions", "VerifyRequest"], true),
+    ...printExports(`${from}read-request.js`, ["RawRequest", "RequestParts"], true),
+    ...printExports(`${from}verify-credentials.js`, ["verifyCredentials"]),
+    ...printExports(`${from}webhook-metadata.js`, ["ParsedWebhook", "WebhookBody", "WebhookMetadata"], true),
+    ...printExports("@shortvideo-api/openapi-types", ["webhooks"], true),
+  ];
+}
+
+function printWebhookDoc({
+  summary,
+  description,
+  kind,
+  httpMethod,
+  expression,
+  statuses,
+  deprecated,
+  id,
+}: Webhook): string {
+  const address = expression === undefined ? "your address" : `the address in \`${printLine(expression)}\``;
+  const answers = statuses.map((status) => `\`${printLine(status)}\``).join(", ");
+  const blocks: DocBlock[] = [
+    summary ?? `The ${kind} \`${printLine(id)}\`.`,
+    description,
+    `The service sends it as \`${printLine(httpMethod)}\` to ${address}.${answers === "" ? "" : ` Documented responses: ${answers}.`}`,
+    deprecated ? { tag: "deprecated", text: "" } : undefined,
+  ];
+  return printDoc(blocks);
+}
+
+function printType({ id, contents, required, security }: Webhook): string {
+  const bodies = contents.map((content) => `WebhookBody<${printString(content.mediaType)}, ${printBody(content)}>`);
+  const all = [...bodies, ...(required ? [] : ["WebhookBody<undefined, undefined>"])];
+  const schemes = [...new Set(security.flat().map(({ scheme }) => printString(scheme)))];
+  return `WebhookMetadata<${printString(id)}, ${all.join(" | ")}, ${schemes.join(" | ") || "never"}>`;
+}
+
+function printBody({ kind, type }: WebhookContent): string {
+  if (kind === "text") return "string";
+  return kind === "binary" ? "Uint8Array<ArrayBuffer>" : printTypeRef(type);
+}
+
+function printMetadata({ id, httpMethod, params, required, contents, security }: Webhook): string {
+  const fields = [
+    `name: ${printString(id)}`,
+    `method: ${printString(httpMethod)}`,
+    ...(params.length === 0 ? [] : [`params: [${params.map(printParam).join(", ")}]`]),
+    ...(required ? ["required: true"] : []),
+    ...(contents.length === 0 ? [] : [`content: { ${contents.map(printContent).join(", ")} }`]),
+    ...(security.length === 0 ? [] : [`security: [${security.map(printAlternative).join(", ")}]`]),
+  ];
+  return `{ ${fields.join(", ")} }`;
+}
+
+function printParam({ in: place, name, required, check }: WebhookParam): string {
+  const fields = [
+    `in: ${printString(place)}`,
+    `name: ${printString(name)}`,
+    ...(required ? ["required: true"] : []),
+    ...(check ? [`schema: ${printCheck(check)}`] : []),
+  ];
+  return `{ ${fields.join(", ")} }`;
+}
+
+/** Prints a check: the constant of a schema, or its rules. */
+function printCheck(check: RulesPart): string {
+  return isOfSchema(check) ? namesInRules(check).join("") : printRules(check);
+}
+
+function printContent({ mediaType, kind, type, exact, check }: WebhookContent): string {
+  const fields = [
+    ...(kind === "json" ? [] : [`as: ${kind === "text" ? '"text"' : '"bytes"'}`]),
+    ...(check ? [`schema: ${printCheck(check)}`] : []),
+    ...(exact ? [`exact: ${type.kind === "schema" ? nameExact(type.name) : printExact(exact)}`] : []),
+  ];
+  return `${printKey(mediaType)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
+}
+
+function printAlternative(alternative: Webhook["security"][number]): string {
+  const printed = alternative.map(({ scheme, in: place, name, prefix }) =>
+    printJson({ scheme, in: place, name, ...(prefix === "" ? {} : { prefix }) }),
+  );
+  return `[${printed.join(", ")}]`;
+}
+
+function importsOfContent({ kind, type, exact, check }: WebhookContent): Import[] {
+  return [
+    ...(kind === "json" ? namesInTypeRef(type) : []).map((name) => ({
+      from: "@shortvideo-api/openapi-types",
+      name,
+      type: true,
+    })),
+    ...importsOfCheck(check),
+    ...(exact ? (type.kind === "schema" ? [nameExact(type.name)] : namesInExact(exact)) : []).map((name) => ({
+      from: "@shortvideo-api/wire",
+      name,
+    })),
+  ];
+}
+
+function importsOfCheck(check: RulesPart | undefined): Import[] {
+  return (check ? namesInRules(check) : []).map((name) => ({ from: "./checks.js", name }));
+}

@@ -1,0 +1,151 @@
+import {
+  dereference,
+  findSecurityScheme,
+  isReference,
+  type ParameterObject,
+  readCredential,
+  readReference,
+  type Report,
+  type Step,
+} from "@shortvideo-api/document/source";
+import { resolveSchema, typesOf } from "@shortvideo-api/document/sample/source";
+import type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./api/webhook.ts";
+import type { OperationScope } from "./build-operations.ts";
+import type { WebhookNames } from "./names/name-webhooks.ts";
+import type { WebhookEndpoint } from "./operation/list-webhooks.ts";
+import { listMedia, type Media, readTypeRef } from "./operation/read-media.ts";
+import { readLine, readText } from "./operation/read-text.ts";
+
+/** Builds the webhooks and callbacks of a document, and reports the parts of them that the client neither parses nor verifies. */
+export function buildWebhooks(
+  shared: OperationScope,
+  endpoints: readonly WebhookEndpoint[],
+  names: readonly WebhookNames[],
+  report: Report,
+): Webhook[] {
+  return endpoints.flatMap((endpoint, index) => {
+    const own = names[index];
+    return own ? [buildWebhook(shared, endpoint, own, report)] : [];
+  });
+}
+
+function buildWebhook(shared: OperationScope, endpoint: WebhookEndpoint, names: WebhookNames, report: Report): Webhook {
+  const { root } = shared;
+  const { operation, steps, kind, httpMethod, expression } = endpoint;
+  const { id, constant } = names;
+  const body = operation.requestBody && dereference(root.components.requestBodies, operation.requestBody);
+  const media = listMedia(root, body?.content);
+  const security = readSecurity(shared, endpoint, report);
+  if (Object.keys(operation.callbacks ?? {}).length > 0) {
+    const message = `\`callbacks\` is ignored: \`${id}\` is a ${kind} itself, and the client has no callbacks of it.`;
+    report("unsupported-feature", [...steps, "callbacks"], message);
+  }
+  const summary = readLine(operation.summary);
+  const target =
+    operation.requestBody && isReference(operation.requestBody) && readReference(operation.requestBody.$ref);
+  const bodySteps = target ? ["components", target.kind, target.key] : [...steps, "requestBody"];
+  return {
+    id,
+    kind,
+    constant,
+    httpMethod,
+    expression: readLine(expression),
+    summary,
+    description: readLine(operation.description) === summary ? undefined : readText(operation.description),
+    deprecated: operation.deprecated ?? false,
+    params: readParams(shared, endpoint, id, security, report),
+    required: media.length > 0 && (body?.required ?? false),
+    contents: media.map((each) => buildContent(shared, each, { id, httpMethod, steps: bodySteps }, report)),
+    security,
+    statuses: Object.keys(operation.responses ?? {}),
+  };
+}
+
+function buildContent(
+  { scope, exacts, checks }: OperationScope,
+  { name, kind, schema }: Media,
+  { id, httpMethod, steps }: { id: string; httpMethod: string; steps: readonly Step[] },
+  report: Report,
+): WebhookContent {
+  const resolved = resolveSchema(scope, schema);
+  const isText = typeof resolved !== "object" || typesOf(resolved).every((type) => type === "string");
+  if (kind !== "json" && !isText) {
+    const form = kind === "text" ? "a string" : "bytes";
+    const message = `The body \`${name}\` of \`${id}\` arrives as ${form}, without a check: only JSON is parsed.`;
+    report("webhook-body-not-parsed", [...steps, "content", name], message);
+  }
+  const isChecked = kind === "json" || (kind === "text" && isText);
+  return {
+    mediaType: name,
+    kind,
+    type: readTypeRef(scope, schema, { kind: "webhook", id, httpMethod, mediaType: name }),
+    exact: kind === "json" ? exacts.of(schema) : undefined,
+    check: isChecked ? checks.of(schema) : undefined,
+  };
+}
+
+/**
+ * Reads the credentials of a webhook's own `security`. That of the document as a whole describes the requests of callers, and most
+ * documents do not repeat it for the other direction.
+ */
+function readSecurity(
+  { root }: OperationScope,
+  { operation, steps }: WebhookEndpoint,
+  report: Report,
+): WebhookCredential[][] {
+  return (operation.security ?? []).flatMap((requirement, index) => {
+    const credentials: WebhookCredential[] = [];
+    for (const scheme of Object.keys(requirement)) {
+      const place = [...steps, "security", index, scheme];
+      const found = findSecurityScheme(root, scheme);
+      const isFixed =
+        found?.type === "apiKey" || /^(?:basic|bearer)$/i.test((found?.type === "http" && found.scheme) || "");
+      const credential = found && isFixed ? readCredential(found) : undefined;
+      if (credential) credentials.push({ scheme, ...credential });
+      else if (found) {
+        const message = `\`${scheme}\` is \`${[found.type, found.scheme].filter(Boolean).join(" ")}\`, whose credential is no fixed value.`;
+        report("webhook-credential-not-compared", place, message);
+      } else report("unknown-security-scheme", place, `There is no security scheme \`${scheme}\`.`);
+    }
+    const isWhole = credentials.length === Object.keys(requirement).length;
+    // A receiver that verifies credentials wants them to be there, wherever the document lists `{}`.
+    return isWhole && credentials.length > 0 ? [credentials] : [];
+  });
+}
+
+/** Reads the parameters whose values are single texts, and reports the others. Credentials are verified apart. */
+function readParams(
+  { scope, checks }: OperationScope,
+  { parameters, steps }: WebhookEndpoint,
+  id: string,
+  security: readonly (readonly WebhookCredential[])[],
+  report: Report,
+): WebhookParam[] {
+  const isCredential = ({ in: place, name }: ParameterObject): boolean =>
+    security.flat().some((each) => each.in === place && each.name.toLowerCase() === name.toLowerCase());
+  const others: ParameterObject[] = [];
+  const params = parameters
+    .filter((parameter) => !isCredential(parameter))
+    .flatMap((parameter): WebhookParam[] => {
+      const { in: place, name, required = false, schema } = parameter;
+      const resolved = schema === undefined ? undefined : resolveSchema(scope, schema);
+      const types = typeof resolved === "object" ? typesOf(resolved) : [];
+      const isScalar = types.length > 0 && !types.includes("array") && !types.includes("object");
+      if (place === "path" || schema === undefined || !isScalar || (place !== "query" && !isToken(name))) {
+        others.push(parameter);
+        return [];
+      }
+      return [{ in: place, name, required, check: checks.of(schema) }];
+    });
+  if (others.length > 0) {
+    const found = others.map(({ in: place, name }) => `\`${name}\` (${place})`).join(", ");
+    const message = `The client does not check these parameters of \`${id}\`: ${found}.`;
+    report("webhook-parameter-not-checked", steps, message);
+  }
+  return params;
+}
+
+/** Returns whether a header or a cookie can have the name: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
+function isToken(name: string): boolean {
+  return /^[!#$%&'*+.^_`|~\w-]+$/.test(name);
+}

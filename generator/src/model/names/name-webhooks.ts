@@ -1,0 +1,53 @@
+import { toCamelCase, toPascalCase, uncapitalize } from "./letter-case.ts";
+import { openPool, toTypeName } from "./names.ts";
+import { reservedClientNames } from "./reserved-names.ts";
+
+/** The parts of a webhook that its names are made of. */
+export interface WebhookSource {
+  kind: "webhook" | "callback";
+  /** The key of the webhook, or the id of the operation and the key of the callback. */
+  key: string;
+  httpMethod: string;
+  /** The runtime expression of a callback. */
+  expression: string | undefined;
+}
+
+/** Names a webhook's id and its constant in the client. */
+export interface WebhookNames {
+  id: string;
+  constant: string;
+}
+
+/**
+ * Names webhooks and callbacks: `petAdopted`, `orders.create.paid`. Requests of one key differ by the last word of their runtime
+ * expression, then by their method.
+ */
+export function nameWebhooks(webhooks: readonly WebhookSource[], aliases: ReadonlyMap<string, string>): WebhookNames[] {
+  const ids = openPool([], { exact: true });
+  const constants = openPool([...reservedClientNames, ...aliases.values()], { exact: true });
+  return webhooks.map((webhook) => {
+    const rivals = webhooks.filter(({ key, kind }) => key === webhook.key && kind === webhook.kind);
+    const words = [
+      webhook.key,
+      ...(rivals.some(({ expression }) => expression !== webhook.expression) ? [lastWord(webhook.expression)] : []),
+      ...(rivals.some((other) => isOther(webhook, other)) ? [webhook.httpMethod.toLowerCase()] : []),
+    ];
+    const id = ids.claim([words.join(".")]);
+    return { id, constant: constants.claim([nameConstant(id, toPascalCase(webhook.kind))]) };
+  });
+}
+
+/** Returns whether two requests go to the same address with different methods. */
+function isOther(one: WebhookSource, other: WebhookSource): boolean {
+  return one.expression === other.expression && one.httpMethod !== other.httpMethod;
+}
+
+function nameConstant(id: string, role: string): string {
+  const name = uncapitalize(toTypeName(id, role));
+  return name.endsWith(role) ? name : `${name}${role}`;
+}
+
+/** Returns the last word of a runtime expression: `paidUrl` of `{$request.body#/urls/paidUrl}`. */
+function lastWord(expression = ""): string {
+  return toCamelCase(/[\p{L}\p{N}_-]+(?=[^\p{L}\p{N}]*$)/u.exec(expression)?.[0] ?? "") || "request";
+}

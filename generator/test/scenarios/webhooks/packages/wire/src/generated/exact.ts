@@ -1,0 +1,12 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
+
+import { type Exact, int64 } from "../exact.js";
+
+/** The 64-bit numbers of a `Adoption`. */
+export const exactAdoption: Exact = { fields: { pet: () => exactPet } };
+
+/** The 64-bit numbers of a `Removal`. */
+export const exactRemoval: Exact = { fields: { petId: int64 } };
+
+/** The 64-bit numbers of a `Pet`. */
+export const exactPet: Exact = { fields: { id: int64 } };
