@@ -29,6 +29,10 @@ const ofClient = new Set<ChangeCode>([
   "empty-response-became-success",
   "in-band-failure-changed",
   "credentials-changed",
+  "webhook-added",
+  "webhook-removed",
+  "webhook-renamed",
+  "webhook-moved",
 ]);
 
 const compared = edits.filter(

@@ -11,6 +11,8 @@ const ofClient = new Set<ChangeCode>([
   "paginator-renamed",
   "error-class-changed",
   "credentials-changed",
+  "webhook-removed",
+  "webhook-renamed",
 ]);
 
 const isOfTypes = ({ expect: expected, isOfClient }: (typeof edits)[number]): boolean =>

@@ -8,6 +8,7 @@ import { findSurvivor } from "./find-survivor.ts";
 import { findUnchanged } from "./schema/find-unchanged.ts";
 import { type RawChange, type ReportChange, toVerdict } from "./change/raw-change.ts";
 import { reportUncompared } from "./report-uncompared.ts";
+import { compareWebhooks } from "./webhook/compare-webhooks.ts";
 import { isRenamed } from "./schema/is-renamed.ts";
 
 /**
@@ -24,6 +25,7 @@ export function compareDocuments(sides: Sides): Change[] {
   for (const pair of pairs) compareOperation(compared, pair, collect(found, [pair.after.operation.id]));
   for (const operation of removed) reportRemoved(operation, collect(found, [operation.operation.id]));
   for (const operation of added) reportAdded(operation, collect(found, [operation.operation.id]));
+  compareWebhooks(compared, pairs, (operations) => collect(found, operations));
   compareUnused(compared, collect(found, []));
   compareNames(sides, collect(found, []));
   markCorrected([...found.values()]);

@@ -12,21 +12,23 @@ import type { ReportChange } from "./change/raw-change.ts";
 import type { Sides } from "./operation/compare-params.ts";
 import type { Side } from "./schema/side.ts";
 
-/** Parts that are not compared, since no caller sends or reads them: the service sends callbacks and webhooks, and links are advice. */
+/** Parts that are not compared: links are advice, and no request follows from a callback that no operation refers to. */
 interface Part {
-  /** A callback, a webhook or a link. */
+  /** A callback or a link. */
   readonly kind: string;
   readonly name: string;
   readonly steps: readonly Step[];
   readonly content: unknown;
 }
 
-/** Reports each callback, webhook and link that differs, without a verdict on what that means. */
+/** Reports each link and each unused callback that differs, without a verdict on what that means. */
 export function reportUncompared(
   { before, after }: Sides,
   collect: (operations: readonly string[]) => ReportChange,
 ): void {
-  const [was, is] = [listParts(before), listParts(after)];
+  const webhooks = [...before.webhooks, ...after.webhooks];
+  const used = new Set(webhooks.map(({ endpoint }) => printPointer(endpoint.steps.slice(0, 3))));
+  const [was, is] = [listParts(before, used), listParts(after, used)];
   for (const key of new Set([...is.keys(), ...was.keys()])) {
     const [one, other] = [was.get(key), is.get(key)];
     const part = other ?? one;
@@ -48,16 +50,18 @@ export function reportUncompared(
   }
 }
 
-/** Lists the parts that are not compared, by their pointers. */
-function listParts({ leftOut, root }: Side): Map<string, Part> {
+/** Lists the parts that are not compared, by their pointers. `used` are the pointers of callbacks that operations refer to. */
+function listParts({ leftOut, root }: Side, used: ReadonlySet<string>): Map<string, Part> {
   const parts = [...leftOut].map(([pointer, content]): Part => {
     const steps = readPointer(pointer);
-    return { kind: steps.includes("links") ? "link" : "callback", name: steps.at(-1) ?? "", steps, content };
+    return { kind: "link", name: steps.at(-1) ?? "", steps, content };
   });
-  const webhooks = Object.entries(root.webhooks ?? {}).map(([name, content]): Part => {
-    return { kind: "webhook", name, steps: ["webhooks", name], content: insertTargets(root, content) };
+  const callbacks = Object.entries(root.components.callbacks ?? {}).flatMap(([name, content]): Part[] => {
+    const steps = ["components", "callbacks", name];
+    if (used.has(printPointer(steps))) return [];
+    return [{ kind: "callback", name, steps, content: insertTargets(root, content) }];
   });
-  return new Map([...parts, ...webhooks].map((part) => [printPointer(part.steps), part]));
+  return new Map([...parts, ...callbacks].map((part) => [printPointer(part.steps), part]));
 }
 
 /**

@@ -17,6 +17,8 @@ import { editsOfParts } from "./values/edits-of-parts.ts";
 import { editsOfDiscriminators } from "./values/edits-of-discriminators.ts";
 import { editsOfDocument } from "./operations/edits-of-document.ts";
 import { editsOfResults } from "./operations/edits-of-results.ts";
+import { editsOfCallbacks } from "./operations/edits-of-callbacks.ts";
+import { editsOfWebhooks } from "./operations/edits-of-webhooks.ts";
 import { editsOfParams } from "./operations/edits-of-params.ts";
 
 /** All edits of the table. */
@@ -35,6 +37,8 @@ export const edits: readonly Edit[] = [
   ...editsOfMetadata,
   ...editsOfAccess,
   ...editsOfDocument,
+  ...editsOfWebhooks,
+  ...editsOfCallbacks,
   ...editsOfSpellings,
   ...editsOfMedia,
   ...editsOfResults,

@@ -1,6 +1,7 @@
 import type { DescribedOperation, Side } from "../../src/diff/schema/side.ts";
 import type { AuthScheme } from "../../src/model/api/auth.ts";
 import type { SuccessResponse } from "../../src/model/api/response.ts";
+import type { Webhook } from "../../src/model/api/webhook.ts";
 
 /** Prints a program for the client of the earlier document: it names each member, function and class, and uses each response. */
 export function printCaller(side: Side): string {
@@ -12,16 +13,30 @@ export function printCaller(side: Side): string {
   const values = schemes.map(({ name, kind }) => `${JSON.stringify(name)}: ${printCredential(kind)}`);
   const credential = option === "auth" ? `{ ${values.join(", ")} }` : `"any-key"`;
   const classes = side.model.errors.map(({ name }) => name);
+  const constants = side.model.webhooks.map(({ constant }) => constant);
   return [
     `import { ${functions.join(", ")} } from "./functions.js";`,
-    `import { ${["ApiError", "type Resources", "type FailureOf", ...classes].join(", ")} } from "./index.js";`,
+    `import { ${["ApiError", "type Resources", "type FailureOf", ...classes, ...constants].join(", ")} } from "./index.js";`,
     `import { createClient } from "./create-client.js";`,
     `export const client = createClient({ baseUrl: "http://a.example", ${option ? `${option}: ${credential}` : ""} });`,
     `export const functions = [${functions.join(", ")}];`,
     `export const classes = [${["ApiError", ...classes].join(", ")}];`,
     ...side.operations.flatMap((described, index) => printOperation(described, index)),
+    `export const webhooks = [${constants.join(", ")}];`,
+    ...side.model.webhooks.flatMap(printSecrets),
     "",
   ].join("\n");
+}
+
+/** Prints the credentials by which a receiver verifies a webhook. */
+function printSecrets({ constant, security }: Webhook, index: number): readonly string[] {
+  const schemes = new Set(security.flat().map(({ scheme }) => scheme));
+  if (schemes.size === 0) return [];
+  const secrets = [...schemes].map((scheme) => `${JSON.stringify(scheme)}: "any-key"`).join(", ");
+  return [
+    `import { verifyCredentials as verify${index} } from "./index.js";`,
+    `export const verified${index} = verify${index}(${constant}, { ${secrets} });`,
+  ];
 }
 
 /** Prints what a caller takes a response for. Only a caller of an operation with redirects is ready for one. */

@@ -1,7 +1,14 @@
-import { dereference, isLongFormat, type ResponseObject, type Schema } from "@shortvideo-api/document/source";
+import {
+  dereference,
+  isLongFormat,
+  type OperationObject,
+  type ResponseObject,
+  type Schema,
+} from "@shortvideo-api/document/source";
 import { locateParameters } from "../../src/diff/operation/locate-node.ts";
 import { openSchema, type OpenSchema } from "../../src/diff/schema/open-schema.ts";
-import type { DescribedOperation, Side } from "../../src/diff/schema/side.ts";
+import type { DescribedOperation, DescribedWebhook, Side } from "../../src/diff/schema/side.ts";
+import { nameTypedMethod } from "../../src/emit/print/type-ref.ts";
 import { hasSeveralMedia } from "../../src/model/api/operation.ts";
 
 /**
@@ -20,6 +27,7 @@ export function printConsumer(before: Side): string {
         `export const unused${index} = (value: ${name}): import("./before/index.js").${name} => value;`,
     ),
     ...before.operations.flatMap((operation, index) => printOperation(before, operation, index)),
+    ...before.webhooks.flatMap((webhook, index) => printWebhook(before, webhook, index)),
     "",
   ].join("\n");
 }
@@ -61,6 +69,56 @@ function printOperation(side: Side, described: DescribedOperation, index: number
       ];
     }),
   ];
+}
+
+/** Prints the receiver of a webhook: it reads the parameters and the body, by their media types, and writes each response. */
+function printWebhook(side: Side, { webhook, endpoint }: DescribedWebhook, index: number): readonly string[] {
+  const method = nameTypedMethod(webhook.httpMethod);
+  const [was, is] = ["before", "after"].map(
+    (name) => `import("./${name}/index.js").webhooks[${JSON.stringify(webhook.id)}][${JSON.stringify(method)}]`,
+  );
+  const parts = [
+    ...(webhook.contents.length > 0 ? ['["requestBody"]'] : []),
+    ...new Set(endpoint.parameters.map((parameter) => `["parameters"][${JSON.stringify(parameter.in)}]`)),
+  ];
+  return [
+    ...parts.map((part, at) => `export const received${index}_${at} = (value: ${is}${part}): ${was}${part} => value;`),
+    ...endpoint.parameters.map(
+      (parameter, at) =>
+        `export const param${index}_${at} = (value: ${is}["parameters"]): unknown => value[${JSON.stringify(parameter.in)}]?.[${JSON.stringify(parameter.name)}];`,
+    ),
+    ...webhook.contents.map(({ mediaType }, at) => {
+      const type = `NonNullable<${is}["requestBody"]>["content"][${JSON.stringify(mediaType)}]`;
+      const reads = printReads(side, readSentSchema(side, endpoint.operation, mediaType), "body");
+      return `export const read${index}_of${at} = (body: ${type}): unknown[] => [${reads.join(", ")}];`;
+    }),
+    ...(webhook.contents.length > 0
+      ? [`export const mediaType${index} = (mediaType: ${printMediaKeys(is)}): ${printMediaKeys(was)} => mediaType;`]
+      : []),
+    ...listResponseTypes(endpoint.operation).map((part, at) =>
+      part.includes("content")
+        ? `export const answered${index}_${at} = (value: ${was}${part}): ${is}${part} => value;`
+        : `export type Answer${index}_${at} = ${is}${part};`,
+    ),
+  ];
+}
+
+function readSentSchema({ root }: Side, { requestBody }: OperationObject, mediaType: string): Schema | undefined {
+  const body = requestBody && dereference(root.components.requestBodies, requestBody);
+  return body?.content[mediaType]?.schema;
+}
+
+/** Lists the types of the responses to a webhook: that of each media type, or that of a status without a body. */
+function listResponseTypes({ responses = {} }: OperationObject): readonly string[] {
+  return Object.entries(responses).flatMap(([status, node]) => {
+    const response = `["responses"][${/^\d+$/.test(status) ? status : JSON.stringify(status)}]`;
+    const media = "content" in node ? Object.keys(node.content ?? {}) : [];
+    return media.length === 0 ? [response] : media.map((each) => `${response}["content"][${JSON.stringify(each)}]`);
+  });
+}
+
+function printMediaKeys(type = ""): string {
+  return `keyof NonNullable<${type}["requestBody"]>["content"]`;
 }
 
 function readResponses(

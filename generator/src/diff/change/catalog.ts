@@ -26,6 +26,12 @@ export const changeCatalog = {
   "operation-restored": { title: "Operation no longer deprecated", bump: "minor" },
   "deprecation-changed": { title: "Deprecation notice changed", bump: "patch" },
 
+  // Webhooks and callbacks
+  "webhook-added": { title: "Webhook or callback added", bump: "minor" },
+  "webhook-removed": { title: "Webhook or callback removed", bump: "minor" },
+  "webhook-renamed": { title: "Webhook or callback renamed", bump: "minor" },
+  "webhook-moved": { title: "Webhook or callback sent in another way", bump: "minor" },
+
   // Parameters and bodies of requests
   "param-added": { title: "Optional parameter added", bump: "minor" },
   "param-added-required": { title: "Required parameter added", bump: "minor" },

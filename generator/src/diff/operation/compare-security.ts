@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { findSecurityScheme, isNode } from "@shortvideo-api/document/source";
+import { findSecurityScheme, isNode, type SecurityRequirement } from "@shortvideo-api/document/source";
 import type { OperationPair, Sides } from "./compare-params.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import type { DescribedOperation, Side } from "../schema/side.ts";
+import type { DescribedOperation, DescribedWebhook, Side } from "../schema/side.ts";
 
 /** One alternative of authentication: the required credentials, as described to people, with their scopes. */
 type Credentials = ReadonlyMap<string, readonly string[]>;
@@ -27,8 +27,41 @@ export function compareSecurity({ before, after }: Sides, pair: OperationPair, r
   });
 }
 
+/** Compares the credentials that the service sends with a webhook, and that its receiver may verify. */
+export function compareSentSecurity(
+  { before, after }: Sides,
+  pair: { readonly before: DescribedWebhook; readonly after: DescribedWebhook },
+  report: ReportChange,
+): void {
+  const [one, other] = [pair.before.endpoint, pair.after.endpoint];
+  const was = listAlternatives(before, one.operation.security ?? []);
+  const is = spellAlike(listAlternatives(after, other.operation.security ?? []), was);
+  const left = listComparable(pair.after);
+  const types = toVerdict(listComparable(pair.before).some((name) => !left.includes(name)));
+  if (isSameList(was, is) && types === "safe") return;
+  // A receiver that verifies one of the earlier alternatives must find it in each request.
+  const breaks = !is.every((shown) => was.some((asked) => isEnough(shown, asked)));
+  report({
+    code: "security-changed",
+    place: "security",
+    message: `The service sends ${printAlternatives(is)}; it sent ${printAlternatives(was)}.`,
+    wire: toVerdict(breaks),
+    types,
+    before: [...one.steps, "security"],
+    after: [...other.steps, "security"],
+  });
+}
+
+/** Lists the schemes whose credentials a receiver can give to `verifyCredentials`. */
+function listComparable({ webhook }: DescribedWebhook): readonly string[] {
+  return webhook.security.flat().map(({ scheme }) => scheme);
+}
+
 function listWays(side: Side, { endpoint }: DescribedOperation): readonly Credentials[] {
-  const requirements = endpoint.operation.security ?? side.root.security ?? [];
+  return listAlternatives(side, endpoint.operation.security ?? side.root.security ?? []);
+}
+
+function listAlternatives(side: Side, requirements: readonly SecurityRequirement[]): readonly Credentials[] {
   if (requirements.length === 0) return [new Map()];
   return requirements.map(
     (requirement) =>

@@ -1,6 +1,8 @@
 import type { Document, OpenApi, Step } from "@shortvideo-api/document/source";
 import { type Endpoint, listEndpoints } from "../../model/operation/list-endpoints.ts";
+import { listWebhooks, type WebhookEndpoint } from "../../model/operation/list-webhooks.ts";
 import type { ApiModel, Resource } from "../../model/api/model.ts";
+import type { Webhook } from "../../model/api/webhook.ts";
 import type { Operation } from "../../model/api/operation.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
@@ -13,6 +15,14 @@ export interface Side {
   readonly scope: SchemaScope;
   /** In the order of the document. */
   readonly operations: readonly DescribedOperation[];
+  /** Webhooks, then callbacks, in the order of the document. */
+  readonly webhooks: readonly DescribedWebhook[];
+}
+
+/** A webhook or a callback as it is written, and in the model of the generator. */
+export interface DescribedWebhook {
+  readonly webhook: Webhook;
+  readonly endpoint: WebhookEndpoint;
 }
 
 /** An operation as it is written, and in the model of the generator. */
@@ -42,6 +52,7 @@ export function readSide(
       ),
     ),
   );
+  const ids = new Map([...described].map(([request, { operation }]) => [request, operation.id]));
   return {
     root,
     locate,
@@ -54,6 +65,10 @@ export function readSide(
     operations: listEndpoints(root, () => {}).flatMap((endpoint) => {
       const found = described.get(`${endpoint.httpMethod} ${endpoint.path}`);
       return found ? [{ ...found, endpoint }] : [];
+    }),
+    webhooks: listWebhooks(root, ids).flatMap((endpoint, index) => {
+      const webhook = model.webhooks[index];
+      return webhook ? [{ webhook, endpoint }] : [];
     }),
   };
 }

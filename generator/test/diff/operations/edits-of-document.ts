@@ -1,11 +1,6 @@
 import { api, type Edit, field, headed, json, type Json, operation, responses } from "../edit.ts";
 
 const ok = { "200": { description: "All is well." } };
-const pet = { $ref: "#/components/schemas/Pet" };
-const calledBack = (schema: object): object => ({
-  requestBody: { content: { "application/json": { schema } } },
-  responses: ok,
-});
 const callbackOf = (fine: object): Json => ({
   callbacks: {
     Born: { "{$url}": { post: { responses: { "200": { $ref: "#/components/responses/Fine" } } } } },
@@ -14,7 +9,7 @@ const callbackOf = (fine: object): Json => ({
 });
 const linked = (operationId: string): object => ({ description: "All is well.", links: { next: { operationId } } });
 
-/** Edits of headers, callbacks, links and shared parameters, and of the version of OpenAPI. */
+/** Edits of headers, links and shared parameters, and of the version of OpenAPI. */
 export const editsOfDocument: readonly Edit[] = [
   {
     what: "moves a header into the components",
@@ -90,27 +85,6 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "adds a callback",
-    before: operation({}),
-    after: operation({}, {}, { webhooks: { born: { post: { operationId: "pets.born", responses: ok } } } }),
-    expect: [["not-compared", "safe", "safe"]],
-    bump: "patch",
-  },
-  {
-    what: "changes the request of a callback",
-    before: operation({ callbacks: { born: { "{$url}": { post: calledBack({ type: "string" }) } } } }),
-    after: operation({ callbacks: { born: { "{$url}": { post: calledBack({ type: "number" }) } } } }),
-    expect: [["not-compared", "safe", "safe"]],
-    bump: "patch",
-  },
-  {
-    what: "removes the reference to a callback in the components",
-    before: operation({ callbacks: { born: { $ref: "#/components/callbacks/Born" } } }, { callbacks: { Born: {} } }),
-    after: operation({}, { callbacks: { Born: {} } }),
-    expect: [["not-compared", "safe", "safe"]],
-    bump: "patch",
-  },
-  {
     what: "links a response to another operation",
     before: operation({ responses: { "200": linked("pets.get") } }),
     after: operation({ responses: { "200": linked("pets.list") } }),
@@ -118,24 +92,11 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "patch",
   },
   {
-    what: "changes the schema of a callback in the components",
+    what: "changes a callback in the components that no operation refers to",
     before: operation({}, callbackOf({ description: "All is well." })),
     after: operation({}, callbackOf({ description: "All went well." })),
     expect: [["not-compared", "safe", "safe"]],
     bump: "patch",
-  },
-  {
-    what: "changes a named schema that a callback uses",
-    before: operation(
-      { callbacks: { born: { "{$url}": { post: calledBack(pet) } } } },
-      { schemas: { Pet: { type: "string" } } },
-    ),
-    after: operation(
-      { callbacks: { born: { "{$url}": { post: calledBack(pet) } } } },
-      { schemas: { Pet: { type: "number" } } },
-    ),
-    expect: [["type-changed", "safe", "breaks"]],
-    bump: "major",
   },
   {
     what: "writes an exclusive limit as OpenAPI 3.0 does",

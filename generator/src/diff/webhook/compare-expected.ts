@@ -1,0 +1,93 @@
+import type { ResponseObject } from "@shortvideo-api/document/source";
+import { compareWords } from "../schema/compare-annotations.ts";
+import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
+import { type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { readEssence } from "../operation/compare-content.ts";
+import { locateNode, type LocatedNode } from "../operation/locate-node.ts";
+import type { DescribedWebhook, Side } from "../schema/side.ts";
+import type { WebhookPair } from "./compare-webhooks.ts";
+
+/** Compares the responses that the service expects from the receiver. The receiver chooses the status and the media type. */
+export function compareExpected(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {
+  const [before, after] = [readResponses(sides.before, pair.before), readResponses(sides.after, pair.after)];
+  for (const [status, was] of before) {
+    const is = after.get(status);
+    if (is) compareResponse(sides, status, { was, is }, report);
+    else {
+      const isCovered = after.has(`${status.charAt(0)}XX`) || after.has("default");
+      report({
+        code: isSuccess(status) ? "success-removed" : "failure-removed",
+        place: status,
+        message: `The service no longer expects the response ${status}.`,
+        wire: toVerdict(isSuccess(status) && !isCovered),
+        types: "breaks",
+        before: was.steps,
+      });
+    }
+  }
+  for (const [status, is] of after) {
+    if (before.has(status)) continue;
+    const code = isSuccess(status) ? "success-added" : "failure-added";
+    const message = `The receiver may respond with ${status}.`;
+    report({ code, place: status, message, wire: "safe", types: "safe", after: is.steps });
+  }
+}
+
+function isSuccess(status: string): boolean {
+  return status.startsWith("2") || status === "default";
+}
+
+function readResponses({ root }: Side, { endpoint }: DescribedWebhook): Map<string, LocatedNode<ResponseObject>> {
+  const { operation, steps } = endpoint;
+  return new Map(
+    Object.entries(operation.responses ?? {}).flatMap(([status, node]) => {
+      const located = locateNode(root.components.responses, node, [...steps, "responses", status]);
+      return located ? [[status, located] as const] : [];
+    }),
+  );
+}
+
+function compareResponse(
+  sides: ComparedSides,
+  status: string,
+  { was, is }: Readonly<Record<"was" | "is", LocatedNode<ResponseObject>>>,
+  report: ReportChange,
+): void {
+  const compareSchemas = createSchemaComparison(sides);
+  compareWords(
+    { before: was.node, after: is.node },
+    { place: status, steps: { before: was.steps, after: is.steps }, report },
+  );
+  const { content: contentBefore = {} } = was.node;
+  const left = new Map(Object.entries(is.node.content ?? {}).map((entry) => [readEssence(entry[0]), entry]));
+  for (const [name, media] of Object.entries(contentBefore)) {
+    const [otherName, other] = left.get(readEssence(name)) ?? [];
+    left.delete(readEssence(name));
+    const before = [...was.steps, "content", name];
+    if (!other || otherName === undefined) {
+      const message = `The service no longer reads a response ${status} as \`${name}\`.`;
+      report({ code: "media-type-removed", place: status, message, wire: "breaks", types: "breaks", before });
+      continue;
+    }
+    const after = [...is.steps, "content", otherName];
+    compareWords({ before: media, after: other }, { place: status, steps: { before, after }, report });
+    compareSchemas(
+      { schema: media.schema ?? true, steps: [...before, "schema"] },
+      { schema: other.schema ?? true, steps: [...after, "schema"] },
+      { place: status, direction: "request", report },
+    );
+  }
+  const hadBody = Object.keys(contentBefore).length > 0;
+  for (const [name] of left.values()) {
+    report({
+      code: "media-type-added",
+      place: status,
+      message: hadBody
+        ? `The service also reads a response ${status} as \`${name}\`.`
+        : `The service reads the body of a response ${status} as \`${name}\`; it read none.`,
+      wire: toVerdict(!hadBody),
+      types: "safe",
+      after: [...is.steps, "content", name],
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import type { DescribedWebhook } from "../schema/side.ts";
+import { compareWords } from "../schema/compare-annotations.ts";
+import type { ComparedSides } from "../schema/compare-schemas.ts";
+import type { RawChange, ReportChange } from "../change/raw-change.ts";
+import { compareSentSecurity } from "../operation/compare-security.ts";
+import type { OperationPair } from "../operation/compare-params.ts";
+import { compareExpected } from "./compare-expected.ts";
+import { compareSentBody } from "./compare-sent-body.ts";
+import { compareSentParams } from "./compare-sent-params.ts";
+import { isUnnoticed } from "./is-unnoticed.ts";
+
+/** A webhook or a callback in both documents. */
+export interface WebhookPair {
+  readonly before: DescribedWebhook;
+  readonly after: DescribedWebhook;
+}
+
+/**
+ * Compares webhooks and callbacks for their receivers: what the service sends is what a receiver reads, and the response of a receiver is
+ * what the service reads. `pairs` are the operations, whose callbacks are matched.
+ */
+export function compareWebhooks(
+  sides: ComparedSides,
+  pairs: readonly OperationPair[],
+  collect: (operations: readonly string[]) => ReportChange,
+): void {
+  const owners = new Map(pairs.map(({ before, after }) => [before.operation.id, after.operation.id]));
+  const left = new Map(sides.after.webhooks.map((each) => [identify(each, each.endpoint.owner), each]));
+  for (const before of sides.before.webhooks) {
+    const { owner } = before.endpoint;
+    const key = identify(before, owner === undefined ? undefined : (owners.get(owner) ?? owner));
+    const after = left.get(key);
+    left.delete(key);
+    if (after) compareWebhook(sides, { before, after }, collect([after.webhook.id]));
+    else reportRemoved(before, collect([before.webhook.id]));
+  }
+  for (const after of left.values()) reportAdded(after, collect([after.webhook.id]));
+}
+
+/** Identifies a webhook by its key, or a callback by its operation and its key, and by what distinguishes it from others of this key. */
+function identify({ webhook, endpoint }: DescribedWebhook, owner: string | undefined): string {
+  const own = webhook.id.slice(endpoint.key.length);
+  return JSON.stringify([endpoint.kind, owner, endpoint.title, own]);
+}
+
+function compareWebhook(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {
+  const found: RawChange[] = [];
+  const note: ReportChange = (change) => {
+    found.push(change);
+    report(change);
+  };
+  const { before, after } = pair;
+  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  const place = after.webhook.id;
+  compareNames(pair, note);
+  compareDeprecation(pair, note);
+  compareSentSecurity(sides, pair, note);
+  compareWords({ before: before.endpoint.operation, after: after.endpoint.operation }, { place, steps, report: note });
+  compareSentParams(sides, pair, note);
+  compareSentBody(sides, pair, note);
+  compareExpected(sides, pair, note);
+  if (found.length > 0 || !isUnnoticed(sides, pair)) return;
+  const { kind, id } = after.webhook;
+  report({
+    code: "not-compared",
+    place,
+    message: `The ${kind} \`${id}\` has changed in parts that are not compared.`,
+    hint: "Read both documents here.",
+    wire: "safe",
+    types: "safe",
+    ...steps,
+  });
+}
+
+function compareNames({ before, after }: WebhookPair, report: ReportChange): void {
+  const [was, is] = [before.webhook, after.webhook];
+  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  if (was.constant !== is.constant || was.id !== is.id) {
+    const message = `The ${is.kind} \`${was.id}\` is called \`${is.id}\`.`;
+    const hint = `Import \`${is.constant}\` in place of \`${was.constant}\`.`;
+    report({ code: "webhook-renamed", place: is.id, message, hint, wire: "safe", types: "breaks", ...steps });
+  }
+  const print = ({ httpMethod, expression }: typeof is): string =>
+    `\`${[httpMethod, expression].filter((part) => part !== undefined).join(" ")}\``;
+  if (print(was) === print(is)) return;
+  const message = `The ${is.kind} \`${is.id}\` is sent as ${print(is)}; it was ${print(was)}.`;
+  report({ code: "webhook-moved", place: is.id, message, wire: "breaks", types: "safe", ...steps });
+}
+
+function compareDeprecation({ before, after }: WebhookPair, report: ReportChange): void {
+  const { deprecated, id: place, kind } = after.webhook;
+  if (before.webhook.deprecated === deprecated) return;
+  report({
+    code: deprecated ? "operation-deprecated" : "operation-restored",
+    place,
+    message: `The ${kind} \`${place}\` is ${deprecated ? "" : "no longer "}deprecated.`,
+    wire: "safe",
+    types: "safe",
+    before: before.endpoint.steps,
+    after: after.endpoint.steps,
+  });
+}
+
+function reportRemoved({ webhook: { id, kind }, endpoint: { steps } }: DescribedWebhook, report: ReportChange): void {
+  const message = `The service no longer sends the ${kind} \`${id}\`.`;
+  report({ code: "webhook-removed", place: id, message, wire: "breaks", types: "breaks", before: steps });
+}
+
+function reportAdded({ webhook: { id, kind }, endpoint: { steps } }: DescribedWebhook, report: ReportChange): void {
+  const message = `The service sends the ${kind} \`${id}\`.`;
+  report({ code: "webhook-added", place: id, message, wire: "safe", types: "safe", after: steps });
+}

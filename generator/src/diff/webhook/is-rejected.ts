@@ -1,0 +1,15 @@
+import { isNode, type OpenApi } from "@shortvideo-api/document/source";
+import type { RawChange } from "../change/raw-change.ts";
+
+/**
+ * Returns whether receivers reject the body of a later document that callers of an operation would accept: they check the body, so that
+ * they know neither a new value of an enumeration nor a new property of an object that has no others.
+ */
+export function isRejected(before: OpenApi, { code, after = [] }: RawChange): boolean {
+  if (code === "enum-value-added") return true;
+  if (!code.startsWith("property-added")) return false;
+  const schema = after.slice(0, -2).reduce<unknown>((node, step) => {
+    return isNode(node) || Array.isArray(node) ? Reflect.get(node, step) : undefined;
+  }, before);
+  return isNode(schema) && (schema["additionalProperties"] === false || schema["unevaluatedProperties"] === false);
+}
