@@ -11,6 +11,7 @@ export type { Body, BodyContent, Deprecation, Echo, Operation, Param, Provenance
 export type { Pagination } from "./model/api/pagination.ts";
 export type { Failure, Fixture, SuccessResponse } from "./model/api/response.ts";
 export type { FieldPath, PathStep, TypeRef } from "./model/api/type-ref.ts";
+export type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./model/api/webhook.ts";
 export { readProvenance } from "./model/operation/read-provenance.ts";
 export { type EncodeSample, readSampleValue } from "@shortvideo-api/document/sample/source";
 export { type Json } from "@shortvideo-api/document/sample/source";
