@@ -123,7 +123,9 @@ test("writes the fields of a form as `encoding` says", async () => {
     body: { ids: [1, 2], tags: ["a", "b"], note: { text: "x" }, place: { text: "y" }, raw: "a/b?c" },
   });
 
-  expect(takeText()[1]).toBe("ids=1%7C2&tags=a&tags=b&note=%7B%22text%22%3A%22x%22%7D&place%5Btext%5D=y&raw=a/b?c");
+  expect(takeText()[1]).toBe(
+    "ids=1%7C2&tags=a&tags=b&note=%7B%22text%22%3A%22x%22%7D&place=%7B%22text%22%3A%22y%22%7D&raw=a/b?c",
+  );
 });
 
 test.each<[params: object, message: string]>([

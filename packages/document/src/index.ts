@@ -65,12 +65,20 @@ export { findResponseKey } from "./operation/find-response-key.ts";
 export { describeExplodedObject, describeParameter } from "./operation/describe-parameter.ts";
 export { isDeprecated } from "./operation/is-deprecated.ts";
 export {
+  type JoinedStyle,
+  type ListSeparator,
+  readExplode,
+  readJoinedStyle,
+  readListSeparator,
+  readStyle,
+  type Style,
+  type StyleFields,
+} from "./openapi/joined-style.ts";
+export {
   isIgnoredHeader,
   isNested,
-  type ListSeparator,
   nestedWhy,
   type ParameterStyle,
-  readListSeparator,
   readParameterStyle,
 } from "./operation/parameter-style.ts";
 export { listExamples, readExample } from "./operation/list-examples.ts";

@@ -109,7 +109,7 @@ function printParams(params: readonly Param[]): string[] {
       ...(location === "query" ? [] : [`in: ${printString(location)}`]),
       ...(name === wireName ? [] : [`wireName: ${printString(wireName)}`]),
       ...(style === defaultStyle(param) ? [] : [`style: ${printString(style)}`]),
-      ...(explode === (style === "form") ? [] : [`explode: ${explode}`]),
+      ...(explode === isExploded(param) ? [] : [`explode: ${explode}`]),
       ...(allowReserved ? ["allowReserved: true"] : []),
       ...(json ? ["json: true"] : []),
     ];
@@ -120,7 +120,12 @@ function printParams(params: readonly Param[]): string[] {
 
 function hasDefaultStyle(param: Param): boolean {
   const { allowReserved, explode, json, style } = param;
-  return style === defaultStyle(param) && explode === (style === "form") && !allowReserved && !json;
+  return style === defaultStyle(param) && explode === isExploded(param) && !allowReserved && !json;
+}
+
+/** Returns whether the client explodes a parameter of this style by default. */
+function isExploded({ in: location, style }: Param): boolean {
+  return style === "cookie" || (style === "form" && location !== "cookie");
 }
 
 function defaultStyle({ in: location }: Param): "form" | "simple" {

@@ -1,4 +1,5 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
+import type { Style } from "@shortvideo-api/document/source";
 import type { AuthAlternatives } from "./auth.ts";
 import type { Pagination } from "./pagination.ts";
 import type { ParamRules } from "./param-check.ts";
@@ -67,7 +68,7 @@ export interface Param {
   required: boolean;
   /** One line of text: description, bounds, default. Free of comment ends and line breaks. */
   doc: string;
-  style: "simple" | "label" | "matrix" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  style: Style;
   explode: boolean;
   allowReserved: boolean;
   /** Whether the value travels as JSON text (`content: application/json`). */

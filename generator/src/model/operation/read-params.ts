@@ -4,7 +4,9 @@ import {
   listExamples,
   type OpenApi,
   type ParameterObject,
+  readExplode,
   readGroups as readDeclared,
+  readStyle,
   type Report,
   type Schema,
 } from "@shortvideo-api/document/source";
@@ -25,13 +27,6 @@ export interface DescribedParam {
   examples: readonly unknown[];
 }
 
-const stylesByLocation: Readonly<Record<Param["in"], readonly Param["style"][]>> = {
-  path: ["simple", "label", "matrix"],
-  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
-  header: ["simple"],
-  cookie: ["form"],
-};
-
 /** Reads the parameters of an operation, without those that carry credentials. */
 export function readParams(
   root: OpenApi,
@@ -47,8 +42,6 @@ export function readParams(
 function readParam(root: OpenApi, scope: SchemaScope, parameter: ParameterObject, name: string): DescribedParam {
   const [media] = listMedia(root, parameter.content);
   const schema = parameter.schema ?? media?.schema ?? true;
-  const styles = stylesByLocation[parameter.in];
-  const style = styles.find((known) => known === parameter.style) ?? styles[0] ?? "form";
   return {
     schema,
     examples: [...listExamples(root, parameter), ...(media?.examples ?? [])],
@@ -58,8 +51,8 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: ParameterObject
       in: parameter.in,
       required: parameter.required ?? false,
       doc: describeParam(parameter, resolveSchema(scope, schema)),
-      style,
-      explode: parameter.explode ?? (style === "form" || style === "deepObject"),
+      style: readStyle(parameter),
+      explode: readExplode(parameter),
       allowReserved: parameter.allowReserved ?? false,
       json: parameter.schema === undefined && media?.kind === "json",
       check: buildParamCheck(scope, schema),

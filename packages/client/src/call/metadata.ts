@@ -100,6 +100,7 @@ export interface ParamStyle {
     | "spaceDelimited"
     | "pipeDelimited"
     | "deepObject"
+    | "cookie"
     | undefined;
   readonly explode?: boolean | undefined;
   /** Reserved characters are sent as they are. */

@@ -22,11 +22,11 @@ test("writes a text as a JSON text", () => {
 });
 
 test("writes a form, with lists and objects in it", () => {
-  const values = { a: "x y", b: ["1", "2"], c: { d: { e: 1 } }, f: undefined, g: null };
+  const values = { a: "x y", b: ["1", "2"], c: { d: 1 }, f: undefined, g: null };
 
   const { body, contentType } = write(values, { mediaType: "application/x-www-form-urlencoded" });
 
-  expect(body).toBe("a=x%20y&b=1&b=2&c%5Bd%5D%5Be%5D=1");
+  expect(body).toBe("a=x%20y&b=1&b=2&c=%7B%22d%22%3A1%7D");
   expect(contentType).toBe("application/x-www-form-urlencoded");
 });
 

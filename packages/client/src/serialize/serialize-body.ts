@@ -3,7 +3,7 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import type { BodyMetadata, ParamStyle, ParamValues, SerializedBody } from "../call/metadata.js";
 import { chooseContent } from "./choose-content.js";
 import { serializeQuery } from "./serialize-params.js";
-import { toText } from "./serialize-scalars.js";
+import { isComposite, toText } from "./serialize-scalars.js";
 import { writeMultipart } from "./write-multipart.js";
 
 /**
@@ -39,17 +39,17 @@ function ready(body: BodyInit, contentType: string | null): SerializedBody {
   return { body, contentType, ...duplex };
 }
 
-/** Repeats the name for the items of a list, and names the fields of an object in brackets, unless `encoding` has another way. */
+/** Repeats the name for the items of a list, and writes an object as JSON, unless `encoding` has another way. */
 function toUrlEncoded(body: unknown, encoding: BodyMetadata["encoding"] = {}): string {
   const values = Object.entries(body ?? {});
-  const objects = values.filter(([, value]) => typeof value === "object" && !Array.isArray(value));
+  const objects = values.filter(([, value]) => isComposite(value) && !Array.isArray(value));
   const ways = Object.entries(encoding).map(([name, { contentType, ...style }]): [string, ParamStyle] => [
     name,
     { ...style, ...(contentType !== undefined && isJson(contentType) ? { json: true } : {}) },
   ]);
   return serializeQuery(
     Object.fromEntries(values),
-    Object.fromEntries([...objects.map(([name]): [string, ParamStyle] => [name, { style: "deepObject" }]), ...ways]),
+    Object.fromEntries([...objects.map(([name]): [string, ParamStyle] => [name, { json: true }]), ...ways]),
   );
 }
 

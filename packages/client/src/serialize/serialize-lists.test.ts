@@ -34,7 +34,14 @@ test("writes what `serializeParams` writes, for lists and single values of any c
       const keys = Object.keys(all.params).filter((key) => key in given);
       const inOrder = Object.fromEntries(keys.map((key) => [key, given[key as keyof typeof given]]));
 
-      expect(serializeLists(search, inOrder).query).toBe(serializeParams(all, inOrder).query);
+      const write = (serialize: typeof serializeLists, metadata: OperationMetadata): string => {
+        try {
+          return serialize(metadata, inOrder).query;
+        } catch (error) {
+          return String(error);
+        }
+      };
+      expect(write(serializeLists, search)).toBe(write(serializeParams, all));
     }),
   );
 });

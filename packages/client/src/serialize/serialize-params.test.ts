@@ -23,6 +23,7 @@ test.each<[ParamStyle, unknown, string]>([
   [{ style: "deepObject" }, { a: { b: [1, 2] } }, "color%5Ba%5D%5Bb%5D%5B0%5D=1&color%5Ba%5D%5Bb%5D%5B1%5D=2"],
   [{ style: "deepObject" }, ["a", "b"], "color%5B0%5D=a&color%5B1%5D=b"],
   [{ json: true }, object, "color=%7B%22R%22%3A100%2C%22G%22%3A200%2C%22B%22%3A150%7D"],
+  [{ explode: false, allowReserved: true }, ["a/b", "c,d"], "color=a/b,c%2Cd"],
   [{ allowReserved: true }, "a/b?c=d&e#f+g ü", "color=a/b?c=d%26e%23f%2Bg%20%C3%BC"],
 ])("writes a query by %o", (style, color, expected) => {
   expect(serializeQuery({ color }, { color: style })).toBe(expected);
@@ -53,6 +54,8 @@ test.each<[ParamStyle, unknown, string]>([
   [{ style: "label" }, list, "/.blue,black,brown"],
   [{ style: "label", explode: true }, list, "/.blue.black.brown"],
   [{ style: "label", explode: true }, object, "/.R=100.G=200.B=150"],
+  [{ style: "label", explode: true }, { R: 1.5, G: "a.b" }, "/.R=1%2E5.G=a%2Eb"],
+  [{ allowReserved: true }, "a:b/c?d;e", "/a:b%2Fc%3Fd%3Be"],
   [{ style: "matrix" }, "blue", "/;color=blue"],
   [{ style: "matrix" }, list, "/;color=blue,black,brown"],
   [{ style: "matrix", explode: true }, list, "/;color=blue;color=black;color=brown"],
@@ -66,7 +69,7 @@ test("keeps a path's value within its segment", () => {
   expect(expandPath("/a/{x}/b/{y}", { x: "../..?#", y: "$&" })).toBe("/a/..%2F..%3F%23/b/%24%26");
 });
 
-test.each([["."], [".."], [""], [undefined]])("refuses to lead to another path with %o", (x) => {
+test.each([["."], [".."], [""], [undefined], [[]], [{}]])("refuses to lead to another path with %o", (x) => {
   expect(() => expandPath("/a/{x}/b", { x })).toThrow("`x` is part of the path");
 });
 
@@ -83,6 +86,28 @@ test("refuses a header that would become two, without showing it", () => {
 
 test("writes cookies", () => {
   expect(serializeCookies({ a: "x; y", b: [1, 2], c: undefined })).toBe("a=x%3B%20y; b=1,2");
+});
+
+test.each<[ParamStyle, unknown, string]>([
+  [{ style: "cookie" }, "a/b=c", "color=a/b=c"],
+  [{ style: "cookie" }, list, "color=blue; color=black; color=brown"],
+  [{ style: "cookie" }, object, "R=100; G=200; B=150"],
+  [{ style: "cookie", explode: false }, list, "color=blue,black,brown"],
+  [{ style: "cookie", explode: false }, object, "color=R,100,G,200,B,150"],
+])("writes a cookie by %o", (style, color, expected) => {
+  expect(serializeCookies({ color }, { color: style })).toBe(expected);
+});
+
+test("refuses a value that would arrive as two, and names its delimiter", () => {
+  const ids = ["a|b", "c d"];
+  const piped = { ids: { style: "pipeDelimited", explode: false } } as const;
+  const spaced = { ids: { style: "spaceDelimited", explode: false } } as const;
+
+  expect(() => serializeQuery({ ids }, piped)).toThrow("`ids` holds a value with `|`");
+  expect(() => serializeQuery({ ids }, spaced)).toThrow("`ids` holds a value with ` `");
+  expect(() => serializeHeaders({ ids: ["a,b"] })).toThrow("`ids` holds a value with `,`");
+  expect(() => serializeHeaders({ ids: { "a=b": 1 } }, { ids: { explode: true } })).toThrow("with `=`");
+  expect(() => serializeCookies({ a: "b; c" }, { a: { style: "cookie" } })).toThrow("`a` holds a value with `;`");
 });
 
 const text = fc.string({ unit: "binary" });

@@ -1,5 +1,5 @@
 import type { OperationMetadata, ParamStyle, ParamValues, ParamMetadata, Serialized } from "../call/metadata.js";
-import { isComposite, toText } from "./serialize-scalars.js";
+import { delimiters, isComposite, joinTexts, toText } from "./serialize-scalars.js";
 
 /** Styles by the name that the parameter has on the wire. */
 export type ParamStyles = Readonly<Record<string, ParamStyle>>;
@@ -45,8 +45,12 @@ export function serializeQuery(values: ParamValues, styles: ParamStyles = {}): s
 export function expandPath(path: string, values: ParamValues, styles: ParamStyles = {}): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = values[name] ?? "";
-    const text = value === "" ? "" : writeSegment(name, value, styles[name] ?? {}, encodeURIComponent);
-    if (text !== "" && text !== "." && text !== "..") return text;
+    const way = styles[name] ?? {};
+    const isEmpty = isComposite(value) && entriesOf(value).length === 0;
+    const encode = way.allowReserved ? encodeSegment : encodeURIComponent;
+    const text = value === "" || isEmpty ? "" : writeSegment(encodeURIComponent(name), value, way, encode);
+    // The dots of a list may be encoded.
+    if (!/^(?:\.|%2E){0,2}$/.test(text)) return text;
     throw new TypeError(`\`${name}\` is part of the path, where \`${text}\` cannot stand: it would lead elsewhere.`);
   });
 }
@@ -55,13 +59,7 @@ export function expandPath(path: string, values: ParamValues, styles: ParamStyle
 export function serializeHeaders(values: ParamValues, styles: ParamStyles = {}): Record<string, string> {
   return Object.fromEntries(
     entriesOf(values).map(([name, value]) => {
-      return [
-        name,
-        checkHeader(
-          name,
-          writeSegment(name, value, styles[name] ?? {}, (text) => text),
-        ),
-      ];
+      return [name, checkHeader(name, writeSegment(name, value, styles[name] ?? {}, keep))];
     }),
   );
 }
@@ -69,15 +67,22 @@ export function serializeHeaders(values: ParamValues, styles: ParamStyles = {}):
 /** Writes a cookie header; an empty text when there is no cookie. */
 export function serializeCookies(values: ParamValues, styles: ParamStyles = {}): string {
   return entriesOf(values)
-    .map(([name, value]) => `${name}=${writeSegment(name, value, { json: styles[name]?.json }, encodeURIComponent)}`)
+    .flatMap(([name, value]) => {
+      const { json, style, explode = true } = styles[name] ?? {};
+      if (style !== "cookie") return `${name}=${writeSegment(name, value, { json }, encodeURIComponent)}`;
+      const isExploded = explode && isComposite(value);
+      const pairs = isExploded
+        ? entriesOf(value).map(([part, of]) => `${Array.isArray(value) ? name : part}=${toText(of)}`)
+        : [`${name}=${writeSegment(name, value, { json }, keep)}`];
+      return pairs.map((pair) => checkHeader(name, joinTexts(name, [pair], ";")));
+    })
     .join("; ");
 }
 
-const delimiters: Readonly<Record<string, string>> = { spaceDelimited: "%20", pipeDelimited: "%7C" };
-
 function writePairs(name: string, value: unknown, way: ParamStyle = {}): string[] {
   const { style = "form", explode = style === "form" } = way;
-  const encode = way.allowReserved ? encodeUnreserved : encodeURIComponent;
+  const isJoined = !explode && style !== "deepObject" && isComposite(value);
+  const encode = way.allowReserved ? (isJoined ? encodeItem : encodeUnreserved) : encodeURIComponent;
   const key = encodeURIComponent(name);
   if (way.json) return [`${key}=${encode(JSON.stringify(value))}`];
   if (!isComposite(value)) return [`${key}=${encode(toText(value))}`];
@@ -87,8 +92,8 @@ function writePairs(name: string, value: unknown, way: ParamStyle = {}): string[
   const texts = parts.map(([, of]) => encode(toText(of)));
   const names = Array.isArray(value) ? parts.map(() => key) : parts.map(([part]) => encodeURIComponent(part));
   if (explode) return texts.map((text, index) => `${names[index]}=${text}`);
-  const flat = Array.isArray(value) ? texts : texts.flatMap((text, index) => [names[index], text]);
-  return [`${key}=${flat.join(delimiters[style] ?? ",")}`];
+  const flat = Array.isArray(value) ? texts : texts.flatMap((text, index) => [names[index] ?? "", text]);
+  return [`${key}=${joinTexts(name, flat, delimiters[style])}`];
 }
 
 /** Writes a value outside of a query, where names are not repeated by default. */
@@ -98,13 +103,21 @@ function writeSegment(name: string, value: unknown, way: ParamStyle, encode: (te
   const prefix = { label: ".", matrix: ";" }[style as string] ?? "";
   const named = style === "matrix" ? `${name}=` : "";
   if (!isComposite(value)) return prefix + named + encode(toText(value));
-  const parts = entriesOf(value).map(([part, of]) => [encode(part), encode(toText(of))] as const);
-  if (!explode) {
-    const flat = Array.isArray(value) ? parts.map(([, text]) => text) : parts.flat();
-    return prefix + named + flat.join(",");
-  }
-  const texts = parts.map(([part, text]) => (Array.isArray(value) ? named + text : `${part}=${text}`));
-  return prefix + texts.join(prefix || ",");
+  const isList = Array.isArray(value);
+  const encodePart = (text: string): string => (explode && style === "label" ? encodeDots(encode(text)) : encode(text));
+  const parts = entriesOf(value).map(([part, of]) => [encodePart(part), encodePart(toText(of))] as const);
+  if (!explode) return prefix + named + joinTexts(name, isList ? parts.map(([, text]) => text) : parts.flat());
+  const texts = parts.map(([part, text]) => (isList ? named + text : `${joinTexts(name, [part], "=")}=${text}`));
+  return prefix + joinTexts(name, texts, prefix || ",");
+}
+
+function keep(text: string): string {
+  return text;
+}
+
+/** Encodes the dots that would separate values. */
+function encodeDots(text: string): string {
+  return text.replaceAll(".", "%2E");
 }
 
 /** Lists the entries of a list or an object that are sent. */
@@ -115,6 +128,16 @@ function entriesOf(value: object): [name: string, value: unknown][] {
 /** Keeps reserved characters, except those that would end or split a query. */
 function encodeUnreserved(text: string): string {
   return encodeURI(text).replaceAll(/[#&+]/g, encodeURIComponent);
+}
+
+/** The same for one of several values behind one name. */
+function encodeItem(text: string): string {
+  return encodeUnreserved(text).replaceAll(",", encodeURIComponent);
+}
+
+/** The same for a value in a path. */
+function encodeSegment(text: string): string {
+  return encodeItem(text).replaceAll(/[/?;=]/g, encodeURIComponent);
 }
 
 /** Gives the value back. Throws a TypeError, which does not show it, when no header can carry it. */

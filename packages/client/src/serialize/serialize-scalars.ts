@@ -19,12 +19,21 @@ export function serializeLists({ params: ways = {} }: OperationMetadata, params:
     const texts = values.map((item) => encodeURIComponent(toText(item)));
     if (texts.length === 0) return [];
     const key = `${encodeURIComponent(name)}=`;
-    return explode ? texts.map((text) => key + text) : [key + texts.join(delimiters[style])];
+    return explode ? texts.map((text) => key + text) : [key + joinTexts(name, texts, delimiters[style])];
   });
   return { query: query.join("&") };
 }
 
-const delimiters: Readonly<Record<string, string>> = { form: ",", spaceDelimited: "%20", pipeDelimited: "%7C" };
+/** The texts between the values of a list in a query. Default: a comma. */
+export const delimiters: Readonly<Record<string, string>> = { spaceDelimited: "%20", pipeDelimited: "%7C" };
+
+/** Joins values. Throws a TypeError for one that contains the delimiter, since it would arrive as two. */
+export function joinTexts(name: string, texts: readonly string[], delimiter = ","): string {
+  if (!texts.some((text) => text.includes(delimiter))) return texts.join(delimiter);
+  throw new TypeError(
+    `\`${name}\` holds a value with \`${decodeURIComponent(delimiter)}\`, which separates its values and cannot be escaped.`,
+  );
+}
 
 /** Serializes a single value: a date by ISO 8601, an object or a list as JSON. */
 export function toText(value: unknown): string {

@@ -2,13 +2,9 @@ import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import type { Kind } from "../openapi/grammar.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
+import { stylesOf } from "../openapi/joined-style.ts";
 
-const styles: Readonly<Record<string, readonly string[]>> = {
-  path: ["simple", "label", "matrix"],
-  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
-  header: ["simple"],
-  cookie: ["form"],
-};
+const styles: Readonly<Record<string, readonly string[]>> = stylesOf;
 
 /** Reports what OpenAPI has, and what no later stage reads as its author means it. */
 export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {

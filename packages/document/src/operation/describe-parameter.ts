@@ -1,27 +1,37 @@
 import { describeSchema } from "../describe/describe-schema.ts";
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
 import { resolve } from "../openapi/resolve-reference.ts";
-import type { ListSeparator } from "./parameter-style.ts";
+import type { JoinedStyle, ListSeparator } from "../openapi/joined-style.ts";
 
 /** A parameter as a request writes it. */
 interface WrittenParameter {
   readonly name: string;
   /** `undefined` for a single value. */
   readonly list: ListSeparator | undefined;
-  /** Present for an object in the style `deepObject`. */
+  /** Present for an object that is one parameter. */
   readonly deep: object | undefined;
+  /** How a list or an object is written as one text. */
+  readonly joined?: JoinedStyle | undefined;
   /** The value is JSON text. */
   readonly json: boolean;
 }
 
 /** Describes the values of a parameter and how a request writes them: `"a list separated by commas, each an integer"`. */
-export function describeParameter(document: object, schema: Schema, written: WrittenParameter): string {
-  const { name, list, deep, json } = written;
+export function describeParameter(document: object, schema: Schema, parameter: WrittenParameter): string {
+  const { name, list, deep, joined, json } = parameter;
   const keywords = resolveSchema(document, schema);
+  if (deep && joined) return `${describe(document, schema)}, written \`${printObject(joined)}\``;
   if (deep) return `an object, written ${listProperties(document, keywords, (each) => `${name}[${each}]`)}`;
   if (json) return `JSON: ${describe(document, schema)}`;
-  if (list === undefined) return describe(document, schema);
-  return `a list ${separations[list]}, each ${describe(document, keywords.items ?? true)}`;
+  const written = joined === undefined || joined.begin === "" ? "" : `, written \`${joined.begin}…\``;
+  if (list === undefined) return describe(document, schema) + written;
+  return `a list ${separations[list]}, each ${describe(document, keywords.items ?? true)}${written}`;
+}
+
+/** ``"name=value,name=value"``. */
+function printObject({ begin, separator, assignment }: JoinedStyle): string {
+  const property = `name${assignment}value`;
+  return begin + property + separator + property;
 }
 
 /** Describes an exploded object: each property is a parameter of its own. */
@@ -35,6 +45,8 @@ const separations: Readonly<Record<ListSeparator, string>> = {
   ",": "separated by commas",
   " ": "separated by spaces",
   "|": "separated by `|`",
+  ".": "separated by dots",
+  ";": "separated by semicolons",
 };
 
 function describe(document: object, schema: Schema): string {

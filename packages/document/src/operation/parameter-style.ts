@@ -2,6 +2,7 @@ import { parseMediaType, readBodyKind } from "../openapi/media-type.ts";
 import type { ParameterObject, Schema } from "../openapi/openapi.ts";
 import { type ObjectParts, readObjectParts } from "../schema/read-object-parts.ts";
 import { readTypes } from "../schema/read-types.ts";
+import { type JoinedStyle, readJoinedStyle } from "../openapi/joined-style.ts";
 
 /** How a request writes a parameter. https://spec.openapis.org/oas/v3.1.1.html#style-values */
 export type ParameterStyle =
@@ -9,6 +10,8 @@ export type ParameterStyle =
   | { readonly kind: "plain" }
   /** `name[property]`. `parts` is `undefined` when the document does not describe the object. */
   | { readonly kind: "deepObject"; readonly parts: ObjectParts | undefined }
+  /** An object whose names and values are one text: `R,100,G,200`. */
+  | { readonly kind: "joined"; readonly parts: ObjectParts; readonly joined: JoinedStyle }
   /** An exploded object: each property is a parameter of its own. */
   | { readonly kind: "exploded"; readonly parts: ObjectParts }
   /**
@@ -24,42 +27,29 @@ const mixedWhy = "it may be an object or something else";
 
 /** Reads how a request writes a parameter. */
 export function readParameterStyle(document: object, parameter: ParameterObject): ParameterStyle {
-  const { schema = true, content, explode } = parameter;
-  if (content) return readContent(Object.keys(content));
+  const { schema = true, content } = parameter;
+  if (content) return readContent(document, content);
   const parts = readObjectParts(document, schema);
   const isMixed = readTypes(document, schema).some((type) => type !== "object" && type !== "null");
   if (parameter.style === "deepObject") return readDeepObject(document, schema, parts, isMixed);
   if (!parts) return { kind: "plain" };
-  const style = parameter.style ?? (isForm(parameter) ? "form" : "simple");
-  const isExploded = explode ?? style === "form";
-  if (parameter.in === "query" && style === "form" && isExploded) {
-    return isMixed ? { kind: "unchecked", why: mixedWhy, parts } : { kind: "exploded", parts };
+  const joined = readJoinedStyle(parameter, "object");
+  if (joined) {
+    if (isMixed) return { kind: "unchecked", why: mixedWhy, parts: undefined };
+    if (hasNested(document, parts)) return { kind: "unchecked", why: nestedWhy, parts: undefined };
+    return { kind: "joined", parts, joined };
   }
-  const written = `the style \`${style}\` ${isExploded ? "with" : "without"} \`explode\``;
-  return { kind: "unchecked", why: `the mock does not read an object in ${written}`, parts: undefined };
-}
-
-/** The text between the values of a list; `"repeated"` when each value follows the name of the parameter. */
-export type ListSeparator = "repeated" | "," | " " | "|";
-
-/** Reads how a request separates the values of a list. */
-export function readListSeparator(parameter: Pick<ParameterObject, "in" | "style" | "explode">): ListSeparator {
-  const { style, explode } = parameter;
-  if (style === "spaceDelimited") return explode ? "repeated" : " ";
-  if (style === "pipeDelimited") return explode ? "repeated" : "|";
-  return isForm(parameter) && (explode ?? true) ? "repeated" : ",";
-}
-
-/** Returns `true` when `form` is the default style, and `false` when `simple` is. */
-function isForm({ in: place }: Pick<ParameterObject, "in">): boolean {
-  return place === "query" || place === "cookie";
+  return isMixed ? { kind: "unchecked", why: mixedWhy, parts } : { kind: "exploded", parts };
 }
 
 /** Reads a parameter whose value is a text of a media type. */
-function readContent([name = ""]: readonly string[]): ParameterStyle {
+function readContent(document: object, content: NonNullable<ParameterObject["content"]>): ParameterStyle {
+  const [[name, { schema = true }] = ["", {}]] = Object.entries(content);
   const { essence } = parseMediaType(name);
-  const isJson = essence.includes("*") || readBodyKind(essence) === "json";
-  if (isJson) return { kind: "plain" };
+  const kind = readBodyKind(essence);
+  if (essence.includes("*") || kind === "json" || (kind === "text" && !isNested(document, schema))) {
+    return { kind: "plain" };
+  }
   return { kind: "unchecked", why: `the mock does not read a parameter as \`${name}\``, parts: undefined };
 }
 
@@ -70,13 +60,15 @@ function readDeepObject(
   isMixed: boolean,
 ): ParameterStyle {
   if (parts && isMixed) return { kind: "unchecked", why: mixedWhy, parts: undefined };
-  if (parts && [...parts.properties.values()].some((inner) => isNested(document, inner))) {
-    return { kind: "unchecked", why: nestedWhy, parts: undefined };
-  }
+  if (parts && hasNested(document, parts)) return { kind: "unchecked", why: nestedWhy, parts: undefined };
   if (parts || !isMixed) return { kind: "deepObject", parts };
   // The style is for objects, and has no effect on a single value.
   if (!readTypes(document, schema).includes("array")) return { kind: "plain" };
   return { kind: "unchecked", why: "the mock does not read a list in the style `deepObject`", parts: undefined };
+}
+
+function hasNested(document: object, { properties }: ObjectParts): boolean {
+  return [...properties.values()].some((inner) => isNested(document, inner));
 }
 
 /** Returns `true` when a schema or one of its branches is a list or an object. */

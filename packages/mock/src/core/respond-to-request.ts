@@ -25,7 +25,9 @@ import { type PreferenceReading, readPreference } from "../preference/read-prefe
 import { chooseOperation, type ChosenOperation, listMethods } from "../request/choose-operation.js";
 import { findBodyViolations } from "../request/find-body-violations.js";
 import { findCredentialViolation } from "../request/find-credential-violation.js";
-import { findParameterViolations, type GivenParameters, readTexts } from "../request/find-parameter-violations.js";
+import { findParameterViolations } from "../request/find-parameter-violations.js";
+import { readRawPath } from "../request/read-raw-path.js";
+import { type GivenParameters, readTexts } from "../request/read-texts.js";
 import { readText } from "../request/read-json.js";
 import { readCookies } from "../request/read-cookies.js";
 import { readTarget, type Target } from "../request/read-target.js";
@@ -200,8 +202,14 @@ async function writePossibleResponse(
   }
 }
 
-function readParameters({ headers }: MockRequest, { query }: Target, { pathValues }: ChosenOperation): GivenParameters {
-  return { path: pathValues, query, header: headers, cookie: readCookies(headers["cookie"] ?? []) };
+function readParameters({ headers }: MockRequest, target: Target, chosen: ChosenOperation): GivenParameters {
+  return {
+    path: chosen.pathValues,
+    rawPath: readRawPath(chosen.operation, target.path),
+    query: target.query,
+    header: headers,
+    cookie: readCookies(headers["cookie"] ?? []),
+  };
 }
 
 /** Reads what a request asks of the mock beyond the API. */

@@ -1,7 +1,13 @@
-import type { Boundary, Credential, ListSeparator, ParsedMediaType, Schema } from "@shortvideo-api/document";
+import type {
+  Boundary,
+  Credential,
+  JoinedStyle,
+  ListSeparator,
+  ParsedMediaType,
+  Schema,
+} from "@shortvideo-api/document";
 import type { Exact } from "@shortvideo-api/wire";
 import type { ServedPagination } from "./pagination.js";
-import type { PathStyle } from "./path-style.js";
 
 /** The metadata of an operation that the mock needs to validate requests. It contains no `$ref`s of its own. */
 export interface ServedOperation {
@@ -44,6 +50,7 @@ export interface EchoPlace {
 
 /** An object that a request writes as one parameter for each property. */
 export interface ExplodedObject {
+  readonly in: Parameter["in"];
   /** The name in the document. Requests do not contain it. */
   readonly name: string;
   readonly required: boolean;
@@ -66,6 +73,13 @@ export interface Unchecked {
   readonly why: string;
 }
 
+/** The types that the properties of an object admit, by which their texts are read. */
+export interface PropertyTypes {
+  readonly types: Readonly<Record<string, readonly string[]>>;
+  /** Types of properties that the document does not name; empty when it admits all types. */
+  readonly otherTypes: readonly string[];
+}
+
 export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
@@ -73,14 +87,16 @@ export interface Parameter {
   readonly deprecated: boolean;
   /** The separator of the values of a list; `undefined` for a single value. */
   readonly list: ListSeparator | undefined;
-  /** The types of the properties of an object in the style `deepObject`; `undefined` for other parameters. */
-  readonly deep: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The types of the properties of an object that is one parameter; `undefined` for other parameters. */
+  readonly deep: PropertyTypes | undefined;
   /** `false` when nothing defines the valid values: then every value is valid. */
   readonly checked: boolean;
   /** The value is JSON text. */
   readonly json: boolean;
-  /** How the path writes the value; `undefined` for the value alone. */
-  readonly pathStyle?: PathStyle | undefined;
+  /** How a list or an object is written as one text, and the prefix of a single value; `undefined` for other parameters. */
+  readonly joined?: JoinedStyle | undefined;
+  /** The cookie is not percent-encoded. */
+  readonly isVerbatim?: boolean | undefined;
   /** Types that the schema admits, by which text is read: `"integer"`. Empty when it admits all types. */
   readonly types: readonly string[];
   /** The same for the items of a list. */
@@ -151,7 +167,10 @@ export interface BodyForm {
 }
 
 /** A field of a form. */
-export interface BodyField extends Pick<Parameter, "name" | "list" | "deep" | "json" | "types" | "itemTypes"> {
+export interface BodyField extends Pick<
+  Parameter,
+  "name" | "list" | "deep" | "joined" | "json" | "types" | "itemTypes"
+> {
   /** `false` when nothing defines the valid values: then every value is valid. */
   readonly checked: boolean;
   /** Media types that a part of a multipart body may have; empty when it may have any. */

@@ -21,7 +21,7 @@ interface ExplodedSource {
   readonly document: object;
   readonly parameter: ParameterObject;
   readonly parts: ObjectParts;
-  /** Query parameters with these names are parameters of their own. */
+  /** Parameters of the same place with these names are parameters of their own. */
   readonly taken: ReadonlySet<string>;
 }
 
@@ -36,7 +36,10 @@ export function readExplodedObject(source: ExplodedSource & { readonly compile: 
   });
   const accepts = unchecked.length === 0 ? compileParameter(schema, compile).accepts : () => true;
   if (parts.isOpen) {
-    unchecked.push({ what: "Names of query parameters are", why: `\`${name}\` takes properties of any name` });
+    unchecked.push({
+      what: parameter.in === "cookie" ? "Names of cookies are" : "Names of query parameters are",
+      why: `\`${name}\` takes properties of any name`,
+    });
   }
   const parameters = listProperties(source).map((property) =>
     isNested(document, property.schema ?? true) ? toUnchecked(property) : readParameter(document, property, compile),
@@ -84,9 +87,10 @@ function toExplodedObject(
   { document, parameter, parts, taken }: ExplodedSource,
   accepts: ExplodedObject["accepts"],
 ): ExplodedObject {
-  const { name, required = false } = parameter;
+  const { name, in: place, required = false } = parameter;
   const isOwn = (property: string) => !taken.has(property);
   return {
+    in: place,
     name,
     required,
     properties: [...parts.properties.keys()].filter(isOwn),

@@ -6,12 +6,14 @@ import {
   nestedWhy,
   parseMediaType,
   readBodyKind,
+  readJoinedStyle,
   readListSeparator,
   readObjectParts,
   readTypes,
   resolve,
   type Schema,
   type SchemaObject,
+  type StyleFields,
 } from "@shortvideo-api/document";
 import { createErrorFinder } from "./create-error-finder.js";
 import type { BodyField, BodyForm, FindBodyErrors, Parameter, Unchecked } from "./operation.js";
@@ -82,17 +84,26 @@ function readField(
     : contentTypes.length === 0
       ? parts !== undefined
       : contentTypes.some((each) => readBodyKind(each) === "json");
-  const isDeep = style === "deepObject" && !isList && parts !== undefined;
+  const written = {
+    in: "query" as const,
+    ...(style === undefined ? {} : { style }),
+    ...(explode === undefined ? {} : { explode }),
+  };
+  const isObject = isStyled && !isList && parts !== undefined;
+  const joined = isObject ? readJoinedStyle(written, "object") : undefined;
+  const isDeep = isObject && (style === "deepObject" || joined !== undefined);
   const isOpen =
     isStyled &&
     (isDeep
       ? [...parts.properties.values()].some((inner) => isNested(document, inner))
       : isNested(document, isList ? items : schema));
+  const list = isList ? readList(kind, isJson && contentTypes.length > 0, written) : undefined;
   const field = {
     name,
     checked: !isOpen,
-    list: isList ? readList(kind, isJson && contentTypes.length > 0, { style, explode }) : undefined,
-    deep: isDeep ? readPropertyTypes(document, parts) : undefined,
+    list,
+    deep: isDeep ? readPropertyTypes(document, schema) : undefined,
+    joined: list === undefined || list === "repeated" ? joined : readJoinedStyle(written, "list"),
     json: isJson,
     types,
     itemTypes: readTypes(document, items),
@@ -102,17 +113,7 @@ function readField(
 }
 
 /** A list that is JSON text as a whole is one value. A multipart body has a part for each item. */
-function readList(
-  kind: BodyKind,
-  isJson: boolean,
-  { style, explode }: { style: string | undefined; explode: boolean | undefined },
-): Parameter["list"] {
-  if (kind === "multipart" && style === undefined) return "repeated";
-  return isJson
-    ? undefined
-    : readListSeparator({
-        in: "query",
-        ...(style === undefined ? {} : { style }),
-        ...(explode === undefined ? {} : { explode }),
-      });
+function readList(kind: BodyKind, isJson: boolean, written: StyleFields): Parameter["list"] {
+  if (kind === "multipart" && written.style === undefined) return "repeated";
+  return isJson ? undefined : readListSeparator(written);
 }

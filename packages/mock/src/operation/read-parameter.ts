@@ -2,21 +2,25 @@ import type { ValidateFunction } from "ajv/dist/2020.js";
 import {
   describeParameter,
   isDeprecated,
-  type ObjectParts,
+  listParts,
   type ParameterObject,
+  parseMediaType,
   type ParameterStyle,
+  readBodyKind,
   readBoundaries,
   readChoices,
+  readJoinedStyle,
   readListSeparator,
+  readStyle,
+  readObjectParts,
   readTypes,
   resolve,
   type Schema,
   type SchemaObject,
 } from "@shortvideo-api/document";
 import { once } from "./once.js";
-import { readPathStyle } from "./path-style.js";
 import { createRecord } from "./create-record.js";
-import type { Parameter } from "./operation.js";
+import type { Parameter, PropertyTypes } from "./operation.js";
 import { readSamples } from "./read-samples.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
@@ -25,25 +29,29 @@ export function readParameter(
   document: object,
   parameter: ParameterObject,
   compile: CompileSchema,
-  style: Extract<ParameterStyle, { kind: "plain" | "deepObject" }> = { kind: "plain" },
+  style: Extract<ParameterStyle, { kind: "plain" | "deepObject" | "joined" }> = { kind: "plain" },
 ): Parameter {
-  const json = parameter.content !== undefined;
+  const json = Object.keys(parameter.content ?? {}).some(
+    (name) => readBodyKind(parseMediaType(name).essence) !== "text",
+  );
   const declared = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? true;
   const schema = resolveSchema(document, declared);
   const types = readTypes(document, schema);
   const keywords: SchemaObject = typeof schema === "object" ? schema : {};
-  const isDeep = style.kind === "deepObject";
+  const isDeep = style.kind !== "plain";
   const list = types.includes("array") && !json ? readListSeparator(parameter) : undefined;
-  const deep = isDeep ? readPropertyTypes(document, style.parts) : undefined;
-  const written = { name: parameter.name, list, deep, json };
-  const pathStyle = readPathStyle(parameter, list !== undefined);
+  const deep = isDeep ? readPropertyTypes(document, declared) : undefined;
+  const shape = list === undefined ? "value" : "list";
+  const joined =
+    style.kind === "joined" ? style.joined : isDeep || json ? undefined : readJoinedStyle(parameter, shape);
+  const written = { name: parameter.name, list, deep, joined, json };
   const check = compileParameter(declared, compile);
   // Most parameters are always given and right.
   const readOnce = once(() => readSamples(document, parameter, schema, { list, deep: isDeep, json }));
   return {
     ...written,
     in: parameter.in,
-    pathStyle,
+    isVerbatim: parameter.in === "cookie" && readStyle(parameter) === "cookie",
     required: parameter.required ?? parameter.in === "path",
     deprecated: isDeprecated(document, parameter),
     checked: true,
@@ -56,7 +64,7 @@ export function readParameter(
     get samples() {
       return readOnce();
     },
-    expected: describeParameter(document, schema, written) + (pathStyle ? `, written \`${pathStyle.begin}…\`` : ""),
+    expected: describeParameter(document, schema, written),
     accepts: check.accepts,
     findSchemaError(value) {
       const error = check.findError(value);
@@ -76,8 +84,13 @@ function readDefault({ default: value }: SchemaObject): string | undefined {
 }
 
 /** Reads the types of the properties of an object. */
-export function readPropertyTypes(document: object, parts: ObjectParts | undefined): Record<string, string[]> {
-  return createRecord([...(parts?.properties ?? [])].map(([name, schema]) => [name, readTypes(document, schema)]));
+export function readPropertyTypes(document: object, schema: Schema): PropertyTypes {
+  const { properties = [] } = readObjectParts(document, schema) ?? {};
+  const others = listParts(document, schema).map(({ additionalProperties = true }) => additionalProperties);
+  return {
+    types: createRecord([...properties].map(([name, inner]) => [name, readTypes(document, inner)])),
+    otherTypes: others.flatMap((inner) => (typeof inner === "boolean" ? [] : readTypes(document, inner))),
+  };
 }
 
 /** The compiled checks of a parameter. */
@@ -112,7 +125,7 @@ export function toUnchecked({
     required: isSeen && (required ?? place === "path"),
     deprecated,
     list: "repeated",
-    deep: style === "deepObject" ? {} : undefined,
+    deep: style === "deepObject" ? { types: {}, otherTypes: [] } : undefined,
     checked: false,
     json: false,
     types: [],
@@ -125,9 +138,4 @@ export function toUnchecked({
     accepts: () => true,
     findSchemaError: () => undefined,
   };
-}
-
-/** Splits the texts of a list into the texts of its items. Returns the texts of other parameters unchanged. */
-export function splitList(list: Parameter["list"], texts: readonly string[]): readonly string[] {
-  return list === undefined || list === "repeated" ? texts : texts.flatMap((text) => text.split(list));
 }

@@ -30,11 +30,20 @@ export function readParameters(
     .map(toQueryParameter)
     .filter((parameter) => !isIgnoredHeader(parameter) && !isCredential(parameter))
     .map((parameter) => ({ parameter, style: readParameterStyle(document, parameter) }));
-  // No request contains the name of an exploded object.
-  const own = declared.filter(({ parameter, style }) => parameter.in === "query" && style.kind !== "exploded");
-  const keys = credentials.filter((credential) => credential.in === "query");
-  const taken = new Set([...own.map(({ parameter }) => parameter.name), ...keys.map(({ name }) => name)]);
+  const listTaken = (place: ParameterObject["in"]): Set<string> => {
+    // No request contains the name of an exploded object.
+    const own = declared.filter(({ parameter, style }) => parameter.in === place && style.kind !== "exploded");
+    const keys = credentials.filter((credential) => credential.in === place);
+    return new Set([...own.map(({ parameter }) => parameter.name), ...keys.map(({ name }) => name)]);
+  };
+  const takenOf = {
+    path: new Set<string>(),
+    query: listTaken("query"),
+    header: new Set<string>(),
+    cookie: listTaken("cookie"),
+  };
   const read = declared.map(({ parameter, style }): ReadParameter => {
+    const taken = takenOf[parameter.in];
     if (style.kind === "exploded") {
       return readExplodedObject({ document, parameter, parts: style.parts, taken, compile });
     }

@@ -1,9 +1,16 @@
-import { isRecord, listExamples, type ParameterObject, type Schema, type SchemaObject } from "@shortvideo-api/document";
+import {
+  isRecord,
+  listExamples,
+  type ListSeparator,
+  type ParameterObject,
+  type Schema,
+  type SchemaObject,
+} from "@shortvideo-api/document";
 import { planRequest } from "./plan-schema.js";
 
 /** How a request writes the values of a parameter. */
 export interface Notation {
-  readonly list: "repeated" | "," | " " | "|" | undefined;
+  readonly list: ListSeparator | undefined;
   readonly deep: boolean;
   readonly json: boolean;
 }
@@ -42,13 +49,12 @@ export function readOwnValue({
   return first ?? example ?? quoted ?? usual ?? only ?? values?.[0];
 }
 
-/** Writes a value as a request does; several texts where it is sent several times. */
+/** Writes a value as texts: one for each item of a list and, as `[name]value`, for each property of an object. */
 export function writeTexts(value: unknown, { list, deep, json }: Notation): readonly string[] {
   if (json) return [JSON.stringify(value)];
   if (deep) return isRecord(value) ? Object.entries(value).map(([name, each]) => `[${name}]${writeText(each)}`) : [];
   if (list === undefined || !Array.isArray(value)) return [writeText(value)];
-  const items = value.map(writeText);
-  return list === "repeated" ? items : [items.join(list)];
+  return value.map(writeText);
 }
 
 function writeText(value: unknown): string {

@@ -1,5 +1,5 @@
 import type { Credential } from "@shortvideo-api/document";
-import type { GivenParameters } from "../request/find-parameter-violations.js";
+import type { GivenParameters } from "../request/read-texts.js";
 import type { PreferenceSources } from "./read-preference.js";
 
 /** Reads the key of a request to any operation; `undefined` when there is none. */
@@ -11,7 +11,7 @@ export function readKey(
     const values = {
       header: header[name.toLowerCase()]?.[0],
       query: query.find(([key]) => key === name)?.[1],
-      cookie: cookie[name],
+      cookie: cookie[name]?.[0],
     };
     const value = values[place];
     if (value === undefined || !value.toLowerCase().startsWith(prefix.toLowerCase())) continue;

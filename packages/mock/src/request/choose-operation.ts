@@ -1,8 +1,8 @@
 import type { ServedOperation } from "../operation/operation.js";
-import { toSimple } from "../operation/path-style.js";
 import { anyMethod } from "../operation/read-operations.js";
 import type { Route } from "./find-operation.js";
 import { fitsParameter } from "./read-parameter.js";
+import { readTexts } from "./read-texts.js";
 
 /** The operation of a request, and what its path holds in place of names. */
 export interface ChosenOperation extends Pick<Route, "pathValues"> {
@@ -27,6 +27,8 @@ export function chooseOperation(routes: readonly Route[], method: string): Chose
   return fitting.find((each) => !fitsPath(each, anyText)) ?? fitting[0] ?? first;
 }
 
+const nothing = { query: [], header: {}, cookie: {} };
+
 /** Fits a parameter only when it takes any text. */
 const anyText = "\u{10FFFF}";
 
@@ -40,10 +42,7 @@ function fitsPath({ operation, pathValues }: ChosenOperation, text?: string): bo
   return operation.parameters
     .filter((parameter) => parameter.in === "path")
     .every((parameter) => {
-      const { name, pathStyle } = parameter;
-      const given = text ?? pathValues[name] ?? "";
-      return fitsParameter(parameter, [
-        pathStyle && text === undefined ? (toSimple(pathStyle, given) ?? given) : given,
-      ]);
+      const given = text === undefined ? readTexts(parameter, { ...nothing, path: pathValues }) : [text];
+      return given.length > 0 && fitsParameter(parameter, given);
     });
 }

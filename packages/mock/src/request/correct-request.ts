@@ -3,10 +3,10 @@ import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import type { Route, Router } from "./find-operation.js";
-import { type GivenParameters, readTexts } from "./find-parameter-violations.js";
 import { type Given, settleExplodedObjects } from "./exploded-objects.js";
 import { correctTexts } from "./correct-texts.js";
 import { readJson } from "./read-json.js";
+import { type GivenParameters, readTexts } from "./read-texts.js";
 import { takesName, toPairs } from "./to-pairs.js";
 
 /** A valid request, with places for the key. */

@@ -1,6 +1,6 @@
 import { findNearName } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
-import { splitList } from "../operation/read-parameter.js";
+import { canJoin } from "./joined-text.js";
 import { fitsParameter } from "./read-parameter.js";
 import { splitProperty } from "./to-pairs.js";
 
@@ -17,8 +17,10 @@ export function correctTexts(parameter: Parameter, texts: readonly string[]): re
 }
 
 function accepts(parameter: Parameter, texts: readonly string[]): boolean {
-  const isOne = texts.length === 1 || parameter.list === "repeated" || parameter.deep !== undefined;
-  return isOne && texts.every(isPlain) && fitsParameter(parameter, texts);
+  const { list, deep, joined } = parameter;
+  const isOne = texts.length === 1 || list !== undefined || deep !== undefined;
+  const isWritable = joined === undefined || canJoin(parameter, joined, texts);
+  return isOne && isWritable && texts.every(isPlain) && fitsParameter(parameter, texts);
 }
 
 /** No control characters: they end a header, and a terminal obeys them. */
@@ -33,16 +35,14 @@ function proposeTexts(parameter: Parameter, texts: readonly string[]): readonly 
   // Keeps each property once: the first or the last one that was sent.
   if (deep) return [keepFirst(texts), keepFirst(texts.toReversed()).toReversed()];
   if (list === undefined) return texts.flatMap((text) => proposeText(parameter, text).map((each) => [each]));
-  const write = (items: readonly string[]) => (list === "repeated" ? items : [items.join(list)]);
-  const pieces = splitList(list, texts);
   // An invalid item may be several items with another separator.
-  const given = pieces.flatMap((piece) => (accepts(parameter, write([piece])) ? [piece] : piece.split(/[,;|\s]+/)));
+  const given = texts.flatMap((piece) => (accepts(parameter, [piece]) ? [piece] : piece.split(/[,;|\s]+/)));
   const items = given.flatMap((text) => {
-    const right = proposeText(parameter, text).find((each) => accepts(parameter, write([each])));
+    const right = proposeText(parameter, text).find((each) => accepts(parameter, [each]));
     return right === undefined ? [] : [right];
   });
   // Two invalid items may have the same correction.
-  return [texts, write([...new Set(items)]), write(items)];
+  return [texts, [...new Set(items)], items];
 }
 
 function keepFirst(texts: readonly string[]): readonly string[] {

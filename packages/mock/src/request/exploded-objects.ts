@@ -18,19 +18,19 @@ export function findExplodedObjectViolations(
   given: readonly Given[],
 ): RequestViolation[] {
   if (fitsExplodedObject(exploded, given)) return [];
-  const { name, expected, requiredProperties } = exploded;
+  const { in: place, name, expected, requiredProperties } = exploded;
   const names = selectProperties(exploded, given).map(({ parameter }) => parameter.name);
   const shown = quoteNames(names);
   const missing = names.length === 0 ? [] : requiredProperties.filter((each) => !names.includes(each));
   if (missing.length > 0) {
     return missing.map((each) => ({
       code: "parameter-missing",
-      place: `query.${each}`,
+      place: `${place}.${each}`,
       message: `\`${each}\` is missing beside ${shown}; ${id} takes ${expected}.`,
     }));
   }
   const found = names.length === 0 ? `Nothing of \`${name}\` is given` : `${shown} do not go together`;
-  return [{ code: "parameter-wrong", place: `query.${name}`, message: `${found}; ${id} takes ${expected}.` }];
+  return [{ code: "parameter-wrong", place: `${place}.${name}`, message: `${found}; ${id} takes ${expected}.` }];
 }
 
 /**
@@ -56,7 +56,9 @@ function settle(
   const own = selectProperties(exploded, given);
   const known = new Set(own.map(({ parameter }) => parameter.name));
   const added = operation.parameters
-    .filter(({ name }) => exploded.requiredProperties.includes(name) && !known.has(name))
+    .filter(
+      (each) => each.in === exploded.in && exploded.requiredProperties.includes(each.name) && !known.has(each.name),
+    )
     .flatMap((parameter) => {
       const texts = correctTexts(parameter, []);
       return texts ? [{ parameter, texts }] : [];
@@ -68,10 +70,10 @@ function settle(
 }
 
 /** Selects the sent parameters that are properties of the object. */
-function selectProperties({ properties }: ExplodedObject, given: readonly Given[]): readonly Given[] {
+function selectProperties({ in: place, properties }: ExplodedObject, given: readonly Given[]): readonly Given[] {
   const names = new Set(properties);
   return given.filter(({ parameter, texts }) => {
-    return parameter.in === "query" && names.has(parameter.name) && texts.length > 0;
+    return parameter.in === place && names.has(parameter.name) && texts.length > 0;
   });
 }
 

@@ -51,7 +51,7 @@ async function findErrors(media: BodyMedia, kind: BodyKind, contentType: string,
     if (!isWhole) return { malformed: "The body holds a percent sign that begins no UTF-8 percent-encoding." };
     return findFormFaults(
       media,
-      pairs.map(([name, text]) => ({ name, text, fileType: undefined })),
+      pairs.map(([name, text, raw]) => ({ name, text, raw, fileType: undefined })),
     );
   }
   if (kind === "multipart") {

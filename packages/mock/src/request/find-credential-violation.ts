@@ -1,7 +1,7 @@
 import type { Credential } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import type { GivenParameters } from "./find-parameter-violations.js";
+import type { GivenParameters } from "./read-texts.js";
 
 /** Finds a missing key. Accepts any value, because the mock has no subscribers. */
 export function findCredentialViolation(
@@ -60,5 +60,5 @@ function isShown(credential: Credential, given: GivenParameters): boolean {
 function readValues({ in: place, name }: Credential, { header, query, cookie }: GivenParameters): readonly string[] {
   if (place === "header") return header[name.toLowerCase()] ?? [];
   if (place === "query") return query.flatMap(([key, value]) => (key === name ? [value] : []));
-  return [cookie[name] ?? ""];
+  return [cookie[name]?.[0] ?? ""];
 }

@@ -2,28 +2,22 @@ import { cutText } from "../operation/cut-text.js";
 import { findNearName, showValue } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
-import { toSimple } from "../operation/path-style.js";
+import type { Sent } from "./joined-text.js";
 import { fitsParameter } from "./read-parameter.js";
 import { findExplodedObjectViolations } from "./exploded-objects.js";
+import { type GivenParameters, readSent, readTexts } from "./read-texts.js";
 import { splitProperty, takesName } from "./to-pairs.js";
-
-/** The parameters of a request, by place and as sent; header names in lower case. */
-export interface GivenParameters {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: readonly (readonly [name: string, value: string])[];
-  /** Each header with all its values. */
-  readonly header: Readonly<Record<string, readonly string[] | undefined>>;
-  readonly cookie: Readonly<Record<string, string>>;
-}
 
 /** Finds all violations in the parameters of a request. Names are case-sensitive. */
 export function findParameterViolations(operation: ServedOperation, given: GivenParameters): RequestViolation[] {
   const texts = operation.parameters.map((parameter) => ({ parameter, texts: readTexts(parameter, given) }));
-  const own = texts.flatMap((each) => findViolations(operation, each.parameter, each.texts));
+  const own = texts.flatMap((each) =>
+    findViolations(operation, each.parameter, each.texts, readSent(each.parameter, given)),
+  );
   const places = new Set(own.map(({ place }) => place));
   // An object with invalid properties is not validated as a whole.
   const whole = operation.explodedObjects.filter(
-    ({ properties }) => !properties.some((name) => places.has(`query.${name}`)),
+    ({ in: place, properties }) => !properties.some((name) => places.has(`${place}.${name}`)),
   );
   return [
     ...findUnknown(operation, given),
@@ -37,7 +31,8 @@ function findUnknown(
   { id, parameters, explodedObjects, credentials }: ServedOperation,
   { query }: GivenParameters,
 ): RequestViolation[] {
-  if (explodedObjects.some(({ isOpen }) => isOpen)) return [];
+  const objects = explodedObjects.filter((object) => object.in === "query");
+  if (objects.some(({ isOpen }) => isOpen)) return [];
   const own = parameters.filter((parameter) => parameter.in === "query");
   const keys = credentials.flat().filter((credential) => credential.in === "query");
   const isKnown = (name: string) =>
@@ -52,7 +47,7 @@ function findUnknown(
         const message = `A parameter without a name was given; ${id} takes ${known}.`;
         return { code: "parameter-unknown", place: "query", message };
       }
-      const object = [...own, ...explodedObjects].find((each) => each.name === name);
+      const object = [...own, ...objects].find((each) => each.name === name);
       if (object) {
         const message = `\`${name}\` is given by itself; ${id} takes ${object.expected}.`;
         return { code: "parameter-unknown", place: `query.${name}`, message };
@@ -63,28 +58,27 @@ function findUnknown(
     });
 }
 
-/** All that was sent under the name of a parameter; of an object, `[property]value` for each property. */
-export function readTexts(parameter: Parameter, { path, query, header, cookie }: GivenParameters): readonly string[] {
-  const { name, in: place } = parameter;
-  if (place === "header") return header[name.toLowerCase()] ?? [];
-  if (place === "query") {
-    return query.flatMap(([key, value]) => (takesName(parameter, key) ? [key.slice(name.length) + value] : []));
-  }
-  const text = (place === "path" ? path : cookie)[name];
-  if (text === undefined) return [];
-  return parameter.pathStyle ? [toSimple(parameter.pathStyle, text) ?? []].flat() : [text];
-}
-
-function findViolations({ id }: ServedOperation, parameter: Parameter, texts: readonly string[]): RequestViolation[] {
-  const { name, in: place, required, checked, list, deep, expected } = parameter;
+function findViolations(
+  { id }: ServedOperation,
+  parameter: Parameter,
+  texts: readonly string[],
+  sent: readonly Sent[],
+): RequestViolation[] {
+  const { name, in: place, required, checked, list, deep, joined, expected } = parameter;
   const at = `${place}.${name}`;
+  const [first] = sent;
   if (texts.length === 0) {
+    if (first !== undefined) {
+      if (first.text === joined?.begin && fitsParameter(parameter, [])) return [];
+      const message = `\`${name}\` is \`${showValue(cutText(first.text))}\`; ${id} takes ${expected}.`;
+      return [{ code: "parameter-wrong", place: at, message }];
+    }
     if (!required) return [];
     return [{ code: "parameter-missing", place: at, message: `\`${name}\` is missing; ${id} takes ${expected}.` }];
   }
   if (!checked) return [];
-  if (texts.length > 1 && list !== "repeated" && !deep) {
-    const message = `\`${name}\` is given ${texts.length} times; ${id} takes one, ${expected}.`;
+  if (sent.length > 1 && (joined || (list === undefined && !deep))) {
+    const message = `\`${name}\` is given ${sent.length} times; ${id} takes one, ${expected}.`;
     return [{ code: place === "header" ? "header-repeated" : "parameter-repeated", place: at, message }];
   }
   const twice = deep && findTwice(texts.map((text) => splitProperty(text)[0]));

@@ -1,11 +1,14 @@
 import { createRecord } from "../operation/create-record.js";
 
-/** Cookies by name; of several with one name, the first. */
-export function readCookies(headers: readonly string[]): Record<string, string> {
-  const pairs = headers.join(";").split(";");
-  const cookies = pairs.flatMap((pair): [name: string, value: string][] => {
+/** Reads cookies by name: all values of a name, in the order sent. */
+export function readCookies(headers: readonly string[]): Record<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const pair of headers.join(";").split(";")) {
     const equalsAt = pair.indexOf("=");
-    return equalsAt > 0 ? [[pair.slice(0, equalsAt).trim(), pair.slice(equalsAt + 1).trim()]] : [];
-  });
-  return createRecord(cookies.toReversed());
+    if (equalsAt <= 0) continue;
+    const name = pair.slice(0, equalsAt).trim();
+    const value = pair.slice(equalsAt + 1).trim();
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return createRecord(values);
 }

@@ -5,7 +5,9 @@ import type { BodyField, BodyForm } from "../operation/operation.js";
 import { quoteNames } from "@shortvideo-api/report";
 import type { RoundingSide } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
+import { readJoined } from "./joined-text.js";
 import { readParameter } from "./read-parameter.js";
+import { decodeField } from "./read-target.js";
 import { readValue } from "./read-value.js";
 
 /** A value that a form gives to a name. */
@@ -13,6 +15,8 @@ export interface FormEntry {
   readonly name: string;
   /** As text; the bytes of a file letter by letter. */
   readonly text: string;
+  /** The text before it was decoded; absent where that is the same. */
+  readonly raw?: string | undefined;
   /** The media type of a file; `undefined` for a text. */
   readonly fileType: string | undefined;
 }
@@ -36,9 +40,9 @@ export function readForm({ fields, otherTypes }: BodyForm, entries: readonly For
 
 /** Describes a field that was sent twice, or a file of the wrong media type. */
 export function findEntryFault({ fields }: BodyForm, entries: readonly FormEntry[]): string | undefined {
-  for (const { name, list, deep, checked, contentTypes } of fields) {
+  for (const { name, list, deep, joined, checked, contentTypes } of fields) {
     const given = entries.filter((entry) => entry.name === name);
-    if (checked && given.length > 1 && list !== "repeated" && !deep)
+    if (checked && given.length > 1 && list !== "repeated" && (joined || !deep))
       return `\`${name}\` is given ${given.length} times`;
     const types = given.flatMap(({ fileType }) => (fileType === undefined ? [] : parseMediaType(fileType).essence));
     const wrong = types.find((type) => contentTypes.length > 0 && !contentTypes.some((range) => isWithin(type, range)));
@@ -48,7 +52,8 @@ export function findEntryFault({ fields }: BodyForm, entries: readonly FormEntry
   return undefined;
 }
 
-function isOf({ name, deep, checked }: BodyField, given: string): boolean {
+function isOf({ name, deep, joined, checked }: BodyField, given: string): boolean {
+  if (joined) return given === name;
   // If the document does not define the notation of a field, it may have brackets.
   return given === name ? deep === undefined : (deep !== undefined || !checked) && given.startsWith(`${name}[`);
 }
@@ -56,9 +61,23 @@ function isOf({ name, deep, checked }: BodyField, given: string): boolean {
 function readField(field: BodyField, given: readonly FormEntry[], side: RoundingSide): unknown {
   const { name, list, json, deep, types, itemTypes } = field;
   if (list === "repeated") return given.map((entry) => readItem(entry, json, itemTypes, side));
-  if (list === undefined && !deep) return readItem(given[0] ?? noEntry, json, types, side);
+  const [first = noEntry] = given;
+  if (list === undefined && !deep) return readItem(first, json, types, side);
+  if (field.joined) {
+    const read = (texts: readonly string[]): unknown => readParameter({ ...field, json: false }, texts, side);
+    const fits = (texts: readonly string[]): boolean => hasItemTypes(field, read(texts));
+    const texts = readJoined(field, field.joined, first, decodeField, fits);
+    // A text in another style matches no schema of a list or an object.
+    return texts ? read(texts) : first.text;
+  }
   const texts = given.map((entry) => entry.name.slice(name.length) + entry.text);
   return readParameter({ ...field, json: false }, texts, side);
+}
+
+/** Returns whether all items of a list have a type that the document admits. */
+function hasItemTypes({ itemTypes }: BodyField, value: unknown): boolean {
+  const items = Array.isArray(value) ? value : [];
+  return itemTypes.includes("string") || items.every((item) => typeof item !== "string" || itemTypes.length === 0);
 }
 
 const noEntry: FormEntry = { name: "", text: "", fileType: undefined };

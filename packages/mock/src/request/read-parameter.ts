@@ -1,4 +1,5 @@
-import type { Parameter } from "../operation/operation.js";
+import { createRecord } from "../operation/create-record.js";
+import type { Parameter, PropertyTypes } from "../operation/operation.js";
 import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
 import { readValue } from "./read-value.js";
@@ -13,7 +14,7 @@ export function readParameter(reading: Reading, texts: readonly string[], side: 
   if (deep) return readProperties(deep, texts, side);
   if (json) return tryJson(text, side);
   if (list === undefined) return readValue(text, types, side);
-  return (list === "repeated" ? texts : text.split(list)).map((item) => readValue(item, itemTypes, side));
+  return texts.map((item) => readValue(item, itemTypes, side));
 }
 
 /** Returns whether the texts of a parameter are valid. */
@@ -26,16 +27,12 @@ export function fitsParameter(parameter: Parameter, texts: readonly string[]): b
   return sides.every((side) => accepts(readParameter(parameter, texts, side)));
 }
 
-function readProperties(
-  deep: Readonly<Record<string, readonly string[]>>,
-  texts: readonly string[],
-  side: RoundingSide,
-): unknown {
+function readProperties({ types, otherTypes }: PropertyTypes, texts: readonly string[], side: RoundingSide): unknown {
   const properties = texts.map((text): [string, unknown] => {
     const [, name = "", value = ""] = /^\[([^\]]*)\](.*)$/s.exec(text) ?? [];
-    return [name, readValue(value, deep[name] ?? [], side)];
+    return [name, readValue(value, types[name] ?? otherTypes, side)];
   });
-  return Object.fromEntries(properties);
+  return createRecord(properties);
 }
 
 function tryJson(text: string, side: RoundingSide): unknown {

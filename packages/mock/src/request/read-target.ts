@@ -1,4 +1,5 @@
 import type { RequestViolation } from "@shortvideo-api/report";
+import type { QueryPair } from "./query-pair.js";
 
 /** The address of a request, taken apart. */
 export interface Target {
@@ -7,7 +8,7 @@ export interface Target {
   /** Decoded. `/a/b` has `["a", "b"]`. */
   readonly segments: readonly string[];
   /** Decoded, in the order sent; a name that was sent twice stands here twice. Without what cannot be decoded. */
-  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly query: readonly QueryPair[];
   /** The violation when a part of the query cannot be decoded. */
   readonly queryViolation: RequestViolation | undefined;
 }
@@ -75,11 +76,18 @@ function decodeLatin1(text: string): string {
 }
 
 /** Reads `a=b` as a pair, and `+` as a space. Returns `undefined` when a percent sign does not begin an encoding. */
-function readPair(piece: string): readonly [name: string, value: string] | undefined {
+function readPair(piece: string): QueryPair | undefined {
   const equalsAt = piece.indexOf("=");
   const name = decode(equalsAt < 0 ? piece : piece.slice(0, equalsAt), "+");
-  const value = decode(equalsAt < 0 ? "" : piece.slice(equalsAt + 1), "+");
-  return name === undefined || value === undefined ? undefined : [name, value];
+  const raw = equalsAt < 0 ? "" : piece.slice(equalsAt + 1);
+  const value = decode(raw, "+");
+  if (name === undefined || value === undefined) return undefined;
+  return raw.includes("%") ? [name, value, raw] : [name, value];
+}
+
+/** Decodes a part of a query or a form that can be decoded. */
+export function decodeField(text: string): string {
+  return decodeURIComponent(text.replaceAll("+", " "));
 }
 
 function decode(text: string, space?: unknown): string | undefined {

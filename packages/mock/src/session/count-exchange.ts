@@ -1,6 +1,5 @@
 import { type Boundary, findResponseKey } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
-import { splitList } from "../operation/read-parameter.js";
 import type { ReturnedPage, Exchange } from "../exchange/exchange.js";
 import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
 
@@ -44,14 +43,13 @@ function countParameter(
 ): void {
   add(row, given);
   if (choices.size === 0 && boundaries.length === 0) return;
-  const values = splitList(parameter.list, texts);
   // A request that sends a value twice has sent it.
-  for (const value of new Set(values)) {
+  for (const value of new Set(texts)) {
     const slot = choices.get(value) ?? choices.get(toPlainNumber(parameter, value));
     if (slot !== undefined) add(row, slot);
   }
   for (const boundary of boundaries) {
-    if (meets(boundary, values)) add(row, boundary.slot);
+    if (meets(boundary, texts)) add(row, boundary.slot);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Parameter } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import { splitList } from "../operation/read-parameter.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { readParameter } from "../request/read-parameter.js";
 import { classifyValue } from "../operation/classify-value.js";
@@ -25,7 +24,7 @@ export function nameMistake(
 }
 
 function describeMistake(parameter: Parameter, texts: readonly string[]): string {
-  const { choices, list } = parameter;
+  const { choices } = parameter;
   const value = readParameter(parameter, texts);
   const { keyword, schemaPath, path } = parameter.findSchemaError(value) ?? {
     keyword: "size",
@@ -33,7 +32,7 @@ function describeMistake(parameter: Parameter, texts: readonly string[]): string
     path: "",
   };
   const lower = new Set(choices.map((choice) => choice.toLowerCase()));
-  const isOtherCase = splitList(list, texts).some((text) => !choices.includes(text) && lower.has(text.toLowerCase()));
+  const isOtherCase = texts.some((text) => !choices.includes(text) && lower.has(text.toLowerCase()));
   const form = isOtherCase
     ? "choice in another case"
     : classifyValue(value === undefined ? texts[0] : valueAt(value, path));

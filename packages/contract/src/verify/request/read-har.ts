@@ -4,6 +4,7 @@ import {
   type ChosenOperation,
   createRouter,
   findParameterViolations,
+  type GivenParameters,
   type ServedOperation,
   readLeniently,
   type Router,
@@ -61,7 +62,7 @@ function findOperation(router: Router, segments: readonly string[], method: stri
 
 function toServiceRequest(
   { operation, pathValues }: ChosenOperation,
-  query: readonly (readonly [string, string])[],
+  query: GivenParameters["query"],
   headers: unknown,
 ): ServiceRequest {
   const isDeclared = (name: string) =>

@@ -53,7 +53,9 @@ function toRequest({ baseUrl, key }: Service, request: ServiceRequest): { url: s
   for (const [name, values = []] of Object.entries(request.given.header)) {
     for (const value of values) headers.append(name, value);
   }
-  const cookies = Object.entries(request.given.cookie);
+  const cookies = Object.entries(request.given.cookie).flatMap(([name, values = []]) =>
+    values.map((value) => [name, value] as const),
+  );
   const keyed = new URLSearchParams();
   for (const { in: place, name, prefix } of request.operation.credentials[0] ?? []) {
     if (place === "header") headers.set(name, prefix + key);

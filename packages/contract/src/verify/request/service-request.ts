@@ -19,6 +19,7 @@ export function createRequest(operation: ServedOperation, given: readonly Given[
     given
       .filter(({ parameter }) => parameter.in === place)
       .flatMap(({ parameter, texts }) => toPairs(parameter, texts));
+  const cookies = listOf("cookie");
   const headers = listOf("header").map(([name, value]) => [name.toLowerCase(), [value]] as const);
   return {
     operation,
@@ -26,9 +27,13 @@ export function createRequest(operation: ServedOperation, given: readonly Given[
       path: Object.fromEntries(listOf("path")),
       query: listOf("query"),
       header: Object.fromEntries(headers),
-      cookie: Object.fromEntries(listOf("cookie")),
+      cookie: Object.fromEntries(cookies.map(([name]) => [name, listOfName(cookies, name)])),
     },
   };
+}
+
+function listOfName(pairs: readonly (readonly [name: string, value: string])[], name: string): string[] {
+  return pairs.filter((pair) => pair[0] === name).map(([, value]) => value);
 }
 
 /** Returns a copy of the request with another value of a query parameter. */
@@ -53,7 +58,8 @@ export function printTarget(
 export function printPublicTarget(request: ServiceRequest): string {
   return printTarget(request, (name, value) => {
     const parameter = request.operation.parameters.find((each) => each.name === name);
-    const known = [parameter?.samples ?? [], parameter?.choices ?? []].flat(2);
+    const samples = parameter?.samples.flatMap((texts) => toPairs(parameter, texts).map(([, text]) => text)) ?? [];
+    const known = [...samples, ...(parameter?.choices ?? [])];
     return known.includes(value) ? encodeURIComponent(value) : "…";
   });
 }

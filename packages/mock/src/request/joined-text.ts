@@ -1,0 +1,97 @@
+import type { JoinedStyle } from "@shortvideo-api/document";
+import type { Parameter } from "../operation/operation.js";
+
+/** A parameter that a request writes as one text, or a field of a form. */
+export type Joined = Pick<Parameter, "list" | "deep">;
+
+/** Decodes a part of a text after it was split. */
+export type Decode = (text: string) => string;
+
+/** A text of a request. */
+export interface Sent {
+  readonly text: string;
+  /** The text before it was decoded; `undefined` where that is the same. */
+  readonly raw?: string | undefined;
+}
+
+/**
+ * Reads a text as the items of a list or the properties of an object. An encoded separator belongs to its item, unless the items then
+ * do not fit: most clients encode the separators, too. Returns `undefined` for a text in another style.
+ */
+export function readJoined(
+  joined: Joined,
+  style: JoinedStyle,
+  { text, raw }: Sent,
+  decode: Decode,
+  fits: (texts: readonly string[]) => boolean,
+): readonly string[] | undefined {
+  const lenient = splitJoined(joined, style, text, (part) => part);
+  // An address can contain neither a space nor a vertical line: as separators, they are always encoded.
+  if (raw === undefined || style.separator === " " || style.separator === "|") return lenient;
+  const strict = splitJoined(joined, style, raw, decode);
+  return strict === undefined || (lenient !== undefined && !fits(strict) && fits(lenient)) ? lenient : strict;
+}
+
+/**
+ * Splits one text into the items of a list, or into `[name]value` for each property of an object. A single value loses its prefix.
+ * Decodes each part by itself, so that an encoded separator stays within its part. Returns `undefined` for a text in another style.
+ */
+function splitJoined(
+  { list, deep }: Joined,
+  { begin, separator, assignment }: JoinedStyle,
+  text: string,
+  decode: Decode,
+): string[] | undefined {
+  // An empty value has no equals sign.
+  const isEmpty = begin !== "" && `${text}=` === begin;
+  if (!isEmpty && !text.startsWith(begin)) return undefined;
+  const rest = isEmpty ? "" : text.slice(begin.length);
+  if (list !== undefined) return rest.split(separator).map(decode);
+  if (!deep) return [decode(rest)];
+  if (rest === "") return [];
+  return separator === assignment
+    ? readPairs(rest.split(separator), decode)
+    : readAssigned(rest.split(separator), assignment, decode);
+}
+
+/** `R`, `100`, `G`, `200`. */
+function readPairs(parts: readonly string[], decode: Decode): string[] | undefined {
+  if (parts.length % 2 !== 0) return undefined;
+  return parts.flatMap((name, index) =>
+    index % 2 === 0 ? [writeProperty(decode(name), decode(parts[index + 1] ?? ""))] : [],
+  );
+}
+
+/** `R=100`, `G=200`. */
+function readAssigned(parts: readonly string[], assignment: string, decode: Decode): string[] | undefined {
+  const properties = parts.map((part) => {
+    const at = part.indexOf(assignment);
+    return at < 0 ? undefined : writeProperty(decode(part.slice(0, at)), decode(part.slice(at + assignment.length)));
+  });
+  return properties.includes(undefined) ? undefined : properties.filter((each) => each !== undefined);
+}
+
+function writeProperty(name: string, value: string): string {
+  return `[${name}]${value}`;
+}
+
+/** Joins the items of a list, or `[name]value` for each property of an object, into one text, without encoding. */
+export function joinTexts(
+  { deep }: Joined,
+  { begin, separator, assignment }: JoinedStyle,
+  texts: readonly string[],
+): string {
+  const parts = deep
+    ? texts.map((text) => {
+        const end = text.indexOf("]");
+        return text.slice(1, end) + assignment + text.slice(end + 1);
+      })
+    : texts;
+  return begin + parts.join(separator);
+}
+
+/** Returns whether the texts survive being joined and split again. */
+export function canJoin(joined: Joined, style: JoinedStyle, texts: readonly string[]): boolean {
+  const again = splitJoined(joined, style, joinTexts(joined, style, texts), (text) => text);
+  return again?.length === texts.length && again.every((text, index) => text === texts[index]);
+}

@@ -1,0 +1,27 @@
+import { toRequestPath } from "@shortvideo-api/document";
+import { createRecord } from "../operation/create-record.js";
+import type { ServedOperation } from "../operation/operation.js";
+import { matchSegment, readSegment } from "./match-segment.js";
+
+/**
+ * Reads the values of a path before they are decoded, since an encoded comma separates no items. Returns `undefined` when no
+ * parameter needs them.
+ */
+export function readRawPath(
+  { path, parameters }: ServedOperation,
+  sent: string,
+): Readonly<Record<string, string>> | undefined {
+  const isNeeded = parameters.some(({ in: place, joined }) => place === "path" && joined !== undefined);
+  if (!isNeeded || !sent.includes("%")) return undefined;
+  const segments = sent.slice(1).split("/");
+  const values = toRequestPath(path)
+    .slice(1)
+    .split("/")
+    .flatMap((text, index): (readonly [name: string, value: string])[] => {
+      const segment = readSegment(text);
+      if (typeof segment === "string") return [];
+      const found = matchSegment(segment, segments[index] ?? "");
+      return segment.names.flatMap((name, at) => (found ? [[name, found[at] ?? ""] as const] : []));
+    });
+  return createRecord(values);
+}

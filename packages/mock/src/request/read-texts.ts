@@ -1,0 +1,71 @@
+import type { Parameter } from "../operation/operation.js";
+import { fitsParameter } from "./read-parameter.js";
+import { readJoined, type Sent } from "./joined-text.js";
+import type { QueryPair } from "./query-pair.js";
+import { decodeField } from "./read-target.js";
+import { takesName } from "./to-pairs.js";
+
+/** The parameters of a request, by place and as sent; header names in lower case. */
+export interface GivenParameters {
+  /** Decoded. */
+  readonly path: Readonly<Record<string, string>>;
+  /** The same values as sent. Absent when they are unknown. */
+  readonly rawPath?: Readonly<Record<string, string>> | undefined;
+  readonly query: readonly QueryPair[];
+  /** Each header with all its values. */
+  readonly header: Readonly<Record<string, readonly string[] | undefined>>;
+  /** Each cookie with all its values, as sent. */
+  readonly cookie: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+/**
+ * Reads the texts of a parameter: one for a single value, one for each item of a list, and `[name]value` for each property of an
+ * object. Returns none for a text that is not in the style of the parameter, and when nothing was sent.
+ */
+export function readTexts(parameter: Parameter, given: GivenParameters): readonly string[] {
+  const sent = readSent(parameter, given);
+  const [first] = sent;
+  const { joined } = parameter;
+  if (joined === undefined || first === undefined || sent.length > 1) return sent.map(({ text }) => text);
+  const fits = (texts: readonly string[]): boolean => fitsParameter(parameter, texts);
+  return readJoined(parameter, joined, first, decodersOf[parameter.in], fits) ?? [];
+}
+
+/** Lists the texts that a request contains for a parameter, before they are split. */
+export function readSent(
+  parameter: Parameter,
+  { path, rawPath, query, header, cookie }: GivenParameters,
+): readonly Sent[] {
+  const { name, in: place, list } = parameter;
+  if (place === "header") return (header[name.toLowerCase()] ?? []).map((text) => ({ text, raw: undefined }));
+  if (place === "query") {
+    return query.flatMap(([key, value, raw]) =>
+      takesName(parameter, key) ? [{ text: key.slice(name.length) + value, raw }] : [],
+    );
+  }
+  if (place === "path") {
+    const text = path[name];
+    return text === undefined ? [] : [{ text, raw: rawPath?.[name] }];
+  }
+  const values = cookie[name] ?? [];
+  // A browser sends several cookies of one name for several paths, the nearest one first.
+  return (list === "repeated" ? values : values.slice(0, 1)).map((raw) =>
+    parameter.isVerbatim ? { text: raw, raw: undefined } : { text: decodeCookie(raw), raw },
+  );
+}
+
+const decodersOf: Readonly<Record<Parameter["in"], (text: string) => string>> = {
+  path: decodeURIComponent,
+  query: decodeField,
+  header: (text) => text,
+  cookie: decodeCookie,
+};
+
+/** Decodes a cookie; one that is not encoded stays as it is. */
+function decodeCookie(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
