@@ -1,0 +1,109 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ApiError` 4XX: Not read.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class Header {
+  readonly #connection: Connection;
+
+  /** `header.simple`, `GET /header/simple`. */
+  readonly simple = (
+    params: Params<"header.simple"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "header.simple"> => this.#connection.call(headerSimpleMetadata, params, options);
+
+  /** `header.simpleExploded`, `GET /header/simpleExploded`. */
+  readonly simpleExploded = (
+    params: Params<"header.simpleExploded"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "header.simpleExploded"> =>
+    this.#connection.call(headerSimpleExplodedMetadata, params, options);
+
+  /** `header.json`, `GET /header/json`. */
+  readonly json = (params: Params<"header.json"> = {}, options?: CallOptions): PendingResponse<void, "header.json"> =>
+    this.#connection.call(headerJsonMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Header.simple} as a function, for a connection. */
+export function headerSimple(
+  connection: Connection,
+  params: Params<"header.simple"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "header.simple"> {
+  return connection.call(headerSimpleMetadata, params, options);
+}
+
+/** {@link Header.simpleExploded} as a function, for a connection. */
+export function headerSimpleExploded(
+  connection: Connection,
+  params: Params<"header.simpleExploded"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "header.simpleExploded"> {
+  return connection.call(headerSimpleExplodedMetadata, params, options);
+}
+
+/** {@link Header.json} as a function, for a connection. */
+export function headerJson(
+  connection: Connection,
+  params: Params<"header.json"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "header.json"> {
+  return connection.call(headerJsonMetadata, params, options);
+}
+
+const headerSimpleMetadata: OperationMetadata = {
+  id: "header.simple",
+  method: "GET",
+  path: "/header/simple",
+  serialize: serializeParams,
+  params: { "X-one": { in: "header" }, "X-many": { in: "header" }, "X-all": { in: "header" } },
+  checks: {
+    "X-one": { type: "string", expected: "text" },
+    "X-many": { type: "array", items: { type: "string" }, expected: "a list, each text" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const headerSimpleExplodedMetadata: OperationMetadata = {
+  id: "header.simpleExploded",
+  method: "GET",
+  path: "/header/simpleExploded",
+  serialize: serializeParams,
+  params: {
+    "X-one": { in: "header", explode: true },
+    "X-many": { in: "header", explode: true },
+    "X-all": { in: "header", explode: true },
+  },
+  checks: {
+    "X-one": { type: "string", expected: "text" },
+    "X-many": { type: "array", items: { type: "string" }, expected: "a list, each text" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const headerJsonMetadata: OperationMetadata = {
+  id: "header.json",
+  method: "GET",
+  path: "/header/json",
+  serialize: serializeParams,
+  params: { "X-all": { in: "header", json: true } },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};

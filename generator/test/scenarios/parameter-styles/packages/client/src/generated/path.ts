@@ -1,0 +1,280 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ApiError` 4XX: Not read.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class Path {
+  readonly #connection: Connection;
+
+  /** `path.simple`, `GET /path/simple/{one}/{many}/{all}`. */
+  readonly simple = (params: Params<"path.simple">, options?: CallOptions): PendingResponse<void, "path.simple"> =>
+    this.#connection.call(pathSimpleMetadata, params, options);
+
+  /** `path.simpleExploded`, `GET /path/simpleExploded/{one}/{many}/{all}`. */
+  readonly simpleExploded = (
+    params: Params<"path.simpleExploded">,
+    options?: CallOptions,
+  ): PendingResponse<void, "path.simpleExploded"> => this.#connection.call(pathSimpleExplodedMetadata, params, options);
+
+  /** `path.label`, `GET /path/label/{one}/{many}/{all}`. */
+  readonly label = (params: Params<"path.label">, options?: CallOptions): PendingResponse<void, "path.label"> =>
+    this.#connection.call(pathLabelMetadata, params, options);
+
+  /** `path.labelExploded`, `GET /path/labelExploded/{one}/{many}/{all}`. */
+  readonly labelExploded = (
+    params: Params<"path.labelExploded">,
+    options?: CallOptions,
+  ): PendingResponse<void, "path.labelExploded"> => this.#connection.call(pathLabelExplodedMetadata, params, options);
+
+  /** `path.matrix`, `GET /path/matrix/{one}/{many}/{all}`. */
+  readonly matrix = (params: Params<"path.matrix">, options?: CallOptions): PendingResponse<void, "path.matrix"> =>
+    this.#connection.call(pathMatrixMetadata, params, options);
+
+  /** `path.matrixExploded`, `GET /path/matrixExploded/{one}/{many}/{all}`. */
+  readonly matrixExploded = (
+    params: Params<"path.matrixExploded">,
+    options?: CallOptions,
+  ): PendingResponse<void, "path.matrixExploded"> => this.#connection.call(pathMatrixExplodedMetadata, params, options);
+
+  /** `path.reserved`, `GET /path/reserved/{one}/{many}/{all}`. */
+  readonly reserved = (
+    params: Params<"path.reserved">,
+    options?: CallOptions,
+  ): PendingResponse<void, "path.reserved"> => this.#connection.call(pathReservedMetadata, params, options);
+
+  /** `path.json`, `GET /path/json/{all}`. */
+  readonly json = (params: Params<"path.json">, options?: CallOptions): PendingResponse<void, "path.json"> =>
+    this.#connection.call(pathJsonMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Path.simple} as a function, for a connection. */
+export function pathSimple(
+  connection: Connection,
+  params: Params<"path.simple">,
+  options?: CallOptions,
+): PendingResponse<void, "path.simple"> {
+  return connection.call(pathSimpleMetadata, params, options);
+}
+
+/** {@link Path.simpleExploded} as a function, for a connection. */
+export function pathSimpleExploded(
+  connection: Connection,
+  params: Params<"path.simpleExploded">,
+  options?: CallOptions,
+): PendingResponse<void, "path.simpleExploded"> {
+  return connection.call(pathSimpleExplodedMetadata, params, options);
+}
+
+/** {@link Path.label} as a function, for a connection. */
+export function pathLabel(
+  connection: Connection,
+  params: Params<"path.label">,
+  options?: CallOptions,
+): PendingResponse<void, "path.label"> {
+  return connection.call(pathLabelMetadata, params, options);
+}
+
+/** {@link Path.labelExploded} as a function, for a connection. */
+export function pathLabelExploded(
+  connection: Connection,
+  params: Params<"path.labelExploded">,
+  options?: CallOptions,
+): PendingResponse<void, "path.labelExploded"> {
+  return connection.call(pathLabelExplodedMetadata, params, options);
+}
+
+/** {@link Path.matrix} as a function, for a connection. */
+export function pathMatrix(
+  connection: Connection,
+  params: Params<"path.matrix">,
+  options?: CallOptions,
+): PendingResponse<void, "path.matrix"> {
+  return connection.call(pathMatrixMetadata, params, options);
+}
+
+/** {@link Path.matrixExploded} as a function, for a connection. */
+export function pathMatrixExploded(
+  connection: Connection,
+  params: Params<"path.matrixExploded">,
+  options?: CallOptions,
+): PendingResponse<void, "path.matrixExploded"> {
+  return connection.call(pathMatrixExplodedMetadata, params, options);
+}
+
+/** {@link Path.reserved} as a function, for a connection. */
+export function pathReserved(
+  connection: Connection,
+  params: Params<"path.reserved">,
+  options?: CallOptions,
+): PendingResponse<void, "path.reserved"> {
+  return connection.call(pathReservedMetadata, params, options);
+}
+
+/** {@link Path.json} as a function, for a connection. */
+export function pathJson(
+  connection: Connection,
+  params: Params<"path.json">,
+  options?: CallOptions,
+): PendingResponse<void, "path.json"> {
+  return connection.call(pathJsonMetadata, params, options);
+}
+
+const pathSimpleMetadata: OperationMetadata = {
+  id: "path.simple",
+  method: "GET",
+  path: "/path/simple/{one}/{many}/{all}",
+  serialize: serializeParams,
+  params: { one: { in: "path" }, many: { in: "path" }, all: { in: "path" } },
+  checks: {
+    one: { required: true, type: "string", expected: "text" },
+    many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: { required: true, expected: "an object" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const pathSimpleExplodedMetadata: OperationMetadata = {
+  id: "path.simpleExploded",
+  method: "GET",
+  path: "/path/simpleExploded/{one}/{many}/{all}",
+  serialize: serializeParams,
+  params: {
+    one: { in: "path", explode: true },
+    many: { in: "path", explode: true },
+    all: { in: "path", explode: true },
+  },
+  checks: {
+    one: { required: true, type: "string", expected: "text" },
+    many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: { required: true, expected: "an object" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const pathLabelMetadata: OperationMetadata = {
+  id: "path.label",
+  method: "GET",
+  path: "/path/label/{one}/{many}/{all}",
+  serialize: serializeParams,
+  params: {
+    one: { in: "path", style: "label" },
+    many: { in: "path", style: "label" },
+    all: { in: "path", style: "label" },
+  },
+  checks: {
+    one: { required: true, type: "string", expected: "text" },
+    many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: { required: true, expected: "an object" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const pathLabelExplodedMetadata: OperationMetadata = {
+  id: "path.labelExploded",
+  method: "GET",
+  path: "/path/labelExploded/{one}/{many}/{all}",
+  serialize: serializeParams,
+  params: {
+    one: { in: "path", style: "label", explode: true },
+    many: { in: "path", style: "label", explode: true },
+    all: { in: "path", style: "label", explode: true },
+  },
+  checks: {
+    one: { required: true, type: "string", expected: "text" },
+    many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: { required: true, expected: "an object" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const pathMatrixMetadata: OperationMetadata = {
+  id: "path.matrix",
+  method: "GET",
+  path: "/path/matrix/{one}/{many}/{all}",
+  serialize: serializeParams,
+  params: {
+    one: { in: "path", style: "matrix" },
+    many: { in: "path", style: "matrix" },
+    all: { in: "path", style: "matrix" },
+  },
+  checks: {
+    one: { required: true, type: "string", expected: "text" },
+    many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: { required: true, expected: "an object" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const pathMatrixExplodedMetadata: OperationMetadata = {
+  id: "path.matrixExploded",
+  method: "GET",
+  path: "/path/matrixExploded/{one}/{many}/{all}",
+  serialize: serializeParams,
+  params: {
+    one: { in: "path", style: "matrix", explode: true },
+    many: { in: "path", style: "matrix", explode: true },
+    all: { in: "path", style: "matrix", explode: true },
+  },
+  checks: {
+    one: { required: true, type: "string", expected: "text" },
+    many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: { required: true, expected: "an object" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const pathReservedMetadata: OperationMetadata = {
+  id: "path.reserved",
+  method: "GET",
+  path: "/path/reserved/{one}/{many}/{all}",
+  serialize: serializeParams,
+  params: {
+    one: { in: "path", allowReserved: true },
+    many: { in: "path", allowReserved: true },
+    all: { in: "path", allowReserved: true },
+  },
+  checks: {
+    one: { required: true, type: "string", expected: "text" },
+    many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: { required: true, expected: "an object" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const pathJsonMetadata: OperationMetadata = {
+  id: "path.json",
+  method: "GET",
+  path: "/path/json/{all}",
+  serialize: serializeParams,
+  params: { all: { in: "path", json: true } },
+  checks: { all: { required: true, expected: "an object" } },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};

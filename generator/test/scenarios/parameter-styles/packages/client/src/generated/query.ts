@@ -1,0 +1,356 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ApiError` 4XX: Not read.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class Query {
+  readonly #connection: Connection;
+
+  /** `query.form`, `GET /query/form`. */
+  readonly form = (params: Params<"query.form"> = {}, options?: CallOptions): PendingResponse<void, "query.form"> =>
+    this.#connection.call(queryFormMetadata, params, options);
+
+  /** `query.formFlat`, `GET /query/formFlat`. */
+  readonly formFlat = (
+    params: Params<"query.formFlat"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "query.formFlat"> => this.#connection.call(queryFormFlatMetadata, params, options);
+
+  /** `query.spaceDelimited`, `GET /query/spaceDelimited`. */
+  readonly spaceDelimited = (
+    params: Params<"query.spaceDelimited"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "query.spaceDelimited"> =>
+    this.#connection.call(querySpaceDelimitedMetadata, params, options);
+
+  /** `query.spaceDelimitedFlat`, `GET /query/spaceDelimitedFlat`. */
+  readonly spaceDelimitedFlat = (
+    params: Params<"query.spaceDelimitedFlat"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "query.spaceDelimitedFlat"> =>
+    this.#connection.call(querySpaceDelimitedFlatMetadata, params, options);
+
+  /** `query.pipeDelimited`, `GET /query/pipeDelimited`. */
+  readonly pipeDelimited = (
+    params: Params<"query.pipeDelimited"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "query.pipeDelimited"> => this.#connection.call(queryPipeDelimitedMetadata, params, options);
+
+  /** `query.pipeDelimitedFlat`, `GET /query/pipeDelimitedFlat`. */
+  readonly pipeDelimitedFlat = (
+    params: Params<"query.pipeDelimitedFlat"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "query.pipeDelimitedFlat"> =>
+    this.#connection.call(queryPipeDelimitedFlatMetadata, params, options);
+
+  /** `query.deepObject`, `GET /query/deepObject`. */
+  readonly deepObject = (
+    params: Params<"query.deepObject"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "query.deepObject"> => this.#connection.call(queryDeepObjectMetadata, params, options);
+
+  /** `query.deepObjectFlat`, `GET /query/deepObjectFlat`. */
+  readonly deepObjectFlat = (
+    params: Params<"query.deepObjectFlat"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "query.deepObjectFlat"> =>
+    this.#connection.call(queryDeepObjectFlatMetadata, params, options);
+
+  /** `query.reserved`, `GET /query/reserved`. */
+  readonly reserved = (
+    params: Params<"query.reserved"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "query.reserved"> => this.#connection.call(queryReservedMetadata, params, options);
+
+  /** `query.reservedFlat`, `GET /query/reservedFlat`. */
+  readonly reservedFlat = (
+    params: Params<"query.reservedFlat"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "query.reservedFlat"> => this.#connection.call(queryReservedFlatMetadata, params, options);
+
+  /** `query.json`, `GET /query/json`. */
+  readonly json = (params: Params<"query.json"> = {}, options?: CallOptions): PendingResponse<void, "query.json"> =>
+    this.#connection.call(queryJsonMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Query.form} as a function, for a connection. */
+export function queryForm(
+  connection: Connection,
+  params: Params<"query.form"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "query.form"> {
+  return connection.call(queryFormMetadata, params, options);
+}
+
+/** {@link Query.formFlat} as a function, for a connection. */
+export function queryFormFlat(
+  connection: Connection,
+  params: Params<"query.formFlat"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "query.formFlat"> {
+  return connection.call(queryFormFlatMetadata, params, options);
+}
+
+/** {@link Query.spaceDelimited} as a function, for a connection. */
+export function querySpaceDelimited(
+  connection: Connection,
+  params: Params<"query.spaceDelimited"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "query.spaceDelimited"> {
+  return connection.call(querySpaceDelimitedMetadata, params, options);
+}
+
+/** {@link Query.spaceDelimitedFlat} as a function, for a connection. */
+export function querySpaceDelimitedFlat(
+  connection: Connection,
+  params: Params<"query.spaceDelimitedFlat"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "query.spaceDelimitedFlat"> {
+  return connection.call(querySpaceDelimitedFlatMetadata, params, options);
+}
+
+/** {@link Query.pipeDelimited} as a function, for a connection. */
+export function queryPipeDelimited(
+  connection: Connection,
+  params: Params<"query.pipeDelimited"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "query.pipeDelimited"> {
+  return connection.call(queryPipeDelimitedMetadata, params, options);
+}
+
+/** {@link Query.pipeDelimitedFlat} as a function, for a connection. */
+export function queryPipeDelimitedFlat(
+  connection: Connection,
+  params: Params<"query.pipeDelimitedFlat"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "query.pipeDelimitedFlat"> {
+  return connection.call(queryPipeDelimitedFlatMetadata, params, options);
+}
+
+/** {@link Query.deepObject} as a function, for a connection. */
+export function queryDeepObject(
+  connection: Connection,
+  params: Params<"query.deepObject"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "query.deepObject"> {
+  return connection.call(queryDeepObjectMetadata, params, options);
+}
+
+/** {@link Query.deepObjectFlat} as a function, for a connection. */
+export function queryDeepObjectFlat(
+  connection: Connection,
+  params: Params<"query.deepObjectFlat"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "query.deepObjectFlat"> {
+  return connection.call(queryDeepObjectFlatMetadata, params, options);
+}
+
+/** {@link Query.reserved} as a function, for a connection. */
+export function queryReserved(
+  connection: Connection,
+  params: Params<"query.reserved"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "query.reserved"> {
+  return connection.call(queryReservedMetadata, params, options);
+}
+
+/** {@link Query.reservedFlat} as a function, for a connection. */
+export function queryReservedFlat(
+  connection: Connection,
+  params: Params<"query.reservedFlat"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "query.reservedFlat"> {
+  return connection.call(queryReservedFlatMetadata, params, options);
+}
+
+/** {@link Query.json} as a function, for a connection. */
+export function queryJson(
+  connection: Connection,
+  params: Params<"query.json"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "query.json"> {
+  return connection.call(queryJsonMetadata, params, options);
+}
+
+const queryFormMetadata: OperationMetadata = {
+  id: "query.form",
+  method: "GET",
+  path: "/query/form",
+  serialize: serializeParams,
+  params: { one: {}, many: {}, all: {} },
+  checks: {
+    one: { type: "string", expected: "text" },
+    many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const queryFormFlatMetadata: OperationMetadata = {
+  id: "query.formFlat",
+  method: "GET",
+  path: "/query/formFlat",
+  serialize: serializeParams,
+  params: { one: { explode: false }, many: { explode: false }, all: { explode: false } },
+  checks: {
+    one: { type: "string", expected: "text" },
+    many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const querySpaceDelimitedMetadata: OperationMetadata = {
+  id: "query.spaceDelimited",
+  method: "GET",
+  path: "/query/spaceDelimited",
+  serialize: serializeParams,
+  params: {
+    one: { style: "spaceDelimited", explode: true },
+    many: { style: "spaceDelimited", explode: true },
+    all: { style: "spaceDelimited", explode: true },
+  },
+  checks: {
+    one: { type: "string", expected: "text" },
+    many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const querySpaceDelimitedFlatMetadata: OperationMetadata = {
+  id: "query.spaceDelimitedFlat",
+  method: "GET",
+  path: "/query/spaceDelimitedFlat",
+  serialize: serializeParams,
+  params: { one: { style: "spaceDelimited" }, many: { style: "spaceDelimited" }, all: { style: "spaceDelimited" } },
+  checks: {
+    one: { type: "string", expected: "text" },
+    many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const queryPipeDelimitedMetadata: OperationMetadata = {
+  id: "query.pipeDelimited",
+  method: "GET",
+  path: "/query/pipeDelimited",
+  serialize: serializeParams,
+  params: {
+    one: { style: "pipeDelimited", explode: true },
+    many: { style: "pipeDelimited", explode: true },
+    all: { style: "pipeDelimited", explode: true },
+  },
+  checks: {
+    one: { type: "string", expected: "text" },
+    many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const queryPipeDelimitedFlatMetadata: OperationMetadata = {
+  id: "query.pipeDelimitedFlat",
+  method: "GET",
+  path: "/query/pipeDelimitedFlat",
+  serialize: serializeParams,
+  params: { one: { style: "pipeDelimited" }, many: { style: "pipeDelimited" }, all: { style: "pipeDelimited" } },
+  checks: {
+    one: { type: "string", expected: "text" },
+    many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const queryDeepObjectMetadata: OperationMetadata = {
+  id: "query.deepObject",
+  method: "GET",
+  path: "/query/deepObject",
+  serialize: serializeParams,
+  params: { one: { style: "deepObject", explode: true }, all: { style: "deepObject", explode: true } },
+  checks: { one: { type: "string", expected: "text" } },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const queryDeepObjectFlatMetadata: OperationMetadata = {
+  id: "query.deepObjectFlat",
+  method: "GET",
+  path: "/query/deepObjectFlat",
+  serialize: serializeParams,
+  params: { one: { style: "deepObject" }, all: { style: "deepObject" } },
+  checks: { one: { type: "string", expected: "text" } },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const queryReservedMetadata: OperationMetadata = {
+  id: "query.reserved",
+  method: "GET",
+  path: "/query/reserved",
+  serialize: serializeParams,
+  params: { one: { allowReserved: true }, many: { allowReserved: true }, all: { allowReserved: true } },
+  checks: {
+    one: { type: "string", expected: "text" },
+    many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const queryReservedFlatMetadata: OperationMetadata = {
+  id: "query.reservedFlat",
+  method: "GET",
+  path: "/query/reservedFlat",
+  serialize: serializeParams,
+  params: {
+    one: { explode: false, allowReserved: true },
+    many: { explode: false, allowReserved: true },
+    all: { explode: false, allowReserved: true },
+  },
+  checks: {
+    one: { type: "string", expected: "text" },
+    many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+const queryJsonMetadata: OperationMetadata = {
+  id: "query.json",
+  method: "GET",
+  path: "/query/json",
+  serialize: serializeParams,
+  params: { one: {}, many: { json: true }, all: { json: true } },
+  checks: {
+    one: { type: "string", expected: "text" },
+    many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
