@@ -172,7 +172,17 @@ export const petModel: ApiModel = {
   inBandFailure: { codes: ["status_code"], success: [0], messages: ["status_msg"] },
   auth: {
     option: "apiKey",
-    schemes: [{ name: "key", description: undefined, in: "header", wireName: "x-key", prefix: "", kind: "key" }],
+    schemes: [
+      {
+        name: "key",
+        description: undefined,
+        deprecated: false,
+        in: "header",
+        wireName: "x-key",
+        prefix: "",
+        kind: "key",
+      },
+    ],
     shared: [[{ scheme: "key", scopes: [] }]],
   },
 };

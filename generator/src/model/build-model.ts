@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import {
+  listNavigationTags,
   createDiagnostic,
   type Diagnostic,
   type Document,
@@ -62,7 +63,7 @@ export function buildModel(document: Document, source: string = basename(documen
   const names = nameOperations(
     endpoints.map(({ path, httpMethod, operation: { operationId, tags = [] } }) => ({
       operationId,
-      tags,
+      tags: listNavigationTags(root.tags, tags),
       path,
       httpMethod,
     })),

@@ -82,6 +82,7 @@ export {
   readParameterStyle,
 } from "./operation/parameter-style.ts";
 export { listExamples, readExample } from "./operation/list-examples.ts";
+export { listNavigationTags } from "./operation/list-navigation-tags.ts";
 export { listOperations, type PathOperation } from "./operation/list-operations.ts";
 export { listParameters } from "./operation/list-parameters.ts";
 export { listPaths, listShadowed, type Shadowed, toRequestPath } from "./operation/list-paths.ts";

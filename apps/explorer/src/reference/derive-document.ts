@@ -1,4 +1,12 @@
-import { type Document, isNode, type Kind, type Node, traverse } from "@shortvideo-api/document/source";
+import {
+  type Document,
+  isNode,
+  type Kind,
+  listNavigationTags,
+  type Node,
+  type Tag,
+  traverse,
+} from "@shortvideo-api/document/source";
 import type { ApiModel, Resource, Operation } from "@shortvideo-api/generator";
 import { cleanNode, isAddress } from "./clean-node.ts";
 import { describeResponses } from "./describe-responses.ts";
@@ -8,6 +16,8 @@ import { describeParameter } from "./describe-parameter.ts";
 import { describeProvenance } from "./describe-provenance.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { findComponent } from "./find-component.ts";
+import { describeDeclaration } from "./describe-declaration.ts";
+import { describeMarks, groupTags } from "./group-tags.ts";
 import { printSamples } from "./print-samples.ts";
 
 /** A service or a mock to which the reader can send requests. */
@@ -41,6 +51,7 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
   );
   root["servers"] = listServers(root["servers"], servers);
   const baseUrl = firstAddress(root["servers"]);
+  const { tags } = document.root;
   traverse("openapi", root, (kind, node, steps) => {
     const written = { ...node };
     cleanNode(kind, node);
@@ -51,7 +62,10 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
       const method = additional === undefined ? String(key).toUpperCase() : String(additional);
       const call = room === "paths" ? calls.get(`${method} ${String(path)}`) : undefined;
       if (!call) return;
-      node["description"] = describeOperation(written, { ...call, model });
+      const names = Array.isArray(written["tags"]) ? written["tags"].map(String) : [];
+      const description = describeOperation(written, { ...call, model });
+      node["description"] = [description, ...describeMarks(tags, names)].join("\n\n");
+      if (names.length > 0) node["tags"] = listNavigationTags(tags, names);
       node["responses"] = describeResponses(written["responses"], { ...call, model, root: original });
       node["x-codeSamples"] = printSamples(model, call.resource, call.operation, baseUrl);
     } else if (kind !== "info") {
@@ -61,13 +75,19 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
         [
           ...(kind === "schema" ? describeSchema(written, model) : []),
           ...(kind === "parameter" ? describeParameter(written, original) : []),
+          ...describeDeclaration(kind, written),
           ...describeProvenance(written),
         ],
         root,
       );
     }
   });
-  return root;
+  const shown = Array.isArray(root["tags"]) ? root["tags"].filter(isTag) : [];
+  return Object.assign(root, groupTags(document.root, shown));
+}
+
+function isTag(value: unknown): value is Tag & Node {
+  return isNode(value) && typeof value["name"] === "string";
 }
 
 interface Call {

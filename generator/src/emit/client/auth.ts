@@ -1,7 +1,7 @@
 import type { ApiModel } from "../../model/api/model.ts";
 import type { Auth, AuthAlternatives, AuthScheme } from "../../model/api/auth.ts";
 import type { Operation } from "../../model/api/operation.ts";
-import { printDoc, printDocComment, printLine } from "../print/doc.ts";
+import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
 import type { Import } from "../print/imports.ts";
 import { printImports } from "../print/imports.ts";
 import { printKey, printString, printTypeKey } from "../print/literal.ts";
@@ -158,14 +158,22 @@ function printApiKey(auth: Auth): { type: string; docs: string[] } {
   const [scheme] = auth.schemes;
   return {
     type: `${isPlainKey(auth) ? "string" : "CredentialValue"} | undefined`,
-    docs: scheme ? [printDoc([`${describePlace(scheme)}, for the requests that take it.`, scheme.description])] : [],
+    docs: scheme
+      ? [
+          printDoc([
+            `${describePlace(scheme)}, for the requests that take it.`,
+            scheme.description,
+            ...printDeprecation(scheme),
+          ]),
+        ]
+      : [],
   };
 }
 
 function printSchemes({ schemes, shared }: Auth): { type: string; docs: string[] } {
   const members = schemes.map((scheme) => {
     const type = scheme.kind === "basic" ? "CredentialValue<BasicCredentials>" : "CredentialValue";
-    const doc = printDocComment([`${describePlace(scheme)}.`, scheme.description]);
+    const doc = printDocComment([`${describePlace(scheme)}.`, scheme.description, ...printDeprecation(scheme)]);
     return `${doc}\n${printTypeKey(scheme.name)}?: ${type} | undefined;`;
   });
   const plain = shared.map((each) => each.map(({ scheme }) => ({ scheme, scopes: [] })));
@@ -179,6 +187,10 @@ function printSchemes({ schemes, shared }: Auth): { type: string; docs: string[]
       ]),
     ],
   };
+}
+
+function printDeprecation({ deprecated }: AuthScheme): DocBlock[] {
+  return deprecated ? [{ tag: "deprecated", text: "The service deprecates this security scheme." }] : [];
 }
 
 function describePlace({ in: place, wireName, prefix, kind }: AuthScheme): string {

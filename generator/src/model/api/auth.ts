@@ -16,6 +16,7 @@ export interface AuthScheme {
   /** Key under `components/securitySchemes`. */
   name: string;
   description: string | undefined;
+  deprecated: boolean;
   in: "header" | "query" | "cookie";
   /** Name on the wire: `"x-gateway-key"`. */
   wireName: string;

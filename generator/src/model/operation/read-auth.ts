@@ -125,6 +125,7 @@ function describeScheme(
   return {
     name,
     description: readText(scheme.description),
+    deprecated: scheme.deprecated === true,
     in: place,
     wireName: prefix === "" ? wireName : "Authorization",
     prefix,

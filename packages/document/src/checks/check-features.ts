@@ -3,6 +3,7 @@ import type { Kind } from "../openapi/grammar.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
 import { stylesOf } from "../openapi/joined-style.ts";
+import { checkTags } from "./check-tags.ts";
 
 const styles: Readonly<Record<string, readonly string[]>> = stylesOf;
 
@@ -18,8 +19,16 @@ export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], re
     if (kind === "encoding") ignore("encoding", "only the parts of the body itself have an encoding");
   } else if (kind === "discriminator") {
     ignore("defaultMapping", "a value without a known name fits any of the schemas");
-  } else if (kind === "parameter") checkStyle(node, steps, report);
-  else if (kind === "pathItem") checkAdditional(node["additionalOperations"], steps, report);
+  } else if (kind === "xml") ignore("nodeType", "a body of XML is a text, which callers write and read themselves");
+  else if (kind === "openapi") checkTags(node, report);
+  else if (kind === "parameter") {
+    checkStyle(node, steps, report);
+    if (node["in"] === "cookie" || node["in"] === "header") {
+      const isEncoded = node["in"] === "cookie" && node["style"] !== "cookie";
+      const written = isEncoded ? "the style `form` encodes all cookies" : "the value is not percent-encoded";
+      if (node["allowReserved"] === true) ignore("allowReserved", written);
+    }
+  } else if (kind === "pathItem") checkAdditional(node["additionalOperations"], steps, report);
 }
 
 function checkStyle(parameter: Node, steps: readonly Step[], report: Report): void {

@@ -290,6 +290,11 @@ export const catalog = defineCatalog({
     title: "A security requirement needs two credentials in the same place",
     fix: "Make each scheme an item of its own in `security`: a request then needs one of them.",
   },
+  "unknown-tag": {
+    severity: "warning",
+    title: "A tag has no place among the others",
+    fix: "Name a declared tag in `parent` that is not below this one.",
+  },
   "unknown-security-scheme": {
     severity: "warning",
     title: "A security requirement names a scheme that does not exist",

@@ -2,6 +2,7 @@ import { createRequiredCheck } from "../checks/check-required.ts";
 import { checkSchema } from "../checks/check-schema.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { type Node, type Step, isNode } from "../openapi/node.ts";
+import { readFragment } from "../openapi/pointer.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { normalizeExample, normalizeQuerystring } from "./normalize-newer.ts";
 import { normalizeMedia } from "./normalize-media.ts";
@@ -28,8 +29,11 @@ export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet
     } else if (kind === "operation") {
       normalizeResponses(node, steps, report);
       normalizeServers(node, steps, report);
-    } else if (kind === "openapi") normalizeServers(node, steps, report);
-    else if (kind === "response") normalizeDescription(node);
+      normalizeSecurity(node, components);
+    } else if (kind === "openapi") {
+      normalizeServers(node, steps, report);
+      normalizeSecurity(node, components);
+    } else if (kind === "response") normalizeDescription(node);
     else if (kind === "requestBody" && !Object.hasOwn(node, "$ref")) node["content"] ??= {};
     else if (kind === "example") normalizeExample(node, steps);
     else if (kind === "mediaType") normalizeMedia(node, String(steps.at(-1)));
@@ -59,6 +63,20 @@ function normalizeServers(node: Node, steps: readonly Step[], report: Report): v
     if (isNode(server) && typeof server["url"] === "string") return true;
     report("server-without-url", [...steps, "servers", index], "The server has no `url`.");
     return false;
+  });
+}
+
+/** Names the schemes that requirements refer to by their place in the document, as OpenAPI 3.2 allows. */
+function normalizeSecurity(node: Node, { securitySchemes }: Node): void {
+  const { security } = node;
+  if (!Array.isArray(security) || !isNode(securitySchemes)) return;
+  node["security"] = security.map((requirement: unknown) => {
+    if (!isNode(requirement)) return requirement;
+    const named = Object.entries(requirement).map(([name, scopes]) => {
+      const isAddress = name.startsWith("#/components/securitySchemes/") && !Object.hasOwn(securitySchemes, name);
+      return [isAddress ? (readFragment(name.slice(1))[2] ?? name) : name, scopes] as const;
+    });
+    return Object.fromEntries(named);
   });
 }
 

@@ -24,9 +24,9 @@ export function normalizeResponses(operation: Node, steps: readonly Step[], repo
   operation["responses"] = tidied;
 }
 
-/** Adds an empty description to a response without one: OpenAPI requires it. */
+/** Gives a response without a description its summary, which OpenAPI 3.2 has, or an empty text: OpenAPI 3.1 requires one. */
 export function normalizeDescription(response: unknown): void {
-  if (isNode(response) && !isReference(response)) response["description"] ??= "";
+  if (isNode(response) && !isReference(response)) response["description"] ??= response["summary"] ?? "";
 }
 
 /** Returns the key of a response as OpenAPI writes it; `undefined` for one that is neither a status nor a class of statuses. */

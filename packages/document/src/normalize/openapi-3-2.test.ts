@@ -106,7 +106,7 @@ test("reports unsupported parts, with their lines", async () => {
       "paths:",
       "  /letters:",
       "    get:",
-      "      parameters: [{ name: colour, in: cookie, style: cookie, schema: { type: string } }]",
+      "      parameters: [{ name: colour, in: cookie, style: simple, schema: { type: string } }]",
       "      responses: {}",
       "    post:",
       "      requestBody:",

@@ -195,6 +195,7 @@ export interface SecurityScheme {
   in?: "query" | "header" | "cookie";
   name?: string;
   scheme?: string;
+  deprecated?: boolean;
 }
 
 /** Names of security schemes, each with its scopes. A request needs all of them together. */
