@@ -41,7 +41,7 @@ const packagesOf = (task: string, reached: readonly string[]) =>
     .filter((each) => each.endsWith(`#${task}`))
     .map((each) => each.slice(0, each.indexOf("#")))
     .sort();
-const codeChecks = ["check:format", "check:lint", "check:npx", "check:prose", "check:unused"];
+const codeChecks = ["check:format", "check:lint", "check:npx", "check:prose", "check:unused", "typecheck"];
 
 const documentChecks = ["check:format", "check:npx", "check:prose"];
 
@@ -104,7 +104,7 @@ test("a test reaches itself, its types and the checks of all code", () => {
     writeFileSync(join(folder, "packages/wire/test/one-more.test.ts"), "export {};\n");
   });
 
-  expect(reached.toSorted()).toEqual([...codeChecks, "wire#test", "wire#typecheck"].sort());
+  expect(reached.toSorted()).toEqual([...codeChecks, "wire#test"].sort());
 });
 
 test("a README reaches the checks of packages and the test that compiles its examples", () => {
@@ -125,7 +125,7 @@ test("hand-written code of a package reaches the generator's tests, which combin
 test("the mock reaches the tests of the generator, which run its clients against it", () => {
   const reached = reachedBy(append("packages/mock/src/index.ts", "// A line."));
 
-  expect(reached).toEqual(expect.arrayContaining(["generator#test", "generator#typecheck"]));
+  expect(reached).toContain("generator#test");
 });
 
 test("documents by others and forms of schemas reach the tests of the generator and of the mock", () => {
