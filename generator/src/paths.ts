@@ -23,6 +23,15 @@ export const overlays: readonly string[] = (settings?.overlays ?? []).map((file)
 /** The scope of the packages in this repository. */
 export const ownScope = "@shortvideo-api";
 
+/** A repository, and its document. */
+export interface Workspace {
+  readonly repository: string;
+  readonly spec: string;
+}
+
+/** This repository. */
+export const ownWorkspace: Workspace = { repository, spec: ownSpec };
+
 /** Where relative paths begin: npm runs scripts in the root of the repository and sets `INIT_CWD`. */
 export function callerFolder(): string {
   const { INIT_CWD } = process.env;

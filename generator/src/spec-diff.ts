@@ -19,7 +19,7 @@ import { buildReport, type NamedDocument } from "./diff/build-report.ts";
 import { type Comparison, diffSpecs } from "./diff/diff-specs.ts";
 import { openRevision } from "./diff/revision/open-revision.ts";
 import { findLastRelease, isShallow, type Revision } from "./diff/revision/read-revision.ts";
-import { callerFolder, ownSpec, repository } from "./paths.ts";
+import { callerFolder, ownWorkspace, type Workspace } from "./paths.ts";
 import { printAnnotations } from "./print-annotations.ts";
 import { isColoured, printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
 import { ProblemsError } from "./problems-error.ts";
@@ -65,12 +65,13 @@ Examples:
   npm run spec:diff -- --base old.yaml --head new.yaml --format markdown
   npm run spec:diff -- --base https://example.com/openapi.json`;
 
-/** Runs the command line. Returns the exit code. */
-export async function main(args: readonly string[]): Promise<number> {
+/** Runs the command line for a repository. Returns the exit code. */
+export async function main(args: readonly string[], workspace: Workspace = ownWorkspace): Promise<number> {
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
+  const { repository } = workspace;
   const folder = callerFolder();
-  const spec = resolve(folder, flags.spec ?? ownSpec);
+  const spec = resolve(folder, flags.spec ?? workspace.spec);
   const base = flags.base ?? findLastRelease(repository, releasedAs);
   if (base === undefined) {
     const why = isShallow(repository)
@@ -81,7 +82,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   const opened: Revision[] = [];
   const open = async (name: string): Promise<Revision> => {
-    const path = relative(repository, spec).startsWith("..") ? ownSpec : spec;
+    const path = relative(repository, spec).startsWith("..") ? workspace.spec : spec;
     const revision = await openRevision(name, { repository, folder, spec: path });
     opened.push(revision);
     return revision;
@@ -90,7 +91,7 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     await prepareFiles(targets.map(({ file }) => file));
     const [before, after] = [await open(base), await open(flags.head ?? spec)];
-    return await compare(before, after, flags, targets);
+    return await compare(before, after, flags, targets, workspace);
   } catch (error) {
     if (error instanceof ReportWriteError) {
       console.error(error.message);
@@ -112,11 +113,12 @@ async function compare(
   after: Revision,
   { format, failOn, refsWithin }: Flags,
   targets: readonly ReportTarget[],
+  { repository }: Workspace,
 ): Promise<number> {
   const allowed = refsWithin === undefined ? undefined : resolve(callerFolder(), refsWithin);
   const comparison = await diffSpecs(before.file, after.file, {
-    before: findRefsWithin(before, allowed),
-    after: findRefsWithin(after, allowed),
+    before: findRefsWithin(before, repository, allowed),
+    after: findRefsWithin(after, repository, allowed),
   });
   const named = { before: nameDocument(before), after: nameDocument(after) };
   printDiagnosed(comparison, named, format);
@@ -161,7 +163,11 @@ function nameDocument({ file: document, folder, name }: Revision): NamedDocument
 }
 
 /** Returns the folder of all files that a `$ref` may name: the repository for its own documents, as in a commit. */
-function findRefsWithin({ name, file, folder }: Revision, allowed: string | undefined): string | undefined {
+function findRefsWithin(
+  { name, file, folder }: Revision,
+  repository: string,
+  allowed: string | undefined,
+): string | undefined {
   if (name !== undefined) return folder;
   return allowed ?? (relative(repository, file).startsWith("..") ? undefined : repository);
 }

@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -14,7 +14,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { main } from "../src/command.ts";
 import { run } from "../src/run.ts";
+import { type RanMain, runMain } from "./run-main.ts";
 
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 const letters = fileURLToPath(new URL("scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
@@ -28,13 +30,21 @@ beforeEach(() => {
   onTestFinished(() => rmSync(made, { recursive: true }));
 });
 
-function cliRun(...args: string[]): SpawnSyncReturns<string> {
+/** Starts the program, in a process of its own. */
+function start(...args: string[]): RanMain {
   const { INIT_CWD: _, FORCE_COLOR: __, ...env } = process.env;
-  return spawnSync(process.execPath, [cli, ...args], { cwd: folder, encoding: "utf8", env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    env,
+  });
+  return { code: status ?? -1, out: stdout, err: stderr };
 }
 
-const generateLetters = (...args: string[]): SpawnSyncReturns<string> =>
-  cliRun("--spec", "api.yaml", "--out", "out", ...args);
+/** Runs the command line in this process, which is faster. */
+const cliRun = (...args: string[]): Promise<RanMain> => runMain(() => main(args), folder);
+const letterFlags = ["--spec", "api.yaml", "--out", "out"];
+const generateLetters = (...args: string[]): Promise<RanMain> => cliRun(...letterFlags, ...args);
 
 /** Generates in this process, which is faster, what a test of a later run needs. */
 async function startGenerated(): Promise<void> {
@@ -47,11 +57,11 @@ function editSpec(from: string, to: string): void {
 }
 
 test("prints its help", () => {
-  const { status, stdout } = cliRun("--help");
+  const { code, out } = start("--help");
 
-  expect(status).toBe(0);
-  expect(stdout).toContain("--check");
-  expect(stdout).toContain("Exit code: 0 done or up to date");
+  expect(code).toBe(0);
+  expect(out).toContain("--check");
+  expect(out).toContain("Exit code: 0 done or up to date");
 });
 
 test.each([
@@ -60,21 +70,21 @@ test.each([
   [["extra"], "too many arguments"],
   [["--out", "api.yaml"], "is a file"],
   [["--spec", "api.yaml"], "Name a folder for it: `--out FOLDER`"],
-])("exits with 2 when called with %j", (args, reason) => {
-  const { status, stderr } = cliRun(...args);
+])("exits with 2 when called with %j", async (args, reason) => {
+  const { code, err } = await cliRun(...args);
 
-  expect(status).toBe(2);
-  expect(stderr).toContain(reason);
+  expect(code).toBe(2);
+  expect(err).toContain(reason);
 });
 
 test("reports the number of written files, and then that all are up to date, without touching them", () => {
-  const first = generateLetters();
+  const first = start(...letterFlags);
   const { mtimeMs } = statSync(join(folder, resource));
-  const second = generateLetters();
+  const second = start(...letterFlags);
 
-  expect(first.stderr).toBe("");
-  expect(first.stdout).toMatch(/^api\.yaml: 1 operation, 2 schemas\. Files: \d+ written, 0 unchanged\. \d+ ms\n$/);
-  expect(second.stdout).toMatch(/^api\.yaml: 1 operation, 2 schemas\. \d+ files, all up to date\. \d+ ms\n$/);
+  expect(first.err).toBe("");
+  expect(first.out).toMatch(/^api\.yaml: 1 operation, 2 schemas\. Files: \d+ written, 0 unchanged\. \d+ ms\n$/);
+  expect(second.out).toMatch(/^api\.yaml: 1 operation, 2 schemas\. \d+ files, all up to date\. \d+ ms\n$/);
   expect(statSync(join(folder, resource)).mtimeMs).toBe(mtimeMs);
 });
 
@@ -83,11 +93,11 @@ test("--check names the files and the operations that drifted, and writes nothin
   const before = readFileSync(join(folder, resource), "utf8");
   editSpec("Lists letters from A on.", "Lists letters from B on.");
 
-  const { status, stderr } = generateLetters("--check");
+  const { code, err } = await generateLetters("--check");
 
-  expect(status).toBe(1);
-  expect(stderr).toContain(`  ${resource}  differs\n`);
-  expect(stderr).toContain("Operations that drifted: letters.list.\n");
+  expect(code).toBe(1);
+  expect(err).toContain(`  ${resource}  differs\n`);
+  expect(err).toContain("Operations that drifted: letters.list.\n");
   expect(readFileSync(join(folder, resource), "utf8")).toBe(before);
 });
 
@@ -95,7 +105,7 @@ test("--check reports an edited file although the document is unchanged", async 
   await startGenerated();
   writeFileSync(join(folder, resource), "by hand\n");
 
-  expect(generateLetters("--check").status).toBe(1);
+  expect((await generateLetters("--check")).code).toBe(1);
 });
 
 test("--check reports a superfluous file, and the next run deletes it", async () => {
@@ -103,12 +113,12 @@ test("--check reports a superfluous file, and the next run deletes it", async ()
   const stray = join(folder, "out/packages/client/src/generated/stray.ts");
   writeFileSync(stray, "export {};\n");
 
-  const check = generateLetters("--check");
-  const next = generateLetters();
+  const check = await generateLetters("--check");
+  const next = await generateLetters();
 
-  expect(check.status).toBe(1);
-  expect(check.stderr).toContain("stray.ts  is no longer generated");
-  expect(next.stdout).toContain("1 deleted");
+  expect(check.code).toBe(1);
+  expect(check.err).toContain("stray.ts  is no longer generated");
+  expect(next.out).toContain("1 deleted");
   expect(existsSync(stray)).toBe(false);
 });
 
@@ -117,64 +127,61 @@ test("reports the problems of a broken document, exits with 1 and changes nothin
   const before = readFileSync(join(folder, resource), "utf8");
   editSpec("items: data.letters", "items: data.lettres");
 
-  const { status, stdout, stderr } = generateLetters();
+  const { code, out, err } = await generateLetters();
 
-  expect(status).toBe(1);
-  expect(stdout).toBe("");
-  expect(stderr).toMatch(/^api\.yaml:\d+ {2}error {2}pagination-/);
-  expect(stderr).toContain("1 problem. Nothing was written.\n");
+  expect(code).toBe(1);
+  expect(out).toBe("");
+  expect(err).toMatch(/^api\.yaml:\d+ {2}error {2}pagination-/);
+  expect(err).toContain("1 problem. Nothing was written.\n");
   expect(readFileSync(join(folder, resource), "utf8")).toBe(before);
 });
 
-test("reports a missing document as a problem", () => {
-  const { status, stderr } = cliRun("--spec", "nowhere.yaml", "--out", "out");
+test("reports a missing document as a problem", async () => {
+  const { code, err } = await cliRun("--spec", "nowhere.yaml", "--out", "out");
 
-  expect(status).toBe(1);
-  expect(stderr).toContain("nowhere.yaml");
-  expect(stderr).not.toContain("    at ");
+  expect(code).toBe(1);
+  expect(err).toContain("nowhere.yaml");
+  expect(err).not.toContain("    at ");
   expect(existsSync(join(folder, "out"))).toBe(false);
 });
 
-test("reports a folder that cannot be created in one line", () => {
-  const { status, stderr } = cliRun("--spec", "api.yaml", "--out", "api.yaml/out");
+test("reports a folder that cannot be created in one line", async () => {
+  const { code, err } = await cliRun("--spec", "api.yaml", "--out", "api.yaml/out");
 
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^The files could not be written: ENOTDIR: [^\n]*\n$/);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The files could not be written: ENOTDIR: [^\n]*\n$/);
 });
 
-test("reads files outside the folder of the document only with --refs-within", () => {
+test("reads files outside the folder of the document only with --refs-within", async () => {
   mkdirSync(join(folder, "api"));
   const text = readFileSync(join(folder, "api.yaml"), "utf8");
   writeFileSync(join(folder, "api/openapi.yaml"), text.replace("#/components", "../api.yaml#/components"));
   const flags = ["--spec", "api/openapi.yaml", "--out", "out"];
 
-  const refused = cliRun(...flags);
-  const allowed = cliRun(...flags, "--refs-within", ".");
-  const refusedAgain = cliRun(...flags);
+  const refused = await cliRun(...flags);
+  const allowed = await cliRun(...flags, "--refs-within", ".");
+  const refusedAgain = await cliRun(...flags);
 
-  expect([refused.status, refused.stdout]).toEqual([1, ""]);
-  expect(refused.stderr).toContain("error  outside-reference\n  `../api.yaml` is outside `api`, and was not read.\n");
-  expect([allowed.status, allowed.stderr]).toEqual([0, ""]);
-  expect(refusedAgain.status).toBe(1);
+  expect([refused.code, refused.out]).toEqual([1, ""]);
+  expect(refused.err).toContain("error  outside-reference\n  `../api.yaml` is outside `api`, and was not read.\n");
+  expect([allowed.code, allowed.err]).toEqual([0, ""]);
+  expect(refusedAgain.code).toBe(1);
 });
 
-test("applies overlays, and generates again when one has changed", () => {
+test("applies overlays, and generates again when one has changed", async () => {
   const overlay = join(folder, "overlay.yaml");
   writeFileSync(overlay, describeLetter("One sign."));
-  generateLetters("--overlay", "overlay.yaml");
+  await generateLetters("--overlay", "overlay.yaml");
 
-  const repeated = generateLetters("--overlay", "overlay.yaml");
+  const repeated = await generateLetters("--overlay", "overlay.yaml");
   writeFileSync(overlay, describeLetter("One mark."));
-  const changed = generateLetters("--overlay", "overlay.yaml", "--check");
+  const changed = await generateLetters("--overlay", "overlay.yaml", "--check");
   writeFileSync(overlay, "actions: []\n");
-  const wrong = generateLetters("--overlay", "overlay.yaml");
+  const wrong = await generateLetters("--overlay", "overlay.yaml");
 
-  expect(repeated.stdout).toContain("all up to date");
-  expect([changed.status, changed.stderr]).toEqual([1, expect.stringContaining("schemas.ts")]);
-  expect([wrong.status, wrong.stderr]).toEqual([
-    1,
-    expect.stringContaining("overlay.yaml:1  error  overlay-unsupported"),
-  ]);
+  expect(repeated.out).toContain("all up to date");
+  expect([changed.code, changed.err]).toEqual([1, expect.stringContaining("schemas.ts")]);
+  expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining("overlay.yaml:1  error  overlay-unsupported")]);
 });
 
 test("escapes control characters in names of the document", async () => {
@@ -182,24 +189,25 @@ test("escapes control characters in names of the document", async () => {
   await startGenerated();
   editSpec("Lists letters from A on.", "Lists letters from B on.");
 
-  const { stderr } = generateLetters("--check");
+  const { err } = await generateLetters("--check");
 
-  expect(stderr).toContain("Operations that drifted: letters.\\u{001b}[31mlist.\n");
-  expect(stderr).not.toContain("\u001B");
+  expect(err).toContain("Operations that drifted: letters.\\u{001b}[31mlist.\n");
+  expect(err).not.toContain("\u001B");
 });
 
 test("prints colours only on a terminal, or if FORCE_COLOR is set", () => {
   editSpec("items: data.letters", "items: data.lettres");
 
-  const plain = generateLetters().stderr;
-  const forced = spawnSync(process.execPath, [cli, "--spec", "api.yaml", "--out", "out"], {
+  const plain = start(...letterFlags);
+  const forced = spawnSync(process.execPath, [cli, ...letterFlags], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, INIT_CWD: undefined, FORCE_COLOR: "1", NO_COLOR: undefined },
-  }).stderr;
+  });
 
-  expect(plain).not.toContain("\u001B[");
-  expect(forced).toContain("\u001B[31m");
+  expect([plain.code, forced.status]).toEqual([1, 1]);
+  expect(plain.err).not.toContain("\u001B[");
+  expect(forced.stderr).toContain("\u001B[31m");
 });
 
 /** Prints an overlay that describes the schema of a letter. */

@@ -16,13 +16,13 @@ function startChanged(): ReturnType<typeof startTeam> {
   return team;
 }
 
-test("annotations point at the changed lines of the present document", () => {
+test("annotations point at the changed lines of the present document", async () => {
   const team = startChanged();
   const lines = team.read("spec/openapi.yaml").split("\n");
   const base = JSON.stringify(before, undefined, 2).split("\n");
   const lineOf = (text: string, from = lines): number => from.findIndex((line) => line.includes(text)) + 1;
 
-  const { code, said } = team.diff("--base", "HEAD~1", "--format", "github", "--fail-on", "breaking");
+  const { code, said } = await team.diff("--base", "HEAD~1", "--format", "github", "--fail-on", "breaking");
 
   expect(code).toBe(1);
   expect(said.trimEnd().split("\n")).toEqual([
@@ -34,12 +34,12 @@ test("annotations point at the changed lines of the present document", () => {
   ]);
 });
 
-test("several reports are written at once, each in the format of its name", () => {
+test("several reports are written at once, each in the format of its name", async () => {
   const team = startChanged();
 
   const files = ["out/changes.html", "out/changes.sarif", "out/junit.xml", "json:out/changes", "out/changes.txt"];
   const reports = files.flatMap((file) => ["--report", file]);
-  const ran = team.diff("--base", "HEAD~1", "--format", "markdown", ...reports);
+  const ran = await team.diff("--base", "HEAD~1", "--format", "markdown", ...reports);
 
   expect(ran).toMatchObject({ code: 0, said: expect.stringContaining("### Breaks callers on the wire\n") });
   const headline = "3 changes require a major release: 2 break callers on the wire, 1 breaks their types";
@@ -56,30 +56,30 @@ test("several reports are written at once, each in the format of its name", () =
   expect(team.read("out/changes.txt")).toContain(`${headline}.`);
 });
 
-test.each(["html", "junit", "sarif"])("prints %s on stdout", (format) => {
-  const { code, said } = startChanged().diff("--base", "HEAD~1", "--format", format);
+test.each(["html", "junit", "sarif"])("prints %s on stdout", async (format) => {
+  const { code, said } = await startChanged().diff("--base", "HEAD~1", "--format", format);
 
   expect(code).toBe(0);
   expect(said).toContain("No longer accepts");
   expect(said).toMatch({ html: /^<!doctype html>/, junit: /^<\?xml /, sarif: /^\{\n {2}"\$schema"/ }[format] ?? /^$/);
 });
 
-test("a report that cannot be written has an exit code of its own, and nothing is compared", () => {
+test("a report that cannot be written has an exit code of its own, and nothing is compared", async () => {
   const team = startChanged();
   mkdirSync(join(team.folder, "folder.html"));
 
-  expect(team.diff("--base", "HEAD~1", "--report", "folder.html", "--report", "a.json")).toEqual({
+  expect(await team.diff("--base", "HEAD~1", "--report", "folder.html", "--report", "a.json")).toEqual({
     code: 4,
     said: expect.stringMatching(/^`.*folder\.html` could not be written: it is a folder\.\n$/),
   });
   expect(existsSync(join(team.folder, "a.json"))).toBe(false);
-  expect(team.diff("--base", "HEAD~1", "--report", "a.pdf")).toMatchObject({
+  expect(await team.diff("--base", "HEAD~1", "--report", "a.pdf")).toMatchObject({
     code: 2,
     said: expect.stringContaining("The name of a report ends in .sarif.json"),
   });
 });
 
-test("no text of a document begins a command of GitHub, neither as a change nor in a diagnostic", () => {
+test("no text of a document begins a command of GitHub, neither as a change nor in a diagnostic", async () => {
   const attack = "\n::add-mask::x\n##[add-mask]y";
   const team = startTeam(operation({ parameters: [query(`a${attack}`, 50)], deprecated: attack }));
   team.save(
@@ -90,7 +90,7 @@ test("no text of a document begins a command of GitHub, neither as a change nor 
     }),
   );
 
-  const { said } = team.diff("--base", "HEAD", "--format", "github");
+  const { said } = await team.diff("--base", "HEAD", "--format", "github");
 
   const lines = said.trimEnd().split("\n");
   expect(lines.length).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ test("no text of a document begins a command of GitHub, neither as a change nor 
 test("in GitHub Actions, paths begin at the root of the checkout", () => {
   const team = startChanged();
 
-  const { said } = team.diffIn("spec", { GITHUB_WORKSPACE: team.folder }, "--base", "HEAD~1", "--format", "github");
+  const { said } = team.startDiff("spec", { GITHUB_WORKSPACE: team.folder }, "--base", "HEAD~1", "--format", "github");
 
   expect(said).toContain("::error file=spec/openapi.yaml,");
 });

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
@@ -8,10 +8,12 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { ProblemsError } from "../src/problems-error.ts";
+import { main } from "../src/spec-diff.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { fetchDocument } from "../src/diff/revision/fetch-document.ts";
 import { openRevision } from "../src/diff/revision/open-revision.ts";
 import { type Json, operation, param, response } from "./diff/edit.ts";
+import { type RanMain, runMain } from "./run-main.ts";
 
 const cli = fileURLToPath(new URL("../src/spec-diff-cli.ts", import.meta.url));
 const problems = fileURLToPath(new URL("problems", import.meta.url));
@@ -21,25 +23,30 @@ const dangling = operation({
   responses: { "200": { description: "All is well.", content: { "application/json": { schema: { $ref: "#/no" } } } } },
 });
 
-test("breaking changes, wrong usage and a document with problems have their own exit codes", () => {
+test("breaking changes, wrong usage and a document with problems have their own exit codes", async () => {
   const folder = openFolder({ "old.json": upTo(50), "new.json": upTo(20), "wrong.json": dangling });
-  const codeOf = (...args: string[]): number | null => run(folder, ...args).code;
+  const codeOf = async (...args: string[]): Promise<number> => (await run(folder, ...args)).code;
 
-  expect(codeOf("--base", "old.json", "--head", "new.json")).toBe(0);
-  expect(codeOf("--base", "old.json", "--head", "new.json", "--fail-on", "breaking")).toBe(1);
-  expect(codeOf("--base", "new.json", "--head", "old.json", "--fail-on", "breaking")).toBe(0);
-  expect(codeOf("--base", "new.json", "--head", "old.json", "--fail-on", "any")).toBe(1);
-  expect(codeOf("--base", "no-such-commit", "--head", "new.json")).toBe(2);
-  expect(codeOf("--bas", "old.json")).toBe(2);
-  expect(codeOf("--base", "old.json", "--head", "wrong.json", "--fail-on", "breaking")).toBe(3);
-  const help = run(folder, "--help");
+  expect(await codeOf("--base", "old.json", "--head", "new.json")).toBe(0);
+  expect(await codeOf("--base", "old.json", "--head", "new.json", "--fail-on", "breaking")).toBe(1);
+  expect(await codeOf("--base", "new.json", "--head", "old.json", "--fail-on", "breaking")).toBe(0);
+  expect(await codeOf("--base", "new.json", "--head", "old.json", "--fail-on", "any")).toBe(1);
+  expect(await codeOf("--base", "no-such-commit", "--head", "new.json")).toBe(2);
+  expect(await codeOf("--bas", "old.json")).toBe(2);
+  expect(await codeOf("--base", "old.json", "--head", "wrong.json", "--fail-on", "breaking")).toBe(3);
+  const help = start(folder, "--help");
+  const flags = ["--base", "old.json", "--head", "new.json", "--fail-on", "breaking"];
+  expect(start(folder, ...flags)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining("Accepts `size` of at most 20"),
+  });
   expect(help).toMatchObject({ code: 0, out: expect.stringContaining("3 a document has problems") });
 });
 
-test("an earlier document with problems is compared as far as it can be read", () => {
+test("an earlier document with problems is compared as far as it can be read", async () => {
   const folder = openFolder({ "old.json": dangling, "new.json": upTo(20) });
 
-  const { code, out, err } = run(folder, "--base", "old.json", "--head", "new.json", "--fail-on", "breaking");
+  const { code, out, err } = await run(folder, "--base", "old.json", "--head", "new.json", "--fail-on", "breaking");
 
   expect(code).toBe(1);
   expect(out).toContain("Accepts `size` of at most 20, was 50.");
@@ -47,10 +54,10 @@ test("an earlier document with problems is compared as far as it can be read", (
   expect(err).toContain("The earlier document has 1 problem. It is compared as far as it can be read");
 });
 
-test("prints the parts of the document that are not compared", () => {
+test("prints the parts of the document that are not compared", async () => {
   const folder = openFolder({ "old.json": upTo(50), "new.json": operation({ parameters: 5 }) });
 
-  const { code, err } = run(folder, "--base", "old.json", "--head", "new.json");
+  const { code, err } = await run(folder, "--base", "old.json", "--head", "new.json");
 
   expect(code).toBe(0);
   expect(err).toMatch(/new\.json:\d+ {2}warning {2}unexpected-type\n {2}`parameters` is `5`, and a list is expected\./);
@@ -140,7 +147,8 @@ test("compares two addresses, and prints no query, which may contain a key", asy
     reply.end(JSON.stringify(url?.startsWith("/old") ? upTo(50) : upTo(20)));
   });
 
-  const { code, out } = await runConcurrently(
+  const { code, out } = await run(
+    tmpdir(),
     "--base",
     `${at}/old?key=secret`,
     "--head",
@@ -173,40 +181,28 @@ test.each<[what: string, reason: string, listener: RequestListener]>([
   await expect(fetched).rejects.toThrow(`\`${at}/openapi.json\` was not fetched: ${reason}`);
 });
 
-test("rejects an invalid address as wrong usage", () => {
+test("rejects an invalid address as wrong usage", async () => {
   const folder = openFolder({ "new.json": upTo(20) });
 
-  expect(run(folder, "--base", "https://", "--head", "new.json")).toMatchObject({
+  expect(await run(folder, "--base", "https://", "--head", "new.json")).toMatchObject({
     code: 2,
     err: expect.stringContaining("`https://` is not an http or https address."),
   });
 });
 
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
+/** Runs the command line in this process, which can serve meanwhile. */
+function run(folder: string, ...args: readonly string[]): Promise<RanMain> {
+  return runMain(() => main(args), folder);
 }
 
-function run(folder: string, ...args: readonly string[]): Ran {
+/** Starts the program. */
+function start(folder: string, ...args: readonly string[]): RanMain {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "" },
   });
-  return { code: status, out: stdout, err: stderr };
-}
-
-/** Runs the command line while this process serves. */
-async function runConcurrently(...args: readonly string[]): Promise<Ran> {
-  const child = spawn(process.execPath, [cli, ...args], {
-    env: { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "" },
-  });
-  const said = { out: "", err: "" };
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said.err += text));
-  await once(child, "close");
-  return { code: child.exitCode, ...said };
+  return { code: status ?? -1, out: stdout, err: stderr };
 }
 
 function openFolder(files: Readonly<Record<string, Json>>): string {

@@ -10,34 +10,40 @@ const both = (size: number, page: number): Json =>
     { name: "page", in: "query", description: "Which.", schema: { type: "integer", maximum: page } },
   );
 
-test("a changed document needs its code and its changeset to pass the checks, and its changelog has the text of both changesets", () => {
+test("a changed document needs its code and its changeset to pass the checks, and its changelog has the text of both changesets", async () => {
   const team = startTeam(upTo(50));
   expect(team.generate()).toMatchObject({ code: 0 });
   expect(team.generate("--check")).toMatchObject({ code: 0 });
-  expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("Nothing was released yet") });
+  expect(team.startPlan("--check")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("Nothing was released yet"),
+  });
   team.release("1.0.0");
-  expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("There is no changeset.") });
+  expect(await team.plan("--check")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("There is no changeset."),
+  });
 
   team.save(upTo(20));
   expect(team.generate("--check")).toMatchObject({
     code: 1,
     said: expect.stringContaining("Operations that drifted: pets.list."),
   });
-  expect(team.plan("--check")).toMatchObject({ code: 1, said: expect.stringContaining("Operations: pets.list.") });
+  expect(team.startPlan("--check")).toMatchObject({ code: 1, said: expect.stringContaining("Operations: pets.list.") });
 
   expect(team.generate()).toMatchObject({ code: 0 });
   expect(team.generate("--check")).toMatchObject({ code: 0 });
-  expect(team.plan("--check")).toMatchObject({
+  expect(await team.plan("--check")).toMatchObject({
     code: 1,
     said: expect.stringContaining(".changeset/spec.md is missing"),
   });
 
-  expect(team.plan()).toMatchObject({ code: 0 });
-  expect(team.plan("--check")).toMatchObject({ code: 0 });
+  expect(team.startPlan()).toMatchObject({ code: 0 });
+  expect(await team.plan("--check")).toMatchObject({ code: 0 });
 
   // A person adds a changeset of their own.
   team.write(".changeset/words.md", `---\n"@shortvideo-api/client": minor\n---\n\nPaginators are faster.\n`);
-  expect(team.plan("--check")).toMatchObject({ code: 0 });
+  expect(await team.plan("--check")).toMatchObject({ code: 0 });
   team.commit();
   team.version();
   expect(team.versions()).toEqual(["2.0.0", "2.0.0"]);
@@ -45,24 +51,29 @@ test("a changed document needs its code and its changeset to pass the checks, an
   expect(changelog).not.toContain("<!--");
   expect(changelog).toContain("`pets.list` accepts `size` of at most 20, was 50. (on the wire only)");
   expect(changelog).toContain("Paginators are faster.");
-  expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("There is no changeset.") });
+  expect(await team.plan("--check")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("There is no changeset."),
+  });
 });
 
-test("a hand-written changeset raises a bump, and only a reason lowers one", () => {
+test("a hand-written changeset raises a bump, and only a reason lowers one", async () => {
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   team.save(upTo(20));
 
-  expect(team.plan("--lower-to", "minor")).toMatchObject({ code: 2, said: expect.stringContaining("--because") });
-  expect(team.plan("--lower-to", "minor", "--because", "The service never took more.")).toMatchObject({ code: 0 });
-  expect(team.plan("--check")).toMatchObject({
+  expect(await team.plan("--lower-to", "minor")).toMatchObject({ code: 2, said: expect.stringContaining("--because") });
+  expect(await team.plan("--lower-to", "minor", "--because", "The service never took more.")).toMatchObject({
+    code: 0,
+  });
+  expect(await team.plan("--check")).toMatchObject({
     code: 0,
     said: expect.stringContaining("A reason lowers it to a minor release."),
   });
 
   const changeset = team.read(".changeset/spec.md");
   team.write(".changeset/spec.md", changeset.replace(/^Released as .*\n/m, ""));
-  expect(team.plan("--check")).toMatchObject({ code: 1, said: expect.stringContaining("is out of date") });
+  expect(await team.plan("--check")).toMatchObject({ code: 1, said: expect.stringContaining("is out of date") });
 
   team.write(".changeset/spec.md", changeset);
   team.write(".changeset/words.md", `---\n"@shortvideo-api/client": major\n---\n\nNode 18 is gone.\n`);
@@ -74,7 +85,7 @@ test("a hand-written changeset raises a bump, and only a reason lowers one", () 
   );
 });
 
-test("a clone without history fails, and says what to do", () => {
+test("a clone without history fails, and says what to do", async () => {
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   team.save(upTo(20));
@@ -82,39 +93,42 @@ test("a clone without history fails, and says what to do", () => {
   const clone = team.cloneShallow();
 
   const said = expect.stringContaining("Run `git fetch --unshallow --tags`");
-  expect(clone.plan("--check")).toMatchObject({ code: 1, said });
-  expect(clone.diff()).toMatchObject({ code: 2, said: expect.stringContaining("`git fetch --unshallow --tags`") });
+  expect(await clone.plan("--check")).toMatchObject({ code: 1, said });
+  expect(await clone.diff()).toMatchObject({
+    code: 2,
+    said: expect.stringContaining("`git fetch --unshallow --tags`"),
+  });
 });
 
-test("a document with problems has an exit code of its own", () => {
+test("a document with problems has an exit code of its own", async () => {
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   team.save({ ...upTo(20), components: { schemas: { Pet: { $ref: "#/no" } } } });
 
-  expect(team.plan("--check")).toMatchObject({ code: 3, said: expect.stringContaining("#/no") });
+  expect(await team.plan("--check")).toMatchObject({ code: 3, said: expect.stringContaining("#/no") });
 });
 
-test("two branches that both change the document merge without a conflict, and one command plans both", () => {
+test("two branches that both change the document merge without a conflict, and one command plans both", async () => {
   const team = startTeam(both(50, 50));
   team.release("1.0.0");
-  team.onBranch("theirs", () => {
+  await team.onBranch("theirs", async () => {
     team.save(both(50, 20));
-    team.plan("--lower-to", "minor", "--because", "No caller sends a higher page.");
+    await team.plan("--lower-to", "minor", "--because", "No caller sends a higher page.");
   });
   team.save(both(20, 50));
-  team.plan();
+  await team.plan();
   team.write(".changeset/spec.md", `${team.read(".changeset/spec.md")}\nThank you, Ada.\n`);
-  team.plan();
+  await team.plan();
   team.commit();
 
   team.merge("theirs");
 
-  expect(team.plan("--check")).toMatchObject({ code: 1, said: expect.stringContaining("is out of date") });
-  expect(team.plan()).toMatchObject({
+  expect(await team.plan("--check")).toMatchObject({ code: 1, said: expect.stringContaining("is out of date") });
+  expect(await team.plan()).toMatchObject({
     code: 0,
     said: expect.stringContaining("does not cover all of these changes"),
   });
-  expect(team.plan("--check")).toMatchObject({ code: 0 });
+  expect(await team.plan("--check")).toMatchObject({ code: 0 });
   const changeset = team.read(".changeset/spec.md");
   expect(changeset).toContain('"@shortvideo-api/client": major\n"@shortvideo-api/spec": major\n---');
   expect(changeset).toContain("accepts `size` of at most 20, was 50.");
@@ -127,13 +141,9 @@ test("a plan that is killed at any time leaves no wrong changeset that passes th
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
-  const right = [some, more].map((document) => {
-    team.save(document);
-    team.plan();
-    return team.read(".changeset/spec.md");
-  });
+  const right = await planEach(team, [some, more]);
   const startedAt = performance.now();
-  team.plan();
+  team.startPlan();
   const wholeMs = performance.now() - startedAt;
   let turn = 0;
 
@@ -145,24 +155,20 @@ test("a plan that is killed at any time leaves no wrong changeset that passes th
       await team.killPlan((wholeMs * percent) / 100);
 
       expect(await team.isPlanned()).toBe(team.read(".changeset/spec.md") === right[turn]);
-      await team.planHere();
+      await team.planRelease();
       expect(team.read(".changeset/spec.md")).toBe(right[turn]);
       expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
     }),
     { numRuns: process.env["CI"] === undefined ? 6 : 20 },
   );
-  expect(team.plan("--check")).toMatchObject({ code: 0 });
+  expect(await team.plan("--check")).toMatchObject({ code: 0 });
 });
 
 test("a plan that is killed at any step leaves the old changeset or the new one, complete", async () => {
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
-  const whole = [some, more].map((document) => {
-    team.save(document);
-    team.plan();
-    return team.read(".changeset/spec.md");
-  });
+  const whole = await planEach(team, [some, more]);
   let turn = 1;
   let step = 1;
 
@@ -176,10 +182,21 @@ test("a plan that is killed at any step leaves the old changeset or the new one,
     const left = team.read(".changeset/spec.md");
     expect(whole).toContain(left);
     expect(await team.isPlanned()).toBe(left === whole[turn]);
-    await team.planHere();
+    await team.planRelease();
     expect(team.read(".changeset/spec.md")).toBe(whole[turn]);
     expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
   }
   // It writes a draft, renames it, and deletes old drafts.
   expect(step).toBeGreaterThan(3);
 });
+
+/** Plans the release of each document. Returns the changesets. */
+async function planEach(team: ReturnType<typeof startTeam>, documents: readonly Json[]): Promise<string[]> {
+  const changesets: string[] = [];
+  for (const document of documents) {
+    team.save(document);
+    await team.plan();
+    changesets.push(team.read(".changeset/spec.md"));
+  }
+  return changesets;
+}

@@ -1,13 +1,26 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { repository } from "../../src/paths.ts";
+import { main as planMain } from "../../src/release-plan.ts";
 import { planRelease } from "../../src/release/plan-release.ts";
+import { main as diffMain } from "../../src/spec-diff.ts";
 import type { Json } from "../diff/edit.ts";
+import { runMain } from "../run-main.ts";
 
 interface Output {
   readonly code: number | null;
@@ -23,16 +36,11 @@ export function startTeam(document: Json) {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  cpSync(join(repository, "generator/src"), join(folder, "generator/src"), { recursive: true });
-  for (const file of ["generator/package.json", "scripts/run-sources.mjs"]) {
-    cpSync(join(repository, file), join(folder, file));
-  }
-  linkInstalled(folder);
   const names = ["@shortvideo-api/client", "@shortvideo-api/spec"];
   const places = ["packages/client", "spec"];
   write("package.json", JSON.stringify({ name: "team", private: true, type: "module" }));
   write("pnpm-workspace.yaml", `packages: [${places.join(", ")}]\n`);
-  write(".gitignore", "node_modules\n.cache\n");
+  write(".gitignore", "node_modules\n.cache\n/generator\n/scripts\n");
   write(".changeset/changelog.mjs", readFileSync(join(repository, ".changeset/changelog.mjs"), "utf8"));
   write(".gitattributes", readFileSync(join(repository, ".gitattributes"), "utf8"));
   write(
@@ -52,8 +60,16 @@ export function startTeam(document: Json) {
   return { ...team, cloneShallow: (): ReturnType<typeof openTeam> => team.clone() };
 }
 
-/** Links what the generator needs from an install, and a cache of compiled code that all copies of the generator share. */
-function linkInstalled(folder: string): void {
+/**
+ * Copies the generator into a repository, unless it is there, because its programs act on the repository that they are in. Links what
+ * it needs from an install, and a cache of compiled code that all copies share.
+ */
+function copyGenerator(folder: string): void {
+  if (existsSync(join(folder, "generator"))) return;
+  cpSync(join(repository, "generator/src"), join(folder, "generator/src"), { recursive: true });
+  for (const file of ["generator/package.json", "scripts/run-sources.mjs"]) {
+    cpSync(join(repository, file), join(folder, file));
+  }
   symlinkSync(join(repository, "generator/node_modules"), join(folder, "generator/node_modules"), "dir");
   const cache = join(repository, "node_modules/.cache/compile-teams");
   mkdirSync(cache, { recursive: true });
@@ -78,7 +94,10 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       stdio: "pipe",
     });
   const own = { repository: folder, spec: join(folder, "spec/openapi.yaml") };
-  const cli = (name: string): string => join(folder, "generator/src", name);
+  const cli = (name: string): string => {
+    copyGenerator(folder);
+    return join(folder, "generator/src", name);
+  };
   const run = (program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Output => {
     // The entries of a portable cache are found by their path from the cache, which is the same in each copy.
     const cache = { NODE_COMPILE_CACHE: compileCacheOf(folder), NODE_COMPILE_CACHE_PORTABLE: "1" };
@@ -89,6 +108,10 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       env,
     });
     return { code: status, said: stdout + stderr };
+  };
+  const runHere = async (main: () => Promise<number>): Promise<Output> => {
+    const { code, out, err } = await runMain(main, folder);
+    return { code, said: out + err };
   };
   const commit = (): void => {
     git("add", "--all");
@@ -103,23 +126,26 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     list: (path: string): string[] => readdirSync(join(folder, path)),
     save: (document: Json): void => write("spec/openapi.yaml", printDocument(document)),
     generate: (...args: string[]): Output => run(cli("cli.ts"), args),
-    plan: (...args: string[]): Output => run(cli("release-plan-cli.ts"), args),
-    diff: (...args: string[]): Output => run(cli("spec-diff-cli.ts"), args),
-    /** As `diff`, started by npm in a folder below the root, with these variables. */
-    diffIn: (below: string, variables: Readonly<Record<string, string>>, ...args: string[]): Output =>
+    /** Runs `release:plan` in this process, which is faster. */
+    plan: (...args: string[]): Promise<Output> => runHere(() => planMain(args, own)),
+    startPlan: (...args: string[]): Output => run(cli("release-plan-cli.ts"), args),
+    /** Runs `spec:diff` in this process. */
+    diff: (...args: string[]): Promise<Output> => runHere(() => diffMain(args, own)),
+    /** Starts `spec:diff` as npm does in a folder below the root, with these variables. */
+    startDiff: (below: string, variables: Readonly<Record<string, string>>, ...args: string[]): Output =>
       run(cli("spec-diff-cli.ts"), args, { ...variables, INIT_CWD: join(folder, below) }),
     /** Acts on a branch of its own, commits, and returns to main. */
-    onBranch: (name: string, act: () => void): void => {
+    onBranch: async (name: string, act: () => Promise<unknown>): Promise<void> => {
       git("switch", "--quiet", "--create", name);
-      act();
+      await act();
       commit();
       git("switch", "--quiet", "main");
     },
     /** Merges a branch; a conflict fails. */
     merge: (name: string): unknown => git("merge", "--quiet", "--no-edit", name),
-    /** As `plan`, in this process, which is faster. */
-    planHere: () => planRelease({ ...own, check: false }),
-    /** As `plan --check`, in this process. */
+    /** Plans without the command line. */
+    planRelease: () => planRelease({ ...own, check: false }),
+    /** As `plan --check`, without the command line. */
     isPlanned: async (): Promise<boolean> => (await planRelease({ ...own, check: true })).was === "up to date",
     /** Tags all that is there as a release. */
     release: (version: string): void => {
@@ -134,7 +160,6 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       const copy = mkdtempSync(join(tmpdir(), "clone-"));
       onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
       git("clone", "--quiet", "--depth=1", "--no-tags", `file://${folder}`, copy);
-      linkInstalled(copy);
       return openTeam(copy, () => {});
     },
     killPlanAt: (step: number): Output => {
