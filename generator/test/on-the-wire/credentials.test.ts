@@ -5,7 +5,7 @@ import { type ArrivedRequest, startEcho } from "./start-echo.ts";
 
 // A request carries the credentials that the document asks for, in their places, and no others.
 
-const { compile, openClient, pick, spec } = await openScenario("authentication");
+const { compileAll, openClient, pick, spec } = await openScenario("authentication");
 const echo = await startEcho();
 const mock = await startMock({ spec, port: 0 });
 afterAll(() => mock.stop());
@@ -147,16 +147,12 @@ test("sends no credentials to another origin", async () => {
 });
 
 test("the types have a member for each scheme in use", async () => {
-  expect(
-    await compile(
-      printProgram(
-        `{ headerKey: "a", queryKey: undefined, login: { username: "a", password: "b" }, "other-token": async () => "c", oauth: ({ rejected }) => (rejected ? "d" : undefined) }`,
-      ),
-    ),
-  ).toBe("");
-  for (const wrong of [`{ login: "a" }`, `{ unused: "a" }`, `{ certificate: "a" }`, `{ headerKey: 5 }`, `"a"`]) {
-    expect(await compile(printProgram(wrong))).toContain("program.ts(2,");
-  }
+  const right = `{ headerKey: "a", queryKey: undefined, login: { username: "a", password: "b" }, "other-token": async () => "c", oauth: ({ rejected }) => (rejected ? "d" : undefined) }`;
+  const wrong = [`{ login: "a" }`, `{ unused: "a" }`, `{ certificate: "a" }`, `{ headerKey: 5 }`, `"a"`];
+
+  const complaints = await compileAll([right, ...wrong].map(printProgram));
+
+  expect(complaints).toEqual(["", ...wrong.map(() => expect.stringContaining("program.ts(2,"))]);
 });
 
 function printProgram(given: string): string {

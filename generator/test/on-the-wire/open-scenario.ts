@@ -21,6 +21,8 @@ export interface OpenScenario {
   readonly pick: (name: string) => Callable;
   /** Returns the errors of the compiler for a program beside `client/src/index.ts`; `""` if it compiles. */
   readonly compile: (program: string) => Promise<string>;
+  /** Compiles several programs in the time of one. Returns the errors of each. */
+  readonly compileAll: (programs: readonly string[]) => Promise<string[]>;
 }
 
 // The types of a scenario exist only while a test runs: `compile` checks them.
@@ -47,6 +49,16 @@ export async function openScenario(name: string): Promise<OpenScenario> {
     if (found === undefined) throw new Error(`The client of \`${name}\` exports no \`${of}\`.`);
     return found;
   };
+  const compileAll = async (programs: readonly string[]): Promise<string[]> => {
+    const files = programs.map((program, index) => {
+      const file = join(sources, `program-${index}.ts`);
+      writeFileSync(file, program);
+      return file;
+    });
+    const complaints = await typeCheck(root);
+    for (const file of files) rmSync(file);
+    return splitComplaints(complaints, programs.length);
+  };
   return {
     spec,
     overlays,
@@ -58,9 +70,25 @@ export async function openScenario(name: string): Promise<OpenScenario> {
       };
     },
     pick,
-    compile: (program) => {
-      writeFileSync(join(sources, "program.ts"), program);
-      return typeCheck(root);
-    },
+    compile: async (program) => (await compileAll([program])).join(""),
+    compileAll,
   };
+}
+
+/** Returns the errors of each program, which has the name `program.ts` there. An error elsewhere is one of all programs. */
+function splitComplaints(complaints: string, count: number): string[] {
+  const split = Array.from({ length: count }, () => "");
+  let owner: number | undefined;
+  for (const line of complaints.split(/(?<=\n)/)) {
+    // The details of an error are indented.
+    if (!line.startsWith(" ")) owner = readIndex(line);
+    const shown = line.replace(/program-\d+\.ts/, "program.ts");
+    for (const index of owner === undefined ? split.keys() : [owner]) split[index] += shown;
+  }
+  return split;
+}
+
+function readIndex(line: string): number | undefined {
+  const [, index] = /\/program-(\d+)\.ts\(/.exec(line) ?? [];
+  return index === undefined ? undefined : Number(index);
 }
