@@ -4,7 +4,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sourceFlags } from "../../../../scripts/source-flags.ts";
-import { takeTour } from "../../src/take-tour.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 const [program = "", ...args] = process.argv.slice(2);
@@ -43,6 +42,8 @@ async function npx([name = "", ...rest]: string[]): Promise<number> {
 
 /** Calls the mock as a suite of tests does. */
 async function pytest(): Promise<number> {
+  // Only here, because the other programs start faster without the client.
+  const { takeTour } = await import("../../src/take-tour.ts");
   const isPassed = await takeTour({
     baseUrl: process.env["MOCK_URL"] ?? "",
     print: () => {},
