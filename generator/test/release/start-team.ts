@@ -20,7 +20,7 @@ import { main as planMain } from "../../src/release-plan.ts";
 import { planRelease } from "../../src/release/plan-release.ts";
 import { main as diffMain } from "../../src/spec-diff.ts";
 import type { Json } from "../diff/edit.ts";
-import { runMain } from "../run-main.ts";
+import { runMain } from "../command/run-main.ts";
 
 interface Output {
   readonly code: number | null;

@@ -14,12 +14,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { main } from "../src/command.ts";
-import { run } from "../src/run.ts";
+import { main } from "../../src/command.ts";
+import { run } from "../../src/run.ts";
 import { type RanMain, runMain } from "./run-main.ts";
 
-const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
-const letters = fileURLToPath(new URL("scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
+const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
+const letters = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
 const resource = "out/packages/client/src/generated/letters.ts";
 
 let folder = "";

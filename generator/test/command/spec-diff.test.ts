@@ -7,16 +7,16 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { ProblemsError } from "../src/problems-error.ts";
-import { main } from "../src/spec-diff.ts";
-import { diffSpecs } from "../src/diff/diff-specs.ts";
-import { fetchDocument } from "../src/diff/revision/fetch-document.ts";
-import { openRevision } from "../src/diff/revision/open-revision.ts";
-import { type Json, operation, param, response } from "./diff/edit.ts";
+import { ProblemsError } from "../../src/problems-error.ts";
+import { main } from "../../src/spec-diff.ts";
+import { diffSpecs } from "../../src/diff/diff-specs.ts";
+import { fetchDocument } from "../../src/diff/revision/fetch-document.ts";
+import { openRevision } from "../../src/diff/revision/open-revision.ts";
+import { type Json, operation, param, response } from "../diff/edit.ts";
 import { type RanMain, runMain } from "./run-main.ts";
 
-const cli = fileURLToPath(new URL("../src/spec-diff-cli.ts", import.meta.url));
-const problems = fileURLToPath(new URL("problems", import.meta.url));
+const cli = fileURLToPath(new URL("../../src/spec-diff-cli.ts", import.meta.url));
+const problems = fileURLToPath(new URL("../problems", import.meta.url));
 const upTo = (maximum: number): Json => param({ type: "integer", maximum });
 const dangling = operation({
   parameters: [{ name: "size", in: "query", schema: { type: "integer", maximum: 50 } }],

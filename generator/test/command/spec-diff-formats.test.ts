@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Json, operation } from "./diff/edit.ts";
-import { startTeam } from "./release/start-team.ts";
+import { type Json, operation } from "../diff/edit.ts";
+import { startTeam } from "../release/start-team.ts";
 
 const query = (name: string, maximum: number): Json => ({ name, in: "query", schema: { type: "integer", maximum } });
 const before = operation({ parameters: [query("size", 50), query("page", 9)] });
