@@ -24,13 +24,13 @@ export const overlays: readonly string[] = (settings?.overlays ?? []).map((file)
 export const ownScope = "@shortvideo-api";
 
 /** A repository, and its document. */
-export interface Workspace {
+export interface RepositoryPaths {
   readonly repository: string;
   readonly spec: string;
 }
 
 /** This repository. */
-export const ownWorkspace: Workspace = { repository, spec: ownSpec };
+export const ownPaths: RepositoryPaths = { repository, spec: ownSpec };
 
 /** Where relative paths begin: npm runs scripts in the root of the repository and sets `INIT_CWD`. */
 export function callerFolder(): string {

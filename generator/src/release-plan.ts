@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { ProblemsError } from "./problems-error.ts";
 import { printHeadline } from "./diff/change/print-headline.ts";
 import { isShallow } from "./diff/revision/read-revision.ts";
-import { ownWorkspace, type Workspace } from "./paths.ts";
+import { ownPaths, type RepositoryPaths } from "./paths.ts";
 import { printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
 import { readFlags } from "./read-flags.ts";
 import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "./release/plan-release.ts";
@@ -33,14 +33,14 @@ const outgrownReason =
   "The reason to lower it does not cover all of these changes, so it has no effect. Give it again if it applies to all of them.";
 
 /** Runs the command line for a repository. Returns the exit code. */
-export async function main(args: readonly string[], workspace: Workspace = ownWorkspace): Promise<number> {
+export async function main(args: readonly string[], paths: RepositoryPaths = ownPaths): Promise<number> {
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
   const { check = false, base, lowerTo, because = "" } = flags;
   try {
     const lowering = lowerTo === undefined ? undefined : { to: lowerTo, reason: because };
-    const plan = await planRelease({ ...workspace, base, lowering, check });
-    return printPlan(plan, check, workspace);
+    const plan = await planRelease({ ...paths, base, lowering, check });
+    return printPlan(plan, check, paths);
   } catch (error) {
     if (error instanceof Error && error.name === "Error") console.error(error.message);
     else printTrouble(error);
@@ -48,7 +48,7 @@ export async function main(args: readonly string[], workspace: Workspace = ownWo
   }
 }
 
-function printPlan(plan: ReleasePlan, check: boolean, { repository }: Workspace): number {
+function printPlan(plan: ReleasePlan, check: boolean, { repository }: RepositoryPaths): number {
   const { base, changes, asked, bump, was } = plan;
   if (base === undefined) {
     const none = `there is no tag \`${releasedAs}@…\` before this commit`;

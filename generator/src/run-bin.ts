@@ -13,7 +13,7 @@ const commands: Readonly<Record<string, BinCommand>> = {
   },
   generate: {
     does: "writes packages/*/src/generated/ from the document of the workspace",
-    load: async () => (await import("./command.ts")).main,
+    load: async () => (await import("./command.ts")).runAlone,
   },
   upgrade: {
     does: "brings the copied files to the version of this generator, and keeps edits",

@@ -19,7 +19,7 @@ import { buildReport, type NamedDocument } from "./diff/build-report.ts";
 import { type Comparison, diffSpecs } from "./diff/diff-specs.ts";
 import { openRevision } from "./diff/revision/open-revision.ts";
 import { findLastRelease, isShallow, type Revision } from "./diff/revision/read-revision.ts";
-import { callerFolder, ownWorkspace, type Workspace } from "./paths.ts";
+import { callerFolder, ownPaths, type RepositoryPaths } from "./paths.ts";
 import { printAnnotations } from "./print-annotations.ts";
 import { isColoured, printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
 import { ProblemsError } from "./problems-error.ts";
@@ -66,12 +66,12 @@ Examples:
   npm run spec:diff -- --base https://example.com/openapi.json`;
 
 /** Runs the command line for a repository. Returns the exit code. */
-export async function main(args: readonly string[], workspace: Workspace = ownWorkspace): Promise<number> {
+export async function main(args: readonly string[], paths: RepositoryPaths = ownPaths): Promise<number> {
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
-  const { repository } = workspace;
+  const { repository } = paths;
   const folder = callerFolder();
-  const spec = resolve(folder, flags.spec ?? workspace.spec);
+  const spec = resolve(folder, flags.spec ?? paths.spec);
   const base = flags.base ?? findLastRelease(repository, releasedAs);
   if (base === undefined) {
     const why = isShallow(repository)
@@ -82,7 +82,7 @@ export async function main(args: readonly string[], workspace: Workspace = ownWo
   }
   const opened: Revision[] = [];
   const open = async (name: string): Promise<Revision> => {
-    const path = relative(repository, spec).startsWith("..") ? workspace.spec : spec;
+    const path = relative(repository, spec).startsWith("..") ? paths.spec : spec;
     const revision = await openRevision(name, { repository, folder, spec: path });
     opened.push(revision);
     return revision;
@@ -91,7 +91,7 @@ export async function main(args: readonly string[], workspace: Workspace = ownWo
   try {
     await prepareFiles(targets.map(({ file }) => file));
     const [before, after] = [await open(base), await open(flags.head ?? spec)];
-    return await compare(before, after, flags, targets, workspace);
+    return await compare(before, after, flags, targets, paths);
   } catch (error) {
     if (error instanceof ReportWriteError) {
       console.error(error.message);
@@ -113,7 +113,7 @@ async function compare(
   after: Revision,
   { format, failOn, refsWithin }: Flags,
   targets: readonly ReportTarget[],
-  { repository }: Workspace,
+  { repository }: RepositoryPaths,
 ): Promise<number> {
   const allowed = refsWithin === undefined ? undefined : resolve(callerFolder(), refsWithin);
   const comparison = await diffSpecs(before.file, after.file, {
