@@ -15,6 +15,7 @@ import { editsOfMetadata } from "./operations/edits-of-metadata.ts";
 import { editsOfAccess } from "./operations/edits-of-access.ts";
 import { editsOfParts } from "./values/edits-of-parts.ts";
 import { editsOfDiscriminators } from "./values/edits-of-discriminators.ts";
+import { editsOfServers } from "./operations/edits-of-servers.ts";
 import { editsOfDocument } from "./operations/edits-of-document.ts";
 import { editsOfResults } from "./operations/edits-of-results.ts";
 import { editsOfCallbacks } from "./operations/edits-of-callbacks.ts";
@@ -36,6 +37,7 @@ export const edits: readonly Edit[] = [
   ...editsOfClient,
   ...editsOfMetadata,
   ...editsOfAccess,
+  ...editsOfServers,
   ...editsOfDocument,
   ...editsOfWebhooks,
   ...editsOfCallbacks,

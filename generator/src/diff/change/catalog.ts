@@ -10,6 +10,8 @@ export const changeCatalog = {
   // The API as a whole
   "server-added": { title: "Server added", bump: "minor" },
   "server-removed": { title: "Server removed", bump: "minor" },
+  "server-default-changed": { title: "Requests go to another server by default", bump: "major" },
+  "server-options-changed": { title: "Options that select a server changed", bump: "minor" },
   "security-changed": { title: "Authentication changed", bump: "minor" },
   "credentials-changed": { title: "Options of credentials changed", bump: "minor" },
   "not-compared": { title: "Changed without comparison", bump: "patch" },

@@ -1,6 +1,7 @@
 import { isNode, type Server, type Step } from "@shortvideo-api/document/source";
 import type { OperationPair, Sides } from "./compare-params.ts";
 import type { ReportChange } from "../change/raw-change.ts";
+import { compareOwnDefaults, compareServerOptions, type ServerPlaces } from "./compare-server-choices.ts";
 import type { DescribedOperation, Side } from "../schema/side.ts";
 
 /** Servers, and their place in the document. */
@@ -11,14 +12,17 @@ interface Served {
 
 /** Compares the servers of the API. */
 export function compareServers({ before, after }: Sides, report: ReportChange): void {
-  reportServers({ was: readRoot(before), is: readRoot(after) }, report);
+  const [was, is] = [readRoot(before), readRoot(after)];
+  compareServerOptions({ before, after }, reportServers({ was, is }, report), report);
 }
 
 /** Compares the servers of one operation, if it has its own. */
 export function compareOwnServers(sides: Sides, { before, after }: OperationPair, report: ReportChange): void {
   const [was, is] = [readOwn(sides.before, before), readOwn(sides.after, after)];
   if (!was && !is) return;
-  reportServers({ was: was ?? readRoot(sides.before), is: is ?? readRoot(sides.after) }, report);
+  const served = { was: was ?? readRoot(sides.before), is: is ?? readRoot(sides.after) };
+  const operations = { before: before.operation, after: after.operation };
+  compareOwnDefaults(operations, sides, reportServers(served, report), report);
 }
 
 function readRoot({ root }: Side): Served {
@@ -32,9 +36,12 @@ function readOwn({ root }: Side, { endpoint: { path, operation, steps } }: Descr
   return servers && { servers, steps: [...steps.slice(0, 2), "servers"] };
 }
 
-function reportServers({ was, is }: { was: Served; is: Served }, report: ReportChange): void {
+/** Reports addresses that were added or removed. */
+function reportServers({ was, is }: { was: Served; is: Served }, report: ReportChange): ServerPlaces {
   const [known, now] = [listServers(was), listServers(is)];
-  for (const url of known.filter((each) => !now.includes(each))) {
+  const removed = known.filter((each) => !now.includes(each));
+  const added = now.filter((each) => !known.includes(each));
+  for (const url of removed) {
     report({
       code: "server-removed",
       place: "servers",
@@ -45,10 +52,11 @@ function reportServers({ was, is }: { was: Served; is: Served }, report: ReportC
       before: was.steps,
     });
   }
-  for (const url of now.filter((each) => !known.includes(each))) {
+  for (const url of added) {
     const message = `There is a server \`${url}\`.`;
     report({ code: "server-added", place: "servers", message, wire: "safe", types: "safe", after: is.steps });
   }
+  return { before: was.steps, after: is.steps, now, isReported: removed.length + added.length > 0 };
 }
 
 /** Lists addresses with each value of their variables, or with the default of a variable without listed values. */

@@ -213,7 +213,10 @@ export const editsOfOperations: readonly Edit[] = [
     what: "adds a server",
     before: operation({}, {}, { servers: [{ url: "https://a.example" }] }),
     after: operation({}, {}, { servers: [{ url: "https://a.example" }, { url: "https://b.example" }] }),
-    expect: [["server-added", "safe", "safe"]],
+    expect: [
+      ["server-added", "safe", "safe"],
+      ["server-options-changed", "safe", "safe"],
+    ],
     bump: "minor",
   },
   {

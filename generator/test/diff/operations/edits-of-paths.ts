@@ -65,6 +65,7 @@ export const editsOfPaths: readonly Edit[] = [
     before: operation({}, {}, served("https://a.example", "https://b.example", "https://c.example")),
     after: operation({}, {}, served("https://a.example")),
     expect: [
+      ["server-options-changed", "safe", "breaks"],
       ["server-removed", "breaks", "safe"],
       ["server-removed", "breaks", "safe"],
     ],
