@@ -185,6 +185,7 @@ export const petModel: ApiModel = {
     ],
     shared: [[{ scheme: "key", scopes: [] }]],
   },
+  servers: { isBaseUrlRequired: true, shared: [], choice: undefined, others: [] },
 };
 
 function operation(method: string, name: string, path: string, rest: Partial<Operation>): Operation {
@@ -206,6 +207,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
     docs: undefined,
     params: [],
     auth: [[{ scheme: "key", scopes: [] }]],
+    servers: [],
     exactlyOneOf: [],
     echoes: [],
     body: undefined,

@@ -9,6 +9,7 @@ const emptyModel = {
   resources: [],
   errors: [],
   auth: { option: undefined, schemes: [], shared: [] },
+  servers: { isBaseUrlRequired: true, shared: [], choice: undefined, others: [] },
   inBandFailure: undefined,
 };
 

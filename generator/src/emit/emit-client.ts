@@ -6,6 +6,7 @@ import { listFunctions, printResource } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
 import { importsOfSigner, printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
+import { importsOfLocator, printLocator, printServerOptions } from "./client/servers.ts";
 import { printFailures } from "./client/documented-responses.ts";
 import { importsOfMediaResults, printMediaResults, typesOfResult } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
@@ -29,6 +30,7 @@ export function emitClient(model: ApiModel): GeneratedFile[] {
     ["resources", printResources(resources)],
     ["errors", printErrorClasses(model, shared.errors)],
     ["auth-options", printAuthOptions(model)],
+    ["server-options", printServerOptions(model)],
     ["service", printService(model, shared)],
     ["functions", printFunctions(model)],
     ["index", printIndex(model)],
@@ -98,8 +100,12 @@ function listMultiple({ resources }: ApiModel): Operation[] {
 }
 
 /** Prints the metadata of the service, which all operations share. */
-function printService({ auth, inBandFailure = noInBandFailure }: ApiModel, shared: SharedMetadata): Statements {
+function printService(
+  { auth, inBandFailure = noInBandFailure, servers }: ApiModel,
+  shared: SharedMetadata,
+): Statements {
   const fields = [
+    ...printLocator(servers),
     `createSigner: ${printSigner(auth)}`,
     ...Object.entries(inBandFailure).map(([name, value]) => `${name}: ${printJson(value)}`),
     ...(Object.keys(shared.envelopes).length > 0 ? [printFailures(shared.envelopes)] : []),
@@ -107,6 +113,7 @@ function printService({ auth, inBandFailure = noInBandFailure }: ApiModel, share
   ];
   return [
     ...printImports([
+      ...importsOfLocator(servers),
       ...importsOfSigner(auth),
       { from: "../call/metadata.js", name: "ServiceMetadata", type: true },
       { from: "./errors.js", name: "errorClasses" },

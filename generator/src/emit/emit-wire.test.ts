@@ -30,6 +30,7 @@ const model: ApiModel = {
   errors: [],
   inBandFailure: undefined,
   auth: { option: undefined, schemes: [], shared: [] },
+  servers: { isBaseUrlRequired: true, shared: [], choice: undefined, others: [] },
 };
 
 function emit(name: string, from = model): string {

@@ -24,6 +24,7 @@ import { nameWebhooks } from "./names/name-webhooks.ts";
 import { readAuth } from "./operation/read-auth.ts";
 import { readErrors, readInBandFailure } from "./operation/read-errors.ts";
 import { readTypeNames } from "./names/read-type-names.ts";
+import { readServers } from "./operation/read-servers.ts";
 import { readLine } from "./operation/read-text.ts";
 import { buildTypedSamples } from "./shape/build-typed-samples.ts";
 import { surveySchemas } from "./survey-schemas.ts";
@@ -55,6 +56,7 @@ export function buildModel(document: Document, source: string = basename(documen
   const { root, origins } = isOneWay ? splitDirections(read) : { root: read, origins: noOrigins };
   const endpoints = listEndpoints(root, report);
   const auth = readAuth(root, endpoints, report);
+  const { servers, own } = readServers(root, endpoints, report);
   const errors = readErrors(root, endpoints, report);
   const errorClasses = errors.map(({ name }) => name);
   const keys = Object.keys(root.components.schemas);
@@ -75,23 +77,24 @@ export function buildModel(document: Document, source: string = basename(documen
     exacts: buildExacts(scope),
     checks: buildSchemaChecks(root, scope),
   };
-  const operations = buildOperations({ root, scope, ...builders }, endpoints, names, report);
   const ids = new Map(
     endpoints.map(({ httpMethod, path }, index) => [`${httpMethod} ${path}`, names[index]?.id ?? ""]),
   );
   const received = listWebhooks(root, ids);
   const webhookNames = nameWebhooks(received, aliases);
+  const operations = buildOperations({ root, scope, servers: own, ...builders }, endpoints, names, report);
   const model: ApiModel = {
     title: readLine(root.info.title) ?? "API",
     version: root.info.version,
     source,
     resources: buildResources(root, operations),
     // Before the schemas: their checks are those that some body needs.
-    webhooks: buildWebhooks({ root, scope, ...builders }, received, webhookNames, report),
+    webhooks: buildWebhooks({ root, scope, servers: own, ...builders }, received, webhookNames, report),
     schemas: buildSchemas(scope, { ...builders, origins }, encoded, report),
     errors,
     inBandFailure: readInBandFailure(root, report),
     auth,
+    servers,
   };
 
   const found = [...diagnostics.values()];

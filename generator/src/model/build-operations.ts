@@ -17,6 +17,7 @@ import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
 import { readEchoes } from "./operation/read-echoes.ts";
 import { type UnnamedPagination, readPagination, widenParam } from "./operation/read-pagination.ts";
 import { readGroups, readParams } from "./operation/read-params.ts";
+import type { DescribedServers } from "./operation/read-servers.ts";
 import { readProvenance } from "./operation/read-provenance.ts";
 import { readLine, readText } from "./operation/read-text.ts";
 
@@ -27,6 +28,7 @@ export interface OperationScope {
   readonly samples: Samples;
   readonly exacts: Exacts;
   readonly checks: SchemaChecks;
+  readonly servers: DescribedServers["own"];
 }
 
 /** An operation and its resource. */
@@ -118,7 +120,7 @@ function nameLists(drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
 }
 
 function buildOperation(
-  { root, scope, samples, exacts, checks }: OperationScope,
+  { root, scope, samples, exacts, checks, servers }: OperationScope,
   draft: Draft,
   iterators: ReadonlyMap<Draft, string>,
   report: Report,
@@ -162,6 +164,7 @@ function buildOperation(
     docs: readAddress(operation.externalDocs?.url),
     params: params.map(({ param }) => widenParam(param, declared)),
     auth: readOwnAlternatives(root, endpoint),
+    servers: servers.get(endpoint) ?? [],
     exactlyOneOf: groups,
     body: body && {
       ...body.body,

@@ -4,11 +4,12 @@ import type { ConnectionOptions } from "./connection/connection.js";
 import { createConnection } from "./connection/create-connection.js";
 import { type AuthOptions, authOptions } from "./generated/auth-options.js";
 import { type LayerOptions, standardLayers } from "./layers/standard-layers.js";
+import { type ServerOptions, serverOptions } from "./generated/server-options.js";
 import { service } from "./generated/service.js";
 import { type Resources, createResources } from "./generated/resources.js";
 
 /** The options of a client: those of a connection and of the standard layers. */
-export interface ClientOptions extends Omit<ConnectionOptions, "layers">, AuthOptions, LayerOptions {}
+export interface ClientOptions extends ServerOptions, Omit<ConnectionOptions, "layers">, AuthOptions, LayerOptions {}
 
 /**
  * Creates a client with a member for each resource of the API, and with all {@link standardLayers}.
@@ -26,7 +27,7 @@ export function createClient(options: ClientOptions): Resources {
 }
 
 const types: OptionTypes<ClientOptions> = {
-  baseUrl: "",
+  ...serverOptions,
   ...authOptions,
   fetch: "function",
   headers: "object",

@@ -5,6 +5,7 @@ import { describeOwnAuth, noAuth } from "./auth.ts";
 import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { isIdentifier, printString } from "../print/literal.ts";
+import { describeOwnServers } from "./servers.ts";
 import { type DescribedFailure, listOwnFailures, printMark } from "./resource-doc.ts";
 import { printTypeRef } from "../print/type-ref.ts";
 
@@ -22,6 +23,7 @@ export function printMethodDoc(
   return printDoc([
     ...printPurpose(operation),
     printRequest(operation),
+    describeOwnServers(operation),
     describeOwnAuth(operation, auth),
     provenance && printMark(provenance, resource),
     deprecated ? printDeprecation(deprecated, resource) : undefined,

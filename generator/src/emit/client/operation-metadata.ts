@@ -5,6 +5,7 @@ import { printEnvelope, printFailureEnvelopes } from "./documented-responses.ts"
 import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";
 import type { Import } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
+import { printOwnServers } from "./servers.ts";
 import { printParamChecks } from "./param-checks.ts";
 import { importsOfContent, printEncoding, printOtherContents } from "./body-contents.ts";
 import { importsOfResponse, nameExactOf, printResponse } from "./response-metadata.ts";
@@ -22,6 +23,7 @@ export function printOperationMetadata(operation: Operation, shared: SharedMetad
     `method: ${printString(operation.httpMethod)}`,
     `path: ${printString(operation.path)}`,
     ...(deprecated ? [`deprecated: ${printString(describeDeprecation(deprecated))}`] : []),
+    ...printOwnServers(operation),
     ...printOwnAuth(operation, shared.auth),
     ...printSerializer(operation),
     ...(body ? [printBody(body, operation)] : []),

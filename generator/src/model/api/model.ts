@@ -3,6 +3,7 @@ import type { Auth } from "./auth.ts";
 import type { Operation } from "./operation.ts";
 import type { SchemaRules } from "./schema-rules.ts";
 import type { Webhook } from "./webhook.ts";
+import type { Servers } from "./servers.ts";
 
 /**
  * The model: everything that the emitters know of the API.
@@ -26,6 +27,7 @@ export interface ApiModel {
   /** How the service reports a failure with status 200; `undefined` if the document does not describe it. */
   inBandFailure: InBandFailure | undefined;
   auth: Auth;
+  servers: Servers;
 }
 
 export interface InBandFailure {

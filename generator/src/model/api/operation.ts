@@ -5,6 +5,7 @@ import type { Pagination } from "./pagination.ts";
 import type { ParamRules } from "./param-check.ts";
 import type { FailureFixture, Failure, SuccessResponse } from "./response.ts";
 import type { RulesPart } from "./schema-rules.ts";
+import type { ServerAddress } from "./servers.ts";
 import type { TypeRef } from "./type-ref.ts";
 
 export interface Operation {
@@ -30,6 +31,8 @@ export interface Operation {
   /** Path, query, header and cookie parameters, in the order of the document, without security headers. */
   params: readonly Param[];
   auth: AuthAlternatives;
+  /** The servers of this operation; empty for those of the API. */
+  servers: readonly ServerAddress[];
   /** Groups of params. Callers give exactly one param of each group. */
   exactlyOneOf: readonly (readonly string[])[];
   body: Body | undefined;

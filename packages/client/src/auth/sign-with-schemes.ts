@@ -15,8 +15,8 @@ type Schemes = Readonly<Record<string, SchemeMetadata>>;
 /** Returns the signer of a service with one credential for all operations: the option `apiKey`. Without it, requests carry none. */
 export function signWithKey(scheme: SchemeMetadata): CreateSigner {
   const name = "apiKey";
-  return (baseUrl, { apiKey, layers }) =>
-    createSigner({ [name]: scheme }, [[name], []], { baseUrl, given: { [name]: apiKey }, prefix: "", layers });
+  return ({ apiKey, layers }) =>
+    createSigner({ [name]: scheme }, [[name], []], { given: { [name]: apiKey }, prefix: "", layers });
 }
 
 /**
@@ -24,14 +24,13 @@ export function signWithKey(scheme: SchemeMetadata): CreateSigner {
  * all credentials are given. `shared` has the alternatives of operations without their own.
  */
 export function signWithSchemes(schemes: Schemes, shared: SecurityAlternatives): CreateSigner {
-  return (baseUrl, { auth = {}, layers }) => {
+  return ({ auth = {}, layers }) => {
     checkNames("`auth`", auth, Object.keys(schemes));
-    return createSigner(schemes, shared, { baseUrl, given: auth, prefix: "auth.", layers });
+    return createSigner(schemes, shared, { given: auth, prefix: "auth.", layers });
   };
 }
 
 interface SignerOptions {
-  readonly baseUrl: string;
   readonly given: object;
   /** Leads to the options of `given` in messages. */
   readonly prefix: string;
@@ -41,9 +40,8 @@ interface SignerOptions {
 function createSigner(
   schemes: Schemes,
   shared: SecurityAlternatives,
-  { baseUrl, given, prefix, layers = [] }: SignerOptions,
+  { given, prefix, layers = [] }: SignerOptions,
 ): Signer {
-  const origin = new URL("/", baseUrl).href;
   const secrets = createSecrets();
   const sources = new Map<string, CredentialSource>();
   for (const [name, value] of Object.entries(given)) {
@@ -105,7 +103,7 @@ function createSigner(
     redact: secrets.redact,
     layers: [...layers, authenticate],
     sign: (outgoing, { id, security = shared }, credentials = new Map()) => {
-      if (security.length === 0 || !outgoing.url.startsWith(origin)) return outgoing;
+      if (security.length === 0) return outgoing;
       const find = (isReady: (scheme: SchemeMetadata) => boolean): readonly string[] | undefined =>
         security.find((names) =>
           names.every((name) => credentials.has(name) || (schemes[name] !== undefined && isReady(schemes[name]))),

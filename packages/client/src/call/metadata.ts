@@ -5,6 +5,7 @@ import type { DocumentedResponses } from "../errors/documented-responses.js";
 import type { ParamViolation } from "../errors/client-error.js";
 import type { ErrorClasses } from "../errors/error-classes.js";
 import type { Redact } from "./call-plan.js";
+import type { CreateLocator } from "./locator.js";
 import type { CreateSigner } from "./signer.js";
 
 /**
@@ -17,6 +18,8 @@ export interface OperationMetadata extends DocumentedResponses, MediaMetadata {
   readonly method: string;
   /** The path of the document, with braces around parameters. */
   readonly path: string;
+  /** The servers of this operation. Default: those of the service. */
+  readonly servers?: readonly ServerMetadata[] | undefined;
   /** Serializes the params. Default: each is one value, in the query, under its key. */
   readonly serialize?: Serialize | undefined;
   /** Where `serialize` puts params, by key. */
@@ -151,6 +154,8 @@ export interface SerializedBody {
 
 /** The service, as its document describes it. */
 export interface ServiceMetadata {
+  /** Creates the function that returns the addresses of a connection. Default: callers give `baseUrl`. */
+  readonly createLocator?: CreateLocator | undefined;
   /** Creates the signer of a connection. */
   readonly createSigner: CreateSigner;
   /** Fields of a body that may contain the service's code, as paths with dots. A code other than success is a failure. */
@@ -165,6 +170,20 @@ export interface ServiceMetadata {
   readonly failures?: DocumentedResponses["failures"];
   /** The error classes of statuses, unless an operation has its own. Default: `ApiError`. */
   readonly errors: ErrorClasses;
+}
+
+/** A server, as the document describes it. */
+export interface ServerMetadata {
+  /** The address, with braces around variables. */
+  readonly url: string;
+  readonly variables?: Readonly<Record<string, VariableMetadata>> | undefined;
+}
+
+/** A part of an address that callers choose. */
+export interface VariableMetadata {
+  readonly default: string;
+  /** The only values. Default: any. */
+  readonly values?: readonly string[] | undefined;
 }
 
 /** Names of security schemes. A request carries the credentials of one alternative. An empty alternative stands last. */

@@ -4,10 +4,7 @@ import type { Outgoing } from "./outgoing.js";
 
 /** Adds the caller's credentials to requests, and keeps them out of everything that is shown. */
 export interface Signer {
-  /**
-   * Adds credentials to a request for the origin of `baseUrl`. Middleware may have changed the address: no credential goes
-   * elsewhere.
-   */
+  /** Adds credentials to a request for the origin of the service. */
   readonly sign: (outgoing: Outgoing, operation: OperationMetadata, credentials: Credentials | undefined) => Outgoing;
   readonly redact: Redact;
   /** The layers of the connection, with one that obtains credentials. Default: those of its options. */
@@ -15,7 +12,7 @@ export interface Signer {
 }
 
 /** Creates a signer. Throws a TypeError, which shows no credential, for a value that no request can carry. */
-export type CreateSigner = (baseUrl: string, options: ConnectionCredentials) => Signer;
+export type CreateSigner = (options: ConnectionCredentials) => Signer;
 
 /** The credentials of a connection. Their exact type is generated: `AuthOptions`. */
 export interface ConnectionCredentials {

@@ -16,7 +16,7 @@ const leavesBase = /^(?!\/)|[\0-\x1f]|^[^?#]*[\\/](?:\.|%2e){1,2}(?:[\\/?#]| *$)
  * Returns the address in the form in which `fetch` reads it, without slashes at its end, and without the white space around
  * it that files bring along. Throws a TypeError for an address that no call can be sent to.
  */
-export function readBaseUrl(baseUrl: string | URL): string {
+export function readBaseUrl(baseUrl: string | URL | undefined): string {
   const text = String(baseUrl).trim();
   // A name, a password, a query and a fragment have their own marks, of which a path needs none.
   if (/^https?:\/\/[^@?#\s]+$/i.test(text) && URL.canParse(text)) return new URL(text).href.replace(/\/+$/, "");

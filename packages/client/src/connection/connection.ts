@@ -18,10 +18,8 @@ export interface Connection {
   ): PendingResponse<Data, Id>;
 }
 
-/** The options of a connection, without its credentials. */
+/** The options of a connection, without its address and its credentials. */
 export interface ConnectionOptions {
-  /** The address of the service: an absolute address of http or https. */
-  baseUrl: string | URL;
   /**
    * Replaces the global `fetch`. It receives an address, or a `Request` if there is middleware. It must return redirects
    * instead of following them. `init.signal` ends the request.

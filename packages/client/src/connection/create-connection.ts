@@ -2,6 +2,7 @@ import type { CallOptions } from "../call/call-options.js";
 import { type CallResult, makeAttempts, type Send, type SendOnce } from "../call/call-plan.js";
 import type { Draft } from "../call/outgoing.js";
 import type { OperationMetadata, ParamValues, ReadSuccess, ServiceMetadata } from "../call/metadata.js";
+import type { AddressOptions } from "../call/locator.js";
 import type { ConnectionCredentials } from "../call/signer.js";
 import type { Connection, ConnectionOptions, DetailedResponse, PendingResponse } from "./connection.js";
 import { AbortError, ClientError } from "../errors/client-error.js";
@@ -14,18 +15,19 @@ import { mergeHeaders, sendDraft } from "../call/transport.js";
 
 /** Opens a connection to any service. It sends nothing until a call. */
 export function createConnection(
-  options: ConnectionOptions & ConnectionCredentials,
+  options: ConnectionOptions & AddressOptions & ConnectionCredentials,
   service: ServiceMetadata,
 ): Connection {
   // Callers in JavaScript may give no options at all.
-  const baseUrl = readBaseUrl(options?.baseUrl);
+  const address = service.createLocator?.(options) ?? readBaseUrl(options?.baseUrl);
   const { fetch = (request, init) => globalThis.fetch(request, init) } = options;
-  const { sign, redact, layers = options.layers ?? [] } = service.createSigner(baseUrl, options);
+  const { sign, redact, layers = options.layers ?? [] } = service.createSigner(options);
 
   /** Makes one attempt. */
   const send: Send = async (call) => {
     const { attempt, operation, params, plan } = call;
     const { signal = null } = attempt;
+    const baseUrl = typeof address === "function" ? address(operation) : address;
     const serialized = (operation.serialize ?? serializeScalars)(operation, params);
     const { path = operation.path, query, headers, ...content } = serialized;
     // `fetch` would send the key wherever a redirect leads, and only some runtimes show the target.
@@ -40,7 +42,11 @@ export function createConnection(
       let response: Response | undefined;
       try {
         signal?.throwIfAborted();
-        const signed = sign(outgoing, operation, call.credentials);
+        // Middleware may have changed the address: no credential goes elsewhere.
+        const signed =
+          outgoing.url.split("/", 3).join("/") === baseUrl.split("/", 3).join("/")
+            ? sign(outgoing, operation, call.credentials)
+            : outgoing;
         call.sent.attempts += 1;
         response = await ("clone" in signed ? fetch(signed, init) : fetch(signed.url, signed));
       } catch (thrown) {

@@ -1,6 +1,7 @@
 import { defineCatalog } from "./catalog-entry.ts";
 import { extensionCatalog } from "./extension-catalog.ts";
 import { webhookCatalog } from "./webhook-catalog.ts";
+import { serverCatalog } from "./server-catalog.ts";
 
 /** All diagnostics by code, with their severity and fix. A released code keeps its meaning. */
 export const catalog = defineCatalog({
@@ -301,6 +302,7 @@ export const catalog = defineCatalog({
     fix: "Declare the scheme under `components/securitySchemes`.",
   },
   ...webhookCatalog,
+  ...serverCatalog,
   ...extensionCatalog,
 });
 

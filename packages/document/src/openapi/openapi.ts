@@ -45,7 +45,15 @@ export interface Server {
   url: string;
   name?: string;
   description?: string;
-  variables?: Record<string, { default: string }>;
+  variables?: Record<string, ServerVariable>;
+}
+
+/** A part of a server's address that callers choose. */
+export interface ServerVariable {
+  /** OpenAPI requires it, but documents leave it out. */
+  default?: string;
+  enum?: string[];
+  description?: string;
 }
 
 export interface Components {

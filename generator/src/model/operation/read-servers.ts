@@ -1,0 +1,154 @@
+import type { OpenApi, Report, Server, Step } from "@shortvideo-api/document/source";
+import type { AddressVariable, ServerAddress, Servers } from "../api/servers.ts";
+import type { Endpoint } from "./list-endpoints.ts";
+import { readSentence } from "./read-text.ts";
+
+/** The servers of an API, and those of its operations. */
+export interface DescribedServers {
+  readonly servers: Servers;
+  /** The servers of an operation and of its path, unless they are those of the API. */
+  readonly own: ReadonlyMap<Endpoint, readonly ServerAddress[]>;
+}
+
+/** Reads the servers that a client can use, and reports the others, except addresses that depend on the place of the document. */
+export function readServers(root: OpenApi, endpoints: readonly Endpoint[], report: Report): DescribedServers {
+  const shared = readList(root.servers, ["servers"], report);
+  const declared = endpoints.flatMap((endpoint) => {
+    const found = readOwn(root, endpoint, report);
+    return found && print(found.servers) !== print(shared) ? [{ endpoint, ...found }] : [];
+  });
+  const usable = declared.filter(({ servers }) => servers.length > 0);
+  const isBaseUrlRequired = shared.length === 0 && (usable.length < endpoints.length || endpoints.length === 0);
+  const kept = isBaseUrlRequired ? [] : usable;
+  for (const found of declared) {
+    if (kept.includes(found)) continue;
+    const message = `The client sends these requests to the address of the API, not to \`${found.given}\`.`;
+    report("server-of-operation-ignored", found.steps, message);
+  }
+  const variables = shared.flatMap((server) => server.variables);
+  const others = kept.flatMap(({ servers }) => servers.flatMap((server) => server.variables));
+  return {
+    servers: {
+      isBaseUrlRequired,
+      shared,
+      choice: shared.length < 2 ? undefined : nameChoice([...variables, ...others]),
+      others: mergeVariables(others.filter(({ name }) => !variables.some((variable) => variable.name === name))),
+    },
+    own: new Map(kept.map(({ endpoint, servers }) => [endpoint, servers])),
+  };
+}
+
+/** Reads the servers of an operation, else those of its path. An empty list counts as none. */
+function readOwn(
+  { paths }: OpenApi,
+  { path, operation, steps }: Endpoint,
+  report: Report,
+): { servers: readonly ServerAddress[]; given: string; steps: readonly Step[] } | undefined {
+  const places = [
+    { servers: operation.servers, steps: [...steps, "servers"] },
+    { servers: paths[path]?.servers, steps: [...steps.slice(0, 2), "servers"] },
+  ];
+  for (const place of places) {
+    const [first] = place.servers ?? [];
+    if (first) return { servers: readList(place.servers, place.steps, report), given: first.url, steps: place.steps };
+  }
+  return undefined;
+}
+
+/** Names the member of the option `server` that selects a server. */
+function nameChoice(variables: readonly AddressVariable[]): string {
+  const isTaken = (name: string): boolean => variables.some((variable) => variable.name === name);
+  let name = "url";
+  while (isTaken(name)) name = `server_${name}`;
+  return name;
+}
+
+/** Merges variables of one name. Together they take the values of each. */
+function mergeVariables(variables: readonly AddressVariable[]): AddressVariable[] {
+  const merged = new Map<string, AddressVariable>();
+  for (const variable of variables) {
+    const known = merged.get(variable.name);
+    const values = known?.values && variable.values ? [...new Set([...known.values, ...variable.values])] : undefined;
+    merged.set(variable.name, known ? { ...known, values } : variable);
+  }
+  return [...merged.values()];
+}
+
+function readList(servers: readonly Server[] = [], steps: readonly Step[], report: Report): readonly ServerAddress[] {
+  const read = servers.flatMap((server, index) => readServer(server, [...steps, index], report));
+  return read.filter(({ url }, index) => read.findIndex((other) => other.url === url) === index);
+}
+
+/** Reads a server, unless no client can use it. Returns a list of at most one. */
+function readServer(server: Server, steps: readonly Step[], report: Report): ServerAddress[] {
+  const { description, variables: declared = {} } = server;
+  // Paths begin with a slash, so one at the end has no meaning.
+  const url = server.url.trim().replace(/(?<=[^/])\/+$/, "");
+  const named = new Set([...url.matchAll(placeholder)].map(([, name = ""]) => name));
+  for (const name of Object.keys(declared).filter((each) => !named.has(each))) {
+    const message = `\`url\` does not contain \`{${name}}\`.`;
+    report("server-variable-unused", [...steps, "variables", name], message);
+  }
+  const variables = [...named].map((name) => readVariable(name, declared, steps, report));
+  if (!variables.every((variable) => variable !== undefined)) return [];
+  const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
+  const defaultUrl = url.replaceAll(placeholder, (_, name: string) => defaults.get(name) ?? "");
+  // A relative address depends on where the document is published.
+  if (!/^[a-z][a-z\d+.-]*:/i.test(defaultUrl)) return [];
+  if (!isUsable(defaultUrl)) {
+    const message = "The address is not http(s), or has a password, a query or a fragment.";
+    report("server-address-unusable", [...steps, "url"], message);
+    return [];
+  }
+  if (isLoopback(defaultUrl)) return [];
+  return [{ url, defaultUrl, description: readSentence(description), variables }];
+}
+
+const placeholder = /\{([^{}]*)\}/g;
+
+function readVariable(
+  name: string,
+  declared: NonNullable<Server["variables"]>,
+  steps: readonly Step[],
+  report: Report,
+): AddressVariable | undefined {
+  const variable = Object.hasOwn(declared, name) ? declared[name] : undefined;
+  if (!variable) {
+    const message = `\`{${name}}\` in \`url\` is not a variable of this server.`;
+    report("server-variable-unknown", [...steps, "url"], message);
+    return undefined;
+  }
+  const place = [...steps, "variables", name];
+  const { default: value, enum: values } = variable;
+  if (value === undefined) {
+    report("server-variable-without-default", place, `The variable \`${name}\` has no \`default\`.`);
+    return undefined;
+  }
+  const isListed = values?.includes(value) ?? true;
+  if (values && !isListed) {
+    const message = `The default \`${value}\` is not one of ${values.map((each) => `\`${each}\``).join(", ")}.`;
+    report("server-default-not-in-enum", [...place, "default"], message);
+  }
+  return {
+    name,
+    description: readSentence(variable.description),
+    default: value,
+    values: values && [...new Set(isListed ? values : [value, ...values])],
+  };
+}
+
+/** Returns whether the client takes the address as `baseUrl`. A test compares both. */
+export function isUsable(address: string): boolean {
+  return /^https?:\/\/[^@?#\s]+$/i.test(address) && URL.canParse(address);
+}
+
+/** Returns whether the address leads to the machine of the caller. `URL` writes all spellings of an address in one form. */
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(?:0\.0\.0\.0|127\.[\d.]+|(?:.+\.)?localhost\.?|\[::1?\]|\[::ffff:7f[\da-f]{2}:[\da-f]+\])$/.test(hostname);
+}
+
+/** Identifies a list of servers. */
+function print(servers: readonly ServerAddress[]): string {
+  return JSON.stringify(servers.map(({ url, variables }) => [url, variables]));
+}

@@ -1,0 +1,81 @@
+import { checkNames } from "../call/check-options.js";
+import type { CreateLocator } from "../call/locator.js";
+import type { ServerMetadata } from "../call/metadata.js";
+import { toText } from "../serialize/serialize-scalars.js";
+import { readBaseUrl } from "./address.js";
+
+/** The members of the option `server` that are not variables of the selected server. */
+interface ServerNames {
+  /** The member that selects one of several servers. */
+  readonly choice?: string | undefined;
+  /** The variables that only servers of operations have. */
+  readonly others?: readonly string[] | undefined;
+}
+
+/** The values of variables, as a caller gave them. */
+type Values = ReadonlyMap<string, unknown>;
+
+/**
+ * Sends requests to the servers of a document: to the one that the option `server` selects, by default to the first one. An
+ * operation with servers of its own is sent to the selected one, or to the first of them if the caller selected none.
+ * `baseUrl` replaces all servers.
+ *
+ * Throws a TypeError for an unknown variable and an invalid address, and a RangeError for an unknown server or value.
+ */
+export function locateServers(servers: readonly ServerMetadata[], names: ServerNames = {}): CreateLocator {
+  const { choice = "", others = [] } = names;
+  const [first] = servers;
+  return (options) => {
+    const { baseUrl, server: given = {} } = options ?? {};
+    if (baseUrl !== undefined) {
+      const address = readBaseUrl(baseUrl);
+      return () => address;
+    }
+    const values: Values = new Map(Object.entries(given ?? {}));
+    const url = values.get(choice);
+    const chosen = url === undefined ? first : servers.find((server) => server.url === url);
+    if (!chosen && first)
+      throw new RangeError(`\`server.${choice}\` must be ${listTexts(servers.map((server) => server.url))}.`);
+    const isChoice = choice === "" ? [] : [choice];
+    checkNames("`server`", given, [...isChoice, ...Object.keys(chosen?.variables ?? {}), ...others]);
+    const shared = chosen && fillIn(chosen, values);
+    return ({ id, servers: own }) => {
+      const same = own?.find((server) => server.url === chosen?.url) ?? (chosen === first ? own?.[0] : undefined);
+      if (same) return fillIn(same, values);
+      if (shared && !own) return shared;
+      throw new RangeError(
+        `${id} was not sent: its own servers are not the selected one. Give the address as \`baseUrl\`.`,
+      );
+    };
+  };
+}
+
+/** Returns the address of a server with the values of a caller, and the defaults of its other variables. */
+function fillIn({ url, variables = {} }: ServerMetadata, given: Values): string {
+  // The scheme and the host, unless one variable contains all of them.
+  const origin = /^[^/]*:\/\/[^/]*/.exec(url)?.[0] ?? "";
+  const filled = url.replaceAll(/\{([^{}]*)\}/g, (_, name: string, index: number) => {
+    const { default: usual, values } = variables[name] ?? {};
+    const value = toText(given.get(name) ?? usual);
+    if (value === usual || values?.includes(value)) return value;
+    if (values) throw new RangeError(`\`server.${name}\` must be ${listTexts(values)}.`);
+    // Another host would get the credentials.
+    if (index < origin.length && !/^[^/\\?#@]+$/.test(value)) {
+      throw new TypeError(
+        `\`server.${name}\` must be a part of a host, without \`/\`, \`\\\`, \`?\`, \`#\` and \`@\`.`,
+      );
+    }
+    return value;
+  });
+  try {
+    return readBaseUrl(filled);
+  } catch {
+    throw new TypeError(
+      "The values of `server` give no address of http or https without password, query and fragment.",
+    );
+  }
+}
+
+function listTexts(texts: readonly string[]): string {
+  return `${texts.length > 1 ? "one of " : ""}${texts.map((text) => `\`${text}\``).join(", ")}`;
+}
