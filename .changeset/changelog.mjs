@@ -1,5 +1,5 @@
-// How changesets become changelogs: in their own words, without commits, which say nothing to users, and without lists of
-// our own packages, which all have one version. The signatures of `npm run release:plan` stay behind.
+// Writes changelogs in the words of the changesets. Leaves out commits, which say nothing to users, and lists of our own
+// packages, which all have one version. The signatures of `npm run release:plan` stay behind.
 
 export function getReleaseLine({ summary }) {
   return `- ${summary

@@ -27,8 +27,8 @@ export function toStepName(taskId) {
 }
 
 /**
- * Counts the tests of a run, and lists each step that failed. A step that failed without a failed test counts as one failure: a
- * check, a test file that broke before its tests, a task that left no results.
+ * Counts the tests of a run, and lists each step that failed. A step that failed without a failed test counts as one failure.
+ * Examples are a check, a test file that broke before its tests, and a task that left no results.
  * @param {string} root
  * @param {Task[]} tasks Those of the run; empty when turbo left no summary.
  * @param {number} exitCode Of turbo.

@@ -5,8 +5,8 @@ const runner = /\b(?:npx|bunx|pnpx|(?:pnpm|yarn) dlx|npm (?:exec|init|create))((
 const flagsWithValue = new Set(["-c", "--call", "-w", "--workspace"]);
 
 /**
- * Finds the commands of a text that would download an unscoped package. In a project that has not installed the package, such a command
- * runs whatever the owner of that name has published; a scope has one owner.
+ * Finds the commands of a text that would download an unscoped package. In a project that has not installed the package, such a
+ * command runs whatever the owner of that name has published. A scope has one owner.
  * @param {string} text
  * @param {readonly string[]} pinned Names with an exact version that are allowed.
  * @returns {{ line: number, name: string }[]}

@@ -49,8 +49,8 @@ Name a document by a file, a commit, branch or tag, \`COMMIT:PATH\`, or an addre
 fetched, not the files it refers to. An earlier document with problems is compared as far as it can be read. Parts of the
 later document that could not be read are not compared; a warning names them.
 
-\`--format github\` prints annotations for GitHub Actions: an error for a change that breaks callers on the wire, a warning for
-one that breaks their types, a notice for any other. Like SARIF, they point at the later document; a removal points at the
+\`--format github\` prints annotations for GitHub Actions. A change that breaks callers on the wire is an error, one that
+breaks their types is a warning, and any other is a notice. Like SARIF, they point at the later document; a removal points at the
 nearest parent that is still there. In JUnit, exactly the changes that --fail-on names fail.
 
 Exit code: 0 compared, 1 --fail-on found such changes, 2 usage error or unknown document, 3 a document has problems,

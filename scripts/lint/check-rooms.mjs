@@ -1,5 +1,5 @@
-// Checks what the linter cannot see: imports of generated code, imports that users do not install, shared names of types, rooms
-// without a floor, and folders that have grown too large.
+// Checks what the linter cannot see. Finds imports of generated code, imports that users do not install, and shared names of
+// types. Also finds rooms without a floor, and folders that have grown too large.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

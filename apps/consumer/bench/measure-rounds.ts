@@ -10,9 +10,9 @@ export interface Rounds {
 /**
  * Measures the CPU time of one run of each subject, in microseconds, with all threads: one number for each round.
  *
- * All subjects run in one process, in another order each round. So load on the machine affects all of them equally, and each finds
- * the runtime's code in the state that the others left, as in a real program. Separate processes would differ by more than the calls
- * do.
+ * All subjects run in one process, in another order each round. So load on the machine affects all of them equally. Each finds
+ * the runtime's code in the state that the others left, as in a real program. Separate processes would differ by more than the
+ * calls do.
  */
 export async function measureRounds(subjects: Subjects, { rounds, runs }: Rounds): Promise<Record<string, number[]>> {
   const names = Object.keys(subjects);

@@ -7,10 +7,10 @@ import { parseArgs } from "node:util";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { copyWorkspace, installWorkspace } from "../src/copy-workspace.ts";
 
-// Measures what a writer of the document waits for, in a copy of the workspace: one field of one schema is edited and saved, and
-// the clock runs until the code is generated, until the mock serves it, until the explorer shows it, and until all
-// packages are type-checked. `npm run bench:watch -- [--saves N] [--no-mock]`; without the mock it is
-// `npm run generate -- --watch --types`. Exit code 1 when a goal is missed.
+// Measures what a writer of the document waits for, in a copy of the workspace. Edits and saves one field of one schema. The
+// clock runs until the code is generated, until the mock serves it, until the explorer shows it, and until all packages are
+// type-checked. `npm run bench:watch -- [--saves N] [--no-mock]`; without the mock it is `npm run generate -- --watch --types`.
+// Exit code 1 when a goal is missed.
 
 const { values } = parseArgs({
   options: { saves: { type: "string", default: "30" }, "no-mock": { type: "boolean", default: false } },

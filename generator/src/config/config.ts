@@ -10,8 +10,8 @@ export interface Config extends Configuration {
   /** Absolute path of the document. */
   readonly specFile: string;
   /**
-   * Absolute paths of the overlays, in order, and then of the configuration: every reader of documents accepts it as an overlay, which
-   * leaves operations out, renames them and adds pagination.
+   * Absolute paths of the overlays, in order, and then of the configuration. Every reader of documents accepts the configuration
+   * as an overlay, which leaves operations out, renames them and adds pagination.
    */
   readonly overlayFiles: readonly string[];
   /** Absolute paths of the modules with emitters. */

@@ -10,8 +10,8 @@ export class RefusedPathError extends Error {
 }
 
 /**
- * Throws {@link RefusedPathError} if one of `paths` leads out of the generated folders, or if two of them are the same file
- * on a file system that ignores case.
+ * Throws {@link RefusedPathError} if one of `paths` leads out of the generated folders. Also throws it if two of them are the
+ * same file on a file system that ignores case.
  */
 export function refuseStrayPaths(paths: readonly string[]): void {
   const folded = new Map<string, string>();

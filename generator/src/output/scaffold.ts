@@ -15,8 +15,8 @@ interface Manifest {
 }
 
 /**
- * Lists the files that generated code needs in an empty folder: the hand-written part of each package and a
- * workspace that installs with npm and compiles with `tsc`. `repository` is the folder to copy them from.
+ * Lists the files that generated code needs in an empty folder: the hand-written part of each package, and a workspace. The
+ * workspace installs with npm and compiles with `tsc`. `repository` is the folder to copy them from.
  */
 export function listScaffold(repository: string): GeneratedFile[] {
   const catalog = readCatalog(repository);

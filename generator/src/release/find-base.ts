@@ -4,8 +4,8 @@ import { dirname, join, relative } from "node:path";
 import { findLastRelease } from "../diff/revision/read-revision.ts";
 
 /**
- * Returns the base of a plan: the tag of the last release, or the commit that set a newer version without a tag, since its
- * changesets have become changelogs. Returns `undefined` before the first release.
+ * Returns the base of a plan: the tag of the last release, or the commit that set a newer version without a tag. The changesets
+ * of that commit have become changelogs. Returns `undefined` before the first release.
  */
 export function findBase(repository: string, spec: string, name: string): string | undefined {
   const tag = findLastRelease(repository, name);

@@ -6,8 +6,8 @@ import type { GeneratedFile } from "../output/generated-file.ts";
 const packageName = "@shortvideo-api/generator";
 
 /**
- * Returns the files of a workspace as another version of the generator writes them: the installed one if it has that version, else one
- * that npm fetches. Returns an empty map if npm does not have it.
+ * Returns the files of a workspace as another version of the generator writes them. Uses the installed generator if it has that
+ * version, and otherwise fetches one with npm. Returns an empty map if npm does not have it.
  */
 export function readBases(folder: string, version: string): ReadonlyMap<string, string> {
   const installed = join(folder, "node_modules", packageName);

@@ -39,8 +39,8 @@ function find(isFound: (index: number) => boolean): string | undefined {
 }
 
 /**
- * How a schema is applied: as it is `written`; to values that callers `sent`, without properties that the schema does not name; or
- * to values that callers `read`, who ignore unknown properties and unknown values of an enumeration.
+ * How a schema is applied. `written`: as it is. `sent`: to values of callers, without properties that the schema does not name.
+ * `read`: to values for callers, who ignore unknown properties and unknown values of an enumeration.
  */
 type Manner = "written" | "sent" | "read";
 

@@ -16,8 +16,8 @@ import { startServer } from "./start-server.ts";
 const help = `npm run bench:documents [-- --runs N FILE…]
 
 Starts the built mock and stock \`prism mock\` on each document, waits for the first response, and sends one valid request to each
-operation. Prints medians: the time from process start to the first response, the time until each operation has responded, and
-the peak memory of the process. Both run without a flag and without a log.
+operation. Prints medians: the time from process start to the first response, the time until each operation
+has responded, and the peak memory. Both run without a flag and without a log.
 
   --runs N  runs of each, default 3
   FILE…     OpenAPI documents, also gzipped. Default: those in generator/test/corpus

@@ -1,7 +1,7 @@
 /** Number of latest values that a memory surely knows. It stores three times as many at most. */
 export const capacity = 10_000;
 
-/** A list with new items adds none to a sample of one in n for this many times n values with a chance below e^-64. */
+/** A sample keeps one value in n. With a chance below e^-64, a list with new items adds no value to it for this many times n values. */
 const patience = 64;
 
 /** Remembers digests in bounded space. */
@@ -13,8 +13,8 @@ export interface Memory {
 }
 
 /**
- * Creates a memory of the latest {@link capacity} values, which finds short loops at once, and of a sample of all values,
- * which ends loops of any length.
+ * Creates a memory of the latest {@link capacity} values and of a sample of all values. The first finds short loops at once, the
+ * second ends loops of any length.
  *
  * The sample keeps one value in n, chosen by the digests themselves, and doubles n when it is full. A list with new items
  * keeps adding to the sample; a loop never does.

@@ -16,8 +16,8 @@ export interface CountedList<Page, Item> extends PagedList<Page, Item, number> {
 /**
  * Paginates a list by page number.
  *
- * Throws {@link PaginationLoopError} when the service says that more follows, but repeats a page or returns more than ten
- * pages in a row without a new item.
+ * Throws {@link PaginationLoopError} when the service says that more follows, but repeats a page. Also throws it after more than
+ * ten pages in a row without a new item.
  *
  * @example
  * const pets = iteratePages({

@@ -24,8 +24,8 @@ export interface CursorList<Page, Item, Cursor extends string | number> extends 
 /**
  * Paginates a list in which every page names the next cursor.
  *
- * Throws {@link PaginationLoopError} when the service says that more follows, but repeats a page or a cursor, names no
- * cursor, or returns more than a hundred pages in a row without a new item.
+ * Throws {@link PaginationLoopError} when the service says that more follows, but repeats a page or a cursor, or names no cursor.
+ * Also throws it after more than a hundred pages in a row without a new item.
  *
  * @example
  * const pets = iterateCursor({

@@ -29,7 +29,7 @@ function describeSyntaxError(text: string, offset: number): string {
 
 const space = /[ \t\n\r]*/y;
 const value = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-// A string is matched piece by piece: one expression for all of it would overflow the stack for long strings.
+// Matches a string piece by piece. One expression for all of it would overflow the stack for long strings.
 // oxlint-disable-next-line no-control-regex -- JSON strings may not contain them.
 const plainCharacters = /[^"\\\u0000-\u001f]*/y;
 const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;

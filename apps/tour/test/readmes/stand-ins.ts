@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { sourceFlags } from "../../../../scripts/source-flags.ts";
 
 /**
- * Writes programs that stand in for those that need a network, a released package or much time, and returns the environment in which
+ * Writes programs that stand in for those that need a network, a released package or much time. Returns the environment in which
  * shell blocks find them:
  *
  * - `npx` runs our built packages. A server stops as soon as it says its address.

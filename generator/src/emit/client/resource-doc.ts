@@ -13,8 +13,8 @@ export interface DescribedFailure {
 }
 
 /**
- * Prints the doc comment of a class: its purpose, the failures that all methods of the API share, and the sources of facts
- * that the document marks as inferred or assumed. Methods repeat neither.
+ * Prints the doc comment of a class: its purpose, the failures that all methods of the API share, and the sources of marked
+ * facts. A fact is marked as inferred or assumed. Methods repeat neither failures nor sources.
  */
 export function printResourceDoc(resource: Resource, shared: readonly DescribedFailure[], auth: Auth = noAuth): string {
   const { description, operations } = resource;

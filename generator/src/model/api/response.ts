@@ -97,7 +97,10 @@ export interface Failure {
   cases: readonly ErrorCase[];
   description: string;
   type: TypeRef | undefined;
-  /** How to recognize the JSON body of the service, such as from an error page of a proxy; `undefined` if the document does not say enough. */
+  /**
+   * How to distinguish the JSON body of the service from others, such as an error page of a proxy. `undefined` if the document
+   * does not say enough.
+   */
   envelope: BodyEnvelope | undefined;
   /** The keys of the body in the document; `undefined` exactly if `type` is. */
   content: Content | undefined;

@@ -5,8 +5,8 @@ import { listFieldTypes, MOST_NAMES, type Types } from "./view-shape.ts";
 /**
  * Finds a field that makes an intersection of objects the type `never`: `{ pet: Pet } & { pet?: null }`.
  *
- * TypeScript reduces the whole intersection if the parts give a field different types without a common value, one of them has
- * only literals or null, and the field is required.
+ * TypeScript reduces the whole intersection under three conditions. The parts give a field different types without a common
+ * value, one of them has only literals or null, and the field is required.
  */
 export function findContradiction(types: Types, shape: Shape): string | undefined {
   const resolved = resolveNames(types, shape);

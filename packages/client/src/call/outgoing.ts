@@ -1,5 +1,5 @@
 /**
- * A request before it is sent. Middleware requires a `Request`; without middleware it is a `Draft`, since `fetch` creates its own
+ * A request before it is sent. Middleware requires a `Request`. Without middleware it is a `Draft`: `fetch` creates its own
  * `Request`, and another one would cost as much as all layers together. A `Request` is recognized by its `clone`, since a program
  * may have replaced the class of the runtime.
  */

@@ -1,20 +1,20 @@
 /**
- * Returns the path. Throws a TypeError for one that, behind `baseUrl`, would change the host or the port, or leave the path
- * of `baseUrl`: the request would take the key there.
+ * Returns the path. Throws a TypeError for a path that would change the host or the port, or leave the path of `baseUrl`. The
+ * request would take the key there.
  */
 export function checkPath(operation: string, path: string): string {
   if (!leavesBase.test(path)) return path;
   throw new TypeError(`${operation} was not sent: its path leads away from \`baseUrl\`.`);
 }
 
-// As `fetch` reads addresses: backslashes are slashes, `%2e` is a dot, control characters and spaces at the end do not count.
-// https://url.spec.whatwg.org/#double-dot-path-segment
+// Reads addresses as `fetch` does. Backslashes are slashes, `%2e` is a dot, and control characters and spaces at the end do not
+// count. https://url.spec.whatwg.org/#double-dot-path-segment
 // oxlint-disable-next-line no-control-regex -- They are what is looked for.
 const leavesBase = /^(?!\/)|[\0-\x1f]|^[^?#]*[\\/](?:\.|%2e){1,2}(?:[\\/?#]| *$)/i;
 
 /**
- * Returns the address in the form in which `fetch` reads it, without slashes at its end, and without the white space around
- * it that files bring along. Throws a TypeError for an address that no call can be sent to.
+ * Returns the address in the form in which `fetch` reads it, without slashes at its end. Ignores white space around it, which
+ * files bring along. Throws a TypeError for an address that no call can be sent to.
  */
 export function readBaseUrl(baseUrl: string | URL | undefined): string {
   const text = String(baseUrl).trim();

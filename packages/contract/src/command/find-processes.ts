@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Finds the running processes of a group, the processes with a mark in their initial environment, and all their descendants, also
- * those that have left the group of their parent. Ignores zombies: in a container, their parent may never collect them.
+ * Finds the running processes of a group, and the processes with a mark in their initial environment. Also finds all their
+ * descendants, even those that have left the group of their parent. Ignores zombies: in a container, their parent may never
+ * collect them.
  *
  * Returns `undefined` on systems without `/proc`.
  */

@@ -19,7 +19,7 @@ export interface RequiredCheck {
 }
 
 /**
- * Creates a check of `required`. A schema that is part of another one may require properties of the whole, so that only whole schemas
+ * Creates a check of `required`. A schema that is part of another one may require properties of the whole. So only whole schemas
  * are checked, with the properties of their parts.
  */
 export function createRequiredCheck(): RequiredCheck {

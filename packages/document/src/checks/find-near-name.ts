@@ -1,6 +1,6 @@
 /**
- * Finds the name that the author probably meant: one with another letter case, with other separators, or with a letter too many, too few
- * or wrong. Returns `undefined` when no name is that near.
+ * Finds the name that the author probably meant. It has another letter case, other separators, or a letter too many, too few or
+ * wrong. Returns `undefined` when no name is that near.
  */
 export function findNearName(written: string, names: Iterable<string>): string | undefined {
   const folded = fold(written);

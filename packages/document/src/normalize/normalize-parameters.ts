@@ -40,8 +40,8 @@ export function normalizeParameter(node: Node): void {
 }
 
 /**
- * Cleans the lists of parameters of a path: removes duplicates, headers that OpenAPI ignores and path parameters without a
- * placeholder, and adds a parameter for each undeclared placeholder.
+ * Cleans the lists of parameters of a path. Removes duplicates, headers that OpenAPI ignores and path parameters without a
+ * placeholder. Adds a parameter for each undeclared placeholder.
  */
 export function normalizeParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
   const placeholders = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");

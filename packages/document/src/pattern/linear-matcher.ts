@@ -2,7 +2,7 @@ import type { AST } from "@eslint-community/regexpp";
 import { compileStates, type ReadingDirection, type Look, type State, UnsupportedError } from "./compile-states.ts";
 
 /**
- * Creates a matcher that follows all ways through a pattern at once, character by character: its time is at most the length of
+ * Creates a matcher that follows all ways through a pattern at once, character by character. Its time is at most the length of
  * the text times that of the pattern. A text is found if any of its parts matches.
  *
  * Returns `undefined` for a pattern with references back to groups, and for one with more than `mostStates`.

@@ -6,8 +6,8 @@ import { readStatus } from "../normalize/normalize-responses.ts";
 import { traverse } from "../openapi/traverse.ts";
 
 /**
- * Returns `true` when all operations of a document can be read as they are: each `$ref` stands where OpenAPI allows it and leads to
- * an object of this document, and each field has the type that OpenAPI requires. Any other document needs `loadDocument`.
+ * Returns `true` when all operations of a document can be read as they are. Then each `$ref` stands where OpenAPI allows it and
+ * leads to an object of this document. Each field has the type that OpenAPI requires. Any other document needs `loadDocument`.
  */
 export function isPlain(document: Node): boolean {
   // The loader expresses the new parts of 3.2 in 3.1.

@@ -69,8 +69,8 @@ export function listAbove(limit: number): number[] {
 }
 
 /**
- * A number with a fraction measures something and is no code, so that its neighbours are as good: from half of the example
- * to its double, in steps of its last place.
+ * A number with a fraction measures something and is no code, so that its neighbours are as good. Takes those from half of the
+ * example to its double, in steps of its last place.
  */
 function buildMeasure(example: number, range: Range, task: Task): Sample | undefined {
   const [, fraction = ""] = String(example).split(".");

@@ -32,8 +32,8 @@ export interface Samples {
   /** Returns `true` when each value of the component schema would contain others without end. */
   isEndless: (key: string) => boolean;
   /**
-   * A plan for any schema of the document: the factory, where the schema is a `$ref`. `examples` are whole values that
-   * the document gives beside the schema, as a media type or a parameter does; the first valid one is taken as it is.
+   * A plan for any schema of the document: the factory, where the schema is a `$ref`. `examples` are whole values that the
+   * document gives beside the schema, as a media type or a parameter does. The first valid one is used as it is.
    */
   of: (schema: Schema, examples?: readonly unknown[], name?: string) => Sample | undefined;
   /** Returns the schema at the end of a path of field names, and of `[]` for items; `undefined` when there is none. */

@@ -5,8 +5,8 @@ import type { Wanted } from "./sample-task.ts";
 import type { Schema, SchemaObject } from "../schema/schema.ts";
 
 /**
- * Values that examples give, as callers see them and not yet checked: the value's own before those around it, and the
- * default where there are none. `members` are the schemas of the value, laid open.
+ * Reads the values that examples give, as callers see them and not yet checked. Those of the value itself come before those
+ * around it. Without examples, reads the default. `members` are the schemas of the value, with their references resolved.
  */
 export function readHints(exacts: Exacts, wanted: Wanted, members: readonly Schema[]): Json[] {
   const objects = members.filter((member) => typeof member === "object");

@@ -33,8 +33,8 @@ export function equalsJson(one: Json | undefined, other: Json | undefined): bool
 }
 
 /**
- * Returns `true` when a list contains the same JSON. Lists are not expected to change: each is indexed once, so that a search in a
- * list of ten thousands of values takes as long as in a short one.
+ * Returns `true` when a list contains the same JSON. Lists must not change: each is indexed once. So a search in a list of ten
+ * thousand values takes as long as in a short one.
  */
 export function includesJson(list: readonly unknown[], value: Json): boolean {
   const known = indexes.get(list);

@@ -18,8 +18,8 @@ interface Mark {
 type Marks = Map<string, Map<string, Mark>>;
 
 /**
- * Reads which values of a discriminating property a component schema has: those that a `oneOf` or `anyOf` maps to it or, if it
- * extends a schema with a discriminator, those that stand for it there. Values of its heirs are valid, too.
+ * Reads which values of a discriminating property a component schema has. A `oneOf` or `anyOf` maps these values to it. If it
+ * extends a schema with a discriminator, they are the values that stand for it there. Values of its heirs are valid, too.
  *
  * If the schema itself lists values of the property, a discriminator can only select some of them.
  */

@@ -129,8 +129,8 @@ function parseYaml(text: string): Parsed {
 }
 
 /**
- * Finds the line of a syntax error in JSON. V8 does not always report the position, but its messages distinguish a wrong text from an
- * incomplete one: so the search tries shorter and shorter beginnings of the text.
+ * Finds the line of a syntax error in JSON. V8 does not always report the position, but its messages distinguish a wrong text
+ * from an incomplete one. So the search tries shorter and shorter beginnings of the text.
  */
 function findJsonError(text: string): number {
   const goesWrong = (length: number): boolean => {

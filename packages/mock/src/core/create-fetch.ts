@@ -9,8 +9,8 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 /**
  * Creates a `fetch` that a core responds to, without a socket and whatever the host of the address.
  *
- * It behaves as `fetch` does on a server of the same core: a reset connection rejects with a `TypeError`, a body that breaks off
- * fails when it is read, and `signal` aborts.
+ * It behaves as `fetch` does on a server of the same core. A reset connection rejects with a `TypeError`, a truncated body fails
+ * when it is read, and `signal` aborts.
  */
 export function createFetch(core: Core): Fetch {
   let count = 0;

@@ -11,8 +11,8 @@ export interface ControlCaller {
 }
 
 /**
- * Says why a caller may not control the mock; `undefined` when it may. A browser sends requests of any website to this
- * machine: pages of another origin are refused, and so are names of the public DNS, which a website can have lead here.
+ * Says why a caller may not control the mock; `undefined` when it may. A browser sends requests of any website to this machine,
+ * so pages of another origin are refused. So are names of the public DNS, which a website can point to this machine.
  */
 export function findControlProblem({ host = "", origin, localAddress = "" }: ControlCaller): string | undefined {
   if (origin !== undefined && origin !== `http://${host}`) {

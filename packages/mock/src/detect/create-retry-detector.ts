@@ -33,9 +33,9 @@ export interface RetryMemory {
 /**
  * Creates a detector for requests that come before the time in `retry-after` is over, after a 429 or 503.
  *
- * The same request counts, if it asks the same of the mock: another test of the suite that wants the usual response does not
- * wait. Under the scenario `rate-limited`, which refuses the whole session, any request counts; but not on a connection that was
- * already open beside the refused one, since it may have been sent before the refusal arrived.
+ * Only the same request with the same preference counts: another test of the suite that wants the usual response does not wait.
+ * The scenario `rate-limited` refuses the whole session, so any request counts then. A request on a connection that was already
+ * open beside the refused one does not count. It may have been sent before the refusal arrived.
  */
 export function createRetryDetector(now: () => number): Detector<RetryMemory> {
   function isTooEarly(wait: Wait, observation: Observation): boolean {

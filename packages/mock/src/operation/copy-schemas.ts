@@ -30,8 +30,8 @@ export interface SchemaCopy {
 }
 
 /**
- * Copies a schema, and all schemas that it refers to, in the form that the planner reads: each `$ref` names a component schema and
- * has no keyword beside it, and each example is in `examples`.
+ * Copies a schema, and all schemas that it refers to, in the form that the planner reads. Each `$ref` names a component schema
+ * and has no keyword beside it, and each example is in `examples`.
  */
 export function copySchemas(
   document: object,

@@ -15,7 +15,7 @@ export type LinkSchema = (schema: Schema) => Schema;
 /**
  * Returns a function that copies schemas for the validator. It passes each schema that they refer to, once, to `add`.
  *
- * The copies contain only keywords that validate: an `$id` or `id` in an example or beside a schema would change the meaning of
+ * The copies contain only keywords that validate. An `$id` or `id` in an example or beside a schema would change the meaning of
  * references, or be an error.
  */
 export function createLinker(document: object, add: (id: string, schema: Schema) => void): LinkSchema {

@@ -10,8 +10,8 @@ export function holdsLongNumber(text: string): boolean {
 }
 
 /**
- * Reads a number as JSON writes it. An integer that a double cannot represent becomes the double on the given side, so that
- * rounding never satisfies a limit, a format or an enumeration.
+ * Reads a number as JSON writes it. An integer that a double cannot represent becomes the double on the given side. So rounding
+ * never satisfies a limit, a format or an enumeration.
  */
 export function roundNumber(text: string, side: RoundingSide): number {
   const rounded = Number(text);

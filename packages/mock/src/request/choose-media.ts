@@ -2,8 +2,8 @@ import { isWithin, type ParsedMediaType } from "@shortvideo-api/document";
 import type { BodyMedia, AcceptedBody } from "../operation/operation.js";
 
 /**
- * Chooses what the document says of a media type: the type itself before a range, and of several with the same type the one with
- * the most parameters that are the same. `undefined` when the document does not take it.
+ * Chooses the entry of the document for a media type: the type itself before a range. Of several with the same type, the one with
+ * the most equal parameters is chosen. Returns `undefined` when the document does not accept the type.
  */
 export function chooseMedia({ media }: AcceptedBody, sent: ParsedMediaType): BodyMedia | undefined {
   const fitting = media.filter((each) => isWithin(sent.essence, each.essence) && !contradicts(each, sent));

@@ -26,8 +26,8 @@ export function chooseMedia(media: readonly ResponseMedia[], accept: string): Re
 }
 
 /**
- * Returns the streams, or the other media types, as a parameter of the request asks for; all where the operation has only one of both kinds.
- * `accept` decides first: the parameter counts only when `accept` prefers none of the other kind.
+ * Returns the streams, or the other media types, as a parameter of the request asks. Returns all when the operation has only one
+ * of both kinds. `accept` decides first: the parameter counts only when `accept` does not prefer the other kind.
  */
 export function preferStreams(
   media: readonly ResponseMedia[],

@@ -25,8 +25,8 @@ interface LastOffset {
 /** Findings about a page and the pages before it. */
 export interface NotedPage {
   /**
-   * The page is the last one of its list, and requests asked for the first page and then for each page that the page before
-   * named. A list that is empty from the start has no end to reach.
+   * The page is the last one of its list. Requests asked for the first page, and then for each page that the page before named. A
+   * list that is empty from the start has no end to reach.
    */
   readonly endsList: boolean;
   /** An offset that counts pages, where it has to count items. */

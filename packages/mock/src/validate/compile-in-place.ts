@@ -2,7 +2,7 @@ import type { Direction, OpenApi } from "@shortvideo-api/document";
 import { type CompileSchema, createContentCompiler } from "../operation/schema-compiler.js";
 
 /**
- * Creates a compiler that reads from the `$ref` of a schema in which direction its values are sent: what is in a response is
+ * Creates a compiler that reads from the `$ref` of a schema in which direction its values are sent. A schema in a response is
  * validated as a response. Values of a schema that both directions share may leave out what either may leave out.
  */
 export function createPlaceCompiler(document: OpenApi): CompileSchema {

@@ -15,8 +15,8 @@ import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { listSites } from "./list-sites.js";
 
 /**
- * Removes, in place, each keyword that is not valid JSON Schema or that no value can satisfy by mistake, such as a `minimum` that
- * is a text, a `pattern` that is no regular expression, or an empty `enum`. Returns what it removed.
+ * Removes, in place, each keyword that is not valid JSON Schema, or that no value can satisfy by mistake. Examples are a
+ * `minimum` that is a text, a `pattern` that is no regular expression, and an empty `enum`. Returns what it removed.
  *
  * Afterwards every schema compiles, and the rest of each schema is still checked.
  */

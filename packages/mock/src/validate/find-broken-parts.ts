@@ -3,8 +3,8 @@ import type { FindBroken } from "../operation/read-operations.js";
 import { printPlace } from "./print-place.js";
 
 /**
- * Creates a function that says why a part of the document cannot be served: a `$ref` in it, or in a component that it refers to,
- * leads nowhere. Returns `undefined` for a part that can be served.
+ * Creates a function that explains why a part of the document cannot be served. Then a `$ref` in it, or in a component that it
+ * refers to, leads nowhere. The function returns `undefined` for a part that can be served.
  */
 export function findBrokenParts(source: OpenedDocument): FindBroken {
   if (source.unresolved.size === 0) return () => undefined;

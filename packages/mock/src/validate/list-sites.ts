@@ -26,8 +26,8 @@ export interface ExampleSite {
 }
 
 /**
- * Lists all schemas of an OpenAPI document, each once and where it is written: of paths, of components whether they are used
- * or not, and the schemas within schemas that have examples or a default.
+ * Lists all schemas of an OpenAPI document, each once and where it is written. These are the schemas of paths, those of
+ * components, used or not, and the inner schemas with examples or a default.
  */
 export function listSites(document: OpenApi): SchemaSite[] {
   const { paths, components } = document;

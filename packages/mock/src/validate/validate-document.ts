@@ -11,8 +11,8 @@ import { checkSchemas } from "./check-schemas.js";
 /**
  * Validates a document and its fixtures, and removes unusable keywords from its schemas. Returns everything wrong, a sentence each.
  *
- * `strict` validates everything: all schemas compile, all examples and defaults fit their schemas, in addition to what is always
- * checked: keywords are valid, every operation declares its errors, lists can be paginated, fixtures fit their schemas.
+ * Always checks that keywords are valid, every operation declares its errors, lists can be paginated, and fixtures fit their
+ * schemas. `strict` also checks that all schemas compile, and that all examples and defaults fit their schemas.
  */
 export function validateDocument(source: OpenedDocument, fixtures: Fixtures, strict: boolean): readonly string[] {
   const diagnostics = findDiagnostics(source.document, fixtures, strict);

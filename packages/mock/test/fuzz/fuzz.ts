@@ -9,7 +9,7 @@ import { runFuzz } from "./run-fuzz.js";
 const help = `npm run fuzz:mock [-- --requests N --seed N --callers N]
 
 Sends valid, invalid and malformed requests to the mock. Checks that there is no crash, no hang, no unrequested status 5xx and no
-response that does not match the document, that memory stays flat, and that SIGTERM lets requests in progress finish.
+response that does not match the document. Memory must stay flat, and SIGTERM must let requests in progress finish.
 
   --requests N  default 100000
   --seed N      selects the requests, default 1

@@ -5,9 +5,9 @@ export interface Story {
   /** The requests in these bytes, in order; empty if the bytes are malformed or incomplete. */
   readonly requests: readonly SentRequest[];
   /**
-   * The step after the last piece: `"responses"` reads one for each request and keeps the connection, `"silence"` waits for its
-   * end, `"reset"` resets the connection, `"half"` closes the sending side and waits for the end, `"open"` leaves the
-   * connection as it is.
+   * The step after the last piece. `"responses"` reads one for each request and keeps the connection. `"silence"` waits for the
+   * end of the connection. `"reset"` resets the connection. `"half"` closes the sending side and waits for the end. `"open"`
+   * leaves the connection as it is.
    */
   readonly ending: "responses" | "silence" | "reset" | "half" | "open";
 }

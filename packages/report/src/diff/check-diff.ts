@@ -64,8 +64,7 @@ export function printLine({ file, line }: DocumentLine): string {
 }
 
 /**
- * Prints all that callers need to know in lines, for formats that point at the later document: the message, the fix, and the
- * line of the earlier document.
+ * Prints the message, the fix, and the line of the earlier document. Used by formats that point at the later document.
  */
 export function printLines({ message, hint, before }: ReportedChange): string[] {
   return [

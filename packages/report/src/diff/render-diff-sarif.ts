@@ -3,8 +3,8 @@ import { printLines } from "./check-diff.js";
 import type { DiffReport, ReportedChange } from "./diff-report.js";
 
 /**
- * Prints a comparison as SARIF 2.1.0: a rule for each kind of change, and a result for each change, at the line of the later
- * document that shows it.
+ * Prints a comparison as SARIF 2.1.0: a rule for each kind of change, and a result for each change. A result stands at the line
+ * of the later document that shows it.
  */
 export function renderDiffSarif({ changes, base, document, headline, bump, failOn }: DiffReport): string {
   const titles = new Map(changes.map(({ code, title }) => [code, title]));

@@ -13,8 +13,8 @@ import { ReportError } from "./read-report.js";
 import { toViolationKind } from "../verdict/to-violation-kind.js";
 
 /**
- * Joins the reports of shards into one. The order of the reports does not matter, nor in which groups they are joined: counts
- * add up, violations of a kind become one, and other values come from the smallest. The result has no verdict yet.
+ * Joins the reports of shards into one. The order of the reports does not matter, nor in which groups they are joined. Counts add
+ * up, violations of a kind become one, and other values come from the smallest. The result has no verdict yet.
  *
  * `names` are for messages: the files that the reports are from, in their order.
  *

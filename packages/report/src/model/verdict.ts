@@ -5,17 +5,17 @@ import type { Measure } from "./measures.js";
 /** Whether a report passes, and why not: the same in every format. */
 export interface Verdict {
   /**
-   * `"broken"`: violations that are not allowed; else `"failed"`: a command failed, or a report could not be written; else
-   * `"untested"`: nothing was called; else `"warned"`: warnings that were required to fail; else `"short"`: too little was
-   * covered; else `"allowed"`: there are violations, all of them
-   * allowed; else `"kept"`.
+   * The first that applies. `"broken"`: violations that are not allowed. `"failed"`: a command failed, or a report could not be
+   * written. `"untested"`: nothing was called. `"warned"`: warnings that were required to fail. `"short"`: too little was
+   * covered. `"allowed"`: there are violations, all of them allowed. `"kept"`: there are no violations.
    */
   readonly kind: "kept" | "allowed" | "warned" | "short" | "untested" | "failed" | "broken";
   /** For people: a headline without a full stop. */
   readonly headline: string;
   /**
-   * The exit code of `run` and `merge`. 0: it passes. Else that of the first command that failed, 128 and its number for a signal;
-   * else 1 for violations and for warnings that were required to fail, 3 for thresholds missed, 4 for a report that could not be written.
+   * The exit code of `run` and `merge`; 0 when it passes. Otherwise that of the first command that failed; for a signal, 128 and
+   * its number. Otherwise 1 for violations and for warnings that were required to fail, 3 for missed thresholds, 4 for a report
+   * that could not be written.
    */
   readonly exitCode: number;
   /** Why it does not pass; empty exactly when the exit code is 0. */

@@ -20,8 +20,9 @@ import { toExitCode } from "../verdict/to-exit-code.js";
 import type { ThresholdCheck, Verdict } from "../model/verdict.js";
 
 /**
- * Prints a report as JUnit XML: a test case for each operation, command and threshold, and one for the whole, which fails exactly
- * when the run does. Violations that are allowed and warnings fail nothing, unless the run was to fail on them; operations that were not called, or only wrongly so, are skipped.
+ * Prints a report as JUnit XML: a test case for each operation, command and threshold, and one for the whole. The last one fails
+ * exactly when the run does. Allowed violations fail no test case. Warnings fail one only if the run was to fail on them.
+ * Operations without a valid request are skipped.
  */
 export function renderJunit(report: ContractReport): string {
   const { document, runs } = report;

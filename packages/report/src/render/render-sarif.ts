@@ -22,9 +22,9 @@ import type { RunFailure, RunFailureCode } from "../model/verdict.js";
 import { warningGuide } from "../guide/warning-guide.js";
 
 /**
- * Prints a report as SARIF 2.1.0: a rule for each kind of violation, a result for each violation, and one for each other reason for
- * which it does not pass. A violation that is allowed is a note, and suppressed. A warning is a warning, and an error where the run
- * was to fail on it. A disagreement with another engine is a note.
+ * Prints a report as SARIF 2.1.0: a rule for each kind of violation, and a result for each violation. Each other reason for which
+ * it does not pass is a result, too. A violation that is allowed is a note, and suppressed. A warning is a warning, and an error
+ * where the run was to fail on it. A disagreement with another engine is a note.
  *
  * @see {@link https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html}
  */

@@ -3,8 +3,9 @@ import type { VerifyReport } from "./verify-report.js";
 import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./check-verification.js";
 
 /**
- * Prints a verification as JUnit XML: a test case for each operation, with a failure for each difference that counts; one for each
- * refuted fact; and one for the whole, which fails exactly if the verification does. Open facts are skipped.
+ * Prints a verification as JUnit XML: a test case for each operation, with a failure for each difference that counts. Each
+ * refuted fact has a test case, too. The last one is for the whole, and fails exactly if the verification does. Open facts are
+ * skipped.
  */
 export function renderVerifyJunit(report: VerifyReport): string {
   const { document, durationMs, operations, differences, facts, outcome } = report;

@@ -4,8 +4,8 @@ import type { Difference, Inference, VerifyReport, VerifyVerdict } from "./verif
 import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./check-verification.js";
 
 /**
- * Prints a verification as SARIF 2.1.0: a result for each difference, at the line of the document that says otherwise, one for
- * each refuted fact, and one if too little was compared. An ignored result is a note, and suppressed.
+ * Prints a verification as SARIF 2.1.0. Each difference is a result, at the line of the document that says otherwise. So is each
+ * refuted fact, and it is a result if too little was compared. An ignored result is a note, and suppressed.
  */
 export function renderVerifySarif(report: VerifyReport): string {
   const { document, requests, outcome, durationMs, differences } = report;

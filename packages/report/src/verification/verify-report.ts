@@ -12,8 +12,8 @@ export interface VerifyReport {
     readonly file: string;
   };
   /**
-   * `"refuted"`: no response differs from the document, but responses refute inferred or assumed facts; `"untested"`: no response could
-   * be compared with the document; `"unreachable"`: no response arrived; `"key-refused"`: every response was 401 or 403.
+   * `"refuted"`: no response differs from the document, but responses refute inferred or assumed facts. `"untested"`: no response
+   * could be compared with the document. `"unreachable"`: no response arrived. `"key-refused"`: every response was 401 or 403.
    */
   readonly outcome: "conforms" | "differs" | "refuted" | "untested" | "unreachable" | "key-refused";
   /** The fix if nothing could be compared; otherwise absent. */
@@ -36,17 +36,17 @@ export interface VerifyReport {
 /** Whether a verification passes, and why not: the same in every format. */
 export interface VerifyVerdict {
   /**
-   * `"conforms"`: every operation that was to be called was compared, and none differs; `"partly"`: it passes, but some were not
-   * compared, or differ in what is ignored; `"differs"`: there are differences that count; `"refuted"`: there are none, but responses
-   * refute what the document infers or assumes; `"short"`: neither, but too little was compared, or a file could not be written;
-   * `"untested"`: nothing was compared.
+   * `"conforms"`: every operation that was to be called was compared, and none differs. `"partly"`: it passes, but some
+   * operations were not compared, or have only ignored differences. `"differs"`: there are differences that count. `"refuted"`:
+   * responses refute only what the document infers or assumes. `"short"`: nothing differs, but too little was compared, or a file
+   * could not be written. `"untested"`: nothing was compared.
    */
   readonly kind: "conforms" | "partly" | "differs" | "refuted" | "short" | "untested";
   /** For people: a headline without a full stop. */
   readonly headline: string;
   /**
-   * 0: it passes. 1: responses differ, or refute inferred or assumed facts, or too little was compared; 3: the service did not respond, or rejected the key;
-   * 4: a file could not be written.
+   * 0: it passes. 1: responses differ, or refute inferred or assumed facts, or too little was compared. 3: the service did not
+   * respond, or rejected the key. 4: a file could not be written.
    */
   readonly exitCode: number;
   /** Why it does not pass, each a sentence; empty exactly when the exit code is 0. */

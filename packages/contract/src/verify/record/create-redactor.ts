@@ -12,9 +12,9 @@ export interface Redactor {
 }
 
 /**
- * Replaces every text except single digits and values that the document lists, 64-bit numbers, other numbers of eight digits or more,
- * and names in maps and in undocumented objects. Rounds times to days. Keeps counts, small numbers, booleans and null. Stand-ins keep
- * type, length and form: digits, address, time, JSON, pattern.
+ * Replaces every text except single digits and values that the document lists. Also replaces numbers of 64 bits or of eight
+ * digits and more, and names in maps and in undocumented objects. Rounds times to days. Keeps counts, small numbers, booleans and
+ * null. Stand-ins keep type, length and form: digits, address, time, JSON, pattern.
  */
 export function createRedactor({ alone }: Validators): Redactor {
   const standIns = createStandIns();

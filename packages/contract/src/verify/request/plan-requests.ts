@@ -2,7 +2,7 @@ import { type Given, correctTexts, type ServedOperation, settleExplodedObjects }
 import { type ServiceRequest, createRequest } from "./service-request.js";
 
 /**
- * Plans requests to an operation from the examples of the document: one with the required parameters, and one with all parameters
+ * Plans requests to an operation from the examples of the document. One has the required parameters, and one has all parameters
  * except the cursor, offset or page number. Returns none when the operation requires a body, or a parameter without an example.
  */
 export function planRequests(operation: ServedOperation): readonly ServiceRequest[] {
