@@ -1,5 +1,5 @@
-// Checks that `pnpm-lock.yaml` lists the binaries of every tool for every platform. pnpm omits a binary without a warning when
-// the registry did not have it at that moment. Users of that platform would get no turbo.
+// Checks that `pnpm-lock.yaml` lists the binaries of every tool for every platform. When the registry does not have a binary at
+// that moment, pnpm omits it without a warning. Users of that platform would get no turbo.
 
 import { readFileSync } from "node:fs";
 

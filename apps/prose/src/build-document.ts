@@ -9,8 +9,8 @@ export interface Block {
   readonly text: string;
 }
 
-/** Makes a textlint plugin of a function that parses a file. */
-export function createPlugin(extensions: string[], parse: (text: string, path: string) => TxtDocumentNode) {
+/** Makes a textlint plugin of a function that returns the tree of a file. */
+export function createPlugin(extensions: string[], parse: () => TxtDocumentNode) {
   return {
     Processor: class {
       availableExtensions() {
@@ -18,7 +18,7 @@ export function createPlugin(extensions: string[], parse: (text: string, path: s
       }
       processor() {
         return {
-          preProcess: (text: string, path?: string) => parse(text, path ?? ""),
+          preProcess: parse,
           postProcess: (messages: TextlintMessage[], path?: string) => ({ messages, filePath: path ?? "" }),
         };
       }

@@ -1,3 +1,4 @@
+import type { TxtDocumentNode } from "@textlint/ast-node-types";
 import { TextlintKernel, type TextlintKernelOptions } from "@textlint/kernel";
 import { parse } from "@textlint/markdown-to-ast";
 import { buildDocument, createPlugin } from "./build-document.ts";
@@ -18,14 +19,7 @@ const everywhere = [
   { ruleId: "vocabulary", rule: vocabulary },
   { ruleId: "construction", rule: construction },
 ];
-const inDocuments = [...everywhere, { ruleId: "sentence-length", rule: sentenceLength }];
-const readers = {
-  md: createPlugin([".md"], (text) => parse(text)),
-  yaml: createPlugin([".yaml"], (text) => buildDocument(text, readOpenapi(text))),
-  source: createPlugin([".ts", ".mjs", ".js"], (text, path) => buildDocument(text, readSource(text, path))),
-};
-const plugins = Object.entries(readers).map(([pluginId, plugin]) => ({ pluginId, plugin }));
-
+const withLength = [...everywhere, { ruleId: "sentence-length", rule: sentenceLength }];
 /**
  * Checks the prose of one file: all of a Markdown file, the descriptions of an OpenAPI document, comments and
  * messages of a source file.
@@ -34,12 +28,32 @@ const plugins = Object.entries(readers).map(([pluginId, plugin]) => ({ pluginId,
  * exception without a reason, or one that nothing needs, is a finding.
  */
 export async function lintProse(path: string, text: string): Promise<Finding[]> {
-  const ext = path.slice(path.lastIndexOf("."));
-  const rules = /^\.(?:md|yaml)$/.test(ext) ? inDocuments : everywhere;
-  const options = { filePath: path, ext, plugins, rules } satisfies TextlintKernelOptions;
-  const { messages } = await kernel.lintText(text, options);
-  const findings = messages.map(({ loc, ruleId, message }) => ({ ...loc.start, rule: ruleId, message }));
-  return applyExceptions(text, findings);
+  const found = await Promise.all(
+    readParts(text, path).map(async ({ document, rules }) => {
+      const ext = path.slice(path.lastIndexOf("."));
+      const plugins = [{ pluginId: "part", plugin: createPlugin([ext], () => document) }];
+      const { messages } = await kernel.lintText(text, { filePath: path, ext, plugins, rules });
+      return messages.map(({ loc, ruleId, message }) => ({ ...loc.start, rule: ruleId, message }));
+    }),
+  );
+  return applyExceptions(text, found.flat());
+}
+
+/** The prose of a file, each part with the rules that apply to it. */
+interface Part {
+  readonly document: TxtDocumentNode;
+  readonly rules: NonNullable<TextlintKernelOptions["rules"]>;
+}
+
+function readParts(text: string, path: string): Part[] {
+  if (path.endsWith(".md")) return [{ document: parse(text), rules: withLength }];
+  if (path.endsWith(".yaml")) return [{ document: buildDocument(text, readOpenapi(text)), rules: withLength }];
+  const { comments, messages } = readSource(text, path);
+  return [
+    { document: buildDocument(text, comments), rules: withLength },
+    // A message can hold a program or a page, which has no sentences.
+    { document: buildDocument(text, messages), rules: everywhere },
+  ];
 }
 
 function applyExceptions(text: string, findings: readonly Finding[]): Finding[] {

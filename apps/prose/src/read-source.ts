@@ -5,9 +5,9 @@ import type { Block } from "./build-document.ts";
 const fewestWords = 4;
 
 /** Finds the comments and the messages of a TypeScript or JavaScript file. */
-export function readSource(text: string, path: string): Block[] {
+export function readSource(text: string, path: string): { comments: Block[]; messages: Block[] } {
   const { literals, messages } = readLiterals(text, path);
-  return [...readComments(text, literals), ...messages];
+  return { comments: readComments(text, literals), messages };
 }
 
 interface Span {

@@ -68,8 +68,9 @@ describe.each(Object.entries(places))("in %s", (_, { path, write }) => {
 test.each([
   ["a.md", `${long}\n`, ["sentence-length"]],
   ["openapi.yaml", `description: ${long}\n`, ["sentence-length"]],
-  ["a.ts", `// ${long}\n`, []],
-])("limits the length of sentences in documents: %s", async (path, text, rules) => {
+  ["a.ts", `// ${long}\n`, ["sentence-length"]],
+  ["a.ts", `print("${long}");\n`, []],
+])("limits the length of sentences in documents and comments: %s", async (path, text, rules) => {
   expect(await rulesOf(path, text)).toEqual(rules);
 });
 

@@ -16,8 +16,8 @@ export interface WebhookPair {
 }
 
 /**
- * Compares webhooks and callbacks for their receivers: what the service sends is what a receiver reads, and the response of a receiver is
- * what the service reads. `pairs` are the operations, whose callbacks are matched.
+ * Compares webhooks and callbacks for their receivers. A receiver reads the body that the service sends, and the service reads
+ * the response of the receiver. `pairs` are the operations, whose callbacks are matched.
  */
 export function compareWebhooks(
   sides: ComparedSides,

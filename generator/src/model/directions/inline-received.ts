@@ -9,8 +9,8 @@ import {
 } from "@shortvideo-api/document/source";
 
 /**
- * Returns a document in which webhooks and callbacks contain their bodies and responses themselves: the service sends those bodies, and
- * a shared component describes what callers send.
+ * Returns a document in which webhooks and callbacks contain their bodies and responses themselves. The service sends those
+ * bodies, and a shared component describes the bodies that callers send.
  */
 export function inlineReceived(root: OpenApi): OpenApi {
   const { webhooks, components, paths } = root;

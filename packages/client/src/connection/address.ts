@@ -7,8 +7,8 @@ export function checkPath(operation: string, path: string): string {
   throw new TypeError(`${operation} was not sent: its path leads away from \`baseUrl\`.`);
 }
 
-// Reads addresses as `fetch` does. Backslashes are slashes, `%2e` is a dot, and control characters and spaces at the end do not
-// count. https://url.spec.whatwg.org/#double-dot-path-segment
+// Reads addresses as `fetch` does. Backslashes are slashes, and `%2e` is a dot. Control characters and spaces at the end do not
+// count. See https://url.spec.whatwg.org/#double-dot-path-segment
 // oxlint-disable-next-line no-control-regex -- They are what is looked for.
 const leavesBase = /^(?!\/)|[\0-\x1f]|^[^?#]*[\\/](?:\.|%2e){1,2}(?:[\\/?#]| *$)/i;
 

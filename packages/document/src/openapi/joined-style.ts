@@ -38,8 +38,8 @@ export function readExplode(parameter: StyleFields): boolean {
 }
 
 /**
- * Reads how a request joins the values of a parameter. Returns `undefined` where it repeats the name before each value or writes
- * each property as a parameter of its own, and for a single value without a prefix.
+ * Reads how a request joins the values of a parameter. Returns `undefined` where it repeats the name before each value, or writes
+ * each property as a parameter of its own. Also returns it for a single value without a prefix.
  */
 export function readJoinedStyle(parameter: StyleFields, shape: "value" | "list" | "object"): JoinedStyle | undefined {
   const { in: place, name = "" } = parameter;

@@ -16,8 +16,8 @@ export interface Rounded {
 
 /**
  * Finds a number in a text that is one of the given numbers after rounding. Rounding is a conversion to a floating-point number
- * of 64 or 32 bits, and back to text as JavaScript, Python, Go, Java, PHP or spreadsheets print it. A number that was itself
- * given is exact.
+ * of 64 or 32 bits, and back to text. JavaScript, Python, Go, Java, PHP and spreadsheets print different texts. A number that was
+ * itself given is exact.
  */
 export function findRounded(text: string, listGiven: () => Iterable<bigint>): Rounded | undefined {
   let compared = 0;

@@ -19,8 +19,8 @@ export interface GivenParameters {
 }
 
 /**
- * Reads the texts of a parameter: one for a single value, one for each item of a list, and `[name]value` for each property of an
- * object. Returns none for a text that is not in the style of the parameter, and when nothing was sent.
+ * Reads the texts of a parameter: one for a single value, one for each item of a list. For an object, returns `[name]value` for
+ * each property. Returns none for a text that is not in the style of the parameter, and when nothing was sent.
  */
 export function readTexts(parameter: Parameter, given: GivenParameters): readonly string[] {
   const sent = readSent(parameter, given);
