@@ -11,7 +11,7 @@ export interface RanMain {
 const plain = { INIT_CWD: undefined, FORCE_COLOR: undefined, NO_COLOR: "1", GITHUB_WORKSPACE: "" };
 
 /**
- * Runs a command line in a folder as a program would, but in this process, which saves the start of Node and the loading of the
+ * Runs a command line in a folder as a program would, but in this process. This saves the start of Node and the loading of the
  * generator.
  */
 export async function runMain(
