@@ -37,7 +37,7 @@ export function applyConfiguration(document: ConfiguredDocument, source: Source,
   renameOperations(configuration, all, { source, editor, report });
   renameTags(root, configuration, all, report);
   if (configuration.errors) nameErrors(document, configuration.errors, { source, all, report });
-  if (configuration.auth) renameSchemes(root, configuration.auth, { all, report });
+  if (configuration.auth) renameSchemes(root, configuration.auth, report);
   nameTypes(root, configuration, { source, editor, report });
   if (configuration.names) editor.set(root, "x-names", configuration.names, { source, steps: ["names"] });
   if (dropped.size > 0) dropOperations(root, dropped, leftOut);

@@ -4,7 +4,16 @@ import { readReference } from "../openapi/resolve-reference.ts";
 import { listEntries, listSelectable, type SelectableOperation } from "./list-selectable.ts";
 
 /** Components whose keys only a `$ref` names. */
-const referred = ["schemas", "responses", "parameters", "requestBodies", "headers", "examples", "pathItems"] as const;
+const referred = [
+  "schemas",
+  "responses",
+  "parameters",
+  "requestBodies",
+  "headers",
+  "examples",
+  "pathItems",
+  "callbacks",
+] as const;
 
 /**
  * Removes operations from a bundled document, and with them what only they need: path items, tags and components. A component that

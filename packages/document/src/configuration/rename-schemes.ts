@@ -1,13 +1,13 @@
 import { ask } from "./check-shape.ts";
-import type { SelectableOperation } from "./list-selectable.ts";
 import { findNearName } from "../checks/find-near-name.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
+import { traverse } from "../openapi/traverse.ts";
 
 /** Renames security schemes, also where operations require them. */
 export function renameSchemes(
   root: Node,
   names: Readonly<Record<string, string>>,
-  { all, report }: { all: readonly SelectableOperation[]; report: (steps: readonly Step[], message: string) => void },
+  report: (steps: readonly Step[], message: string) => void,
 ): void {
   const components = isNode(root["components"]) ? root["components"] : {};
   const schemes = isNode(components["securitySchemes"]) ? components["securitySchemes"] : {};
@@ -22,10 +22,10 @@ export function renameSchemes(
     } else map.set(key, name);
   }
   renameKeys(schemes, map);
-  for (const holder of [root, ...all.map(({ operation }) => operation)]) {
-    const { security } = holder;
-    if (Array.isArray(security)) for (const each of security) if (isNode(each)) renameKeys(each, map);
-  }
+  // Callbacks and components have operations, too.
+  traverse("openapi", root, (kind, node) => {
+    if (kind === "securityRequirement") renameKeys(node, map);
+  });
 }
 
 /** Renames keys of an object, and keeps their order. */
