@@ -77,6 +77,12 @@ test("needs the credentials of one alternative, which are not empty", () => {
   expect(() => verifyCredentials(hook, {})).toThrow(message);
   expect(() => verifyCredentials(hook, { key: "" })).toThrow(message);
   expect(() => verifyCredentials(hook, { session: "s-1" })).toThrow(message);
+  const inherited = webhook<"constructor" | "__proto__">([
+    { ...key, scheme: "constructor" },
+    { ...key, scheme: "__proto__" },
+  ]);
+  // @ts-expect-error -- Every object inherits a `constructor`.
+  expect(() => verifyCredentials(inherited, {})).toThrow("`credentials` must have");
   // @ts-expect-error -- The document has no such scheme.
   expect(() => verifyCredentials(hook, { other: "k-1" })).toThrow(message);
 });

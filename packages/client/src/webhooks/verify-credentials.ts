@@ -27,7 +27,10 @@ export function verifyCredentials<Scheme extends string>(
     );
   }
   const known = security.flatMap((alternative) => {
-    const expected = alternative.map((credential) => ({ credential, text: encode(credentials[credential.scheme]) }));
+    const expected = alternative.map((credential) => ({
+      credential,
+      text: encode(readOwn(credentials, credential.scheme)),
+    }));
     return expected.every(({ text }) => text !== undefined) ? [expected] : [];
   });
   if (known.length === 0) throw new RangeError(`\`credentials\` must have ${describe(security)}.`);
@@ -43,9 +46,14 @@ export function verifyCredentials<Scheme extends string>(
 }
 
 /** Returns a credential as it is sent; `undefined` for an empty one, which every request would have. */
-function encode(given: string | BasicCredentials | undefined): string | undefined {
-  if (typeof given === "object") return encodeBasic(given)?.text;
+function encode(given: unknown): string | undefined {
+  if (typeof given !== "string") return encodeBasic(given)?.text;
   return given === "" ? undefined : given;
+}
+
+/** Returns a property that is not inherited. */
+function readOwn(values: object, name: string): unknown {
+  return Object.hasOwn(values, name) ? Reflect.get(values, name) : undefined;
 }
 
 function describe(security: readonly (readonly CredentialPlace[])[]): string {
