@@ -130,7 +130,8 @@ function readParams(
       const { in: place, name, required = false, schema } = parameter;
       const resolved = schema === undefined ? undefined : resolveSchema(scope, schema);
       const types = typeof resolved === "object" ? typesOf(resolved) : [];
-      const isScalar = types.length > 0 && !types.includes("array") && !types.includes("object");
+      const isListed = typeof resolved === "object" && resolved.enum !== undefined;
+      const isScalar = (types.length > 0 || isListed) && !types.includes("array") && !types.includes("object");
       if (place === "path" || schema === undefined || !isScalar || (place !== "query" && !isToken(name))) {
         others.push(parameter);
         return [];

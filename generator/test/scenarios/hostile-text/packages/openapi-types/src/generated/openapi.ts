@@ -33,7 +33,121 @@ export interface paths {
     trace?: never;
   };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+         * *\/ `${process.exit(1)}` \ " '
+        
+         </script> ${x}
+         *      //
+         * @description *\/ `${process.exit(1)}` \ " '
+        
+         </script> ${x}
+         *      //
+         */
+    post: {
+      parameters: {
+        query?: {
+          "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // "?: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // ";
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          "application/json": Evil;
+          "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ": string;
+        };
+      };
+      responses: {
+        /**
+                 * @description *\/ `${process.exit(1)}` \ " '
+                
+                 </script> ${x}
+                 *      //
+                 */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  __proto__: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: {
+        content: {
+          __proto__: Blob;
+        };
+      };
+      responses: never;
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "evil*/`${1}'quote\"s.*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          "application/json": Evil;
+        };
+      };
+      responses: never;
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export interface components {
   schemas: {
     Evil: Evil;

@@ -4,11 +4,10 @@ import type { SchemaCheck } from "../call/metadata.js";
 
 /** The check of a `Adoption`. */
 export const checkOfAdoption: SchemaCheck = {
-  type: "object",
   required: ["kind", "pet", "adoptedAt"],
-  expected: "an object",
+  expected: "a value",
   fields: {
-    kind: { type: "string", enum: ["adopted"], expected: "`adopted`" },
+    kind: { enum: ["adopted"], expected: "`adopted`" },
     pet: () => checkOfPet,
     adoptedAt: { type: "string", expected: "text in the format `date-time`" },
   },
@@ -16,20 +15,18 @@ export const checkOfAdoption: SchemaCheck = {
 
 /** The check of a `Removal`. */
 export const checkOfRemoval: SchemaCheck = {
-  type: "object",
   required: ["kind", "petId"],
-  expected: "an object",
+  expected: "a value",
   fields: {
-    kind: { type: "string", enum: ["removed"], expected: "`removed`" },
+    kind: { enum: ["removed"], expected: "`removed`" },
     petId: { type: "integer", minimum: 1, expected: "a 64-bit integer of at least 1" },
   },
 };
 
 /** The check of a `Pet`. */
 export const checkOfPet: SchemaCheck = {
-  type: "object",
   required: ["id", "name"],
-  expected: "an object",
+  expected: "a value",
   fields: {
     id: { type: "integer", expected: "a 64-bit integer" },
     name: { type: "string", minLength: 1, expected: "text of at least 1 character" },
@@ -37,13 +34,12 @@ export const checkOfPet: SchemaCheck = {
 };
 
 /** The check of a `Kind`. */
-export const checkOfKind: SchemaCheck = { type: "string", enum: ["short", "long"], expected: "one of `short`, `long`" };
+export const checkOfKind: SchemaCheck = { enum: ["short", "long"], expected: "one of `short`, `long`" };
 
 /** The check of a `PetRequest`. */
 export const checkOfPetRequest: SchemaCheck = {
-  type: "object",
   required: ["name"],
-  expected: "an object",
+  expected: "a value",
   fields: {
     name: { type: "string", minLength: 1, expected: "text of at least 1 character" },
     secret: { type: "string", expected: "text" },

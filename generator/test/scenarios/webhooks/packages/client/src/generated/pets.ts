@@ -49,5 +49,4 @@ const petsCreateMetadata: OperationMetadata = {
     serialize: serializeBody,
   },
   parse: (text) => readExact(text, exactPet),
-  envelope: ["id", "name"],
 };

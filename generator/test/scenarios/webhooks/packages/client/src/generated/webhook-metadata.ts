@@ -82,9 +82,8 @@ export const noteSentWebhook: WebhookMetadata<
   content: {
     "application/json": {
       schema: {
-        type: "object",
         required: ["text"],
-        expected: "an object",
+        expected: "a value",
         fields: { text: { type: "string", expected: "text" }, at: { type: "integer", expected: "a 64-bit integer" } },
       },
       exact: { fields: { at: int64 } },
@@ -137,7 +136,7 @@ export const petsCreateFoundCallback: WebhookMetadata<
   required: true,
   content: {
     "application/json": {
-      schema: { type: "array", expected: "a list, each an object", items: () => checkOfPet },
+      schema: { type: "array", expected: "a list, each a value", items: () => checkOfPet },
       exact: { items: () => exactPet },
     },
   },
