@@ -1,4 +1,4 @@
-import ts from "typescript";
+import { ts } from "ts-morph";
 import type { OutOfDate } from "./sync-files.ts";
 
 /** The operations and schemas whose generated code differs. */

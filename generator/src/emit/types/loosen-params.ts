@@ -1,4 +1,4 @@
-import ts from "typescript";
+import { ts } from "ts-morph";
 
 /** Values that callers may pass for the parameters of an operation, beyond those in the document. */
 export interface LooseParams {
@@ -8,17 +8,10 @@ export interface LooseParams {
   alsoTakes: ReadonlyMap<string, "string" | "number">;
 }
 
-/** Widens the parameters in the printed interface `operations`: `cursor?: string | number | undefined`. */
-export function loosenParams(node: ts.Node, params: ReadonlyMap<string, LooseParams>): ts.Node {
-  if (!ts.isInterfaceDeclaration(node) || node.name.text !== "operations") return node;
-  const members = node.members.map((member) => {
-    const loose = params.get(nameOf(member));
-    return loose
-      ? changeMember(member, "parameters", (places) => changeEach(places, (place) => loosen(place, loose)))
-      : member;
-  });
-  const { modifiers, name, typeParameters, heritageClauses } = node;
-  return ts.factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
+/** Widens the parameters of a printed operation: `cursor?: string | number | undefined`. */
+export function loosenParams(operation: ts.TypeElement, loose: LooseParams | undefined): ts.TypeElement {
+  if (!loose) return operation;
+  return changeMember(operation, "parameters", (places) => changeEach(places, (place) => loosen(place, loose)));
 }
 
 function loosen(place: ts.TypeNode, { optional, alsoTakes }: LooseParams): ts.TypeNode {

@@ -1,6 +1,7 @@
 import type { OpenApi, Schema } from "@shortvideo-api/document/source";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
+import { formatFiles } from "../print/format.ts";
 import { printOpenApiTypes } from "./openapi-typescript.ts";
 
 const toPet = { $ref: "#/components/schemas/Pet" };
@@ -33,7 +34,11 @@ test("prints the same as the main function of the library", async () => {
   const { text } = printOpenApiTypes(document, new Map([["GET /pets/{id}", "pets.get"]]));
 
   const library = astToString(await openapiTS(JSON.stringify(document), { silent: true }));
-  expect(text).toBe(library.replace(/^type WithRequired[^;]*;\n\};\n/m, ""));
+  const [own, expected] = await formatFiles([
+    { path: "types.ts", text },
+    { path: "types.ts", text: library.replace(/^type WithRequired[^;]*;\n\};\n/m, "") },
+  ]);
+  expect(own?.text).toBe(expected?.text);
 });
 
 test("refers to a schema by its name, and to a parameter by its type", () => {

@@ -1,23 +1,12 @@
-/** The only file that imports openapi-typescript. */
-
 import type { OpenApi } from "@shortvideo-api/document/source";
-import {
-  astToString,
-  type GlobalContext,
-  type OpenAPI3,
-  resolveRef,
-  transformSchema,
-  transformSchemaObject,
-} from "openapi-typescript";
-import ts from "typescript";
-import { loosenParams, type LooseParams } from "./loosen-params.ts";
-import { listReferences, nameTypes } from "./name-types.ts";
+import { ts } from "ts-morph";
+import { createTypes, type Members, type Part } from "./create-types.ts";
+import { loosenParams, type LooseParams, nameOf } from "./loosen-params.ts";
 import { placeMethods } from "./place-methods.ts";
+import { createNodePrinter, type Naming, type PrintedTypes, printMembers } from "./print-nodes.ts";
 import { viewForTypes } from "./type-view.ts";
 
-type TypedSchema = Parameters<typeof transformSchemaObject>[0];
-
-/** The types of a document, printed by openapi-typescript. */
+/** The types of a document, as openapi-typescript creates them. */
 export interface OpenApiTypes extends PrintedTypes {
   /** The type of each named component schema, by key. */
   schemas: ReadonlyMap<string, PrintedTypes>;
@@ -30,111 +19,112 @@ export interface PrintOptions {
   schemaNames?: ReadonlyMap<string, string>;
 }
 
-/** Types, and the names that they refer to. */
-export interface PrintedTypes {
-  text: string;
-  references: ReadonlySet<string>;
-}
-
 /**
- * Prints the types of a document.
+ * Prints the types of a document, with one declaration for each component schema.
  *
- * The library's main function first lints and bundles the document, which takes more than half of its time. The loader has
- * done both, so this calls the part that creates types.
+ * Creates the types of one path or component after the other, and prints each immediately. So the nodes of a large document are
+ * never in memory together.
  */
 export function printOpenApiTypes(
   root: OpenApi,
   operationIds: ReadonlyMap<string, string>,
   { params = new Map(), schemaNames = new Map() }: PrintOptions = {},
 ): OpenApiTypes {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library has its own OpenAPI types, with mutable arrays.
-  const document = viewForTypes(root, operationIds) as unknown as OpenAPI3;
-  const context: GlobalContext = {
-    ...settings,
-    // The view has applied them.
-    discriminators: { objects: {}, refsHandled: [] },
-    injectFooter: [],
-    resolve: (reference) => resolveRef(document, reference, { silent: true }),
-    transform: (schema, options) => {
-      if (typeof schema !== "object") return undefined;
-      if (isBinary(schema)) return printTypeOf("Blob");
-      if (!holdsJson(schema)) return undefined;
-      return printTypeOf("JsonString", transformSchemaObject(schema.contentSchema, options));
-    },
-  };
-  const { nodes, schemas } = nameTypes(
-    transformSchema(document, context)
-      .filter((node) => !isWithRequired(node))
-      .map(placeMethods),
-    schemaNames,
+  const document = viewForTypes(root, operationIds);
+  const naming: Naming = { schemas: schemaNames, parameters: createParameters(document) };
+  const { print, references } = createNodePrinter(naming);
+  const schemas = new Map<string, PrintedTypes>();
+  const operations: string[] = [];
+
+  function create(name: keyof Part, part: object): Members {
+    const created = createTypes({ [name]: part }, document);
+    for (const operation of created.get("operations") ?? []) {
+      operations.push(print(loosenParams(operation, params.get(nameOf(operation)))));
+    }
+    return created.get(name) ?? [];
+  }
+
+  /** Prints the member of `components` with all components of a kind. `empty` is the member without any. */
+  function printKind(empty: ts.TypeElement): string {
+    const kind = nameOf(empty);
+    const components = readField(document.components, kind).flatMap((component) =>
+      membersOf(create("components", { [kind]: component }), kind).map(kind === "schemas" ? printSchema : print),
+    );
+    return components.length === 0 ? print(empty) : `${kind}: ${printMembers(components)};`;
+  }
+
+  /** Moves the type of a named schema out of `components`, which then refers to it. */
+  function printSchema(member: ts.TypeElement): string {
+    const key = nameOf(member);
+    const name = schemaNames.get(key);
+    if (name === undefined || !ts.isPropertySignature(member) || !member.type) return print(member);
+    const own = createNodePrinter(naming);
+    schemas.set(key, { text: own.print(member.type), references: own.references });
+    const reference = ts.factory.createTypeReferenceNode(name);
+    return print(ts.factory.createPropertySignature(undefined, member.name, member.questionToken, reference));
+  }
+
+  const text = [
+    printDeclaration(
+      "paths",
+      groupPaths(document.paths).flatMap((group) => placeMethods(create("paths", group)).map(print)),
+    ),
+    printDeclaration(
+      "webhooks",
+      readField(document, "webhooks").flatMap((webhook) => create("webhooks", webhook).map(print)),
+    ),
+    printDeclaration("components", create("components", {}).map(printKind)),
+    // Part of the library's output; a document has no `$defs`.
+    printDeclaration("$defs", []),
+    printDeclaration("operations", operations),
+  ].join("\n");
+  return { text, references, schemas };
+}
+
+/** Returns the types of component parameters by key. */
+function createParameters(document: OpenApi): Map<string, ts.TypeNode> {
+  const { parameters = {} } = document.components;
+  const members = membersOf(
+    createTypes({ components: { parameters } }, document).get("components") ?? [],
+    "parameters",
   );
-  return {
-    ...printTypes(nodes.map((node) => loosenParams(node, params))),
-    schemas: new Map([...schemas].map(([key, type]) => [key, printTypes([type])])),
-  };
+  return new Map(
+    members.flatMap((member) => (ts.isPropertySignature(member) && member.type ? [[nameOf(member), member.type]] : [])),
+  );
 }
 
-function printTypes(nodes: ts.Node[]): PrintedTypes {
-  return { text: astToString(nodes), references: listReferences(nodes) };
+/** Returns the members of the object type of a member. */
+function membersOf(members: Members, name: string): Members {
+  const member = members.find((each) => nameOf(each) === name);
+  return member && ts.isPropertySignature(member) && member.type && ts.isTypeLiteralNode(member.type)
+    ? member.type.members
+    : [];
 }
 
-/** Returns whether a node is the library's `WithRequired`, which rejects nullable schemas. We have our own. */
-function isWithRequired(node: ts.Node): boolean {
-  return ts.isTypeAliasDeclaration(node) && node.name.text === "WithRequired";
+/** Reads a map of a document as objects with one entry each. */
+function readField(node: object, name: string): object[] {
+  const map: unknown = new Map<string, unknown>(Object.entries(node)).get(name);
+  if (typeof map !== "object" || map === null) return [];
+  return Object.entries(map).map(([key, value]: [string, unknown]) => ({ [key]: value }));
 }
 
-function printTypeOf(name: string, ...typeArguments: ts.TypeNode[]): ts.TypeNode {
-  return ts.factory.createTypeReferenceNode(name, typeArguments);
+/** Puts each path together with the paths of its other methods, see {@link placeMethods}. They follow it. */
+function groupPaths(paths: OpenApi["paths"]): OpenApi["paths"][] {
+  const groups: OpenApi["paths"][] = [];
+  for (const [path, item] of Object.entries(paths)) {
+    const last = groups.at(-1);
+    if (last && !path.startsWith("/")) last[path] = item;
+    else groups.push({ [path]: item });
+  }
+  return groups;
+}
+
+function printDeclaration(name: string, members: readonly string[]): string {
+  if (members.length === 0) return `export type ${name} = Record<string, never>;`;
+  return `export interface ${name} ${printMembers(members)}`;
 }
 
 /** Returns the key of an operation in the printed `operations`. The library writes `/` for `#`. */
 export function printOperationKey(id: string): string {
   return id.replaceAll("#", "/");
-}
-
-const settings: Omit<GlobalContext, "discriminators" | "injectFooter" | "resolve" | "transform"> = {
-  additionalProperties: false,
-  alphabetize: false,
-  arrayLength: false,
-  conditionalEnums: false,
-  dedupeEnums: false,
-  // A default is what the service assumes. It does not guarantee that the field exists.
-  defaultNonNullable: false,
-  // An object without documented fields may have any.
-  emptyObjectsUnknown: true,
-  enum: false,
-  enumValues: false,
-  excludeDeprecated: false,
-  exportType: false,
-  generatePathParams: false,
-  immutable: false,
-  makePathsEnum: false,
-  pathParamsAsTypes: false,
-  postTransform: undefined,
-  propertiesRequiredByDefault: false,
-  readWriteMarkers: false,
-  // Only the main function uses it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  redoc: undefined as unknown as GlobalContext["redoc"],
-  rootTypes: false,
-  rootTypesKeepCasing: false,
-  rootTypesNoSchemaPrefix: false,
-  silent: true,
-  transformProperty: undefined,
-};
-
-/** Returns whether a schema means bytes: in a form or a body. */
-function isBinary(schema: TypedSchema): boolean {
-  return "type" in schema && schema.type === "string" && schema.format === "binary";
-}
-
-/** Returns whether a schema is a string of JSON text with a known schema. */
-function holdsJson(schema: TypedSchema): schema is TypedSchema & { contentSchema: TypedSchema } {
-  return (
-    "type" in schema &&
-    schema.type === "string" &&
-    "contentSchema" in schema &&
-    "contentMediaType" in schema &&
-    schema.contentMediaType === "application/json"
-  );
 }

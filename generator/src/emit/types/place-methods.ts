@@ -1,4 +1,4 @@
-import ts from "typescript";
+import { ts } from "ts-morph";
 import { nameOf } from "./loosen-params.ts";
 
 /** Returns the path under which openapi-typescript prints an operation of a method that it does not know. No path begins so. */
@@ -10,12 +10,11 @@ export function printOtherPath(method: string, path: string): string {
  * Moves operations from paths of their own, see {@link printOtherPath}, to the path that they belong to, under the name of their
  * method: `query`, or `COPY` for an additional operation of OpenAPI 3.2.
  */
-export function placeMethods(node: ts.Node): ts.Node {
-  if (!ts.isInterfaceDeclaration(node) || node.name.text !== "paths") return node;
-  const own = node.members.filter((member) => nameOf(member).startsWith("/"));
-  const others = node.members.filter((member) => !nameOf(member).startsWith("/"));
-  if (others.length === 0) return node;
-  const members = own.map((member) => {
+export function placeMethods(paths: readonly ts.TypeElement[]): readonly ts.TypeElement[] {
+  const own = paths.filter((member) => nameOf(member).startsWith("/"));
+  const others = paths.filter((member) => !nameOf(member).startsWith("/"));
+  if (others.length === 0) return paths;
+  return own.map((member) => {
     const moved = others.flatMap((other) => {
       const [method = "", ...rest] = nameOf(other).split(" ");
       return rest.join(" ") === nameOf(member) ? takeOperation(other, method) : [];
@@ -29,8 +28,6 @@ export function placeMethods(node: ts.Node): ts.Node {
     );
     return ts.factory.updatePropertySignature(member, member.modifiers, member.name, member.questionToken, type);
   });
-  const { modifiers, name, typeParameters, heritageClauses } = node;
-  return ts.factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
 }
 
 /** Returns the member of the only operation of a path, under another name. */

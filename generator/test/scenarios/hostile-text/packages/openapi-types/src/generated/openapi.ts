@@ -13,18 +13,18 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-         * *\/ `${process.exit(1)}` \ " '
-        
-         </script> ${x}
-         *      //
-         * @description *\/ `${process.exit(1)}` \ " '
-        
-         </script> ${x}
-         *      //
-         *
-         *     @deprecated
-         *     @param x {@link y}
-         */
+     * *\/ `${process.exit(1)}` \ " '
+     *
+     *      </script> ${x}
+     *      //
+     * @description *\/ `${process.exit(1)}` \ " '
+     *
+     *      </script> ${x}
+     *      //
+     *
+     *     @deprecated
+     *     @param x {@link y}
+     */
     post: operations["evil*/`${1}'quote\"s"];
     delete?: never;
     options?: never;
@@ -166,11 +166,11 @@ export interface operations {
     parameters: {
       query?: {
         /**
-                 * @description *\/ `${process.exit(1)}` \ " '
-                
-                 </script> ${x}
-                 *      //
-                 */
+         * @description *\/ `${process.exit(1)}` \ " '
+         *
+         *      </script> ${x}
+         *      //
+         */
         __proto__?: string | undefined;
         constructor?: string | undefined;
         "a\"b'c`d\u2028"?: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // " | "__proto__" | undefined;
@@ -180,11 +180,11 @@ export interface operations {
       cookie?: never;
     };
     /**
-         * @description *\/ `${process.exit(1)}` \ " '
-        
-         </script> ${x}
-         *      //
-         */
+     * @description *\/ `${process.exit(1)}` \ " '
+     *
+     *      </script> ${x}
+     *      //
+     */
     requestBody?: {
       content: {
         "application/json": Evil;
@@ -192,11 +192,11 @@ export interface operations {
     };
     responses: {
       /**
-             * @description *\/ `${process.exit(1)}` \ " '
-            
-             </script> ${x}
-             *      //
-             */
+       * @description *\/ `${process.exit(1)}` \ " '
+       *
+       *      </script> ${x}
+       *      //
+       */
       200: {
         headers: {
           [name: string]: unknown;
@@ -206,11 +206,11 @@ export interface operations {
         };
       };
       /**
-             * @description *\/ `${process.exit(1)}` \ " '
-            
-             </script> ${x}
-             *      //
-             */
+       * @description *\/ `${process.exit(1)}` \ " '
+       *
+       *      </script> ${x}
+       *      //
+       */
       400: {
         headers: {
           [name: string]: unknown;

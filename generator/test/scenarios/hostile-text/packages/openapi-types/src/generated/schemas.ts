@@ -8,15 +8,15 @@
  */
 export type Evil = {
   /**
-       * @description *\/ `${process.exit(1)}` \ " '
-      
-       </script> ${x}
-       *      //
-       * @example *\/ `${process.exit(1)}` \ " '
-      
-       </script> ${x}
-       *      //
-       */
+   * @description *\/ `${process.exit(1)}` \ " '
+   *
+   *      </script> ${x}
+   *      //
+   * @example *\/ `${process.exit(1)}` \ " '
+   *
+   *      </script> ${x}
+   *      //
+   */
   __proto__: string;
   /** Format: int64 */
   constructor?: string;
@@ -25,11 +25,11 @@ export type Evil = {
     hasOwnProperty?: string;
   };
   /**
-       * @example *\/ `${process.exit(1)}` \ " '
-      
-       </script> ${x}
-       *      //
-       */
+   * @example *\/ `${process.exit(1)}` \ " '
+   *
+   *      </script> ${x}
+   *      //
+   */
   "*/": string;
   /** @constant */
   "`${x}`"?: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // ";

@@ -1,0 +1,80 @@
+import type { OpenApi, Schema } from "@shortvideo-api/document/source";
+import { ts } from "ts-morph";
+import { expect, test } from "vitest";
+import { formatFiles } from "../print/format.ts";
+import { createTypes } from "./create-types.ts";
+import { createNodePrinter, printMembers } from "./print-nodes.ts";
+
+function createSchemas(schemas: Record<string, Schema>): readonly ts.TypeElement[] {
+  const components = { schemas };
+  const document: OpenApi = {
+    openapi: "3.1.0",
+    info: { title: "Pets", version: "1" },
+    tags: [],
+    paths: {},
+    components,
+  };
+  return createTypes({ components }, document).get("components") ?? [];
+}
+
+const naming = { schemas: new Map<string, string>(), parameters: new Map<string, ts.TypeNode>() };
+
+test("prints all kinds of types as TypeScript does", async () => {
+  const toPet = { $ref: "#/components/schemas/Pet" } as const;
+  const members = createSchemas({
+    Pet: {
+      type: "object",
+      required: ["id"],
+      properties: {
+        id: { type: "integer", readOnly: true, description: "One line." },
+        200: { type: "number", description: "Two lines:\n\n  and */ an end.", deprecated: true },
+        'ключ "of" \\ ‘quotes’\n': { type: "boolean", const: true },
+        lone: { type: "string" },
+        "-1": { enum: [-1, 1.5, null, "text", "é\u2028", true, false] },
+        pair: { type: "array", prefixItems: [{ type: "string" }, { type: ["integer", "null"] }] },
+        list: { type: "array", items: { oneOf: [toPet, { type: "string" }] } },
+        lists: { type: "array", items: { type: "array", items: { allOf: [toPet, { type: "object" }] } } },
+        map: {
+          type: "object",
+          properties: { a: {} },
+          additionalProperties: { type: ["string", "array"], items: toPet },
+        },
+        empty: { type: "object" },
+        part: { $ref: "#/components/schemas/Pet/properties/id" },
+        object: { const: { list: [1, []], text: "x", none: {} } },
+      },
+    },
+    Named: { allOf: [toPet], required: ["lone"] },
+    "odd-key": { anyOf: [{ type: "null" }, { allOf: [toPet, { oneOf: [toPet, { type: "null" }] }] }] },
+  });
+  const declaration = ts.factory.createInterfaceDeclaration(undefined, "components", undefined, undefined, members);
+  const printer = ts.createPrinter({ newLine: ts.NewLineKind.LineFeed });
+  const file = ts.createSourceFile("types.ts", "", ts.ScriptTarget.ESNext);
+
+  const [own, expected] = await formatFiles([
+    { path: "types.ts", text: `interface components ${printMembers(members.map(createNodePrinter(naming).print))}` },
+    { path: "types.ts", text: printer.printNode(ts.EmitHint.Unspecified, declaration, file) },
+  ]);
+
+  expect(own?.text).toBe(expected?.text);
+  expect(own?.text).toContain("pair?: [string, number | null];");
+});
+
+test("begins each line of a comment with an asterisk, whatever ends the line before", async () => {
+  const Pet = {
+    type: "object",
+    properties: { id: { type: "string", description: "one\rtwo\u2028three\r\nfour" } },
+  } as const;
+  const text = createSchemas({ Pet }).map(createNodePrinter(naming).print).join("");
+
+  expect(text).toContain("/**\n * @description one\n *     two\n *     three\n *     four\n */\nid?: string;");
+});
+
+test("puts a union in parentheses where its parameter has brackets", () => {
+  const union = ts.factory.createUnionTypeNode(["A", "B"].map((name) => ts.factory.createTypeReferenceNode(name)));
+  const [part] = createSchemas({ Part: { $ref: "#/components/parameters/Id/schema" } });
+  const { print, references } = createNodePrinter({ ...naming, parameters: new Map([["Id", union]]) });
+
+  expect(part && print(part)).toContain('Part: (A | B)["schema"];');
+  expect([...references]).toEqual(["A", "B"]);
+});

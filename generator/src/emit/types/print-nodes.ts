@@ -1,0 +1,122 @@
+import { ts } from "ts-morph";
+
+/** The names to print instead of references such as `components["schemas"]["Comment"]`. */
+export interface Naming {
+  /** Names of component schemas, by key, so that editors show `Comment[]` instead of the whole type. */
+  schemas: ReadonlyMap<string, string>;
+  /** Types of component parameters, by key. They have no names, so each reference becomes the type. */
+  parameters: ReadonlyMap<string, ts.TypeNode>;
+}
+
+/** A printed type, and the names that it refers to. */
+export interface PrintedTypes {
+  text: string;
+  references: ReadonlySet<string>;
+}
+
+/** Prints the nodes of one file. */
+export interface NodePrinter {
+  print: (node: ts.Node) => string;
+  /** The names that the printed types refer to, without property names. */
+  references: ReadonlySet<string>;
+}
+
+/**
+ * Creates a printer for the few kinds of nodes of which openapi-typescript builds types. It prints the same as the printer of
+ * TypeScript, apart from indentation, in a tenth of the time. That one prints all other nodes.
+ */
+export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter {
+  const references = new Set<string>();
+
+  function print(node: ts.Node): string {
+    if (ts.isPropertySignature(node)) return printProperty(node);
+    if (ts.isIdentifier(node) || ts.isNumericLiteral(node)) return node.text;
+    if (ts.isStringLiteral(node)) return plain.test(node.text) ? `"${node.text}"` : printRest(node);
+    if (ts.isLiteralTypeNode(node)) return print(node.literal);
+    if (ts.isTypeLiteralNode(node)) return printMembers(node.members.map(print));
+    if (ts.isIndexedAccessTypeNode(node)) return printAccess(node);
+    if (ts.isTypeReferenceNode(node)) return printReference(node);
+    if (ts.isArrayTypeNode(node)) return `${printOperand(node.elementType)}[]`;
+    if (ts.isUnionTypeNode(node)) return node.types.map(print).join(" | ");
+    if (ts.isIntersectionTypeNode(node)) return node.types.map(print).join(" & ");
+    if (ts.isParenthesizedTypeNode(node)) return `(${print(node.type)})`;
+    if (ts.isTupleTypeNode(node)) return `[${node.elements.map(print).join(", ")}]`;
+    if (ts.isIndexSignatureDeclaration(node)) return `[${node.parameters.map(print).join(", ")}]: ${print(node.type)};`;
+    if (ts.isParameter(node) && node.type) return `${print(node.name)}: ${print(node.type)}`;
+    return ts.tokenToString(node.kind) ?? printRest(node);
+  }
+
+  function printProperty(node: ts.PropertySignature): string {
+    const modifiers = node.modifiers?.map((modifier) => `${print(modifier)} `).join("") ?? "";
+    const type = node.type ? `: ${print(node.type)}` : "";
+    return `${printComments(node)}${modifiers}${print(node.name)}${node.questionToken ? "?" : ""}${type};`;
+  }
+
+  function printAccess(node: ts.IndexedAccessTypeNode): string {
+    const component = readComponent(node);
+    const name = component?.kind === "schemas" ? schemas.get(component.key) : undefined;
+    if (name !== undefined) {
+      references.add(name);
+      return name;
+    }
+    const parameter = findParameter(node);
+    return parameter ? print(parameter) : `${printOperand(node.objectType)}[${print(node.indexType)}]`;
+  }
+
+  /** Prints a type before brackets. TypeScript has put all others in parentheses. */
+  function printOperand(node: ts.TypeNode): string {
+    const parameter = findParameter(node);
+    return parameter && isJoined(parameter) ? `(${print(parameter)})` : print(node);
+  }
+
+  function findParameter(node: ts.TypeNode): ts.TypeNode | undefined {
+    const component = readComponent(node);
+    return component?.kind === "parameters" ? parameters.get(component.key) : undefined;
+  }
+
+  function printReference({ typeName, typeArguments }: ts.TypeReferenceNode): string {
+    if (ts.isIdentifier(typeName)) references.add(typeName.text);
+    return print(typeName) + (typeArguments ? `<${typeArguments.map(print).join(", ")}>` : "");
+  }
+
+  return { print, references };
+}
+
+/** Prints members on lines of their own, which the formatter keeps. */
+export function printMembers(members: readonly string[]): string {
+  return members.length === 0 ? "{}" : `{\n${members.join("\n")}\n}`;
+}
+
+/** Matches text that is its own literal. TypeScript escapes other characters. */
+const plain = /^[ !#-[\]-~]*$/;
+
+function isJoined(type: ts.TypeNode): boolean {
+  return ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type);
+}
+
+function printComments(node: ts.Node): string {
+  const comments = ts.getSyntheticLeadingComments(node) ?? [];
+  // The library begins the other lines with an asterisk.
+  return comments.map(({ text }) => `/*${text.replaceAll(/[\r\u2028\u2029]/g, "\n *     ")}*/\n`).join("");
+}
+
+function printRest(node: ts.Node): string {
+  const file = ts.createSourceFile("types.ts", "", ts.ScriptTarget.ESNext);
+  return ts.createPrinter({ newLine: ts.NewLineKind.LineFeed }).printNode(ts.EmitHint.Unspecified, node, file);
+}
+
+/** Reads a reference such as `components["schemas"]["Comment"]`. */
+function readComponent(node: ts.Node): { kind: string; key: string } | undefined {
+  if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
+  const { objectType, indexType } = node.objectType;
+  if (!ts.isTypeReferenceNode(objectType)) return undefined;
+  const { typeName } = objectType;
+  if (!ts.isIdentifier(typeName) || typeName.text !== "components") return undefined;
+  const kind = readLiteral(indexType);
+  const key = readLiteral(node.indexType);
+  return kind === undefined || key === undefined ? undefined : { kind, key };
+}
+
+function readLiteral(node: ts.TypeNode): string | undefined {
+  return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;
+}
