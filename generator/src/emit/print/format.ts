@@ -1,9 +1,14 @@
 import { format } from "oxfmt";
 import type { GeneratedFile } from "../../output/generated-file.ts";
 
-/** Formats printed files with the settings of `.oxfmtrc.json`. */
-export function formatFiles(files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
-  return Promise.all(files.map(formatFile));
+/**
+ * Formats printed files with the settings of `.oxfmtrc.json`. Formats one after the other, so that only the syntax tree of one is in
+ * memory.
+ */
+export async function formatFiles(files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
+  const formatted: GeneratedFile[] = [];
+  for (const file of files) formatted.push(await formatFile(file));
+  return formatted;
 }
 
 /**
