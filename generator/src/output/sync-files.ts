@@ -93,12 +93,15 @@ function apply(outOfDate: readonly OutOfDate[], staging: string, { root, onStep 
     root,
     outOfDate.map((file) => file.path),
   );
-  for (const [index, { path, after }] of outOfDate.entries()) {
-    if (after === undefined) continue;
+  const texts = outOfDate.flatMap(({ path, after }) => (after === undefined ? [] : [{ path, text: after }]));
+  const folders = [...new Set(texts.map(({ path }) => dirname(path)))];
+  const stage = new Map(folders.map((folder, index) => [folder, join(staging, String(index))]));
+  for (const folder of stage.values()) mkdirSync(folder);
+  const stagedAt = (path: string): string => join(stage.get(dirname(path)) ?? staging, basename(path));
+  for (const { path, text } of texts) {
     onStep?.(`stage ${path}`);
     // Staged under its own name: a name that is too long for the file system fails before any file has changed.
-    mkdirSync(join(staging, String(index)));
-    writeFileSync(join(staging, String(index), basename(path)), after);
+    writeFileSync(stagedAt(path), text);
   }
   // Deletions first: on a file system that ignores case, `Posts.ts` must be deleted before `posts.ts` is written.
   for (const { path, after } of outOfDate) {
@@ -107,11 +110,10 @@ function apply(outOfDate: readonly OutOfDate[], staging: string, { root, onStep 
     rmSync(join(root, path), { force: true });
     removeEmptyFolders(root, dirname(path));
   }
-  for (const [index, { path, after }] of outOfDate.entries()) {
-    if (after === undefined) continue;
+  for (const folder of folders) mkdirSync(join(root, folder), { recursive: true });
+  for (const { path } of texts) {
     onStep?.(`place ${path}`);
-    mkdirSync(join(root, dirname(path)), { recursive: true });
-    renameSync(join(staging, String(index), basename(path)), join(root, path));
+    renameSync(stagedAt(path), join(root, path));
   }
   onStep?.("done");
 }
