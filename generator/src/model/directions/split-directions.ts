@@ -30,10 +30,10 @@ export function splitDirections(document: OpenApi): SplitDocument {
   const differing = listDiffering(root);
   const sent = listUsed(root, "request");
   const received = listUsed(root, "response");
-  const variants = new Map<string, string>();
-  for (const key of differing) {
-    if (sent.has(key) && received.has(key)) variants.set(key, nameVariant(key, schemas, variants));
-  }
+  const variants = nameVariants(
+    schemas,
+    [...differing].filter((key) => sent.has(key) && received.has(key)),
+  );
   const shared = { root, children: listChildren(schemas) };
   const request: View = { ...shared, direction: "request", variants };
   const response: View = { ...shared, direction: "response", variants: new Map() };
@@ -56,15 +56,17 @@ export function splitDirections(document: OpenApi): SplitDocument {
   return { root: split, origins: new Map([...variants].map(([key, variant]) => [variant, key])) };
 }
 
-function nameVariant(
-  key: string,
-  schemas: Readonly<Record<string, Schema>>,
-  variants: ReadonlyMap<string, string>,
-): string {
-  const taken = new Set([...Object.keys(schemas), ...variants.values()].map((name) => name.toLowerCase()));
-  let name = `${key}Request`;
-  while (taken.has(name.toLowerCase())) name += "Body";
-  return name;
+/** Names the schema for requests of each key. */
+function nameVariants(schemas: Readonly<Record<string, Schema>>, keys: readonly string[]): Map<string, string> {
+  const taken = new Set(Object.keys(schemas).map((name) => name.toLowerCase()));
+  return new Map(
+    keys.map((key) => {
+      let name = `${key}Request`;
+      while (taken.has(name.toLowerCase())) name += "Body";
+      taken.add(name.toLowerCase());
+      return [key, name];
+    }),
+  );
 }
 
 /** Lists the component schemas that differ in a direction, in themselves or in what they refer to. */
@@ -82,7 +84,11 @@ function listDiffering(root: OpenApi): ReadonlySet<string> {
       }
     });
     if (differs) found.push(key);
-    for (const to of referred) referrers.set(to, [...(referrers.get(to) ?? []), key]);
+    for (const to of referred) {
+      const known = referrers.get(to);
+      if (known) known.push(key);
+      else referrers.set(to, [key]);
+    }
   }
   const differing = new Set<string>();
   for (let key = found.pop(); key !== undefined; key = found.pop()) {
@@ -170,12 +176,14 @@ function rewriteSchema(view: View, schema: Schema, key: string): Schema {
 }
 
 /** Rewrites a node and all nodes below it. Shares what does not change. */
-function rewrite(kind: Kind, node: Node, { above = new Set(), key: name, ...rest }: Rewriting): Node {
+function rewrite(kind: Kind, node: Node, { above = noNames, key: name, ...rest }: Rewriting): Node {
   const direction = directionOf(kind, rest.direction, rest.isReversed ?? false);
   const view = kind === "schema" && direction ? rest.views[direction] : undefined;
-  const names = view ? new Set([...above, ...listKeptOut(view, node)]) : above;
-  const seen: Node = view ? { ...viewSchema(view, node, names, name) } : { ...node };
-  for (const [key, value] of Object.entries(seen)) {
+  const keptOut = view ? listKeptOut(view, node) : [];
+  const names = keptOut.length === 0 ? above : new Set([...above, ...keptOut]);
+  const viewed = view ? viewSchema(view, node, names, name) : node;
+  let seen: Node = viewed === node ? node : { ...viewed };
+  for (const key of Object.keys(seen)) {
     const field = fieldOf(kind, key);
     if (field === undefined || !("of" in field)) continue;
     const inner = {
@@ -185,14 +193,34 @@ function rewrite(kind: Kind, node: Node, { above = new Set(), key: name, ...rest
       ...(isSentByService(kind, key) ? { isReversed: true } : {}),
     };
     const change = (child: unknown): unknown => (isNode(child) ? rewrite(field.of, child, inner) : child);
-    if (field.is === "one") seen[key] = change(value);
-    else if (Array.isArray(value)) {
-      const parts: unknown[] = value;
-      seen[key] = parts.map(change).filter((part, index) => key !== "allOf" || !isEmptied(parts[index], part));
-    } else if (isNode(value))
-      seen[key] = Object.fromEntries(Object.entries(value).map(([each, of]) => [each, change(of)]));
+    const value = seen[key];
+    const changed = field.is === "one" ? change(value) : changeEach(value, change);
+    if (changed === value) continue;
+    if (seen === node) seen = { ...node };
+    seen[key] = key === "allOf" ? withoutEmptied(value, changed) : changed;
   }
   return seen;
+}
+
+/** Changes each entry of a list or a map. Returns the same one if nothing changes. */
+function changeEach(value: unknown, change: (child: unknown) => unknown): unknown {
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value;
+    const changed = list.map(change);
+    return changed.some((child, index) => child !== list[index]) ? changed : list;
+  }
+  if (!isNode(value)) return value;
+  const entries = Object.entries(value);
+  const changed = entries.map(([key, child]): [string, unknown] => [key, change(child)]);
+  return changed.some(([, child], index) => child !== entries[index]?.[1]) ? Object.fromEntries(changed) : value;
+}
+
+const noNames: ReadonlySet<string> = new Set();
+
+function withoutEmptied(before: unknown, after: unknown): unknown {
+  if (!Array.isArray(before) || !Array.isArray(after)) return after;
+  const parts: readonly unknown[] = before;
+  return after.filter((part, index) => !isEmptied(parts[index], part));
 }
 
 /** Returns whether a part lost all its properties, and says nothing else. Its type would admit any property. */

@@ -30,13 +30,14 @@ export function readOnlyProperties(schema: SchemaObject): Readonly<Record<string
 const readOnlyExtension = "x-generator-read-only-properties";
 
 /**
- * Returns what a schema itself, without the schemas inside it, says in a direction. `names` are the properties that all parts of
+ * Returns what a schema itself, without the schemas inside it, says in a direction: the same object if nothing changes. `names` are the properties that all parts of
  * the same value keep out, see {@link listKeptOut}.
  */
 export function viewSchema(view: View, schema: SchemaObject, names: ReadonlySet<string>, key?: string): SchemaObject {
   const { properties, required, $ref, discriminator } = schema;
   const referred = keyOf(schema);
   const variant = referred === undefined ? undefined : view.variants.get(referred);
+  if (variant === undefined && discriminator === undefined && names.size === 0) return schema;
   const seen: SchemaObject = { ...schema };
   if ($ref !== undefined && variant !== undefined) seen.$ref = referTo(variant);
   if (discriminator !== undefined) Object.assign(seen, viewDiscriminator(view, schema, key));
