@@ -1,23 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { type Measurement, measure } from "./measure.ts";
+import { installPeers, openapiTypescript, type Peer } from "./peers.ts";
 
 // Measures whole processes on the same document: this generator in an empty folder, the generator again without changes, and
 // openapi-typescript alone. They run in turn, so that other load on the machine affects all of them.
-// `npm run bench:generate -- [--runs N] [FILE…]`; a file may be gzipped.
+// `npm run bench:generate -- [--runs N] [--peers] [FILE…]`; a file may be gzipped. `--peers` installs and measures other generators.
 // `npm run bench:generate -- --growth [WORD…]` doubles documents in each dimension, or in those whose names contain a word. The exit
 // code is 1 if a time grows by more than its limit.
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const cli = join(repository, "generator/src/cli.ts");
-const openapiTypescript = join(repository, "generator/node_modules/openapi-typescript/bin/cli.js");
 
 const { values, positionals } = parseArgs({
-  options: { runs: { type: "string", default: "5" }, growth: { type: "boolean", default: false } },
+  options: {
+    runs: { type: "string", default: "5" },
+    peers: { type: "boolean", default: false },
+    growth: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
 const runs = Number(values.runs);
@@ -31,7 +35,10 @@ const documents = [
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 try {
   if (values.growth) process.exitCode = (await compareGrowth(positionals)) ? 0 : 1;
-  else for (const document of documents) console.table(await compare(document));
+  else {
+    const peers = [openapiTypescript, ...(values.peers ? installPeers(makeFolder("peers")) : [])];
+    for (const document of documents) console.table(await compare(document, peers));
+  }
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -55,25 +62,34 @@ async function compareGrowth(words: readonly string[]): Promise<boolean> {
   return steep.length === 0;
 }
 
-async function compare(document: string): Promise<Record<string, object>> {
+async function compare(document: string, peers: readonly Peer[]): Promise<Record<string, object>> {
   const spec = document.endsWith(".gz") ? unpack(document) : document;
   const fresh: Measurement[] = [];
   const unchanged: Measurement[] = [];
-  const typesOnly: Measurement[] = [];
+  const others = peers.map((peer) => ({ ...peer, measured: new Array<Measurement>() }));
   console.log(`\n${basename(spec)}, ${Math.round(statSync(spec).size / 1_024)} kB, ${runs} runs each, medians`);
   for (let run = 0; run < runs; run += 1) {
-    const out = join(folder, `${basename(spec)}-${run}`);
+    const out = join(folder, "out");
     fresh.push(await succeed(cli, ["--spec", spec, "--out", out]));
     unchanged.push(await succeed(cli, ["--spec", spec, "--out", out]));
-    typesOnly.push(await succeed(openapiTypescript, [spec, "-o", join(folder, "types.ts")]));
+    for (const { script, argsFor, measured } of others) {
+      rmSync(out, { recursive: true });
+      measured.push(await succeed(script, argsFor(spec, makeFolder("out"))));
+    }
     rmSync(out, { recursive: true });
   }
-  const base = median(typesOnly.map((measurement) => measurement.cpu_s));
+  const [base = []] = others.map(({ measured }) => measured);
   return {
     "this generator, everything": summarize(fresh, base),
     "this generator, nothing changed": summarize(unchanged, base),
-    "openapi-typescript, types only": summarize(typesOnly, base),
+    ...Object.fromEntries(others.map(({ name, measured }) => [name, summarize(measured, base)])),
   };
+}
+
+function makeFolder(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
 }
 
 async function succeed(script: string, args: readonly string[]): Promise<Measurement> {
@@ -83,13 +99,22 @@ async function succeed(script: string, args: readonly string[]): Promise<Measure
   return measurement;
 }
 
-function summarize(measurements: readonly Measurement[], base: number): object {
-  const cpu_s = median(measurements.map((measurement) => measurement.cpu_s));
+function summarize(measurements: readonly Measurement[], base: readonly Measurement[]): object {
+  const { cpu_s, wall_s, peak_MB } = medians(measurements);
   return {
     "CPU s": Number(cpu_s.toFixed(2)),
-    "wall s": Number(median(measurements.map((measurement) => measurement.wall_s)).toFixed(2)),
-    "peak MB": Math.round(median(measurements.map((measurement) => measurement.peak_MB))),
-    "CPU, times openapi-typescript": Number((cpu_s / base).toFixed(2)),
+    "wall s": Number(wall_s.toFixed(2)),
+    "peak MB": Math.round(peak_MB),
+    "CPU, times openapi-typescript": Number((cpu_s / medians(base).cpu_s).toFixed(2)),
+    "memory, times openapi-typescript": Number((peak_MB / medians(base).peak_MB).toFixed(2)),
+  };
+}
+
+function medians(measurements: readonly Measurement[]): Pick<Measurement, "cpu_s" | "wall_s" | "peak_MB"> {
+  return {
+    cpu_s: median(measurements.map(({ cpu_s }) => cpu_s)),
+    wall_s: median(measurements.map(({ wall_s }) => wall_s)),
+    peak_MB: median(measurements.map(({ peak_MB }) => peak_MB)),
   };
 }
 

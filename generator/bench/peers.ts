@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A program that generates code from the same document. */
+export interface Peer {
+  name: string;
+  /** Absolute path of its script. */
+  script: string;
+  /** Arguments that generate from the document into an empty folder. */
+  argsFor: (spec: string, out: string) => readonly string[];
+}
+
+/** The base of all ratios. The generator depends on it, so it is always there. */
+export const openapiTypescript: Peer = {
+  name: "openapi-typescript, types only",
+  script: fileURLToPath(new URL("../node_modules/openapi-typescript/bin/cli.js", import.meta.url)),
+  argsFor: (spec, out) => [spec, "-o", join(out, "types.ts")],
+};
+
+/** Installs other generators into an empty folder. Nothing else needs them, so they are no dependencies. */
+export function installPeers(folder: string): Peer[] {
+  writeFileSync(join(folder, "package.json"), '{ "private": true }');
+  const packages = ["@hey-api/openapi-ts@0.99.0", "orval@8.38.0", "typescript@5.9.3"];
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
+  execFileSync("npm", ["install", ...quiet, ...packages], { cwd: folder, stdio: "inherit" });
+  return [
+    {
+      name: "hey-api, types and client",
+      // Its command starts this script as a process of its own.
+      script: join(folder, "node_modules/@hey-api/openapi-ts/dist/run.mjs"),
+      argsFor: (spec, out) => ["-i", spec, "-o", out, "--silent", "--no-log-file"],
+    },
+    {
+      name: "orval, types and client",
+      script: join(folder, "node_modules/orval/dist/bin/orval.mjs"),
+      argsFor: (spec, out) => ["-i", spec, "-o", join(out, "api.ts"), "--client", "fetch"],
+    },
+  ];
+}
