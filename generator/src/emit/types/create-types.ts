@@ -3,7 +3,7 @@ import { ts } from "ts-morph";
 import { type Context, loadOpenApiTypescript, type TypedSchema } from "./load-openapi-typescript.ts";
 
 /** The parts of a document for which openapi-typescript creates declarations of the same names. */
-export type Part = Partial<Record<"paths" | "webhooks" | "components", object>>;
+export type DocumentPart = Partial<Record<"paths" | "webhooks" | "components", object>>;
 
 /** The members of a declaration. */
 export type Members = readonly ts.TypeElement[];
@@ -17,7 +17,7 @@ const { transformSchema, transformSchemaObject, resolveRef } = loadOpenApiTypesc
  * The library's main function first lints and bundles the document, which takes more than half of its time. The loader has
  * done both, so this calls the part that creates types.
  */
-export function createTypes(part: Part, document: OpenApi): ReadonlyMap<string, Members> {
+export function createTypes(part: DocumentPart, document: OpenApi): ReadonlyMap<string, Members> {
   const nodes = transformSchema(part, {
     ...settings,
     // The view has applied them.

@@ -1,6 +1,6 @@
 import type { OpenApi } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
-import { createTypes, type Members, type Part } from "./create-types.ts";
+import { createTypes, type Members, type DocumentPart } from "./create-types.ts";
 import { loosenParams, type LooseParams, nameOf } from "./loosen-params.ts";
 import { placeMethods } from "./place-methods.ts";
 import { createNodePrinter, type Naming, type PrintedTypes, printMembers } from "./print-nodes.ts";
@@ -36,7 +36,7 @@ export function printOpenApiTypes(
   const schemas = new Map<string, PrintedTypes>();
   const operations: string[] = [];
 
-  function create(name: keyof Part, part: object): Members {
+  function create(name: keyof DocumentPart, part: object): Members {
     const created = createTypes({ [name]: part }, document);
     for (const operation of created.get("operations") ?? []) {
       operations.push(print(loosenParams(operation, params.get(nameOf(operation)))));
@@ -74,7 +74,7 @@ export function printOpenApiTypes(
       readField(document, "webhooks").flatMap((webhook) => create("webhooks", webhook).map(print)),
     ),
     printDeclaration("components", create("components", {}).map(printKind)),
-    // Part of the library's output; a document has no `$defs`.
+    // DocumentPart of the library's output; a document has no `$defs`.
     printDeclaration("$defs", []),
     printDeclaration("operations", operations),
   ].join("\n");
