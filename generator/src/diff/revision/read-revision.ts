@@ -21,7 +21,10 @@ export interface Revision {
  * Error that says what to do if git has no such commit, or the commit has no such file.
  */
 export function readRevision(repository: string, revision: string, file: string): Revision {
-  const path = relative(repository, file).replaceAll("\\", "/");
+  const name = relative(repository, file).replaceAll("\\", "/");
+  // A workspace may be a folder of a larger repository. git lists paths from the root of that one.
+  const prefix = runGit(repository, ["rev-parse", "--show-prefix"])?.trim() ?? "";
+  const path = `${prefix}${name}`;
   // git must not read it as an option.
   const found = runGit(repository, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
   if (found === undefined) {
@@ -33,26 +36,26 @@ export function readRevision(repository: string, revision: string, file: string)
   const commit = found.trim();
   const listed = runGit(repository, ["ls-tree", "-r", "--full-tree", "--name-only", "-z", commit]) ?? "";
   const all = new Set(listed.split("\0"));
-  if (!all.has(path)) throw new Error(`\`${revision}\` has no file \`${path}\`.`);
+  if (!all.has(path)) throw new Error(`\`${revision}\` has no file \`${name}\`.`);
   const around = dirname(path) === "." ? "" : `${dirname(path)}/`;
   const taken = new Set(
-    [...all].filter((name) => name.startsWith(around) && /\.(?:ya?ml|json)(?:\.gz)?$/i.test(name)).concat(path),
+    [...all].filter((each) => each.startsWith(around) && /\.(?:ya?ml|json)(?:\.gz)?$/i.test(each)).concat(path),
   );
   const { folder, dispose } = makeTemporaryFolder("revision");
   try {
     // The loop also visits the files that it adds.
-    for (const name of taken) {
-      const bytes = runGitForBytes(repository, ["show", `${commit}:${name}`]) ?? Buffer.alloc(0);
-      const target = join(folder, name);
+    for (const each of taken) {
+      const bytes = runGitForBytes(repository, ["show", `${commit}:${each}`]) ?? Buffer.alloc(0);
+      const target = join(folder, each);
       mkdirSync(dirname(target), { recursive: true });
       writeFileSync(target, bytes);
-      for (const other of listReferred(name, readText(name, bytes))) if (all.has(other)) taken.add(other);
+      for (const other of listReferred(each, readText(each, bytes))) if (all.has(other)) taken.add(other);
     }
   } catch (error) {
     dispose();
     throw error;
   }
-  return { file: join(folder, path), folder, name: path, dispose };
+  return { file: join(folder, path), folder: join(folder, prefix), name, dispose };
 }
 
 /** Returns the text of a file, gzipped or not; `""` for one that cannot be unpacked, which the loader reports. */

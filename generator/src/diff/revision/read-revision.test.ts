@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readRevision } from "./read-revision.ts";
+
+test.each(["", "apis/pets"])(
+  "reads a document and the files it refers to, in the folder `%s` of a git repository",
+  (below) => {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), "read-")));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const workspace = join(root, below);
+    mkdirSync(join(workspace, "spec"), { recursive: true });
+    writeFileSync(join(workspace, "spec/openapi.yaml"), "$ref: ../shared.json\n");
+    writeFileSync(join(workspace, "shared.json"), "{}\n");
+    const git = (...args: string[]): void => void execFileSync("git", args, { cwd: root, stdio: "ignore" });
+    git("init");
+    git("add", ".");
+    git("-c", "user.name=a", "-c", "user.email=a@b.example", "commit", "-m", "first");
+
+    const revision = readRevision(workspace, "HEAD", join(workspace, "spec/openapi.yaml"));
+
+    expect(readFileSync(revision.file, "utf8")).toBe("$ref: ../shared.json\n");
+    expect(readFileSync(join(revision.folder, "shared.json"), "utf8")).toBe("{}\n");
+    expect(revision.file).toBe(join(revision.folder, "spec/openapi.yaml"));
+    expect(revision.name).toBe("spec/openapi.yaml");
+    revision.dispose();
+  },
+);
