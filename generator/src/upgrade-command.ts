@@ -13,7 +13,7 @@ interface Flags {
 }
 
 const help = `
-Run the new version in a workspace of an earlier one. Files that you have not edited are replaced. Your edits are merged by git.
+Run the new version in a workspace of an earlier one: by npx, or as \`npm run upgrade\` after an update in package.json. Files that you have not edited are replaced. Your edits are merged by git.
 A file in which you and the generator have changed the same lines stays as it is, and the difference is shown. Edit it, then
 name it with --keep.
 
@@ -22,7 +22,7 @@ Exit code: 0 done, 1 a file needs your attention, or the document has problems, 
 Examples:
   npx @shortvideo-api/generator@latest upgrade --dry-run   shows what would change
   npx @shortvideo-api/generator@latest upgrade
-  npx openapi-monorepo upgrade --keep README.md            README.md is as you want it`;
+  npm run upgrade -- --keep README.md            README.md is as you want it`;
 
 /** Runs the command line of `upgrade`. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -74,7 +74,7 @@ function printUpgrade({ steps, from, to }: Upgrade, dryRun: boolean): number {
       `\n\`${path}\` has edits of yours where the generator has changes. It was not changed. The difference:\n`,
     );
     process.stderr.write(printDifference(path, ours, theirs));
-    console.error(`Edit it as you want it, then run \`npx openapi-monorepo upgrade --keep ${path}\`.`);
+    console.error(`Edit it as you want it, then run \`npm run upgrade -- --keep ${path}\`.`);
   }
   const left = steps.filter(({ kind }) => kind === "leave").length;
   if (left > 0) console.log("\nFiles that were left are not needed any more. They stay because you have edited them.");

@@ -19,9 +19,13 @@ const checkPackages = fileURLToPath(new URL("../../../scripts/check-packages.mjs
 const tried: readonly (keyof typeof documents)[] =
   process.env["CI"] === undefined ? ["notes"] : ["notes", "petstore", "figma"];
 
+/** A later version of the generator. */
+const next = "0.0.1";
+
 let published: Published;
 beforeAll(async () => {
   published = await publishTools();
+  await published.publishNext(next, { "/** Time": "/** Real time", "/** Starts attempts": "/** Begins attempts" });
 });
 afterAll(() => published.stop());
 
@@ -68,7 +72,7 @@ describe.each(tried)("a workspace for %s", (name) => {
     for (const code of programs) {
       const file = join(workspace(), "example.mjs");
       writeFileSync(file, code.replace('"http://127.0.0.1:4010"', "process.env.MOCK_URL"));
-      await run("npx", "openapi-monorepo", "contract", "run", "--quiet", "--", "node", "example.mjs");
+      await run("npm", "run", "contract", "--", "run", "--quiet", "--", "node", "example.mjs");
     }
   });
 
@@ -125,13 +129,13 @@ describe.each(tried)("a workspace for %s", (name) => {
     const flags = ["--spec", "../api.yaml", "--scope", scope, "--out", "."];
 
     const second = await fail(run("npx", "openapi-monorepo", "init", ...flags));
-    const upToDate = await run("npx", "openapi-monorepo", "upgrade");
-    const next = `0.0.${tried.indexOf(name) + 1}`;
-    await published.publishNext(next, { "/** Time": "/** Real time", "/** Starts attempts": "/** Begins attempts" });
+    const upToDate = await run("npm", "run", "upgrade");
+    await run("npm", "pkg", "set", `devDependencies.@shortvideo-api/generator=${next}`);
     const upgraded = await run("npx", "--yes", `@shortvideo-api/generator@${next}`, "upgrade");
 
     expect(second).toContain("is a workspace already. Nothing was changed.");
     expect(upToDate).toContain("Everything is up to date");
+    expect(upgraded).toMatch(/^replaced {2}package\.json$/m);
     expect(upgraded).toMatch(/^merged {4}packages\/client\/src\/call\/clock\.ts$/m);
     expect(upgraded).toMatch(/^replaced {2}packages\/client\/src\/call\/limiter\.ts$/m);
     expect(readFileSync(edited, "utf8")).toBe(text.replaceAll("/** Time", "/** Real time"));

@@ -34,7 +34,7 @@ export async function initWorkspace({ spec, overlays, out, folder, ...options }:
   if (existsSync(join(out, settingsFile))) {
     throw new ExistingWorkspaceError(
       `\`${out}\` is a workspace already. Nothing was changed. \`npm run generate\` follows its document, and ` +
-        "`npx openapi-monorepo upgrade` brings its other files to this version and keeps your edits.",
+        "`npm run upgrade` brings its other files to this version and keeps your edits.",
     );
   }
   const source = await openSource(spec, folder);

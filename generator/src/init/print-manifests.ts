@@ -66,6 +66,7 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
       "generate:check": "openapi-monorepo generate --check",
       build: "npm run build --workspaces",
       typecheck: "tsc -p .",
+      upgrade: "openapi-monorepo upgrade",
       mock: "openapi-monorepo mock",
       contract: "openapi-monorepo contract",
       "spec:diff": "openapi-monorepo diff",
@@ -85,8 +86,12 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
   });
 }
 
+interface RootProject extends Pick<WorkspaceParts, "templates"> {
+  readonly settings: Pick<WorkspaceParts["settings"], "scope">;
+}
+
 /** Prints the compiler options of the workspace, in which each package is found by its sources. */
-export function printRootTsconfig({ settings, templates }: WorkspaceParts): string {
+export function printRootTsconfig({ settings, templates }: RootProject): string {
   const entries = packageNames.flatMap((name) =>
     Object.entries(templates.packages[name].manifest.exports).flatMap(([entry, target]) => {
       const source = typeof target === "string" ? undefined : target[`${ownScope}source`];

@@ -39,7 +39,7 @@ export function printReadme(parts: WorkspaceParts): string {
     fence("sh", "npm run contract -- run --report contract.html -- node scripts/call-operations.mjs"),
     "## Change the API",
     `1. Edit \`${spec}\`.\n2. Run \`npm run generate\`. If the document has a problem, it reports line and fix, and writes nothing.\n3. Run \`npm run release:plan\`. It writes a changeset with the changes for callers and the version bump.\n4. Run \`npm test\`, and commit everything together.`,
-    "`npm run spec:diff` shows the changes since the last release. The other files follow the generator: after a new version of it, `npx openapi-monorepo upgrade --dry-run` shows what changes in them, and `npx openapi-monorepo upgrade` keeps your edits.",
+    "`npm run spec:diff` shows the changes since the last release. The other files follow the generator. After an update of it, `npm run upgrade -- --dry-run` shows what changes in them, and `npm run upgrade` keeps your edits.",
     "## Release",
     "Commit the folder to a git repository. These two commands need Node 22.11 or later:",
     fence(

@@ -40,7 +40,11 @@ export async function upgradeWorkspace({ folder, dryRun, keep }: UpgradeOptions)
   const { steps, recorded } = planUpgrade({
     recorded: record.files,
     files,
-    read: (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), "utf8") : undefined),
+    read(path) {
+      if (!existsSync(join(folder, path))) return undefined;
+      const text = readFileSync(join(folder, path), "utf8");
+      return path === "package.json" ? restoreTools(text, record.generator) : text;
+    },
     readBase(path) {
       // The same version wrote what it writes now, unless the document has changed since.
       bases ??= record.generator === version ? new Map() : readBases(folder, record.generator);
@@ -67,6 +71,11 @@ export async function upgradeWorkspace({ folder, dryRun, keep }: UpgradeOptions)
 export async function listWorkspaceFiles(folder: string): Promise<GeneratedFile[]> {
   const { settings, model } = await openWorkspace(folder);
   return listWorkspace({ settings, model, templates: loadTemplates() });
+}
+
+/** Sets the versions of the tools back. An update of them by the user is not an edit that the upgrade could conflict with. */
+function restoreTools(text: string, version: string): string {
+  return text.replaceAll(/("@shortvideo-api\/(?:contract|generator|mock)": )"[^"]*"/g, `$1"${version}"`);
 }
 
 function write(folder: string, { path, text }: GeneratedFile): void {

@@ -16,7 +16,7 @@ export interface Published {
   /** The registry, for a `.npmrc`. */
   readonly npmrc: string;
   readonly url: string;
-  /** Publishes a later version of the generator, in whose templates each text is replaced. */
+  /** Publishes a later version of the generator as `next`. In its templates, each text is replaced. */
   publishNext(version: string, replaced: Readonly<Record<string, string>>): Promise<void>;
   stop(): void;
 }
@@ -30,13 +30,13 @@ export async function publishTools(): Promise<Published> {
   }
   const tools = await installTools(repository);
   const registry = await startRegistry({ tools: tools.folder, storage: join(folder, "registry") });
-  const publish = async (packed: string): Promise<void> => {
+  const publish = async (packed: string, tag: string): Promise<void> => {
     const tarballs = await readPackages(packed);
-    await publishPackages({ root: repository, tarballs, registry: registry.url, print: () => {} });
+    await publishPackages({ root: repository, tarballs, registry: registry.url, tag, print: () => {} });
   };
   const packed = join(folder, "packed");
   await packPackages({ root: repository, to: packed });
-  await publish(packed);
+  await publish(packed, "latest");
   return {
     folder,
     tools,
@@ -51,7 +51,7 @@ export async function publishTools(): Promise<Published> {
         writeFileSync(join(next, path), setVersion(readFileSync(join(next, path), "utf8"), version, replaced));
       }
       await runProgram("npm", ["pack", "--pack-destination", next], { folder: join(next, "package") });
-      await publish(next);
+      await publish(next, "next");
     },
     stop() {
       registry.stop();
