@@ -23,17 +23,14 @@ const help = `
 The document is OpenAPI 3.0 to 3.2, as YAML or JSON. Generated code goes into packages/*/src/generated/. Those folders
 contain nothing else: the generator deletes files that the document no longer produces. A run writes all files or none.
 
-With --out, the generator also copies the hand-written part of the packages if it is absent, so that you can install and
-compile the folder: npm install && npm run build
-
 Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 usage error.
 
 Examples:
   npm run generate                                         from spec/openapi.yaml, into packages/
   npm run generate -- --check                              in CI: fails if the committed code is out of date
   npm run generate -- --watch --types                      generates and type-checks after each save, until Ctrl-C
-  npm run generate -- --spec api.yaml --out ../api-client  packages for another document
-  npm run generate -- --spec api.yaml --overlay ours.yaml --out ../api-client`;
+  npm run generate -- --spec api.yaml --out ../api-code    the code of another document alone; \`openapi-monorepo init\`
+                                                           makes a whole workspace for it`;
 
 /** Runs the command line as the only work of this process. Returns the exit code. */
 export function runAlone(args: readonly string[]): Promise<number> {

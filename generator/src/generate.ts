@@ -30,8 +30,8 @@ export interface GenerateOptions {
   scope?: string | undefined;
   /** Compares and writes nothing. */
   check?: boolean;
-  /** Files to write if they are absent. */
-  seeds?: readonly GeneratedFile[];
+  /** Whether `root` may belong to another project. Then no file is deleted in it unless it contains generated code. */
+  mayBeForeign?: boolean;
   /** Called with the name of each stage when it begins. */
   onStage?: (stage: string) => void;
 }
@@ -51,7 +51,7 @@ export interface Generation {
 
 /** Runs the whole pipeline. Throws {@link ProblemsError} if the document has problems, and then writes nothing. */
 export async function generate(options: GenerateOptions): Promise<Generation> {
-  const { root, spec = join(root, "spec/openapi.yaml"), refsWithin, overlays, check = false, seeds, onStage } = options;
+  const { root, spec = join(root, "spec/openapi.yaml"), refsWithin, overlays, check = false, onStage } = options;
   const { scope = ownScope } = options;
   onStage?.("Reading the document");
   const loaded = await loadDocument(spec, { refsWithin, overlays });
@@ -79,7 +79,7 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   const renamed = scope === ownScope ? own : renamePackages(own, scope);
   const files = [...(await formatFiles(renamed)), ...(await formatAdded(added))];
   onStage?.(check ? "Comparing" : "Writing");
-  const outOfDate = await syncFiles(files, { root, check, ...(seeds && { seeds }) });
+  const outOfDate = await syncFiles(files, { root, check, mayBeForeign: options.mayBeForeign });
   return { outOfDate, files, model, sources: document.files, hashes: document.hashes, warnings };
 }
 

@@ -61,13 +61,10 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
   const { generate } = await import("./generate.ts");
   const { readCodeNames } = await import("./model/names/read-code-names.ts");
   const { findDrift } = await import("./output/find-drift.ts");
-  const { listScaffold } = await import("./output/scaffold.ts");
-  const isWorkspace = !isSource || (inputs.scope ?? ownScope) !== ownScope;
-  const seeds = isWorkspace || relative(repository, root) === "" ? undefined : listScaffold(repository);
   const { outOfDate, files, model, sources, hashes, warnings } = await generate({
     ...inputs,
     check,
-    ...(seeds && { seeds }),
+    mayBeForeign: relative(repository, root) !== "",
     ...(onStage && { onStage }),
   });
   const counts = {
@@ -80,7 +77,7 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
   // A new workspace is not installed yet, and `npm start` looks for this folder.
   const isInstalled = existsSync(join(key.repository, "node_modules"));
   if (isInstalled && !hasEmitters && (!check || outOfDate.length === 0)) {
-    recordRun(key, generator, { ...counts, inputs: hashes, outputs: files, seeds: seeds ?? [] });
+    recordRun(key, generator, { ...counts, inputs: hashes, outputs: files });
   }
   return {
     ...counts,

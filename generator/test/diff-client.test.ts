@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChangeCode } from "../src/diff/change/catalog.ts";
 import { generate } from "../src/generate.ts";
-import { listScaffold } from "../src/output/scaffold.ts";
-import { repository } from "../src/paths.ts";
 import { edits } from "./diff/edits.ts";
 import { printCaller } from "./diff/print-caller.ts";
 import { readDocument } from "./diff/read-edit.ts";
 import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
+import { writeRuntime } from "./write-runtime.ts";
 
 /** Changes of the client: names of members and functions, paginators, error classes. */
 const ofClient = new Set<ChangeCode>([
@@ -44,13 +43,13 @@ let complaints = "";
 // All clients are compiled together.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "clients-"));
-  const seeds = listScaffold(repository);
   const names = compared.map((_, index) => `api-${index}`);
   for (const [index, { before, after }] of compared.entries()) {
     const root = join(folder, `api-${index}`);
     const spec = join(folder, `after-${index}.json`);
     writeFileSync(spec, JSON.stringify(after));
-    await generate({ root, spec, seeds });
+    await generate({ root, spec });
+    writeRuntime(root);
     const known = await readDocument(before);
     writeFileSync(join(root, "packages/client/src/caller.ts"), printCaller(known));
   }

@@ -8,7 +8,6 @@ import { run } from "../run.ts";
 import { recallRun, recordRun, type RunKey } from "./run-record.ts";
 
 const posts = { path: "packages/client/src/generated/posts.ts", text: "export const posts = 1;\n" };
-const manifest = { path: "package.json", text: "{}\n" };
 const counts = { operations: 1, schemas: 2, files: 1, warnings: [] };
 
 let key: RunKey = { repository: "", spec: "", root: "" };
@@ -17,7 +16,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   key = { repository: join(folder, "repository"), spec: join(folder, "openapi.yaml"), root: join(folder, "out") };
   writeFileSync(key.spec, "openapi: 3.1.0\n");
-  for (const { path, text } of [posts, manifest]) put(path, text);
+  put(posts.path, posts.text);
 });
 
 function put(path: string, text: string): void {
@@ -27,7 +26,7 @@ function put(path: string, text: string): void {
 
 function record(sources = [key.spec]): void {
   const inputs = sources.map((path) => (existsSync(path) ? hash("sha256", readFileSync(path)) : null));
-  recordRun(key, "this generator", { ...counts, sources, inputs, outputs: [posts], seeds: [manifest] });
+  recordRun(key, "this generator", { ...counts, sources, inputs, outputs: [posts] });
 }
 
 test("recalls a run when nothing has changed", () => {
@@ -40,7 +39,6 @@ test.each([
   ["the document", () => writeFileSync(key.spec, "openapi: 3.1.1\n")],
   ["a file it wrote", () => put(posts.path, "by hand\n")],
   ["a file it wrote, which is gone", () => rmSync(join(key.root, posts.path))],
-  ["a seed, which is gone", () => rmSync(join(key.root, manifest.path))],
   ["the list of files, one too many", () => put("packages/wire/src/generated/stray.ts", "")],
   ["the document, which is gone", () => rmSync(key.spec)],
 ])("does not recall it after a change of %s", (_, change) => {
@@ -83,12 +81,4 @@ test("recalls a run with a missing file until the file exists", () => {
   writeFileSync(missing, "{}\n");
 
   expect(recallRun(key, "this generator")).toBeUndefined();
-});
-
-test("recalls a run although the user has changed a seed", () => {
-  record();
-
-  put(manifest.path, '{ "name": "mine" }\n');
-
-  expect(recallRun(key, "this generator")).toMatchObject(counts);
 });

@@ -40,7 +40,6 @@ interface StoredRecord extends RunRecord {
   inputs: readonly (string | null)[];
   /** The hash of each file, by path below the output root. */
   outputs: Record<string, string>;
-  seeds: readonly string[];
 }
 
 /**
@@ -54,8 +53,7 @@ export function recallRun(key: RunKey, generator: string): RunRecord | undefined
   const intact =
     standing.length === Object.keys(stored.outputs).length &&
     stored.sources.every((path, index) => (hashFile(path) ?? null) === stored.inputs[index]) &&
-    standing.every((path) => hashFile(join(key.root, path)) === stored.outputs[path]) &&
-    stored.seeds.every((path) => existsSync(join(key.root, path)));
+    standing.every((path) => hashFile(join(key.root, path)) === stored.outputs[path]);
   return intact ? stored : undefined;
 }
 
@@ -67,7 +65,6 @@ export function recordRun(
     /** SHA-256 of each source, as the run read it. The file may have changed since. */
     inputs: readonly (string | null)[];
     outputs: readonly GeneratedFile[];
-    seeds: readonly GeneratedFile[];
   },
 ): void {
   const stored: StoredRecord = {
@@ -79,7 +76,6 @@ export function recordRun(
     sources: run.sources,
     inputs: run.inputs,
     outputs: Object.fromEntries(run.outputs.map(({ path, text }) => [path, hashText(text)])),
-    seeds: run.seeds.map((file) => file.path),
   };
   const path = recordPath(key);
   try {

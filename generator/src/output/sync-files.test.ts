@@ -91,35 +91,14 @@ test("deletes files that are no longer generated, and empty folders, only in gen
   expect(read("packages/client/src/http.ts")).toBe("by hand\n");
 });
 
-test("writes absent seeds, and keeps those that the user has changed", async () => {
-  put("packages/client/src/generated/pets.ts", "// Generated from an earlier document.\n");
-  put("package.json", "mine\n");
-  const seeds = [
-    { path: "package.json", text: "theirs\n" },
-    { path: "tsconfig.json", text: "{}\n" },
-  ];
+test("refuses a folder of another project, in which it would delete files", async () => {
+  const path = "packages/client/src/generated/mine.ts";
+  put(path, "export const mine = 1;\n");
 
-  const outOfDate = await syncFiles([posts], { root, check: false, seeds });
-
-  expect(outOfDate.map((file) => file.path)).toEqual([
-    "packages/client/src/generated/pets.ts",
-    posts.path,
-    "tsconfig.json",
-  ]);
-  expect(read("package.json")).toBe("mine\n");
-  expect(read("tsconfig.json")).toBe("{}\n");
-});
-
-test.each([
-  ["package.json", "mine\n"],
-  ["packages/client/src/generated/mine.ts", "export const mine = 1;\n"],
-])("refuses a folder of another project, which holds %s", async (path, text) => {
-  put(path, text);
-
-  const writing = syncFiles([posts], { root, check: false, seeds: [{ path: "package.json", text: "theirs\n" }] });
+  const writing = syncFiles([posts], { root, check: false, mayBeForeign: true });
 
   await expect(writing).rejects.toThrow(`it contains \`${path}\``);
-  expect(read(path)).toBe(text);
+  expect(read(path)).toBe("export const mine = 1;\n");
   expect(read(posts.path)).toBeUndefined();
 });
 

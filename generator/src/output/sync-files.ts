@@ -11,8 +11,8 @@ export interface SyncOptions {
   root: string;
   /** Compares and writes nothing. */
   check: boolean;
-  /** Files to write if they are absent. Afterwards they belong to the user. */
-  seeds?: readonly GeneratedFile[];
+  /** Whether the folder may belong to another project. Then no file is deleted in it unless it contains generated code. */
+  mayBeForeign?: boolean | undefined;
   /** Called before each change on disk, for the test that kills the process. */
   onStep?: (step: string) => void;
 }
@@ -38,9 +38,9 @@ export async function syncFiles(files: readonly GeneratedFile[], options: SyncOp
   refuseStrayPaths(files.map((file) => file.path));
   const first = compare(files, options);
   if (check) return first;
-  if (options.seeds && !isOurs(root)) {
+  if (options.mayBeForeign && !isOurs(root)) {
     const superfluous = first.filter(({ after }) => after === undefined).map(({ path }) => path);
-    refuseForeignFolder(root, superfluous, options.seeds);
+    refuseForeignFolder(root, superfluous, []);
   }
   if (first.length === 0) {
     clearLeftovers(root);
@@ -60,7 +60,7 @@ export async function syncFiles(files: readonly GeneratedFile[], options: SyncOp
   });
 }
 
-function compare(files: readonly GeneratedFile[], { root, seeds = [] }: SyncOptions): OutOfDate[] {
+function compare(files: readonly GeneratedFile[], { root }: SyncOptions): OutOfDate[] {
   // Compares the listed names: a file system that ignores case opens a file by other spellings of its name, too.
   const standing = new Set(listGenerated(root));
   const outOfDate: OutOfDate[] = [];
@@ -69,11 +69,6 @@ function compare(files: readonly GeneratedFile[], { root, seeds = [] }: SyncOpti
     if (before !== text) outOfDate.push({ path, before, after: text });
   }
   for (const path of standing) outOfDate.push({ path, before: readText(join(root, path)) ?? "", after: undefined });
-  for (const { path, text } of seeds) {
-    if (lstatSync(join(root, path), { throwIfNoEntry: false }) === undefined) {
-      outOfDate.push({ path, before: undefined, after: text });
-    }
-  }
   return outOfDate.sort((left, right) => (left.path < right.path ? -1 : 1));
 }
 

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
 import { generate } from "../../src/generate.ts";
-import { listScaffold } from "../../src/output/scaffold.ts";
-import { repository } from "../../src/paths.ts";
 import { scenarioInputs } from "../scenario-inputs.ts";
 import { linkPackages, typeCheck } from "../type-check.ts";
+import { writeRuntime } from "../write-runtime.ts";
 
 /** The generated packages of a scenario, ready to run. */
 export interface OpenScenario {
@@ -38,7 +37,8 @@ export async function openScenario(name: string): Promise<OpenScenario> {
   const root = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`));
   afterAll(() => rmSync(root, { recursive: true }));
   const { spec, overlays } = scenarioInputs(name);
-  await generate({ root, spec, overlays, seeds: listScaffold(repository) });
+  await generate({ root, spec, overlays });
+  writeRuntime(root);
   linkPackages(root, [root]);
   const sources = join(root, "packages/client/src");
   const load = (file: string): Promise<Record<string, Callable>> =>

@@ -15,6 +15,23 @@ export const notRun: readonly Exception[] = [
     reason: "Needs the mock at its documented port. apps/tour/test/first-call.test.ts runs it against another one.",
   },
   {
+    file: "README.md",
+    contains: "npx @shortvideo-api/generator init",
+    reason:
+      "Makes a workspace outside of the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
+  },
+  {
+    file: "generator/README.md",
+    contains: "npx @shortvideo-api/generator init",
+    reason:
+      "Makes a workspace outside of the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
+  },
+  {
+    file: "generator/README.md",
+    contains: "npx @shortvideo-api/generator@latest upgrade",
+    reason: "Upgrades a workspace outside of the repository. apps/release/test/workspace.test.ts runs it.",
+  },
+  {
     file: "apps/dev/README.md",
     contains: "$ npm run dev",
     reason: "A server that runs until it is stopped. apps/dev/test/dev.test.ts reads what it prints.",
