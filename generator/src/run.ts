@@ -5,7 +5,7 @@ import type { Drift } from "./output/find-drift.ts";
 import { fingerprintGenerator, recallRun, recordRun } from "./output/run-record.ts";
 import { clearLeftovers } from "./output/staging.ts";
 import { fingerprintInstalled } from "./workspace/fingerprint-installed.ts";
-import { isSource, ownScope, repository } from "./paths.ts";
+import { isSource, repository } from "./paths.ts";
 
 export interface RunOptions {
   /** Absolute path of the document. */
