@@ -26,7 +26,7 @@ const recorded = readRecordedDocument(document.info, readOperations(document));
 function report(...called: string[]): ContractReport {
   const tally = createTally();
   for (const operation of called) {
-    const exchange = makeExchange({ operation, given: { "query.count": ["5"] } });
+    const exchange = makeExchange({ operation, parameters: { "query.count": ["5"] } });
     recordExchange(recorded, tally, { ofOne: 10, left: 0 }, exchange);
   }
   return reportTally(recorded, tally);

@@ -7,7 +7,7 @@ export function makeExchange(more: Partial<Exchange> = {}): Exchange {
     method: "GET",
     target: "/books",
     operation: "books.list",
-    given: {},
+    parameters: {},
     status: 200,
     example: undefined,
     scenario: undefined,

@@ -29,7 +29,7 @@ interface ObservationChange extends Partial<Omit<Observation, "preference" | "de
 export function makeObservation(operation: ServedOperation, more: ObservationChange = {}): Observation {
   return {
     operation,
-    given: {},
+    parameters: {},
     isRight: true,
     body: "",
     status: 200,

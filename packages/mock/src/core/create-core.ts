@@ -98,7 +98,18 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
       const start = performance.now();
       const request = toRequest(received);
       const outcome = await respondSafely(source, received, request);
-      const { response, operation, session, given, example, scenario, page, violations, opinion, correction } = outcome;
+      const {
+        response,
+        operation,
+        session,
+        parameters: given,
+        example,
+        scenario,
+        page,
+        violations,
+        opinion,
+        correction,
+      } = outcome;
       // A response that is not delivered whole shows no page, and one that is not delivered has no status.
       const reset = response.delivery?.reset;
       const observation = toObservation(source, request, outcome, received.connection);
@@ -108,7 +119,7 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
         method: request.method,
         target: redactTarget(request.target, operation),
         operation: operation?.id,
-        given,
+        parameters: given,
         status: reset === "start" ? undefined : response.status,
         example: reset === undefined ? example : undefined,
         scenario,
@@ -147,7 +158,7 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
 
 const nothingKnown = {
   operation: undefined,
-  given: {},
+  parameters: {},
   example: undefined,
   scenario: undefined,
   page: undefined,

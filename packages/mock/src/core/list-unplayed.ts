@@ -10,7 +10,7 @@ export async function listUnplayed(source: ResponseSource, words: string): Promi
   const preference = readShared(words);
   const unplayed: string[] = [];
   for (const operation of source.operations) {
-    const query = { position: undefined, size: undefined, given: {}, preference, accept: "" };
+    const query = { position: undefined, size: undefined, parameters: {}, preference, accept: "" };
     const played = await playPreferred(trial, operation, query, operation.path);
     if ("code" in played) unplayed.push(operation.id);
   }

@@ -49,7 +49,10 @@ export interface MockRequest {
 }
 
 /** The response to a request, and what is known of the request. */
-export interface Outcome extends Pick<Exchange, "session" | "given" | "example" | "scenario" | "page" | "violations"> {
+export interface Outcome extends Pick<
+  Exchange,
+  "session" | "parameters" | "example" | "scenario" | "page" | "violations"
+> {
   readonly response: MockResponse;
   /** `undefined` when the document has no such path or method. */
   readonly operation: ServedOperation | undefined;
@@ -105,7 +108,7 @@ async function respondToOperation(
   const { operation } = chosen;
   const { session } = preference;
   const parameters = readParameters(request, target, chosen);
-  const known = { session, operation, preference, given: toGiven(operation, parameters) };
+  const known = { session, operation, preference, parameters: listTexts(operation, parameters) };
   const keyViolation = findCredentialViolation(operation, parameters);
   // A query that cannot be decoded: parameter checks are skipped.
   const violations = target.queryViolation ? [target.queryViolation] : findParameterViolations(operation, parameters);
@@ -118,7 +121,7 @@ async function respondToOperation(
     (keyViolation || violations.length > 0) &&
     !violations.some(({ place }) => place === `query.${operation.pagination?.param}`)
   ) {
-    const positionViolation = findPositionViolation(operation, source.listings.get(operation.id), known.given);
+    const positionViolation = findPositionViolation(operation, source.listings.get(operation.id), known.parameters);
     if (positionViolation) violations.push(positionViolation);
   }
   if (keyViolation)
@@ -152,7 +155,15 @@ export function toBareOutcome(
   violations: readonly RequestViolation[] = [],
   session = defaultSession,
 ): Outcome {
-  return { response, session, given: {}, operation: undefined, preference: undefined, ...nothingShown, violations };
+  return {
+    response,
+    session,
+    parameters: {},
+    operation: undefined,
+    preference: undefined,
+    ...nothingShown,
+    violations,
+  };
 }
 
 const nothingShown = { example: undefined, scenario: undefined, page: undefined };
@@ -169,7 +180,7 @@ function refuse(
 /** The operation's own body for a failure; where it documents none, ours. */
 async function fail(
   source: ResponseSource,
-  known: { session: string; operation: ServedOperation; preference: Preference; given: Exchange["given"] },
+  known: { session: string; operation: ServedOperation; preference: Preference; parameters: Exchange["parameters"] },
   status: number,
   violations: readonly RequestViolation[],
 ): Promise<Outcome> {
@@ -224,7 +235,7 @@ export function readRequestPreference(
 }
 
 /** Parameters that the document declares, as they were sent. */
-function toGiven({ parameters }: ServedOperation, given: GivenParameters): Exchange["given"] {
+function listTexts({ parameters }: ServedOperation, given: GivenParameters): Exchange["parameters"] {
   return Object.fromEntries(
     parameters.flatMap((parameter) => {
       const texts = readTexts(parameter, given);
@@ -235,7 +246,10 @@ function toGiven({ parameters }: ServedOperation, given: GivenParameters): Excha
 
 function toResponseQuery(
   { headers, body }: MockRequest,
-  { operation: { pagination, takesStream }, given }: { operation: ServedOperation; given: Exchange["given"] },
+  {
+    operation: { pagination, takesStream },
+    parameters: given,
+  }: { operation: ServedOperation; parameters: Exchange["parameters"] },
   preference: Preference,
 ): ResponseQuery {
   const [position] = given[`query.${pagination?.param}`] ?? [];
@@ -243,7 +257,7 @@ function toResponseQuery(
   return {
     position,
     size: readSize(size),
-    given,
+    parameters: given,
     preference,
     accept: headers["accept"]?.join(", ") ?? "",
     wantsStream: takesStream ? readStreamWish(given, body) : undefined,
@@ -252,7 +266,7 @@ function toResponseQuery(
 }
 
 /** Reads `stream` of the query or of a JSON body. */
-function readStreamWish(given: Exchange["given"], body: Uint8Array): boolean {
+function readStreamWish(given: Exchange["parameters"], body: Uint8Array): boolean {
   const [text] = given["query.stream"] ?? [];
   if (text !== undefined) return text === "true";
   try {

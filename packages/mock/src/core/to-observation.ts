@@ -13,13 +13,13 @@ import type { ObservedConnection, Observation } from "../detect/observation.js";
 export function toObservation(
   { document }: ResponseSource,
   { method, body }: MockRequest,
-  { operation, preference, given, page, violations, response }: Outcome,
+  { operation, preference, parameters: given, page, violations, response }: Outcome,
   connection: ObservedConnection,
 ): Observation | undefined {
   if (!operation || !preference || method !== operation.method) return undefined;
   return {
     operation,
-    given,
+    parameters: given,
     preference,
     connection,
     isRight: violations.length === 0,

@@ -12,7 +12,7 @@ const base = 7_301_234_567_890_000_000n;
 const observe = (index: number) =>
   makeObservation(list, { details: { numbers: BigUint64Array.of(base + BigInt(index) * 10_000n + 1n) } });
 const sends = (index: number) =>
-  makeObservation(list, { given: { "query.tag": [String(Number(base + BigInt(index) * 10_000n + 1n))] } });
+  makeObservation(list, { parameters: { "query.tag": [String(Number(base + BigInt(index) * 10_000n + 1n))] } });
 
 test("remembers the numbers of the latest 64 responses", () => {
   const room = { left: 1_000 };

@@ -55,7 +55,7 @@ export function createNumberDetector(room: NumberRoom): NumberDetector {
   };
 }
 
-function findWarnings({ numbers }: NumberMemory, { given, body }: Observation): RequestWarning[] {
+function findWarnings({ numbers }: NumberMemory, { parameters: given, body }: Observation): RequestWarning[] {
   if (!numbers) return [];
   const places = [...Object.entries(given), ...(body === "" ? [] : [["body", [body]] as const])];
   return places.flatMap(([place, texts]) => {

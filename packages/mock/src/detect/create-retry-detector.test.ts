@@ -32,7 +32,7 @@ test("warns of the same request before the time is over, and not after it", () =
 });
 
 test("passes other requests, and those that ask something else of the mock: other tests of the suite do not wait", () => {
-  expect(lookAfter(1, refusal, makeObservation(list, { given: { "query.count": ["5"] } }))).toEqual([]);
+  expect(lookAfter(1, refusal, makeObservation(list, { parameters: { "query.count": ["5"] } }))).toEqual([]);
   expect(lookAfter(1, refusal, makeObservation(add))).toEqual([]);
   expect(lookAfter(1, refusal, makeObservation(list, { preference: { seed: 3 } }))).toEqual([]);
 });

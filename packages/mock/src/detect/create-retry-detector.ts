@@ -70,7 +70,7 @@ export function createRetryDetector(now: () => number): Detector<RetryMemory> {
   };
 }
 
-function toRequest({ operation, given, body }: Observation): string {
+function toRequest({ operation, parameters: given, body }: Observation): string {
   return toKey(operation.id, given, body);
 }
 

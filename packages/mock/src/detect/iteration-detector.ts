@@ -62,7 +62,7 @@ export const iterationDetector: Detector<IterationMemory> = {
     const iteration = findIteration(memory, asked) ?? beginIteration(memory, asked);
     setLatest(iteration.pages, asked.key, most.pages);
     iteration.isOver = page.isLast && (page.isEmpty || showsEnd(operation));
-    iteration.next = listNext(operation, observation.given, details);
+    iteration.next = listNext(operation, observation.parameters, details);
   },
 };
 
@@ -94,7 +94,13 @@ function setLatest(keys: string[], key: string, limit: number): void {
 /** Readers by operation, since each request of a list needs one. */
 const readers = new WeakMap<ServedOperation, ListReader>();
 
-function readRequestedPage({ operation, given, isRight, page, details }: Observation): RequestedPage | undefined {
+function readRequestedPage({
+  operation,
+  parameters: given,
+  isRight,
+  page,
+  details,
+}: Observation): RequestedPage | undefined {
   const { pagination } = operation;
   if (!pagination || !isRight || !page || details.failedInBand) return undefined;
   const reader = readers.get(operation) ?? createListReader(operation);
@@ -107,12 +113,15 @@ function readRequestedPage({ operation, given, isRight, page, details }: Observa
   return {
     list: toKey(operation.id, reader.read(given), size),
     key: toKey(all),
-    position: readPosition({ operation, given }),
+    position: readPosition({ operation, parameters: given }),
   };
 }
 
 /** Returns the position of the page that was asked for; `undefined` for the first page, and where there are no pages. */
-function readPosition({ operation, given }: Pick<Observation, "operation" | "given">): string | undefined {
+function readPosition({
+  operation,
+  parameters: given,
+}: Pick<Observation, "operation" | "parameters">): string | undefined {
   const { pagination, parameters } = operation;
   const [position] = given[`query.${pagination?.param}`] ?? [];
   return pagination && position !== readStart(pagination, parameters) ? position : undefined;
@@ -125,7 +134,7 @@ function showsEnd({ pagination }: ServedOperation): boolean {
 
 function listNext(
   { pagination, parameters }: ServedOperation,
-  given: Observation["given"],
+  given: Observation["parameters"],
   details: Observation["details"],
 ): string[] {
   if (!pagination) return [];

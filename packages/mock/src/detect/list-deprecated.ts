@@ -2,7 +2,7 @@ import type { RequestWarning } from "@shortvideo-api/report";
 import type { Observation } from "./observation.js";
 
 /** Lists what a request uses that the document declares deprecated: the operation and parameters. */
-export function listDeprecated({ operation, given, isRight }: Observation): RequestWarning[] {
+export function listDeprecated({ operation, parameters: given, isRight }: Observation): RequestWarning[] {
   if (!isRight) return [];
   const { id, deprecated, parameters } = operation;
   return [

@@ -5,7 +5,7 @@ import type { Preference } from "../preference/preference.js";
 import type { ResponseDetails } from "./read-response-details.js";
 
 /** A request to a known operation with its response, as input of a {@link Detector}. */
-export interface Observation extends Pick<Exchange, "given" | "status" | "page"> {
+export interface Observation extends Pick<Exchange, "parameters" | "status" | "page"> {
   readonly operation: ServedOperation;
   /** The request has no violations. */
   readonly isRight: boolean;

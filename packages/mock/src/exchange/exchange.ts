@@ -11,7 +11,7 @@ export interface Exchange {
   /** `"posts.listComments"`; `undefined` when the document has no such path or method. */
   readonly operation: string | undefined;
   /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
-  readonly given: Readonly<Record<string, readonly string[]>>;
+  readonly parameters: Readonly<Record<string, readonly string[]>>;
   /** `undefined` when the connection was reset before a response. */
   readonly status: number | undefined;
   /** Name of the selected example; `undefined` for the usual response and for failures. */

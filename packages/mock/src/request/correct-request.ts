@@ -30,7 +30,7 @@ export interface WrongRequest {
   readonly segments: readonly string[];
   readonly given: Omit<GivenParameters, "path">;
   /** Returns whether a page of the list with these parameters contains the position. */
-  readonly isPosition: (operation: ServedOperation, position: string, given: Exchange["given"]) => boolean;
+  readonly isPosition: (operation: ServedOperation, position: string, given: Exchange["parameters"]) => boolean;
 }
 
 /**

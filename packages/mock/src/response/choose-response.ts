@@ -21,7 +21,7 @@ export interface ResponseQuery {
   /** Requested number of items; `undefined` when absent. */
   readonly size: number | undefined;
   /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
-  readonly given: Exchange["given"];
+  readonly parameters: Exchange["parameters"];
   readonly preference: Preference;
   /** The `accept` header, `""` when there is none. */
   readonly accept: string;
@@ -136,7 +136,11 @@ function chooseGenerated(
 }
 
 /** Writes echoed parameters of the request to the response. */
-function withEchoes({ echoes }: ServedOperation, { given }: ResponseQuery, selection: Selection): Selection {
+function withEchoes(
+  { echoes }: ServedOperation,
+  { parameters: given }: ResponseQuery,
+  selection: Selection,
+): Selection {
   const echoed = echoes.flatMap(({ parameter, place }): Echoed[] => {
     const [text] = given[parameter] ?? [];
     return text === undefined ? [] : [{ place, text }];
@@ -161,10 +165,10 @@ function choosePage(
   operation: ServedOperation,
   listing: Listing,
   choice: ResponseChoice,
-  { position, given, size, preference: { seed } }: ResponseQuery,
+  { position, parameters: given, size, preference: { seed } }: ResponseQuery,
   twist: Twist | undefined,
 ): Selection | RequestViolation {
-  const found = listing.find({ position, given, size, seed, twist });
+  const found = listing.find({ position, parameters: given, size, seed, twist });
   if (typeof found === "string") return toPositionViolation(operation, listing, position ?? "", found);
   const { example, make, key, page } = found;
   const selection = toSelection(example === undefined ? choice : { ...choice, example });
@@ -180,13 +184,13 @@ function toSelection(choice: ResponseChoice): Selection {
 function chooseNamed(
   { listing, fixtures }: AvailableResponses,
   choice: ResponseChoice & { readonly example: string },
-  { position, given, size, preference: { seed } }: ResponseQuery,
+  { position, parameters: given, size, preference: { seed } }: ResponseQuery,
 ): Selection {
   const { example } = choice;
   const selection = toSelection(choice);
   if (!listing || !fixtures) return selection;
   if (example === "emptyPage") return { ...selection, page: { index: 0, isLast: true, isEmpty: true } };
-  const found = listing.findNamed(example, { position, given, size, seed });
+  const found = listing.findNamed(example, { position, parameters: given, size, seed });
   return found
     ? { ...selection, make: found.make, key: `${selection.key} page ${found.key}`, page: found.page }
     : selection;
@@ -227,11 +231,11 @@ function quoteMedia(media: readonly ResponseMedia[]): string {
 export function findPositionViolation(
   operation: ServedOperation,
   listing: Listing | undefined,
-  given: Exchange["given"],
+  given: Exchange["parameters"],
 ): RequestViolation | undefined {
   const [position] = given[`query.${operation.pagination?.param}`] ?? [];
   if (!listing || position === undefined) return undefined;
-  const found = listing.find({ position, given, size: undefined, seed: 0 });
+  const found = listing.find({ position, parameters: given, size: undefined, seed: 0 });
   return found === "unknown" ? toPositionViolation(operation, listing, position, found) : undefined;
 }
 

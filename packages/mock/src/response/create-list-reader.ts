@@ -6,11 +6,11 @@ export interface ListReader {
   /** Parameters that identify the list: `["videoId"]`. */
   readonly names: readonly string[];
   /** Returns a key of the list. */
-  read(given: Exchange["given"]): string;
+  read(given: Exchange["parameters"]): string;
   /** Returns a key of the request without the position and the page size. */
-  readAll(given: Exchange["given"]): string;
+  readAll(given: Exchange["parameters"]): string;
   /** Returns whether the request means the list of the document's example, whose pages are fixtures. */
-  isExample(given: Exchange["given"]): boolean;
+  isExample(given: Exchange["parameters"]): boolean;
 }
 
 /**
@@ -41,7 +41,7 @@ export function createListReader({ parameters, exactlyOneOf, pagination }: Serve
   };
 }
 
-function readTexts(parameters: readonly Parameter[], given: Exchange["given"]): string {
+function readTexts(parameters: readonly Parameter[], given: Exchange["parameters"]): string {
   return parameters.map((parameter) => textsOf(parameter, given).join("\0")).join("\n");
 }
 
@@ -51,7 +51,7 @@ function isSelection({ choices, types }: Parameter): boolean {
 }
 
 /** Returns the values of a parameter, or its default. */
-function textsOf({ in: place, name, default: usual }: Parameter, given: Exchange["given"]): readonly string[] {
+function textsOf({ in: place, name, default: usual }: Parameter, given: Exchange["parameters"]): readonly string[] {
   return given[`${place}.${name}`] ?? (usual === undefined ? [] : [usual]);
 }
 

@@ -65,7 +65,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   return {
     find,
     findNamed,
-    knows: (position, given) => typeof locate({ position, given, size: undefined, seed: 0 }) === "object",
+    knows: (position, given) => typeof locate({ position, parameters: given, size: undefined, seed: 0 }) === "object",
     choosers: reader.names,
     start,
   };
@@ -78,7 +78,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   /** Finds the part of the list at a position, and the length of that list. */
-  function locate({ position, given, size, twist }: RequestedPage): Slice | PositionMismatch {
+  function locate({ position, parameters: given, size, twist }: RequestedPage): Slice | PositionMismatch {
     const held = size === undefined ? usualSize : Math.min(size, mostOfPage);
     const total = size === undefined ? usualTotal : lengthFor(held);
     const isStart = position === undefined || position === start;
@@ -114,13 +114,13 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   /** Returns whether positions of the fixtures belong to the list. They do in any list if no other cursors are possible. */
-  function isOwn(given: RequestedPage["given"]): boolean {
+  function isOwn(given: RequestedPage["parameters"]): boolean {
     return style !== "cursor" || (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
   }
 
   /** Returns the page of the fixtures if it is the requested one. */
   function findFixture(requested: RequestedPage, slice: Slice): ListPage | undefined {
-    const { position, given, size, seed, twist } = requested;
+    const { position, parameters: given, size, seed, twist } = requested;
     if (seed !== 0 || size !== undefined || (twist !== undefined && slice.index > 0) || twist === "emptyList")
       return undefined;
     const isAtStart = position === undefined || position === start;
@@ -133,7 +133,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   function findNamed(example: string, requested: RequestedPage): ListPage | undefined {
-    const { given } = requested;
+    const { parameters: given } = requested;
     const at = chain.links.findIndex(({ name }) => name === example);
     const link = chain.links[at];
     if (!link) return undefined;
@@ -167,7 +167,12 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   /** Returns the positions of the requested page and of the next one. */
-  function toLink({ position, given }: RequestedPage, size: number, items: number, next: string | undefined): PageLink {
+  function toLink(
+    { position, parameters: given }: RequestedPage,
+    size: number,
+    items: number,
+    next: string | undefined,
+  ): PageLink {
     const isStart = position === undefined || position === start;
     // A cursor belongs to one list. A number may occur in all lists, so that all parameters identify them.
     const list = style === "cursor" ? reader.read(given) : reader.readAll(given);
@@ -180,7 +185,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   function toListPage(requested: RequestedPage, { index, total, detour, size }: Slice): ListPage {
-    const { position, given, seed, twist } = requested;
+    const { position, parameters: given, seed, twist } = requested;
     const number = style === "page" ? Number(position ?? start) : undefined;
     const isSecond = number === undefined ? index > 0 && !detour : number === Number(start) + 1;
     const isDetour = twist === "emptyPage" && isSecond && index < total;
@@ -237,7 +242,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   /** Returns the next position as the body writes it. If nothing else marks the end of a list, the last page has none. */
-  function toNext(spot: Spot, isLast: boolean, given: RequestedPage["given"]): unknown {
+  function toNext(spot: Spot, isLast: boolean, given: RequestedPage["parameters"]): unknown {
     if (style !== "cursor") return undefined;
     if (isLast && pagination.hasMore === undefined)
       return first ? readAt(lastEnvelope, pagination.next ?? "") : findEnd();

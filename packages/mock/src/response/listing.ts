@@ -8,7 +8,7 @@ export interface Listing {
   /** Returns a page of the requested list by its name; `undefined` when the fixtures have no such page. */
   findNamed(example: string, requested: RequestedPage): ListPage | undefined;
   /** Returns whether a page of the list has the position. */
-  knows(position: string, given: RequestedPage["given"]): boolean;
+  knows(position: string, given: RequestedPage["parameters"]): boolean;
   /** Parameters that identify the list: `["videoId"]`. */
   readonly choosers: readonly string[];
   /** Position of the first page as a request writes it, if it has one. */
@@ -21,7 +21,7 @@ export type PositionMismatch = "foreign" | "unknown";
 /** The page that a request asks for. */
 export interface RequestedPage {
   /** Declared parameters as they were sent, by place. They identify the list. */
-  readonly given: Exchange["given"];
+  readonly parameters: Exchange["parameters"];
   /** `undefined` for the first page. */
   readonly position: string | undefined;
   /** Requested number of items; `undefined` for that of the fixtures. */

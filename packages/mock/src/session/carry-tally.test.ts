@@ -13,7 +13,7 @@ const operations = readOperations(document);
 const recorded = readRecordedDocument(document.info, operations);
 
 const lastPage = makeExchange({
-  given: { "query.count": ["5"], "query.shelf": ["travel"] },
+  parameters: { "query.count": ["5"], "query.shelf": ["travel"] },
   example: "firstPage",
   page: { index: 0, isLast: false, isEmpty: false },
 });
@@ -32,7 +32,7 @@ const booksList = (changed: Partial<ServedOperation>) =>
   );
 
 test("keeps every count when the same document comes again in another order", () => {
-  const tally = tallyOf({}, { operation: "books.get", given: {}, status: 204, page: undefined });
+  const tally = tallyOf({}, { operation: "books.get", parameters: {}, status: 204, page: undefined });
   const before = reportTally(recorded, tally);
 
   const next = booksList({});

@@ -15,7 +15,7 @@ export interface Counts {
 export function countExchange(slots: OperationSlots, counts: Counts, exchange: Exchange, endsList: boolean): void {
   const row = (counts.rows[slots.index] ??= Array.from({ length: slots.size }, () => 0));
   add(row, 0);
-  for (const [place, texts] of Object.entries(exchange.given)) {
+  for (const [place, texts] of Object.entries(exchange.parameters)) {
     const parameter = slots.parameters.get(place);
     if (parameter && texts.length > 0) countParameter(parameter, row, texts);
   }

@@ -11,7 +11,7 @@ import { valueAt } from "../operation/describe-schema-error.js";
  */
 export function nameMistake(
   parameters: readonly Parameter[],
-  given: Exchange["given"],
+  given: Exchange["parameters"],
   violation: RequestViolation,
 ): RequestViolation {
   const { code, place, mistake } = violation;

@@ -44,7 +44,7 @@ export function notePage(
   log: PaginationLog,
   limit: number,
   operation: ServedOperation,
-  { page, given }: Exchange,
+  { page, parameters: given }: Exchange,
 ): NotedPage {
   if (!page?.link) return { endsList: false, violation: undefined };
   const { link, isLast, isEmpty } = page;
@@ -74,7 +74,7 @@ function noteOffset(
   limit: number,
   { id, pagination, parameters }: ServedOperation,
   { list, items, position }: PageLink,
-  given: Exchange["given"],
+  given: Exchange["parameters"],
 ): RequestViolation | undefined {
   const param = pagination?.param ?? "";
   const start = parameters.find(({ name }) => name === param)?.default;

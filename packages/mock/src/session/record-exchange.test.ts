@@ -50,9 +50,9 @@ test("lists all operations in the order of the document, called or not", () => {
 
 test("counts who sent a parameter, its values and its limits", () => {
   const report = record(
-    { given: { "query.count": ["5"], "query.shelf": ["travel"], "query.lent": ["true"] } },
-    { given: { "query.count": ["1"] } },
-    { given: { "query.count": ["3"] } },
+    { parameters: { "query.count": ["5"], "query.shelf": ["travel"], "query.lent": ["true"] } },
+    { parameters: { "query.count": ["1"] } },
+    { parameters: { "query.count": ["3"] } },
     {},
   );
 
@@ -78,7 +78,7 @@ test("counts who sent a parameter, its values and its limits", () => {
 });
 
 test("counts limits of the items of a list, in characters", () => {
-  const report = record({ given: { "query.tag": ["👍👍", "long"] } });
+  const report = record({ parameters: { "query.tag": ["👍👍", "long"] } });
 
   expect(parameterOf(report, "tag")?.boundaries).toEqual([{ kind: "minLength", value: 2, count: 1 }]);
 });
@@ -119,7 +119,7 @@ test("counts the last page of a list only where it ends a list that was followed
 
 test("lists an invalid request once for each kind of violation, and counts nothing else of it", () => {
   const report = record(
-    { ...wrong("query.count"), given: { "query.count": ["5"] }, correction: "curl …" },
+    { ...wrong("query.count"), parameters: { "query.count": ["5"] }, correction: "curl …" },
     wrong("query.count"),
     wrong("query.shelf"),
   );

@@ -120,7 +120,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
   }
 
   function nameMistakes(exchange: Exchange): Exchange {
-    const { operation, given, violations } = exchange;
+    const { operation, parameters: given, violations } = exchange;
     if (violations.length === 0) return exchange;
     const { parameters = [] } = document.operations.get(operation ?? "")?.operation ?? {};
     return { ...exchange, violations: violations.map((each) => nameMistake(parameters, given, each)) };

@@ -38,7 +38,7 @@ test("records the session and the declared parameters of a request, and its addr
     session: "suite-a",
     operation: "books.list",
     target: "/books?count=2&tag=aa&tag=bb",
-    given: { "query.count": ["2"], "query.tag": ["aa", "bb"], "header.x-branch": ["north"] },
+    parameters: { "query.count": ["2"], "query.tag": ["aa", "bb"], "header.x-branch": ["north"] },
     violations: [],
   });
 });
