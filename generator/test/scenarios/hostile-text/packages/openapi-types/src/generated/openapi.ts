@@ -44,15 +44,15 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-         * *\/ `${process.exit(1)}` \ " '
-        
-         </script> ${x}
-         *      //
-         * @description *\/ `${process.exit(1)}` \ " '
-        
-         </script> ${x}
-         *      //
-         */
+     * *\/ `${process.exit(1)}` \ " '
+     *
+     *      </script> ${x}
+     *      //
+     * @description *\/ `${process.exit(1)}` \ " '
+     *
+     *      </script> ${x}
+     *      //
+     */
     post: {
       parameters: {
         query?: {
@@ -70,11 +70,11 @@ export interface webhooks {
       };
       responses: {
         /**
-                 * @description *\/ `${process.exit(1)}` \ " '
-                
-                 </script> ${x}
-                 *      //
-                 */
+         * @description *\/ `${process.exit(1)}` \ " '
+         *
+         *      </script> ${x}
+         *      //
+         */
         200: {
           headers: {
             [name: string]: unknown;
