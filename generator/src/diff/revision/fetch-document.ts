@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { followRedirects } from "./follow-redirects.ts";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 import type { Revision } from "./read-revision.ts";
 
@@ -32,7 +33,7 @@ export async function fetchDocument(address: string, limits: FetchLimits = usual
 }
 
 async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise<Uint8Array> {
-  const response = await fetch(url, {
+  const response = await followRedirects(url, {
     headers: { accept: "application/yaml, application/json, text/plain;q=0.9, */*;q=0.1" },
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -68,7 +69,7 @@ class UnusableResponseError extends Error {
 
 function reasonOf(error: unknown, { timeoutMs }: FetchLimits): string {
   if (!(error instanceof Error)) return "the connection failed.";
-  if (error.name === "UnusableResponseError") return error.message;
+  if (["UnusableResponseError", "RefusedRedirectError"].includes(error.name)) return error.message;
   if (error.name === "TimeoutError") return `it took longer than ${timeoutMs / 1_000} s.`;
   const { cause } = error;
   return `the connection failed${cause instanceof Error ? `: ${cause.message}` : ""}.`;
