@@ -51,7 +51,7 @@ export const roomFloors = {
     ".",
   ],
   "packages/document": [
-    ["openapi", "describe"],
+    ["openapi", "describe", "names"],
     ["text", "schema", "pattern"],
     ["diagnostics", "sample"],
     "checks",

@@ -64,7 +64,8 @@ export function buildModel(document: Document, source: string = basename(documen
   const scope: SchemaScope = { schemas: root.components.schemas, aliases };
   const names = nameOperations(
     endpoints.map(({ path, httpMethod, operation: { operationId, tags = [] } }) => ({
-      operationId,
+      // The reader of documents has named every operation.
+      id: operationId ?? `${httpMethod} ${path}`,
       tags: listNavigationTags(root.tags, tags),
       path,
       httpMethod,

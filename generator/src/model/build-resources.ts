@@ -1,5 +1,4 @@
-import type { OpenApi } from "@shortvideo-api/document/source";
-import { toCamelCase } from "./names/letter-case.ts";
+import { type OpenApi, toCamelCase } from "@shortvideo-api/document/source";
 import type { Resource } from "./api/model.ts";
 import type { Operation } from "./api/operation.ts";
 import type { ResourceNames } from "./names/names.ts";

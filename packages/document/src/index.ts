@@ -32,6 +32,8 @@ export {
 } from "./extensions/read-operation-extensions.ts";
 export { loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/upgrade-document.ts";
+export { toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "./names/letter-case.ts";
+export { readPath } from "./names/read-path.ts";
 export { isUndeclared } from "./normalize/normalize-parameters.ts";
 export { dataFields, mapFields } from "./openapi/field-names.ts";
 export { fieldOf, type Kind } from "./openapi/grammar.ts";

@@ -9,6 +9,7 @@ import { type Node, describeValue, isNode } from "./openapi/node.ts";
 import { isWhole } from "./openapi/openapi.ts";
 import { readPointer } from "./openapi/pointer.ts";
 import { type DiagnosticCollector, collectDiagnostics, locateIn } from "./diagnostics/collect-diagnostics.ts";
+import { nameOperations } from "./operation/name-operations.ts";
 import { openReferences, type References } from "./references/references.ts";
 import { type ReadFailure, type Source, readSource } from "./text/source.ts";
 import { normalizeDocument } from "./normalize/normalize-document.ts";
@@ -107,6 +108,7 @@ function assemble(
     }
   }
   if (!isWhole(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");
+  nameOperations(root);
   const locate: Document["locate"] = (pointer) => {
     const { source, steps } = originOf(readPointer(pointer));
     return locateIn(source, steps);

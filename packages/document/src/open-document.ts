@@ -9,6 +9,7 @@ import { isWhole, type OpenApi } from "./openapi/openapi.ts";
 import { printPointer } from "./openapi/pointer.ts";
 import { markOneWay } from "./normalize/mark-one-way.ts";
 import { upgradeDocument } from "./normalize/upgrade-document.ts";
+import { nameOperations } from "./operation/name-operations.ts";
 import { isPlain } from "./references/is-plain.ts";
 import { type ParsedText, parseText } from "./text/source.ts";
 import { unpack } from "./text/unpack.ts";
@@ -58,6 +59,7 @@ export async function openDocument(
   const assumesNull = upgradeDocument(document);
   const filled = fillIn(document);
   if (/readOnly|writeOnly/.test(text)) markOneWay(filled);
+  nameOperations(filled);
   return {
     file,
     text,

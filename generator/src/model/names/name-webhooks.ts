@@ -1,4 +1,4 @@
-import { toCamelCase, toPascalCase, uncapitalize } from "./letter-case.ts";
+import { toCamelCase, toPascalCase, uncapitalize } from "@shortvideo-api/document/source";
 import { openPool, toTypeName } from "./names.ts";
 import { reservedClientNames } from "./reserved-names.ts";
 

@@ -18,7 +18,7 @@ function aliasesOf(...keys: string[]): string[] {
 /** `resource.method Name`, for each operation. */
 function callsOf(operations: readonly Partial<NameSource>[], schemas: readonly string[] = []): string[] {
   const whole = operations.map((operation) => ({
-    operationId: undefined,
+    id: "x",
     tags: [],
     httpMethod: "GET",
     path: "/x",
@@ -65,35 +65,31 @@ test("does not give a schema the name of an error class", () => {
 });
 
 test.each([
-  [{ operationId: "posts.listComments" }, "posts.listComments PostsListComments"],
-  [{ operationId: "repos/get-commit" }, "repos.getCommit ReposGetCommit"],
-  [{ operationId: "addPet", tags: ["pet store"] }, "petStore.addPet AddPet"],
-  [{ operationId: "Add Pet", path: "/{version}/pets" }, "pets.addPet AddPet"],
-  [{ path: "/{id}" }, "default.getById GetById"],
-  [{ path: "/" }, "default.get Get"],
-  [
-    { httpMethod: "DELETE", path: "/pets/{pet-id}/photos/{photoId}.jpg" },
-    "pets.deletePetsByPetIdPhotosJpgByPhotoId DeletePetsByPetIdPhotosJpgByPhotoId",
-  ],
-  [{ operationId: "a.constructor" }, "a.constructor_ AConstructor"],
-  [{ operationId: "a.__proto__" }, "a.proto AProto"],
-  [{ operationId: "a.then" }, "a.then_ AThen"],
+  [{ id: "posts.listComments" }, "posts.listComments PostsListComments"],
+  [{ id: "repos/get-commit" }, "repos.getCommit ReposGetCommit"],
+  [{ id: "addPet", tags: ["pet store"] }, "petStore.addPet AddPet"],
+  [{ id: "Add Pet", path: "/{version}/pets" }, "pets.addPet AddPet"],
+  [{ id: "pick", path: "/{id}" }, "default.pick Pick"],
+  [{ id: "addPet", tags: ["2.0"], path: "/api/v2/pets" }, "pets.addPet AddPet"],
+  [{ id: "a.constructor" }, "a.constructor_ AConstructor"],
+  [{ id: "a.__proto__" }, "a.proto AProto"],
+  [{ id: "a.then" }, "a.then_ AThen"],
   // `await import()` calls an exported `then`.
-  [{ operationId: "then", tags: ["a"] }, "a.then_ AThen"],
-  [{ operationId: "delete", tags: ["pets"] }, "pets.delete PetsDelete"],
-  [{ operationId: "a.2fa" }, "a.call2fa A2fa"],
-  [{ operationId: "constructor.get" }, "constructor_.get ConstructorGet"],
-  [{ operationId: "..", tags: ["!"] }, "x.call Call"],
+  [{ id: "then", tags: ["a"] }, "a.then_ AThen"],
+  [{ id: "delete", tags: ["pets"] }, "pets.delete PetsDelete"],
+  [{ id: "a.2fa" }, "a.call2fa A2fa"],
+  [{ id: "constructor.get" }, "constructor_.get ConstructorGet"],
+  [{ id: "..", tags: ["!"] }, "x.call Call"],
 ])("calls %j %s", (operation, call) => {
   expect(callsOf([operation])).toEqual([call]);
 });
 
 test("gives each operation a unique method in its resource, and a unique name in the document", () => {
   const calls = callsOf([
-    { operationId: "pets.get" },
-    { operationId: "pets.Get", httpMethod: "POST" },
-    { operationId: "pets/get", path: "/all" },
-    { operationId: "petsGet", tags: ["animals"] },
+    { id: "pets.get" },
+    { id: "pets.Get", httpMethod: "POST" },
+    { id: "pets/get", path: "/all" },
+    { id: "petsGet", tags: ["animals"] },
   ]);
 
   expect(calls).toEqual([
@@ -105,28 +101,13 @@ test("gives each operation a unique method in its resource, and a unique name in
 });
 
 test("gives constants of operations and factories of schemas different names", () => {
-  expect(callsOf([{ operationId: "createUser", tags: ["users"] }], ["User"])).toEqual([
-    "users.createUser UsersCreateUser",
-  ]);
-});
-
-test("makes ids that the document does not contain", () => {
-  const [made] = nameOperations(
-    [
-      { operationId: undefined, tags: [], httpMethod: "GET", path: "/pets" },
-      { operationId: "getPets", tags: [], httpMethod: "GET", path: "/all" },
-    ],
-    new Map(),
-    [],
-  );
-
-  expect(made?.id).toBe("getPets2");
+  expect(callsOf([{ id: "createUser", tags: ["users"] }], ["User"])).toEqual(["users.createUser UsersCreateUser"]);
 });
 
 test("gives resource classes and schemas different names, and their files names of their own", () => {
   const resources = nameOperations(
     ["Posts", "errors", "Live Streams", "live-streams", "con", "resources"].map((tag) => ({
-      operationId: "x",
+      id: "x",
       tags: [tag],
       httpMethod: "GET",
       path: "/",
@@ -149,7 +130,7 @@ test("shortens the file names of long tags, and keeps them unique", () => {
   const tags = ["a".repeat(300), `${"a".repeat(299)}b`, "漢".repeat(100)];
 
   const files = nameOperations(
-    tags.map((tag) => ({ operationId: undefined, tags: [tag], httpMethod: "GET", path: "/" })),
+    tags.map((tag) => ({ id: tag, tags: [tag], httpMethod: "GET", path: "/" })),
     new Map(),
     [],
   ).map(({ resource }) => resource.file);
@@ -202,7 +183,7 @@ test("makes unique identifiers from any names", () => {
       const unique = [...new Set(keys)];
       const aliases = aliasesOf(...unique);
       const named = nameOperations(
-        unique.map((key, index) => ({ operationId: key, tags: [key], httpMethod: "GET", path: `/${index}` })),
+        unique.map((key, index) => ({ id: key, tags: [key], httpMethod: "GET", path: `/${index}` })),
         new Map(),
         [],
       );
@@ -233,7 +214,7 @@ test.each([
   [["商品"], ["商品"], ["x商品"]],
   [["getPet"], ["GetPet"], ["getPet"]],
 ])("gives functions of %j beside schemas %j names that nothing else has", (ids, schemas, functions) => {
-  const operations = ids.map((operationId) => ({ operationId, tags: ["x"], httpMethod: "GET", path: "/x" }));
+  const operations = ids.map((id) => ({ id, tags: ["x"], httpMethod: "GET", path: "/x" }));
 
   const names = nameOperations(operations, nameSchemas(schemas, []), []);
 

@@ -1,4 +1,4 @@
-import { toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "./letter-case.ts";
+import { readPath, toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "@shortvideo-api/document/source";
 import {
   inheritedMembers,
   reservedClientNames,
@@ -35,8 +35,8 @@ export interface ResourceNames {
 
 /** The parts of an operation that its names are made of. */
 export interface NameSource {
-  /** `undefined` if the document has none. */
-  operationId: string | undefined;
+  /** Unique in the document. */
+  id: string;
   tags: readonly string[];
   /** Upper case. */
   httpMethod: string;
@@ -78,7 +78,6 @@ export function nameOperations(
   aliases: ReadonlyMap<string, string>,
   errorClasses: readonly string[],
 ): OperationNames[] {
-  const ids = nameIds(operations);
   const resources = nameResources(operations.map(readResource), [...aliases.values(), ...errorClasses]);
   const methods = new Map<ResourceNames, Pool>();
   const types = [...aliases.values(), ...resources.map(({ className }) => className)];
@@ -90,11 +89,11 @@ export function nameOperations(
     ...types.filter((type) => uncapitalize(type) === type),
   ]);
   return operations.map((operation, index) => {
-    const id = ids[index] ?? "";
+    const { id } = operation;
     const resource = resources[index] ?? { name: "default", file: "default", className: "Default" };
     const pool = methods.get(resource) ?? openPool([]);
     methods.set(resource, pool);
-    const method = nameMethod(readMethod(operation, id), operation, pool);
+    const method = nameMethod(readMethod(operation), operation, pool);
     const name = nameOperation(
       toTypeName(id, "Call"),
       `${toPascalCase(resource.name)}${toPascalCase(method)}`,
@@ -173,27 +172,13 @@ export function openPool(taken: readonly string[], { exact = false }: { exact?: 
   return { claim, has: (name) => names.has(keyOf(name)) };
 }
 
-/** Returns the ids of all operations: the `operationId`, or one made of method and path. `GET /pets/{id}` → `getPetsById`. */
-function nameIds(operations: readonly NameSource[]): string[] {
-  const pool = openPool(operations.flatMap(({ operationId }) => operationId ?? []));
-  return operations.map(({ operationId, httpMethod, path }) => {
-    if (operationId !== undefined) return operationId;
-    const words = path.split("/").map((segment) => {
-      const fixed = toPascalCase(segment.replaceAll(/\{[^{}]*\}/g, " "));
-      const params = [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => `By${toPascalCase(name ?? "")}`);
-      return fixed + params.join("");
-    });
-    return pool.claim([`${httpMethod.toLowerCase()}${words.join("")}`]);
-  });
-}
-
 /** Returns the text that names an operation's resource: the prefix of its id, its first tag, or the start of its path. */
-function readResource({ operationId, tags, path }: NameSource): string {
-  const prefix = operationId === undefined ? undefined : splitId(operationId)?.prefix;
-  const segment = path.split("/").find((part) => part !== "" && !part.includes("{"));
-  return (
-    [prefix, tags[0], segment, "default"].find((text) => text !== undefined && toCamelCase(text) !== "") ?? "default"
-  );
+function readResource({ id, tags, path }: NameSource): string {
+  const [noun] = readPath(path).nouns;
+  const prefix = splitId(id)?.prefix;
+  // A tag such as `2.0` names no resource.
+  const tag = tags.find((text) => /\p{L}/u.test(text));
+  return [prefix, tag, noun, "default"].find((text) => text !== undefined && toCamelCase(text) !== "") ?? "default";
 }
 
 /** Names the resource of each text. Texts that result in the same member share one resource. */
@@ -219,9 +204,8 @@ function nameResources(texts: readonly string[], typeNames: readonly string[]): 
   });
 }
 
-function readMethod({ operationId }: NameSource, id: string): string {
-  const text = (operationId === undefined ? undefined : splitId(operationId)?.rest) ?? id;
-  return startWithLetter(toCamelCase(text), "call");
+function readMethod({ id }: NameSource): string {
+  return startWithLetter(toCamelCase(splitId(id)?.rest ?? id), "call");
 }
 
 function nameMethod(method: string, { httpMethod, path }: NameSource, pool: Pool): string {

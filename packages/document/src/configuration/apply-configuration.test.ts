@@ -202,3 +202,17 @@ test("applies overlays first, in whatever order the files are named", async () =
   expect(problems).toEqual([]);
   expect(Object.keys(root?.paths ?? {})).toEqual(["/letters"]);
 });
+
+test("renames and leaves out operations without another name for the others", async () => {
+  const paths = ["a", "b", "c", "d"].map(
+    (name) => `  /${name}s: { get: { operationId: get_${name}s, responses: {} } }`,
+  );
+  const document = ["openapi: 3.1.0", 'info: { title: A, version: "1" }', "paths:", ...paths].join("\n");
+
+  const { root } = await configure(
+    { include: { operations: ["get_as", "GET /bs"] }, rename: { operations: { get_as: "get_as" } } },
+    document,
+  );
+
+  expect(Object.values(root?.paths ?? {}).map(({ get }) => get?.operationId)).toEqual(["get_as", "bs.list"]);
+});

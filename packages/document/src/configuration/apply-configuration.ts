@@ -8,6 +8,7 @@ import { findNearName } from "../checks/find-near-name.ts";
 import { findOperations, findTagged, listSelectable, type SelectableOperation } from "./list-selectable.ts";
 import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import { readConfiguration } from "./read-configuration.ts";
+import { type NamedRequest, repeatPaths } from "../names/derive-operation-ids.ts";
 import { nameErrors } from "./name-errors.ts";
 import { renameSchemes } from "./rename-schemes.ts";
 import type { DocumentEditor } from "../overlay/edit-document.ts";
@@ -27,6 +28,7 @@ export function applyConfiguration(document: ConfiguredDocument, source: Source,
   const report: ReportMiss = (steps, message, code = "configuration-selects-nothing") => collect(code, steps, message);
   const { root, editor, leftOut } = document;
   const all = listSelectable(root);
+  const repeats = repeatPaths(all.map(toNamedRequest));
   const dropped = selectDropped(configuration, all, report);
   for (const [name, pagination] of Object.entries(configuration.pagination ?? {})) {
     const steps = ["pagination", name];
@@ -39,8 +41,20 @@ export function applyConfiguration(document: ConfiguredDocument, source: Source,
   if (configuration.errors) nameErrors(document, configuration.errors, { source, all, report });
   if (configuration.auth) renameSchemes(root, configuration.auth, report);
   nameTypes(root, configuration, { source, editor, report });
-  if (configuration.names) editor.set(root, "x-names", configuration.names, { source, steps: ["names"] });
+  // All ids of the document decide, whichever operations remain and whatever the others are called now.
+  const names = configuration.names ?? readNames(root) ?? (repeats ? "derived" : "as-written");
+  editor.set(root, "x-names", names, { source, steps: ["names"] });
   if (dropped.size > 0) dropOperations(root, dropped, leftOut);
+}
+
+/** Returns the choice of the document itself. */
+function readNames({ "x-names": names }: Node): Configuration["names"] {
+  return names === "derived" || names === "as-written" ? names : undefined;
+}
+
+function toNamedRequest({ id, requestLine }: SelectableOperation): NamedRequest {
+  const at = requestLine.indexOf(" ");
+  return { operationId: id, httpMethod: requestLine.slice(0, at), path: requestLine.slice(at + 1) };
 }
 
 /** The context of a change. */

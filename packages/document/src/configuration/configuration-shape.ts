@@ -96,7 +96,7 @@ export const configurationShape: ShapeOf<Configuration> = {
           is: "map",
           of: {
             is: "text",
-            pattern: /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$/,
+            pattern: /^[A-Za-z][\w-]*(?:[./][A-Za-z][\w-]*)?$/,
             expected: "a name such as `listPets` or `pets.list`",
             description: "The new operationId: `pets.list` is the method `list` of the resource `pets`.",
           },

@@ -110,7 +110,11 @@ test("reads null in place of an object or text as absent", async () => {
 
   expect(root?.tags).toEqual([{ name: "letters" }]);
   expect(root?.paths["/letters"]).toEqual({
-    get: { tags: ["letters"], responses: { "200": { description: "" }, "404": { description: "" } } },
+    get: {
+      operationId: "letters.list",
+      tags: ["letters"],
+      responses: { "200": { description: "" }, "404": { description: "" } },
+    },
   });
   expect(root?.components.schemas["Open"]).toEqual({ properties: { any: {} } });
   expect(root?.components.schemas["Maybe"]).toEqual({ oneOf: [{}, { type: "null" }] });
@@ -129,7 +133,7 @@ test("warns about a field with the wrong kind of value, with its line, and leave
     ].join("\n"),
   );
 
-  expect(root?.paths["/letters"]?.get).toEqual({ deprecated: true, responses: {} });
+  expect(root?.paths["/letters"]?.get).toEqual({ operationId: "letters.list", deprecated: true, responses: {} });
   expect(root?.components.schemas["Letter"]).toEqual({});
   expect(problems).toEqual([
     "openapi.yaml:3 warning unexpected-type",

@@ -16,11 +16,15 @@ test("lists the operations of `query` and of additional methods", async () => {
   );
 
   expect(listOperations(root?.paths["/letters/{id}"])).toEqual([
-    { method: "QUERY", steps: ["query"], operation: { responses: { "200": { description: "Found." } } } },
+    {
+      method: "QUERY",
+      steps: ["query"],
+      operation: { operationId: "letters.query", responses: { "200": { description: "Found." } } },
+    },
     {
       method: "COPY",
       steps: ["additionalOperations", "COPY"],
-      operation: { responses: { "4XX": { description: "Refused." } } },
+      operation: { operationId: "letters.copy", responses: { "4XX": { description: "Refused." } } },
     },
   ]);
   expect(problems).toEqual([]);

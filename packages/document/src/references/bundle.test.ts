@@ -66,6 +66,7 @@ test("resolves path items, parameters, bodies and responses of other files", asy
   });
 
   expect(root?.paths["/letters"]?.post).toEqual({
+    operationId: "letters.create",
     parameters: [{ $ref: "#/components/parameters/size" }],
     requestBody: { $ref: "#/components/requestBodies/body" },
     responses: { "200": { $ref: "#/components/responses/done" } },

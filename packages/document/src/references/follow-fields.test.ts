@@ -28,6 +28,7 @@ test("follows a misplaced `$ref` through several files, and warns with its line"
 
   expect(root?.servers).toEqual([{ description: "The one.", url: "https://letters.example" }]);
   expect(root?.paths["/letters"]?.get).toEqual({
+    operationId: "letters.list",
     summary: "Lists letters.",
     responses: {
       "200": {

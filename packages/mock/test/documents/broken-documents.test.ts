@@ -113,11 +113,11 @@ test.each(unserved)("serves the other operations beside one with %s", async (_, 
   expect(get).toEqual({ status: 501, text: expect.stringContaining(line) });
   expect(get.text).toContain("The mock does not serve ");
   const [first = "", ...others] = warnings;
-  const [, reason = ""] = /^Not served: (?:GET )?\/bad\. (.+)$/.exec(first) ?? [];
+  const [, reason = ""] = /^Not served: (?:bad\.get|\/bad)\. (.+)$/.exec(first) ?? [];
   expect(reason).toContain(line);
   expect(others).not.toContain(reason);
-  expect(report.operations.map(({ id }) => id)).toEqual(["GET /good"]);
-  expect(report.warnings).toMatchObject([{ code: "operation-unserved", operation: expect.stringContaining("/bad") }]);
+  expect(report.operations.map(({ id }) => id)).toEqual(["good.get"]);
+  expect(report.warnings).toMatchObject([{ code: "operation-unserved", operation: expect.stringContaining("bad") }]);
 });
 
 test("reports a body that leads nowhere for the operation that takes it, and serves the others of its path", async () => {
@@ -136,7 +136,7 @@ test("serves an operation whose usual response is right, and not its response th
   const notFound = await mock.fetch("http://mock/bad", { headers: { prefer: "code=404" } });
 
   expect([response.status, notFound.status]).toEqual([200, 501]);
-  expect(mock.warnings[0]).toMatch(/^Not served: the 404 of GET \/bad\. /);
+  expect(mock.warnings[0]).toMatch(/^Not served: the 404 of bad\.get\. /);
 });
 
 test.each([
@@ -229,7 +229,7 @@ test("does not start in strict mode, with all problems", async () => {
   expect(error.reasons).toHaveLength(4);
   for (const piece of [
     "`#/components/schemas/Missing` leads nowhere",
-    "POST /bad documents no response",
+    "bad.create documents no response",
     "`worse` does not begin with a slash",
     "`x-echo` is not an object. The mock ignores `x-echo`. Write `x-echo:",
   ])

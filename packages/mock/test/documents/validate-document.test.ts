@@ -242,7 +242,7 @@ test("finds the lines of JSON, too", async () => {
   };
   await writeFile(spec, JSON.stringify(document, null, 2));
 
-  await expect(startMock({ spec, strict: true })).rejects.toThrow(/library\.json:10: GET \/a declares no error/);
+  await expect(startMock({ spec, strict: true })).rejects.toThrow(/library\.json:10: a\.get declares no error/);
 });
 
 test("reads a document of 3.0 as its words mean it", async () => {

@@ -1,6 +1,8 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-export type { Default } from "./default.js";
-export { deleteUsersById2, get } from "./default.js";
+export type { Root } from "./root.js";
+export { rootGet } from "./root.js";
 export type { Users } from "./users.js";
-export { deleteUsersById, getUsersByUserIdPets, postUsersByUserIdPets } from "./users.js";
+export { usersDelete, usersDeleteById } from "./users.js";
+export type { UsersPets } from "./users-pets.js";
+export { usersPetsCreate, usersPetsList } from "./users-pets.js";

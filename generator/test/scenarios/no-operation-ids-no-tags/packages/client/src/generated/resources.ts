@@ -1,16 +1,18 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Connection } from "../connection/connection.js";
-import { Default } from "./default.js";
+import { Root } from "./root.js";
+import { UsersPets } from "./users-pets.js";
 import { Users } from "./users.js";
 
 /** The resources of a client: one member for each resource of the API. */
 export interface Resources {
-  readonly default: Default;
+  readonly root: Root;
+  readonly usersPets: UsersPets;
   readonly users: Users;
 }
 
 /** Creates the resources, which all share one connection. */
 export function createResources(connection: Connection): Resources {
-  return { default: new Default(connection), users: new Users(connection) };
+  return { root: new Root(connection), usersPets: new UsersPets(connection), users: new Users(connection) };
 }

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
+import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -13,83 +13,54 @@ import { serializeParams } from "../serialize/serialize-params.js";
 export class Users {
   readonly #connection: Connection;
 
-  /** `getUsersByUserIdPets`, `GET /users/{user-id}/pets`. */
-  readonly getUsersByUserIdPets = (
-    params: Params<"getUsersByUserIdPets">,
+  /** `users.deleteById`, `DELETE /users/{id}`. */
+  readonly deleteById = (
+    params: Params<"users.deleteById">,
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"getUsersByUserIdPets">, "getUsersByUserIdPets"> =>
-    this.#connection.call(getUsersByUserIdPetsMetadata, params, options);
+  ): PendingResponse<void, "users.deleteById"> => this.#connection.call(usersDeleteByIdMetadata, params, options);
 
-  /** `postUsersByUserIdPets`, `POST /users/{user-id}/pets`. */
-  readonly postUsersByUserIdPets = (
-    params: Params<"postUsersByUserIdPets">,
-    options?: CallOptions,
-  ): PendingResponse<void, "postUsersByUserIdPets"> =>
-    this.#connection.call(postUsersByUserIdPetsMetadata, params, options);
-
-  /** `deleteUsersById`, `DELETE /users/{id}`. */
-  readonly deleteUsersById = (
-    params: Params<"deleteUsersById">,
-    options?: CallOptions,
-  ): PendingResponse<void, "deleteUsersById"> => this.#connection.call(deleteUsersByIdMetadata, params, options);
+  /** `users.delete`, `DELETE /users-{id}`. */
+  readonly delete = (params: Params<"users.delete">, options?: CallOptions): PendingResponse<void, "users.delete"> =>
+    this.#connection.call(usersDeleteMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
   }
 }
 
-/** {@link Users.getUsersByUserIdPets} as a function, for a connection. */
-export function getUsersByUserIdPets(
+/** {@link Users.deleteById} as a function, for a connection. */
+export function usersDeleteById(
   connection: Connection,
-  params: Params<"getUsersByUserIdPets">,
+  params: Params<"users.deleteById">,
   options?: CallOptions,
-): PendingResponse<ResponseBody<"getUsersByUserIdPets">, "getUsersByUserIdPets"> {
-  return connection.call(getUsersByUserIdPetsMetadata, params, options);
+): PendingResponse<void, "users.deleteById"> {
+  return connection.call(usersDeleteByIdMetadata, params, options);
 }
 
-/** {@link Users.postUsersByUserIdPets} as a function, for a connection. */
-export function postUsersByUserIdPets(
+/** {@link Users.delete} as a function, for a connection. */
+export function usersDelete(
   connection: Connection,
-  params: Params<"postUsersByUserIdPets">,
+  params: Params<"users.delete">,
   options?: CallOptions,
-): PendingResponse<void, "postUsersByUserIdPets"> {
-  return connection.call(postUsersByUserIdPetsMetadata, params, options);
+): PendingResponse<void, "users.delete"> {
+  return connection.call(usersDeleteMetadata, params, options);
 }
 
-/** {@link Users.deleteUsersById} as a function, for a connection. */
-export function deleteUsersById(
-  connection: Connection,
-  params: Params<"deleteUsersById">,
-  options?: CallOptions,
-): PendingResponse<void, "deleteUsersById"> {
-  return connection.call(deleteUsersByIdMetadata, params, options);
-}
-
-const getUsersByUserIdPetsMetadata: OperationMetadata = {
-  id: "getUsersByUserIdPets",
-  method: "GET",
-  path: "/users/{user-id}/pets",
+const usersDeleteByIdMetadata: OperationMetadata = {
+  id: "users.deleteById",
+  method: "DELETE",
+  path: "/users/{id}",
   serialize: serializeParams,
-  params: { "user-id": { in: "path" } },
-  checks: { "user-id": { required: true, type: "string", expected: "text" } },
-  envelope: "array",
-};
-
-const postUsersByUserIdPetsMetadata: OperationMetadata = {
-  id: "postUsersByUserIdPets",
-  method: "POST",
-  path: "/users/{user-id}/pets",
-  serialize: serializeParams,
-  params: { "user-id": { in: "path" } },
-  checks: { "user-id": { required: true, type: "string", expected: "text" } },
+  params: { id: { in: "path" } },
+  checks: { id: { required: true, type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
 };
 
-const deleteUsersByIdMetadata: OperationMetadata = {
-  id: "deleteUsersById",
+const usersDeleteMetadata: OperationMetadata = {
+  id: "users.delete",
   method: "DELETE",
-  path: "/users/{id}",
+  path: "/users-{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
   checks: { id: { required: true, type: "string", expected: "text" } },

@@ -8,7 +8,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get: operations["get"];
+    get: operations["root.get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -24,9 +24,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get: operations["getUsersByUserIdPets"];
+    get: operations["usersPets.list"];
     put?: never;
-    post: operations["postUsersByUserIdPets"];
+    post: operations["usersPets.create"];
     delete?: never;
     options?: never;
     head?: never;
@@ -43,7 +43,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    delete: operations["deleteUsersById"];
+    delete: operations["users.deleteById"];
     options?: never;
     head?: never;
     patch?: never;
@@ -59,7 +59,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    delete: operations["deleteUsersById2"];
+    delete: operations["users.delete"];
     options?: never;
     head?: never;
     patch?: never;
@@ -77,7 +77,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  get: {
+  "root.get": {
     parameters: {
       query?: never;
       header?: never;
@@ -97,7 +97,7 @@ export interface operations {
       };
     };
   };
-  getUsersByUserIdPets: {
+  "usersPets.list": {
     parameters: {
       query?: never;
       header?: never;
@@ -119,7 +119,7 @@ export interface operations {
       };
     };
   };
-  postUsersByUserIdPets: {
+  "usersPets.create": {
     parameters: {
       query?: never;
       header?: never;
@@ -139,7 +139,7 @@ export interface operations {
       };
     };
   };
-  deleteUsersById: {
+  "users.deleteById": {
     parameters: {
       query?: never;
       header?: never;
@@ -159,7 +159,7 @@ export interface operations {
       };
     };
   };
-  deleteUsersById2: {
+  "users.delete": {
     parameters: {
       query?: never;
       header?: never;

@@ -4,11 +4,11 @@ import type { operations } from "./openapi.js";
 
 /** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
-  get: Record<string, never>;
-  deleteUsersById2: operations["deleteUsersById2"]["parameters"]["path"];
-  getUsersByUserIdPets: operations["getUsersByUserIdPets"]["parameters"]["path"];
-  postUsersByUserIdPets: operations["postUsersByUserIdPets"]["parameters"]["path"];
-  deleteUsersById: operations["deleteUsersById"]["parameters"]["path"];
+  "root.get": Record<string, never>;
+  "usersPets.list": operations["usersPets.list"]["parameters"]["path"];
+  "usersPets.create": operations["usersPets.create"]["parameters"]["path"];
+  "users.deleteById": operations["users.deleteById"]["parameters"]["path"];
+  "users.delete": operations["users.delete"]["parameters"]["path"];
 }
 
 /** The request body of each operation that has one. */
@@ -16,11 +16,11 @@ export interface OperationRequestBodies {}
 
 /** The body of each successful response. */
 export interface OperationResponses {
-  get: string;
-  deleteUsersById2: void;
-  getUsersByUserIdPets: operations["getUsersByUserIdPets"]["responses"][200]["content"]["application/json"];
-  postUsersByUserIdPets: void;
-  deleteUsersById: void;
+  "root.get": string;
+  "usersPets.list": operations["usersPets.list"]["responses"][200]["content"]["application/json"];
+  "usersPets.create": void;
+  "users.deleteById": void;
+  "users.delete": void;
 }
 
 /** The bodies of successful responses that have several media types, by media type. */

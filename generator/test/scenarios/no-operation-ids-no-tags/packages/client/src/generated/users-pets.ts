@@ -1,0 +1,71 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class UsersPets {
+  readonly #connection: Connection;
+
+  /** `usersPets.list`, `GET /users/{user-id}/pets`. */
+  readonly list = (
+    params: Params<"usersPets.list">,
+    options?: CallOptions,
+  ): PendingResponse<ResponseBody<"usersPets.list">, "usersPets.list"> =>
+    this.#connection.call(usersPetsListMetadata, params, options);
+
+  /** `usersPets.create`, `POST /users/{user-id}/pets`. */
+  readonly create = (
+    params: Params<"usersPets.create">,
+    options?: CallOptions,
+  ): PendingResponse<void, "usersPets.create"> => this.#connection.call(usersPetsCreateMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link UsersPets.list} as a function, for a connection. */
+export function usersPetsList(
+  connection: Connection,
+  params: Params<"usersPets.list">,
+  options?: CallOptions,
+): PendingResponse<ResponseBody<"usersPets.list">, "usersPets.list"> {
+  return connection.call(usersPetsListMetadata, params, options);
+}
+
+/** {@link UsersPets.create} as a function, for a connection. */
+export function usersPetsCreate(
+  connection: Connection,
+  params: Params<"usersPets.create">,
+  options?: CallOptions,
+): PendingResponse<void, "usersPets.create"> {
+  return connection.call(usersPetsCreateMetadata, params, options);
+}
+
+const usersPetsListMetadata: OperationMetadata = {
+  id: "usersPets.list",
+  method: "GET",
+  path: "/users/{user-id}/pets",
+  serialize: serializeParams,
+  params: { "user-id": { in: "path" } },
+  checks: { "user-id": { required: true, type: "string", expected: "text" } },
+  envelope: "array",
+};
+
+const usersPetsCreateMetadata: OperationMetadata = {
+  id: "usersPets.create",
+  method: "POST",
+  path: "/users/{user-id}/pets",
+  serialize: serializeParams,
+  params: { "user-id": { in: "path" } },
+  checks: { "user-id": { required: true, type: "string", expected: "text" } },
+  empty: () => undefined,
+  parse: () => undefined,
+};

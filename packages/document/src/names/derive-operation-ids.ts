@@ -1,0 +1,158 @@
+import { toCamelCase, toPascalCase } from "./letter-case.ts";
+import { isPlural, toSingular } from "./plural.ts";
+import { type PathWords, readPath } from "./read-path.ts";
+import { spellsPath } from "./spells-path.ts";
+
+/** An operation, and its id if it has one. */
+export interface NamedRequest {
+  /** `undefined` if the document has none. */
+  readonly operationId: string | undefined;
+  /** Upper case. */
+  readonly httpMethod: string;
+  readonly path: string;
+}
+
+/** The parts of an operation from which its id follows. */
+export interface IdSource extends NamedRequest {
+  /** Whether somebody chose the id, so that it stays whatever it says. */
+  readonly isChosen: boolean;
+  readonly tags: readonly string[];
+  /** Whether the successful response is a list. */
+  readonly returnsList: boolean;
+}
+
+/**
+ * Returns the id of each operation. An operation without an `operationId` gets one of resource and method, such as
+ * `bankAccounts.create`. If `replaces`, so does one whose id only repeats method and path. Default: if nearly all ids do.
+ *
+ * The name of an operation follows from the operation alone, so that a new operation renames no other. Of several with one name, the
+ * one with fewer parameters in its path keeps it, then the first in alphabetical order.
+ */
+export function deriveOperationIds(operations: readonly IdSource[], replaces = repeatPaths(operations)): string[] {
+  const chosen = operations.map((operation) => readChosen(operation, replaces));
+  const taken = new Set(chosen.flatMap((id) => (id === undefined ? [] : [id.toLowerCase()])));
+  const derived = new Map<IdSource, string>();
+  const open = operations.filter((_, index) => chosen[index] === undefined);
+  for (const operation of open.toSorted(compareOperations)) {
+    const candidates = listCandidates(operation);
+    let id = candidates.find((candidate) => !taken.has(candidate.toLowerCase()));
+    for (let count = 2; id === undefined; count += 1) {
+      const numbered = `${candidates.at(-1)}${count}`;
+      if (!taken.has(numbered.toLowerCase())) id = numbered;
+    }
+    taken.add(id.toLowerCase());
+    derived.set(operation, id);
+  }
+  return operations.map((operation, index) => chosen[index] ?? derived.get(operation) ?? "");
+}
+
+/** Returns whether the ids of a document come from a program that repeats paths: four of five, and at least three, do. */
+export function repeatPaths(operations: readonly NamedRequest[]): boolean {
+  const named = operations.filter(({ operationId }) => operationId !== undefined);
+  const repeated = named.filter(repeatsPath);
+  return repeated.length >= 3 && repeated.length * 5 >= named.length * 4;
+}
+
+function repeatsPath(source: NamedRequest): boolean {
+  const { operationId = "", httpMethod, path } = source;
+  return spellsPath(operationId, httpMethod, path) || readFunction(source) !== undefined;
+}
+
+/** Returns the id that somebody chose; `undefined` if there is none. */
+function readChosen(operation: IdSource, replaces: boolean): string | undefined {
+  const { operationId, isChosen } = operation;
+  return replaces && !isChosen && repeatsPath(operation) ? undefined : operationId;
+}
+
+/** Returns the name of the function in an id of FastAPI: `read_item` of `read_item_items__item_id__get`. */
+function readFunction({ operationId = "", httpMethod, path }: NamedRequest): string | undefined {
+  const ending = `${path.replaceAll(/\W/g, "_")}_${httpMethod.toLowerCase()}`;
+  const name = operationId.endsWith(ending) ? operationId.slice(0, -ending.length) : "";
+  return /\p{L}/u.test(name) ? name : undefined;
+}
+
+function compareOperations(one: IdSource, other: IdSource): number {
+  const fewer = readPath(one.path).params.length - readPath(other.path).params.length;
+  return fewer || compareTexts(one.path, other.path) || compareTexts(one.httpMethod, other.httpMethod);
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** Lists the names of an operation, the best one first. */
+function listCandidates(operation: IdSource): string[] {
+  const words = readPath(operation.path);
+  const tag = operation.tags.find((text) => /\p{L}/u.test(text) && toCamelCase(text) !== "");
+  const [resource, method] = tag === undefined ? nameByPath(operation, words) : nameByTag(operation, words, tag);
+  const plain = `${resource}.${method}`;
+  const { prefix, params } = words;
+  const inPrefix = plain + toPascalCase(prefix.at(-1) ?? "");
+  const last = params.length > 0 ? `By${toPascalCase(params.at(-1) ?? "")}` : "";
+  const all = params.length > 1 ? `By${params.map(toPascalCase).join("And")}` : last;
+  const chosen = readFunction(operation);
+  return [
+    ...(chosen === undefined ? [] : [chosen]),
+    plain,
+    inPrefix,
+    plain + last,
+    inPrefix + last,
+    plain + all,
+    inPrefix + all,
+  ];
+}
+
+/** Names an operation by its path: `/accounts/{account}/bank_accounts` → `accountsBankAccounts.create`. */
+function nameByPath(operation: IdSource, words: PathWords): [resource: string, method: string] {
+  const { nouns } = words;
+  const action = findAction(operation, words);
+  const holders = action === undefined ? nouns : nouns.slice(0, -1);
+  const [first = "root", ...others] = holders;
+  return [startWithLetter(first + others.map(toPascalCase).join("")), action ?? readVerb(operation, words)];
+}
+
+/** Names an operation by its tag. The words of its path that the tag does not say belong to the method: `createBankAccount`. */
+function nameByTag(operation: IdSource, words: PathWords, tag: string): [resource: string, method: string] {
+  const resource = startWithLetter(toCamelCase(tag));
+  const { nouns } = words;
+  const said = nouns.findLastIndex((noun) => isSame(noun, resource));
+  const action = said === nouns.length - 1 ? undefined : findAction(operation, words);
+  const rest = nouns.slice(said + 1, action === undefined ? undefined : -1);
+  const verb = action ?? readVerb(operation, words);
+  const isOfList = action === undefined && !words.endsWithParam && verb !== "create";
+  const object = rest.map((noun, index) => (isOfList && index === rest.length - 1 ? noun : toSingular(noun)));
+  return [resource, verb + object.map(toPascalCase).join("")];
+}
+
+/** Returns the action that the last word of a path names: `capture` of `POST /charges/{charge}/capture`. */
+function findAction({ httpMethod }: IdSource, { nouns, endsWithParam }: PathWords): string | undefined {
+  const last = nouns.at(-1);
+  if (last === undefined || nouns.length < 2 || endsWithParam || isPlural(last)) return undefined;
+  if (httpMethod === "POST") return last;
+  return httpMethod === "GET" && queries.test(last) ? last : undefined;
+}
+
+/** Words of paths that say what a GET does. */
+const queries =
+  /^(?:autocomplete|calculate|check|compare|count|download|estimate|export|fetch|find|lookup|ping|preview|query|resolve|search|suggest|summarize|validate|verify)(?:\p{Lu}|$)/u;
+
+/** Returns the method that REST has by convention for an HTTP method at a path. */
+function readVerb({ httpMethod, returnsList }: IdSource, { nouns, endsWithParam }: PathWords): string {
+  const last = nouns.at(-1);
+  const isOne = endsWithParam || last === undefined || !isPlural(last);
+  if (httpMethod === "GET") return isOne && (endsWithParam || !returnsList) ? "get" : "list";
+  if (httpMethod === "POST") return endsWithParam ? "update" : "create";
+  const verb = verbs[httpMethod] ?? toCamelCase(httpMethod.toLowerCase());
+  return isOne || verb === "head" || verb === "options" ? verb : `${verb}All`;
+}
+
+const verbs: Readonly<Record<string, string>> = { PUT: "replace", PATCH: "update", DELETE: "delete" };
+
+function isSame(one: string, other: string): boolean {
+  return toSingular(one).toLowerCase() === toSingular(other).toLowerCase();
+}
+
+/** Prefixes a name that begins with a digit. */
+function startWithLetter(name: string): string {
+  return /^\p{L}/u.test(name) ? name : `resource${name}`;
+}

@@ -1,0 +1,53 @@
+import { toCamelCase } from "./letter-case.ts";
+
+/** A path as names need it. */
+export interface PathWords {
+  /** Words that only say which API it is, such as `v1`, in camelCase. */
+  readonly prefix: readonly string[];
+  /** The other fixed words, in camelCase. */
+  readonly nouns: readonly string[];
+  /** Names of the parameters, as written. */
+  readonly params: readonly string[];
+  /** Whether the path ends with a parameter. */
+  readonly endsWithParam: boolean;
+}
+
+/** Reads the words of a path: `/v1/accounts/{account}/bank_accounts` → `accounts`, `bankAccounts`. */
+export function readPath(path: string): PathWords {
+  const parts = listPathParts(path);
+  const all = parts.filter((part) => "noun" in part);
+  const start = parts.findIndex((part) => "param" in part || !isPrefix(part.written));
+  // One word must remain.
+  const length = Math.min(start === -1 ? all.length : start, Math.max(0, all.length - 1));
+  const nouns = all.slice(length);
+  const last = parts.at(-1);
+  return {
+    prefix: all.slice(0, length).map(({ noun }) => noun),
+    nouns: nouns.map(({ noun }) => noun),
+    params: parts.flatMap((part) => ("param" in part ? [part.param] : [])),
+    endsWithParam: last !== undefined && "param" in last,
+  };
+}
+
+/** A fixed word or a parameter of a path. */
+export type PathPart = { readonly noun: string; readonly written: string } | { readonly param: string };
+
+/** Lists the fixed words and the parameters of a path, in order. `/pets/{id}.json:feed` → `pets`, `{id}`, `feed`. */
+export function listPathParts(path: string): PathPart[] {
+  return path
+    .replace(/[?#].*$/s, "")
+    .split("/")
+    .flatMap((segment) => segment.replace(/\.(?:json|xml)$/i, "").split(/(\{[^{}]*\})|:/))
+    .flatMap((text): PathPart[] => {
+      if (text === undefined || text === "") return [];
+      const [, param] = /^\{([^{}]*)\}$/.exec(text) ?? [];
+      if (param !== undefined) return [{ param }];
+      const noun = toCamelCase(text);
+      return noun === "" ? [] : [{ noun, written: text }];
+    });
+}
+
+/** Returns whether a segment only says which API or version it is. */
+function isPrefix(segment: string): boolean {
+  return /^(?:apis?|rest|v\d[\w.-]*|\d+(?:\.\d+)+|\d{4}-\d{2}-\d{2})$/i.test(segment);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { loadYaml } from "../../test/load-files.ts";
+
+const paths = `paths:
+  /letters:
+    get:
+      operationId: get_letters
+      deprecated: true
+      x-deprecated: { use: get_letters_id }
+      responses: { "200": { description: Letters. } }
+    post: { operationId: post_letters, responses: { "201": { description: Sent. } } }
+  /letters/{id}:
+    get: { operationId: get_letters_id, responses: { "200": { description: One. } } }
+  /inbox:
+    get:
+      responses:
+        "200": { $ref: "#/components/responses/Letters" }
+components:
+  responses:
+    Letters: { description: Letters., content: { application/json: { schema: { $ref: "#/components/schemas/Letters" } } } }
+  schemas:
+    Letters: { type: array, items: { type: string } }
+`;
+
+const idsOf = async (body: string): Promise<(string | undefined)[]> => {
+  const { root } = await loadYaml(body);
+  return Object.values(root?.paths ?? {}).flatMap(({ get, post }) =>
+    [get, post].flatMap((operation) => (operation ? [operation.operationId] : [])),
+  );
+};
+
+test("names operations by their path, and by the type of their response", async () => {
+  expect(await idsOf(paths)).toEqual(["letters.list", "letters.create", "letters.get", "inbox.list"]);
+});
+
+test("lets the replacement of a deprecated operation follow its name", async () => {
+  const { root } = await loadYaml(paths);
+
+  expect(root?.paths["/letters"]?.get?.["x-deprecated"]).toEqual({ use: "letters.get" });
+});
+
+test("keeps the ids of a document, or of an operation, that says so", async () => {
+  expect(await idsOf(`x-names: as-written\n${paths}`)).toEqual([
+    "get_letters",
+    "post_letters",
+    "get_letters_id",
+    "inbox.list",
+  ]);
+  expect(await idsOf(`x-names: derived\n${paths.replace("post: {", "post: { x-names: as-written,")}`)).toEqual([
+    "letters.list",
+    "post_letters",
+    "letters.get",
+    "inbox.list",
+  ]);
+});
