@@ -28,6 +28,7 @@ const ofClient = new Set<ChangeCode>([
   "empty-response-became-success",
   "in-band-failure-changed",
   "credentials-changed",
+  "server-options-changed",
   "webhook-added",
   "webhook-removed",
   "webhook-renamed",

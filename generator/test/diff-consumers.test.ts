@@ -11,6 +11,7 @@ const ofClient = new Set<ChangeCode>([
   "paginator-renamed",
   "error-class-changed",
   "credentials-changed",
+  "server-options-changed",
   "webhook-removed",
   "webhook-renamed",
 ]);

@@ -1,5 +1,6 @@
 import type { DescribedOperation, Side } from "../../src/diff/schema/side.ts";
 import type { AuthScheme } from "../../src/model/api/auth.ts";
+import type { AddressVariable, Servers } from "../../src/model/api/servers.ts";
 import type { SuccessResponse } from "../../src/model/api/response.ts";
 import type { Webhook } from "../../src/model/api/webhook.ts";
 
@@ -19,6 +20,10 @@ export function printCaller(side: Side): string {
     `import { ${["ApiError", "type Resources", "type FailureOf", ...classes, ...constants].join(", ")} } from "./index.js";`,
     `import { createClient } from "./create-client.js";`,
     `export const client = createClient({ baseUrl: "http://a.example", ${option ? `${option}: ${credential}` : ""} });`,
+    ...printSelections(side.model.servers).map(
+      (selection, index) =>
+        `export const client${index} = createClient({ ${option ? `${option}: ${credential}, ` : ""}${selection} });`,
+    ),
     `export const functions = [${functions.join(", ")}];`,
     `export const classes = [${["ApiError", ...classes].join(", ")}];`,
     ...side.operations.flatMap((described, index) => printOperation(described, index)),
@@ -26,6 +31,29 @@ export function printCaller(side: Side): string {
     ...side.model.webhooks.flatMap(printSecrets),
     "",
   ].join("\n");
+}
+
+/** Prints the options that select a server: none, each value of a variable, and each server of several. */
+function printSelections({ isBaseUrlRequired, shared, choice, others }: Servers): readonly string[] {
+  if (isBaseUrlRequired) return [];
+  return [
+    "",
+    ...listValues([...(shared[0]?.variables ?? []), ...others]).map((field) => printSelection([field])),
+    ...(choice === undefined ? [] : shared).flatMap(({ url, variables }) => {
+      const chosen = `${JSON.stringify(choice)}: ${JSON.stringify(url)}`;
+      return [printSelection([chosen]), ...listValues(variables).map((field) => printSelection([chosen, field]))];
+    }),
+  ];
+}
+
+function printSelection(fields: readonly string[]): string {
+  return `server: { ${fields.join(", ")} }`;
+}
+
+function listValues(variables: readonly AddressVariable[]): string[] {
+  return variables.flatMap(({ name, values = ["any-value"] }) =>
+    values.map((value) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
+  );
 }
 
 /** Prints the credentials by which a receiver verifies a webhook. */
