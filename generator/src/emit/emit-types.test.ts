@@ -10,7 +10,7 @@ test("prints 64-bit integers as strings, JSON in strings with its content, bytes
   expect(schemas).toContain("id: string;");
   expect(schemas).toContain('mood?: "1" | "2" | null;');
   expect(schemas).toContain("home?: JsonString<Home>;");
-  expect(schemas).toContain("picture?: Blob | null;");
+  expect(schemas).toContain("picture?: (Blob | ReadableStream<Uint8Array>) | null;");
   expect(schemas).toContain('import type { JsonString } from "../schema-types.js";');
 });
 

@@ -1,4 +1,4 @@
-import type { Body, Operation, Param } from "../../model/api/operation.ts";
+import { type Body, type Operation, type Param, takesBytes } from "../../model/api/operation.ts";
 import { printOwnAuth } from "./auth.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printEnvelope, printFailureEnvelopes } from "./documented-responses.ts";
@@ -43,11 +43,17 @@ export function importsOfMetadata(operation: Operation, { errors }: SharedMetada
     ...importsOfSerializer(operation),
     ...namesOfOwnErrors(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
+    ...(body && takesStreams(body) ? [{ from: "../serialize/holds-stream.js", name: "holdsStream" }] : []),
     ...importsOfCheck(operation),
     ...(body?.others ?? []).flatMap(importsOfContent),
     ...importsOfResponse(operation),
     ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExactOf("exactRequestOf", body.type, name) }] : []),
   ];
+}
+
+/** Returns whether a body may be a stream, or have one as a part. */
+function takesStreams(body: Body): boolean {
+  return takesBytes(body) || [body, ...body.others].some(({ mediaType }) => /^multipart\//i.test(mediaType));
 }
 
 function isChecked({ body }: Operation): boolean {
@@ -144,6 +150,7 @@ function printBody(body: Body, operation: Operation): string {
     ...(isChecked(operation) ? ["check: checkBody"] : []),
     ...(check === undefined ? [] : [`schema: ${check}`]),
     "serialize: serializeBody",
+    ...(takesStreams(body) ? ["isSentOnce: holdsStream"] : []),
     ...(body.exact ? [`exact: ${nameExactOf("exactRequestOf", body.type, name)}`] : []),
     ...printEncoding(body),
     ...printOtherContents(body),

@@ -26,12 +26,20 @@ export function createTypes(part: DocumentPart, document: OpenApi): ReadonlyMap<
     resolve: (reference) => resolveRef(document, reference, { silent: true }),
     transform: (schema, options) => {
       if (typeof schema !== "object") return undefined;
-      if (isBinary(schema)) return printTypeOf("Blob");
+      if (isBinary(schema)) return printBytes();
       if (!holdsJson(schema)) return undefined;
       return printTypeOf("JsonString", transformSchemaObject(schema.contentSchema, options));
     },
   });
   return new Map(nodes.filter(ts.isInterfaceDeclaration).map(({ name, members }) => [name.text, members]));
+}
+
+/** Prints the type of a file, and of one that is sent while it is read. */
+function printBytes(): ts.TypeNode {
+  return ts.factory.createUnionTypeNode([
+    printTypeOf("Blob"),
+    printTypeOf("ReadableStream", printTypeOf("Uint8Array")),
+  ]);
 }
 
 function printTypeOf(name: string, ...typeArguments: ts.TypeNode[]): ts.TypeNode {

@@ -88,7 +88,7 @@ function createSigner(
     try {
       return await next({ ...call, credentials });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401 || hasStream(call)) throw error;
+      if (!(error instanceof ApiError) || error.status !== 401 || isSentOnce(call)) throw error;
       const attempt = { ...call.attempt, number: error.attempts + 1, cause: error };
       const renewed = await untilEnd({ ...call, attempt }, () => obtain(call, credentials));
       if (!differ(credentials, renewed)) throw error;
@@ -132,8 +132,8 @@ function untilEnd<Value>(call: Call, obtain: () => Promise<Value>): Promise<Valu
   });
 }
 
-function hasStream({ operation: { body }, params }: Call): boolean {
-  return body !== undefined && params[body.param] instanceof ReadableStream;
+function isSentOnce({ operation: { body }, params }: Call): boolean {
+  return body?.isSentOnce?.(params[body.param]) ?? false;
 }
 
 function differ(one: Credentials, other: Credentials): boolean {

@@ -126,6 +126,8 @@ export interface BodyMetadata extends ContentMetadata {
   /** Returns the violations of a body. Default: a body is not checked. */
   readonly check?: ((params: ParamValues, way: BodyMetadata, redact: Redact) => ParamViolation[]) | undefined;
   readonly serialize: (params: ParamValues, way: BodyMetadata) => SerializedBody | undefined;
+  /** Returns whether a body can be sent only once. Default: any body can be sent again. */
+  readonly isSentOnce?: ((body: unknown) => boolean) | undefined;
 }
 
 /** A media type of a body. */

@@ -52,7 +52,7 @@ export function readWait(
 ): number {
   const isRepeatable = /^(GET|HEAD|QUERY)$/.test(method) || options.repeatable === true;
   if (!error.retryable || !isRepeatable || attempt.number > retry.maxRetries) return Infinity;
-  if (body && params[body.param] instanceof ReadableStream) return Infinity;
+  if (body?.isSentOnce?.(params[body.param])) return Infinity;
   let retryAfterMs = 0;
   if (error instanceof ApiError) {
     if (!(retry.statuses?.includes(error.status) ?? isPassing(error.status))) return Infinity;

@@ -45,6 +45,59 @@ test("writes the parts of a form, and leaves its content type to fetch", async (
   expect(contentType).toBeNull();
 });
 
+const stream = (...chunks: readonly string[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+
+test("writes streams as parts, one after the other", async () => {
+  const values = { file: stream("ab", "c"), name: "x", more: [stream("d"), new Blob(["e"])], none: stream() };
+
+  const { body, contentType, duplex } = write(values, { mediaType: "multipart/form-data" });
+
+  const form = await new Response(body, { headers: { "content-type": contentType ?? "" } }).formData();
+  const files = [form.get("file"), ...form.getAll("more"), form.get("none")];
+  expect(await Promise.all(files.map((file) => new Response(file).text()))).toEqual(["abc", "d", "e", ""]);
+  expect([form.get("name"), duplex]).toEqual(["x", "half"]);
+});
+
+test("reads a part when its turn comes, and cancels all parts", async () => {
+  const events: string[] = [];
+  const part = (name: string): ReadableStream<Uint8Array> =>
+    new ReadableStream(
+      {
+        pull: (controller) => {
+          events.push(`read ${name}`);
+          controller.enqueue(new Uint8Array([1]));
+        },
+        cancel: (reason) => void events.push(`cancel ${name}: ${reason}`),
+      },
+      { highWaterMark: 0 },
+    );
+  const { body } = write({ a: part("a"), b: part("b") }, { mediaType: "multipart/form-data" });
+  if (!(body instanceof ReadableStream)) throw new Error("The body is no stream.");
+  const reader = body.getReader();
+
+  await reader.read();
+  await reader.read();
+  await reader.cancel("enough");
+
+  expect(events.filter((event) => event !== "read a")).toEqual(["cancel a: enough", "cancel b: enough"]);
+  expect(events).toContain("read a");
+});
+
+test("refuses a part that was sent before", () => {
+  const file = stream("a");
+  write({ file }, { mediaType: "multipart/form-data" });
+
+  expect(() => write({ more: [file] }, { mediaType: "multipart/form-data" })).toThrow(
+    "`body` has a stream that was already read. Pass a new one.",
+  );
+});
+
 test.each([
   ["multipart/form-data", new FormData()],
   ["application/x-www-form-urlencoded", new URLSearchParams({ a: "1" })],

@@ -4,6 +4,7 @@ import type { BodyMetadata, ParamStyle, ParamValues, SerializedBody } from "../c
 import { chooseContent } from "./choose-content.js";
 import { serializeQuery } from "./serialize-params.js";
 import { isComposite, toText } from "./serialize-scalars.js";
+import { listStreams } from "./holds-stream.js";
 import { writeMultipart } from "./write-multipart.js";
 
 /**
@@ -17,16 +18,15 @@ export function serializeBody(params: ParamValues, way: Omit<BodyMetadata, "seri
   const { encoding, exact, mediaType } = content;
   if (isJson(mediaType)) return ready(stringifyExact(body, exact), mediaType);
   const contentType = mediaType.includes("*") ? null : mediaType;
-  if (isReady(body)) {
-    if (body instanceof ReadableStream) {
-      if (body.locked || sentStreams.has(body)) {
-        throw new TypeError(`\`${way.param}\` is a stream that was already read. Pass a new one.`);
-      }
-      sentStreams.add(body);
+  for (const stream of listStreams(body)) {
+    if (stream.locked || sentStreams.has(stream)) {
+      const verb = stream === body ? "is" : "has";
+      throw new TypeError(`\`${way.param}\` ${verb} a stream that was already read. Pass a new one.`);
     }
-    return ready(body, body instanceof FormData ? null : contentType);
+    sentStreams.add(stream);
   }
-  if (/^multipart\//i.test(mediaType)) return ready(writeMultipart(Object(body), mediaType, encoding), null);
+  if (isReady(body)) return ready(body, body instanceof FormData ? null : contentType);
+  if (/^multipart\//i.test(mediaType)) return writeMultipart(Object(body), mediaType, encoding);
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return ready(toUrlEncoded(body, encoding), contentType);
   return ready(toText(body), contentType);
 }

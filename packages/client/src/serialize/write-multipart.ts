@@ -1,16 +1,17 @@
-import type { EncodingMetadata } from "../call/metadata.js";
+import type { EncodingMetadata, SerializedBody } from "../call/metadata.js";
 import { toText } from "./serialize-scalars.js";
 
 /** A part of a body before it is written. */
 interface Part {
-  readonly content: Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | string;
+  readonly content: Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | ReadableStream | string;
   readonly type?: string | undefined;
   readonly fileName?: string | undefined;
 }
 
 /**
  * Writes the properties of an object as parts: files and bytes as they are, objects as JSON, lists as one part for each item.
- * `FormData` can write neither JSON with its media type nor media types other than `multipart/form-data`.
+ * `FormData` can write neither JSON with its media type nor media types other than `multipart/form-data`, and no streams.
+ * A body with a stream is a stream itself, of any size.
  *
  * https://www.rfc-editor.org/rfc/rfc7578
  */
@@ -18,7 +19,7 @@ export function writeMultipart(
   body: object,
   mediaType: string,
   encoding: Readonly<Record<string, EncodingMetadata>> = {},
-): Blob {
+): SerializedBody {
   // Lower case, as the type of a `Blob` is.
   const boundary = `part-${draw()}-${draw()}`;
   const written = Object.entries(body).flatMap(([name, value]) => {
@@ -32,7 +33,41 @@ export function writeMultipart(
     });
   });
   const type = mediaType.includes("*") ? "multipart/form-data" : mediaType;
-  return new Blob([...written, `--${boundary}--\r\n`], { type: `${type}; boundary=${boundary}` });
+  const contentType = `${type}; boundary=${boundary}`;
+  const pieces = [...written, `--${boundary}--\r\n`];
+  const still = pieces.filter((piece): piece is Exclude<Piece, ReadableStream> => !isStream(piece));
+  // `fetch` takes the type of a `Blob`, and its length.
+  if (still.length === pieces.length) return { body: new Blob(still, { type: contentType }), contentType: null };
+  return { body: joinPieces(pieces), contentType, duplex: "half" };
+}
+
+type Piece = Part["content"];
+
+function isStream(piece: Piece): piece is ReadableStream {
+  return piece instanceof ReadableStream;
+}
+
+/** Joins pieces to one stream, which reads each piece when its turn comes. */
+function joinPieces(pieces: readonly Piece[]): ReadableStream {
+  let reader: ReadableStreamDefaultReader | undefined;
+  const rest = [...pieces];
+  return new ReadableStream({
+    async pull(controller) {
+      for (;;) {
+        const piece = reader ? undefined : rest.shift();
+        if (!reader && piece === undefined) return controller.close();
+        if (piece !== undefined) reader = (isStream(piece) ? piece : new Blob([piece]).stream()).getReader();
+        const { done, value } = (await reader?.read()) ?? { done: true };
+        if (!done) return controller.enqueue(value);
+        reader = undefined;
+      }
+    },
+    async cancel(reason) {
+      // Streams that were not begun hold files and connections, too.
+      const streams = rest.filter(isStream);
+      await Promise.all([reader?.cancel(reason), ...streams.map((stream) => stream.cancel(reason))]);
+    },
+  });
 }
 
 function draw(): string {
@@ -53,13 +88,8 @@ function toPart(value: unknown, name: string, contentType: string | undefined): 
     const type = contentType ?? (value.type || bytes);
     return { content: value, type, fileName: "name" in value ? String(value.name) : "blob" };
   }
-  if (value instanceof ArrayBuffer || isView(value)) {
+  if (value instanceof ArrayBuffer || value instanceof ReadableStream || isView(value)) {
     return { content: value, type: contentType ?? bytes, fileName: name };
-  }
-  if (value instanceof ReadableStream) {
-    throw new TypeError(
-      `\`${name}\` is a stream, of which the client cannot make a part. Pass a \`Blob\` or a \`File\`.`,
-    );
   }
   const isObject = typeof value === "object" && !(value instanceof Date);
   return { content: toText(value), type: contentType ?? (isObject ? "application/json" : undefined) };

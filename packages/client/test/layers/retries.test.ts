@@ -7,6 +7,7 @@ import { ConnectionError } from "../../src/errors/connection-error.js";
 import { retries } from "../../src/layers/retries.js";
 import type { RetryOptions } from "../../src/call/call-options.js";
 import { timeouts } from "../../src/layers/timeouts.js";
+import { holdsStream } from "../../src/serialize/holds-stream.js";
 import { serializeBody } from "../../src/serialize/serialize-body.js";
 import { serializeParams } from "../../src/serialize/serialize-params.js";
 import { fail } from "../fail.js";
@@ -28,7 +29,12 @@ const createPet: OperationMetadata = {
   method: "POST",
   path: "/pets",
   serialize: serializeParams,
-  body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody },
+  body: {
+    param: "body",
+    mediaType: "application/octet-stream",
+    serialize: serializeBody,
+    isSentOnce: holdsStream,
+  },
 };
 const rex = { petId: "7" };
 const newPet = { body: "Rex" };

@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -392,7 +393,7 @@ const vaultUploadMetadata: OperationMetadata = {
   path: "/oauth",
   security: [["oauth"]],
   serialize: serializeParams,
-  body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody },
+  body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody, isSentOnce: holdsStream },
   envelope: [],
 };
 

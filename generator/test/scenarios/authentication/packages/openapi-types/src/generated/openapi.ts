@@ -407,7 +407,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        "application/octet-stream": Blob;
+        "application/octet-stream": Blob | ReadableStream<Uint8Array>;
       };
     };
     responses: {

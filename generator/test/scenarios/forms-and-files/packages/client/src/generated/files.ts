@@ -7,6 +7,7 @@ import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
+import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { openDownload } from "../streams/open-download.js";
@@ -75,7 +76,7 @@ const filesReplaceMetadata: OperationMetadata = {
   method: "PUT",
   path: "/files",
   serialize: serializeParams,
-  body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody },
+  body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody, isSentOnce: holdsStream },
   choose: chooseMedia,
   media: { "image/png": { read: readBlob, open: openDownload, empty: () => new Blob() } },
 };
@@ -92,6 +93,7 @@ const filesUploadMetadata: OperationMetadata = {
     check: checkBody,
     schema: checkOfRequestOfFilesUpload,
     serialize: serializeBody,
+    isSentOnce: holdsStream,
   },
   choose: chooseMedia,
   media: { "text/plain": { empty: () => "", parse: (text) => text } },

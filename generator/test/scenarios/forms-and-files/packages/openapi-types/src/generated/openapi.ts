@@ -38,7 +38,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        "application/octet-stream": Blob;
+        "application/octet-stream": Blob | ReadableStream<Uint8Array>;
       };
     };
     responses: {
@@ -48,7 +48,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "image/png": Blob;
+          "image/png": Blob | ReadableStream<Uint8Array>;
         };
       };
     };
@@ -64,7 +64,7 @@ export interface operations {
       content: {
         "multipart/form-data": {
           /** Format: binary */
-          file: Blob;
+          file: Blob | ReadableStream<Uint8Array>;
           name?: string;
         };
       };

@@ -5,6 +5,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -45,6 +46,7 @@ const filesStoreMetadata: OperationMetadata = {
     required: true,
     check: checkBody,
     serialize: serializeBody,
+    isSentOnce: holdsStream,
     contentType: "contentType",
   },
   checks: { name: { required: true, type: "string", expected: "text" } },

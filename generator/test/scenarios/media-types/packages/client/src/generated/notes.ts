@@ -6,6 +6,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { checkOfNote } from "./checks.js";
@@ -47,6 +48,7 @@ const notesCreateMetadata: OperationMetadata = {
     check: checkBody,
     schema: checkOfNote,
     serialize: serializeBody,
+    isSentOnce: holdsStream,
     contentType: "contentType",
     others: {
       "application/vnd.note+json": {

@@ -5,6 +5,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { checkOfNote, checkOfRequestOfUploadsCreate } from "./checks.js";
@@ -49,6 +50,7 @@ const uploadsCreateMetadata: OperationMetadata = {
     check: checkBody,
     schema: checkOfRequestOfUploadsCreate,
     serialize: serializeBody,
+    isSentOnce: holdsStream,
     encoding: {
       csv: { contentType: "text/csv" },
       note: { contentType: "application/vnd.note+json" },

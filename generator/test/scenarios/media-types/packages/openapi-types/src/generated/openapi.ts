@@ -94,7 +94,7 @@ export interface operations {
         "application/x-www-form-urlencoded": Note;
         "text/plain": string;
         "application/xml": Note;
-        "image/*": Blob;
+        "image/*": Blob | ReadableStream<Uint8Array>;
         "application/vnd.note+json": {
           /** Format: int64 */
           id: string;
@@ -122,7 +122,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "*/*": Blob;
+        "*/*": Blob | ReadableStream<Uint8Array>;
       };
     };
     responses: {
@@ -148,8 +148,8 @@ export interface operations {
       content: {
         "multipart/form-data": {
           /** Format: binary */
-          file: Blob;
-          more?: Blob[];
+          file: Blob | ReadableStream<Uint8Array>;
+          more?: (Blob | ReadableStream<Uint8Array>)[];
           note?: Note;
           tags?: string[];
           ids?: number[];

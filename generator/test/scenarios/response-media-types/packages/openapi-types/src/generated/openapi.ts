@@ -138,7 +138,7 @@ export interface operations {
             /** Format: int64 */
             total: string;
           };
-          "application/pdf": Blob;
+          "application/pdf": Blob | ReadableStream<Uint8Array>;
         };
       };
       /** @description It has moved. */
@@ -201,7 +201,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/octet-stream": Blob;
+          "application/octet-stream": Blob | ReadableStream<Uint8Array>;
           "text/event-stream": {
             audio: string;
           };
@@ -226,8 +226,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "*/octets": Blob;
-          "application/octet-stream": Blob;
+          "*/octets": Blob | ReadableStream<Uint8Array>;
+          "application/octet-stream": Blob | ReadableStream<Uint8Array>;
         };
       };
     };
@@ -249,7 +249,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/zip": Blob;
+          "application/zip": Blob | ReadableStream<Uint8Array>;
         };
       };
     };

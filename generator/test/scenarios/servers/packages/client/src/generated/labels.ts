@@ -5,6 +5,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -48,6 +49,13 @@ const labelsUploadMetadata: OperationMetadata = {
     { url: "https://trial.parcels.example" },
   ],
   serialize: serializeParams,
-  body: { param: "body", mediaType: "application/pdf", required: true, check: checkBody, serialize: serializeBody },
+  body: {
+    param: "body",
+    mediaType: "application/pdf",
+    required: true,
+    check: checkBody,
+    serialize: serializeBody,
+    isSentOnce: holdsStream,
+  },
   envelope: ["id"],
 };

@@ -120,7 +120,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/pdf": Blob;
+        "application/pdf": Blob | ReadableStream<Uint8Array>;
       };
     };
     responses: {

@@ -175,7 +175,7 @@ export interface webhooks {
           "application/x-www-form-urlencoded": {
             text?: string;
           };
-          "image/*": Blob;
+          "image/*": Blob | ReadableStream<Uint8Array>;
         };
       };
       responses: {

@@ -1,0 +1,13 @@
+/** Returns whether a body is a stream, or has one as a part. A stream can be sent once. */
+export function holdsStream(body: unknown): boolean {
+  return listStreams(body).length > 0;
+}
+
+/** Lists the stream that a body is, or those among its parts. */
+export function listStreams(body: unknown): readonly ReadableStream[] {
+  if (body instanceof ReadableStream) return [body];
+  const prototype: unknown = typeof body === "object" && body !== null ? Object.getPrototypeOf(body) : undefined;
+  if (prototype !== Object.prototype && prototype !== null) return [];
+  const parts: unknown[] = Object.values(Object(body)).flat();
+  return parts.filter((part) => part instanceof ReadableStream);
+}
