@@ -10,7 +10,7 @@ import type { Pagination } from "./api/pagination.ts";
 import { type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
 import { listCredentials, readOwnAlternatives } from "./operation/read-auth.ts";
 import { type DescribedMedia, readResponses } from "./operation/read-responses.ts";
-import { readBody } from "./operation/read-body.ts";
+import { type DescribedBody, readBody } from "./operation/read-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
 import type { SchemaChecks } from "./operation/build-schema-check.ts";
 import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
@@ -137,6 +137,9 @@ function buildOperation(
     ...(body
       ? [{ name: body.body.name, required: body.body.required, schema: body.schema, examples: body.examples }]
       : []),
+    ...(body?.partSchema === undefined
+      ? []
+      : [{ name: body.body.partHeadersName, required: needsPartHeaders(body), schema: body.partSchema, examples: [] }]),
   ];
   const { response, schema, examples } = success;
   const isJson = response.kind === "json";
@@ -170,10 +173,12 @@ function buildOperation(
       ...body.body,
       exact: body.isJson ? exacts.of(body.schema) : undefined,
       check: body.isChecked ? checks.of(body.schema) : undefined,
+      partCheck: body.partSchema === undefined ? undefined : checks.of(body.partSchema),
       others: body.others.map((other) => ({
         ...other.content,
         exact: other.isJson ? exacts.of(other.schema) : undefined,
         check: other.isChecked ? checks.of(other.schema) : undefined,
+        partCheck: other.partSchema === undefined ? undefined : checks.of(other.partSchema),
       })),
     },
     paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
@@ -210,6 +215,11 @@ function buildOperation(
 function readMarks(exacts: Exacts, described: DescribedMedia | undefined): Pick<Operation["response"], "exact"> {
   const isOfJson = described && described.media.kind !== "text" && described.media.kind !== "binary";
   return { exact: isOfJson ? exacts.of(described.schema) : undefined };
+}
+
+/** Returns whether each body has a part with a required header. */
+function needsPartHeaders({ body: { partHeaders, required } }: DescribedBody): boolean {
+  return required && partHeaders.some(({ isRequired, isPartRequired }) => isRequired && isPartRequired);
 }
 
 function readPageOrBody(

@@ -29,10 +29,14 @@ export async function startEcho(): Promise<Echo> {
   let requests: ArrivedRequest[] = [];
   let respond: Respond = respondWithNothing;
   const server = createServer((incoming, response) => {
-    void readRequest(incoming).then((request) => {
-      requests.push(request);
-      return respond(request, response);
-    });
+    void readRequest(incoming).then(
+      (request) => {
+        requests.push(request);
+        return respond(request, response);
+      },
+      // A client may break off its request.
+      () => response.destroy(),
+    );
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   afterAll(() => {

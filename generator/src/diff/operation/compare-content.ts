@@ -122,16 +122,23 @@ function compareEncoding(
   { place, steps, report }: { place: string; steps: Pick<RawChange, "before" | "after">; report: ReportChange },
 ): void {
   const [was, is] = [before, after].map((media) => ("encoding" in media ? media.encoding : {}));
-  if (createSameness(sides.before.root, sides.after.root)(was, is)) return;
+  const isSame = createSameness(sides.before.root, sides.after.root);
+  if (isSame(was, is)) return;
   report({
     code: "schema-changed",
     place,
     message: `How the parts of ${nameValue(place)} are written has changed.`,
     hint: "Read both documents here: whether a caller breaks is not checked.",
     wire: "breaks",
-    types: "safe",
+    // Callers write the headers of parts by their names.
+    types: toVerdict(!isSame(listPartHeaders(before.encoding), listPartHeaders(after.encoding))),
     ...steps,
   });
+}
+
+function listPartHeaders(encoding: MediaType["encoding"] = {}): unknown {
+  const parts = Object.entries(encoding).filter(([, { headers = {} }]) => Object.keys(headers).length > 0);
+  return Object.fromEntries(parts.map(([part, { headers }]) => [part, headers]));
 }
 
 /** Locates the schema of a body, or by `itemSchema` that of one item of a stream, as OpenAPI 3.2 describes it. */

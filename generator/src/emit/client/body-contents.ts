@@ -1,4 +1,5 @@
 import type { Body, BodyContent } from "../../model/api/operation.ts";
+import type { PartHeader } from "../../model/api/part-header.ts";
 import { namesInExact, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
@@ -12,6 +13,7 @@ export function printOtherContents({ contentTypeName, mediaType, others }: Body)
       ...(other.check ? [`schema: ${printRules(other.check)}`] : []),
       ...(other.exact ? [`exact: ${printExact(other.exact)}`] : []),
       ...printEncoding(other),
+      ...printPartRules(other),
     ];
     return `${printKey(other.mediaType)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
   });
@@ -22,9 +24,10 @@ export function printOtherContents({ contentTypeName, mediaType, others }: Body)
 }
 
 /** Returns the imports that {@link printOtherContents} needs for a media type. */
-export function importsOfContent({ check, exact }: BodyContent): Import[] {
+export function importsOfContent({ check, exact, partCheck }: BodyContent): Import[] {
   return [
     ...(check ? namesInRules(check).map((name) => ({ from: "./checks.js", name })) : []),
+    ...importsOfPartRules(partCheck),
     ...(exact ? namesInExact(exact).map((name) => ({ from: "@shortvideo-api/wire", name })) : []),
   ];
 }
@@ -32,17 +35,39 @@ export function importsOfContent({ check, exact }: BodyContent): Import[] {
 const styles = new Set(["form", "spaceDelimited", "pipeDelimited", "deepObject"]);
 
 /** Prints how properties of a form are written, where it is not the default: `encoding: { meta: { contentType: "text/xml" } }`. */
-export function printEncoding({ encoding }: BodyContent): string[] {
+export function printEncoding({ encoding, partHeaders }: BodyContent): string[] {
   const printed = Object.entries(encoding).flatMap(([name, { allowReserved, contentType, explode, style }]) => {
+    const headers = partHeaders.filter(({ part }) => part === name).map(printHeaderStyle);
     const fields = [
       ...(isOne(contentType) ? [`contentType: ${printString(contentType)}`] : []),
       ...(style !== undefined && styles.has(style) ? [`style: ${printString(style)}`] : []),
       ...(typeof explode === "boolean" ? [`explode: ${printJson(explode)}`] : []),
       ...(allowReserved === true ? ["allowReserved: true"] : []),
+      ...(headers.length === 0 ? [] : [`headers: { ${headers.join(", ")} }`]),
     ];
     return fields.length === 0 ? [] : [`${printKey(name)}: { ${fields.join(", ")} }`];
   });
   return printed.length === 0 ? [] : [`encoding: { ${printed.join(", ")} }`];
+}
+
+function printHeaderStyle({ name, explode, json }: PartHeader): string {
+  const fields = [...(explode ? ["explode: true"] : []), ...(json ? ["json: true"] : [])];
+  return `${printKey(name)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
+}
+
+/** Prints the check of the headers of parts. */
+export function printPartRules({ partCheck }: Pick<BodyContent, "partCheck">): string[] {
+  return partCheck ? [`partRules: ${printRules(partCheck)}`] : [];
+}
+
+/** Returns the imports that {@link printPartRules} needs. */
+export function importsOfPartRules(rules: BodyContent["partCheck"]): Import[] {
+  return rules ? namesInRules(rules).map((name) => ({ from: "./checks.js", name })) : [];
+}
+
+/** Returns whether callers may set headers of parts. */
+export function hasPartHeaders(body: Body): boolean {
+  return [body, ...body.others].some(({ partHeaders }) => partHeaders.length > 0);
 }
 
 /** Returns whether a text is one media type. Of several, the file itself has one. */

@@ -15,6 +15,9 @@ const shared = {
 const body = {
   name: "body",
   contentTypeName: "contentType",
+  partHeadersName: "partHeaders",
+  partHeaders: [],
+  partCheck: undefined,
   others: [],
   kind: "schema",
   encoding: {},

@@ -7,7 +7,14 @@ import type { Import } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 import { printOwnServers } from "./servers.ts";
 import { printParamChecks } from "./param-checks.ts";
-import { importsOfContent, printEncoding, printOtherContents } from "./body-contents.ts";
+import {
+  hasPartHeaders,
+  importsOfContent,
+  importsOfPartRules,
+  printEncoding,
+  printOtherContents,
+  printPartRules,
+} from "./body-contents.ts";
 import { importsOfResponse, nameExactOf, printResponse } from "./response-metadata.ts";
 import { findBodyCheck } from "./schema-checks.ts";
 import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
@@ -46,6 +53,7 @@ export function importsOfMetadata(operation: Operation, { errors }: SharedMetada
     ...(body && takesStreams(body) ? [{ from: "../serialize/holds-stream.js", name: "holdsStream" }] : []),
     ...importsOfCheck(operation),
     ...(body?.others ?? []).flatMap(importsOfContent),
+    ...importsOfPartRules(body?.partCheck),
     ...importsOfResponse(operation),
     ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExactOf("exactRequestOf", body.type, name) }] : []),
   ];
@@ -57,7 +65,9 @@ function takesStreams(body: Body): boolean {
 }
 
 function isChecked({ body }: Operation): boolean {
-  return body !== undefined && (body.required || body.others.length > 0 || body.check !== undefined);
+  return (
+    body !== undefined && (body.required || body.others.length > 0 || body.check !== undefined || hasPartHeaders(body))
+  );
 }
 
 function importsOfCheck(operation: Operation): Import[] {
@@ -153,6 +163,8 @@ function printBody(body: Body, operation: Operation): string {
     ...(takesStreams(body) ? ["isSentOnce: holdsStream"] : []),
     ...(body.exact ? [`exact: ${nameExactOf("exactRequestOf", body.type, name)}`] : []),
     ...printEncoding(body),
+    ...(hasPartHeaders(body) ? [`partHeaders: ${printString(body.partHeadersName)}`] : []),
+    ...printPartRules(body),
     ...printOtherContents(body),
   ];
   return `body: { ${fields.join(", ")} }`;

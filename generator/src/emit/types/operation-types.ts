@@ -1,7 +1,9 @@
 import type { AuthScheme } from "../../model/api/auth.ts";
 import type { BodyContent, Operation, Param } from "../../model/api/operation.ts";
 import type { Content, Failure, SuccessMedia } from "../../model/api/response.ts";
-import { printString, printTypeKey } from "../print/literal.ts";
+import type { PartHeader } from "../../model/api/part-header.ts";
+import { printDocComment } from "../print/doc.ts";
+import { printJson, printString, printTypeKey } from "../print/literal.ts";
 import { printOperationKey } from "./openapi-typescript.ts";
 import { printStatus } from "../print/type-ref.ts";
 
@@ -140,15 +142,43 @@ function printBodyField({ id, body }: Operation): string[] {
   const type = `OperationRequestBodies[${printString(id)}]`;
   const own = body.required ? `${field}: ${type};` : `${field}?: ${type} | undefined;`;
   const isRange = body.mediaType.includes("*");
-  if (body.others.length === 0 && !isRange) return [`{ ${own} }`];
+  const ownHeaders = printPartHeaders(body.partHeadersName, body);
+  if (body.others.length === 0 && !isRange) return [`{ ${own} ${ownHeaders} }`];
   const key = printTypeKey(body.contentTypeName);
   const branches = [
-    `{ ${own} ${key}?: ${printMediaType(body.mediaType)} | undefined; }`,
+    `{ ${own} ${key}?: ${printMediaType(body.mediaType)} | undefined; ${ownHeaders} }`,
     ...body.others.map(
-      (other) => `{ ${field}: ${printBodyContent(id, other)}; ${key}: ${printMediaType(other.mediaType)}; }`,
+      (other) =>
+        `{ ${field}: ${printBodyContent(id, other)}; ${key}: ${printMediaType(other.mediaType)}; ${printPartHeaders(body.partHeadersName, other)} }`,
     ),
   ];
   return [`(${branches.join(" | ")})`];
+}
+
+/** Prints the member with the headers of parts: `partHeaders: { photo: { "X-Rotation": number } };`. */
+function printPartHeaders(name: string, { partHeaders }: BodyContent): string {
+  const parts = [...new Set(partHeaders.map(({ part }) => part))];
+  if (parts.length === 0) return "";
+  let isAnyRequired = false;
+  const members = parts.map((part) => {
+    const headers = partHeaders.filter((header) => header.part === part);
+    const isRequired = headers.some((header) => header.isRequired && header.isPartRequired);
+    isAnyRequired ||= isRequired;
+    const type = `{ ${headers.map(printPartHeader).join(" ")} }`;
+    return printMember(part, type, isRequired);
+  });
+  return printMember(name, `{ ${members.join(" ")} }`, isAnyRequired);
+}
+
+function printPartHeader({ name, description, isRequired, isList, values }: PartHeader): string {
+  const types = "listed" in values ? values.listed.map((value) => printJson(value)) : values.types;
+  const type = types.length === 0 ? "never" : types.join(" | ");
+  const doc = description === undefined ? "" : `${printDocComment([description])}\n`;
+  return `${doc}${printMember(name, isList ? `readonly (${type})[]` : type, isRequired)}`;
+}
+
+function printMember(name: string, type: string, isRequired: boolean): string {
+  return isRequired ? `${printTypeKey(name)}: ${type};` : `${printTypeKey(name)}?: ${type} | undefined;`;
 }
 
 /** Prints the type of a media type: a template for a range such as `image/*`. */

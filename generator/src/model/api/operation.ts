@@ -3,6 +3,7 @@ import type { Style } from "@shortvideo-api/document/source";
 import type { AuthAlternatives } from "./auth.ts";
 import type { Pagination } from "./pagination.ts";
 import type { ParamRules } from "./param-check.ts";
+import type { PartHeader } from "./part-header.ts";
 import type { FailureFixture, Failure, SuccessResponse } from "./response.ts";
 import type { RulesPart } from "./schema-rules.ts";
 import type { ServerAddress } from "./servers.ts";
@@ -90,6 +91,8 @@ export interface Body extends BodyContent {
   name: string;
   /** Key of the media type in the params object: `"contentType"`, unless a parameter has that name. */
   contentTypeName: string;
+  /** Key of the headers of parts in the params object: `"partHeaders"`, unless a parameter has that name. */
+  partHeadersName: string;
   required: boolean;
   /** The other media types, of which callers may choose one. */
   others: readonly BodyContent[];
@@ -109,6 +112,10 @@ export interface BodyContent {
   exact: ExactModel | undefined;
   /** The check of the client before it sends a request; `undefined` if nothing is certain, as for bytes. */
   check: RulesPart | undefined;
+  /** The headers of parts that callers set. */
+  partHeaders: readonly PartHeader[];
+  /** The check of the headers of parts: an object of objects. */
+  partCheck: RulesPart | undefined;
 }
 
 /** The serialization of a property of a form. */

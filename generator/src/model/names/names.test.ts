@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   type NameSource,
   isErrorClassName,
-  nameBody,
+  nameBodyKeys,
   nameIterators,
   nameOperations,
   nameParams,
@@ -160,7 +160,7 @@ test("keeps the wire name of a parameter, unless another one has it", () => {
 });
 
 test("gives the body another name if a parameter is called `body`", () => {
-  expect([nameBody([]), nameBody(["body"]), nameBody(["body", "requestBody"])]).toEqual([
+  expect([[], ["body"], ["body", "requestBody"]].map((params) => nameBodyKeys(params).name)).toEqual([
     "body",
     "requestBody",
     "requestBody2",

@@ -134,14 +134,16 @@ export function nameParams(params: readonly { name: string; in: string }[]): str
   return params.map(({ name }, index) => names.get(index) ?? name);
 }
 
-/** Names the key of a body's media type in the params object: `contentType`, unless a parameter has that name. */
-export function nameContentType(params: readonly string[]): string {
-  return openPool(params, { exact: true }).claim(["contentType", "bodyContentType"]);
-}
-
-/** Names the key of the body in the params object: `body`, unless a parameter has that name. */
-export function nameBody(params: readonly string[]): string {
-  return openPool(params, { exact: true }).claim(["body", "requestBody"]);
+/** Names the keys of a body, its media type and the headers of its parts in the params object, unlike all parameters. */
+export function nameBodyKeys(
+  params: readonly string[],
+): Record<"name" | "contentTypeName" | "partHeadersName", string> {
+  const pool = openPool(params, { exact: true });
+  return {
+    name: pool.claim(["body", "requestBody"]),
+    contentTypeName: pool.claim(["contentType", "bodyContentType"]),
+    partHeadersName: pool.claim(["partHeaders", "bodyPartHeaders"]),
+  };
 }
 
 /** Returns whether a name is valid for an error class: PascalCase, ASCII letters, ends in `Error`, not reserved. */

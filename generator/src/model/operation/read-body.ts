@@ -1,23 +1,26 @@
-import { dereference, type OpenApi, type Report, type Schema } from "@shortvideo-api/document/source";
+import { dereference, type OpenApi, type Report, type Schema, type Step } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Body, BodyContent } from "../api/operation.ts";
-import { nameBody, nameContentType } from "../names/names.ts";
+import { nameBodyKeys } from "../names/names.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
+import { readPartHeaders } from "./read-part-headers.ts";
 import { readSentence } from "./read-text.ts";
 import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
 /** The body of a request, and the schemas of its values. */
 export interface DescribedBody extends Omit<DescribedContent, "content"> {
-  body: Omit<Body, "exact" | "check" | "others">;
+  body: Omit<Body, "exact" | "check" | "partCheck" | "others">;
   others: readonly DescribedContent[];
   examples: readonly unknown[];
 }
 
 /** A media type of a body, and the schema of its values. */
 export interface DescribedContent {
-  content: Omit<BodyContent, "exact" | "check">;
+  content: Omit<BodyContent, "exact" | "check" | "partCheck">;
   schema: Schema;
   isJson: boolean;
+  /** The schema of the headers of parts: an object of objects. */
+  partSchema: Schema | undefined;
   /** Whether the client can check values by the schema. It cannot check bytes and XML. */
   isChecked: boolean;
 }
@@ -41,31 +44,40 @@ export function readBody(
     report("body-never-sent", [...steps, "requestBody"], message);
     return undefined;
   }
-  const { content, ...described } = readContent(scope, media, id);
+  const read = (one: Media): DescribedContent => readContent({ root, scope }, one, { id, steps }, report);
+  const { content, ...described } = read(media);
   return {
     ...described,
     body: {
       ...content,
-      name: nameBody(params),
-      contentTypeName: nameContentType(params),
+      ...nameBodyKeys(params),
       required: found.required ?? false,
       doc: readSentence(found.description) ?? "",
     },
-    others: others.map((other) => readContent(scope, other, id)),
+    others: others.map(read),
     examples: media.examples,
   };
 }
 
-function readContent(scope: SchemaScope, media: Media, id: string): DescribedContent {
+function readContent(
+  { root, scope }: { root: OpenApi; scope: SchemaScope },
+  media: Media,
+  { id, steps }: { id: string; steps: readonly Step[] },
+  report: Report,
+): DescribedContent {
   const { encoding, name, schema } = media;
   const kind = readKind(scope, media);
+  const place = [...steps, "requestBody", "content", name];
+  const parts = readPartHeaders({ root, scope }, media, place, report);
   return {
     content: {
       mediaType: name,
       kind,
       type: readTypeRef(scope, schema, { kind: "body", operation: id }),
       encoding: isForm(name) ? encoding : {},
+      partHeaders: parts.headers,
     },
+    partSchema: parts.headers.length === 0 ? undefined : parts.schema,
     schema,
     isJson: media.kind === "json",
     isChecked: kind === "schema",

@@ -94,6 +94,13 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "adds a header to a part of a body",
+    before: sentAs({ "multipart/form-data": { schema: pet } }),
+    after: sentAs({ "multipart/form-data": { schema: pet, encoding: { name: { headers: { "X-Tone": {} } } } } }),
+    expect: [["schema-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "changes the encoding of a form field",
     before: sentAs({ "multipart/form-data": { schema: pet } }),
     after: sentAs({ "multipart/form-data": { schema: pet, encoding: { name: { contentType: "text/html" } } } }),

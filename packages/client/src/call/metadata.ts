@@ -120,6 +120,8 @@ export interface BodyMetadata extends ContentMetadata {
   readonly mediaType: string;
   /** The key of the media type in the params object, if callers may choose one. */
   readonly contentType?: string | undefined;
+  /** The key of the headers of parts in the params object, if callers may set some. */
+  readonly partHeaders?: string | undefined;
   /** The other media types, and ranges of them. */
   readonly others?: Readonly<Record<string, ContentMetadata>> | undefined;
   readonly required?: boolean | undefined;
@@ -137,12 +139,16 @@ export interface ContentMetadata {
   readonly schema?: CheckPart | undefined;
   /** The serialization of the properties of a form. */
   readonly encoding?: Readonly<Record<string, EncodingMetadata>> | undefined;
+  /** The rules that `check` applies to the headers of parts: an object of objects. */
+  readonly partRules?: CheckPart | undefined;
 }
 
 /** The serialization of a property of a form. */
 export interface EncodingMetadata extends ParamStyle {
   /** The media type of its part. Default: that of a file, JSON for an object, none for a text. */
   readonly contentType?: string | undefined;
+  /** The headers that callers may set, with the serialization of each. */
+  readonly headers?: Readonly<Record<string, ParamStyle>> | undefined;
 }
 
 export interface SerializedBody {

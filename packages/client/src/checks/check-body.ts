@@ -2,7 +2,7 @@ import { isJson } from "../call/media-type.js";
 import { copyExact } from "@shortvideo-api/wire";
 import { describeValue } from "../call/describe-value.js";
 import type { Redact } from "../call/call-plan.js";
-import type { BodyMetadata, ParamValues } from "../call/metadata.js";
+import type { BodyMetadata, CheckPart, ContentMetadata, ParamValues } from "../call/metadata.js";
 import type { ParamViolation } from "../errors/client-error.js";
 import { chooseContent } from "../serialize/choose-content.js";
 import { anything, findMisfits } from "./find-misfits.js";
@@ -29,11 +29,37 @@ export function checkBody(params: ParamValues, way: BodyMetadata, redact: Redact
   if (body === undefined) {
     return required ? [{ param, path: [], message: `\`${param}\` must be ${expected}, got nothing.` }] : [];
   }
-  if (!schema) return [];
   const isText = !isJson(mediaType);
   const value = isText ? copyFields(isWritten(body, mediaType) ? anything : body) : copyExact(body, exact);
-  const misfits = value === anything ? [] : findMisfits(schema, value, redact, isText);
-  return misfits.slice(0, mostViolations).map(({ path, message }) => ({
+  const found = schema && value !== anything ? listViolations(param, { schema, value, isText }, redact) : [];
+  return [...found, ...checkPartHeaders(params, way, content, redact)].slice(0, mostViolations);
+}
+
+/** Validates the headers of parts. A part that is sent needs its required headers. */
+function checkPartHeaders(
+  params: ParamValues,
+  { param: body, partHeaders: param = "" }: BodyMetadata,
+  { partRules: schema }: ContentMetadata,
+  redact: Redact,
+): ParamViolation[] {
+  const rules = typeof schema === "function" ? schema() : schema;
+  if (!rules) return [];
+  const sent = Object.entries(Object(params[body])).filter(([, part]) => isSent(part));
+  const known = sent.filter(([part]) => Object.hasOwn(rules.fields ?? {}, part));
+  const given: unknown = params[param] ?? {};
+  const isObject = typeof given === "object" && !Array.isArray(given);
+  const value = isObject ? { ...Object.fromEntries(known.map(([part]) => [part, {}])), ...given } : given;
+  return listViolations(param, { schema: rules, value: copyFields(value), isText: true }, redact);
+}
+
+interface CheckedValue {
+  readonly schema: CheckPart;
+  readonly value: unknown;
+  readonly isText: boolean;
+}
+
+function listViolations(param: string, { schema, value, isText }: CheckedValue, redact: Redact): ParamViolation[] {
+  return findMisfits(schema, value, redact, isText).map(({ path, message }) => ({
     param,
     path,
     message: `\`${redact(printPlace(param, path))}\` ${message}`,

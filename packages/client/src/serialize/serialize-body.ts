@@ -26,7 +26,9 @@ export function serializeBody(params: ParamValues, way: Omit<BodyMetadata, "seri
     sentStreams.add(stream);
   }
   if (isReady(body)) return ready(body, body instanceof FormData ? null : contentType);
-  if (/^multipart\//i.test(mediaType)) return writeMultipart(Object(body), mediaType, encoding);
+  if (/^multipart\//i.test(mediaType)) {
+    return writeMultipart(Object(body), { mediaType, encoding, headers: Object(params[way.partHeaders ?? ""]) });
+  }
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return ready(toUrlEncoded(body, encoding), contentType);
   return ready(toText(body), contentType);
 }

@@ -1,5 +1,14 @@
-import type { EncodingMetadata, SerializedBody } from "../call/metadata.js";
+import type { EncodingMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
+import { serializeHeaders } from "./serialize-params.js";
 import { toText } from "./serialize-scalars.js";
+
+/** How a multipart body is written. */
+interface MultipartWay {
+  readonly mediaType: string;
+  readonly encoding?: Readonly<Record<string, EncodingMetadata>> | undefined;
+  /** The headers of parts, as a caller gave them, by the names of the parts. */
+  readonly headers: ParamValues;
+}
 
 /** A part of a body before it is written. */
 interface Part {
@@ -15,11 +24,7 @@ interface Part {
  *
  * https://www.rfc-editor.org/rfc/rfc7578
  */
-export function writeMultipart(
-  body: object,
-  mediaType: string,
-  encoding: Readonly<Record<string, EncodingMetadata>> = {},
-): SerializedBody {
+export function writeMultipart(body: object, { mediaType, encoding = {}, headers }: MultipartWay): SerializedBody {
   // Lower case, as the type of a `Blob` is.
   const boundary = `part-${draw()}-${draw()}`;
   const written = Object.entries(body).flatMap(([name, value]) => {
@@ -28,8 +33,10 @@ export function writeMultipart(
       const { content, type, fileName } = toPart(part, name, way?.contentType);
       const file = fileName === undefined ? "" : `; filename="${escape(fileName)}"`;
       const header = type === undefined ? "" : `content-type: ${type}\r\n`;
+      const others = Object.entries(serializeHeaders(pickHeaders(headers, name, way), way?.headers));
+      const lines = others.map(([key, text]) => `${key}: ${text}\r\n`).join("");
       const disposition = `content-disposition: form-data; name="${escape(name)}"${file}\r\n`;
-      return [`--${boundary}\r\n${disposition}${header}\r\n`, content, "\r\n"];
+      return [`--${boundary}\r\n${disposition}${header}${lines}\r\n`, content, "\r\n"];
     });
   });
   const type = mediaType.includes("*") ? "multipart/form-data" : mediaType;
@@ -68,6 +75,14 @@ function joinPieces(pieces: readonly Piece[]): ReadableStream {
       await Promise.all([reader?.cancel(reason), ...streams.map((stream) => stream.cancel(reason))]);
     },
   });
+}
+
+/** Returns the headers that a caller gave for a part, as far as the document has them. */
+function pickHeaders(headers: ParamValues, part: string, { headers: known = {} }: EncodingMetadata = {}): ParamValues {
+  const given: ParamValues = Object(Object.hasOwn(headers, part) ? headers[part] : undefined);
+  return Object.fromEntries(
+    Object.keys(known).map((name) => [name, Object.hasOwn(given, name) ? given[name] : undefined]),
+  );
 }
 
 function draw(): string {

@@ -1,5 +1,6 @@
 import { defineCatalog } from "./catalog-entry.ts";
 import { extensionCatalog } from "./extension-catalog.ts";
+import { requestCatalog } from "./request-catalog.ts";
 import { webhookCatalog } from "./webhook-catalog.ts";
 import { serverCatalog } from "./server-catalog.ts";
 
@@ -251,56 +252,17 @@ export const catalog = defineCatalog({
     title: "A path parameter has no placeholder in the path, and was left out",
     fix: "Put `{name}` into the path, or remove the parameter.",
   },
-  "method-never-sent": {
-    severity: "warning",
-    title: "An operation has a method that `fetch` rejects, and the client has no method for it",
-    fix: "Use another HTTP method, or send the request without the client.",
-  },
-  "body-never-sent": {
-    severity: "warning",
-    title: "An operation has a body that `fetch` refuses to send with its method; the client sends none",
-    fix: "Move the fields of the body to parameters, or use `POST`.",
-  },
-  "header-never-sent": {
-    severity: "warning",
-    title: "A header parameter has a name that no header can have, and was left out",
-    fix: "Name the header as it is sent, such as `X-API-Key`.",
-  },
   "duplicate-operation-id": {
     severity: "error",
     title: "Two operations have the same operationId",
     fix: "Give one of them another `operationId`.",
-  },
-  "credential-of-the-connection": {
-    severity: "warning",
-    title: "A security scheme needs a client certificate",
-    fix: "Give the certificate to the runtime, such as by the `dispatcher` of Node's `fetch`.",
-  },
-  "credential-never-sent": {
-    severity: "warning",
-    title: "No request can carry the credential of a security scheme",
-    fix: "Correct `type`, `in`, `name` or `scheme`; names of headers, cookies and schemes are letters, digits and `-`.",
-  },
-  "credential-of-each-request": {
-    severity: "warning",
-    title: "The credentials of an HTTP scheme differ from request to request",
-    fix: "Compute the header `Authorization` in middleware.",
-  },
-  "credentials-in-one-place": {
-    severity: "warning",
-    title: "A security requirement needs two credentials in the same place",
-    fix: "Make each scheme an item of its own in `security`: a request then needs one of them.",
   },
   "unknown-tag": {
     severity: "warning",
     title: "A tag has no place among the others",
     fix: "Name a declared tag in `parent` that is not below this one.",
   },
-  "unknown-security-scheme": {
-    severity: "warning",
-    title: "A security requirement names a scheme that does not exist",
-    fix: "Declare the scheme under `components/securitySchemes`.",
-  },
+  ...requestCatalog,
   ...webhookCatalog,
   ...serverCatalog,
   ...extensionCatalog,

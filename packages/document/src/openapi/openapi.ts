@@ -189,6 +189,8 @@ export interface Encoding {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
+  /** Headers of a part, by name. */
+  headers?: Record<string, Header | Reference>;
 }
 
 export interface Example {

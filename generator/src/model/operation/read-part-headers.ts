@@ -1,0 +1,109 @@
+import {
+  dereference,
+  type Header,
+  type OpenApi,
+  type Report,
+  type Schema,
+  type SchemaObject,
+  type Step,
+} from "@shortvideo-api/document/source";
+import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
+import type { PartHeader } from "../api/part-header.ts";
+import type { Media } from "./read-media.ts";
+import { readSentence } from "./read-text.ts";
+
+/** The headers of the parts of a body, and the schema of their values: an object of objects. */
+export interface DescribedPartHeaders {
+  readonly headers: readonly PartHeader[];
+  readonly schema: Schema;
+}
+
+/** Reads the headers of the parts of a multipart body: `encoding.headers`. Reports headers that callers cannot set. */
+export function readPartHeaders(
+  { root, scope }: { root: OpenApi; scope: SchemaScope },
+  { encoding, name: mediaType, schema }: Media,
+  steps: readonly Step[],
+  report: Report,
+): DescribedPartHeaders {
+  const isMultipart = /^multipart\//i.test(mediaType);
+  const parts: Record<string, SchemaObject> = {};
+  const headers = Object.entries(encoding).flatMap(([part, { headers: declared = {} }]) =>
+    Object.entries(declared).flatMap(([name, found]): PartHeader[] => {
+      const why = isMultipart ? explainForbidden(name) : `a body of \`${mediaType}\` has no parts`;
+      if (why !== undefined) {
+        const message = `Callers cannot set the header \`${name}\` of \`${part}\`: ${why}.`;
+        report("part-header-never-sent", [...steps, "encoding", part, "headers", name], message);
+        return [];
+      }
+      const header = dereference(root.components.headers, found) ?? {};
+      const value = readValue(header);
+      const { properties = {}, required = [] } = parts[part] ?? {};
+      parts[part] = {
+        type: "object",
+        properties: { ...properties, [name]: value },
+        required: header.required ? [...required, name] : required,
+        additionalProperties: false,
+      };
+      return [describeHeader(scope, { part, name, header, value })];
+    }),
+  );
+  return {
+    headers: markRequired(headers, scope, schema),
+    schema: { type: "object", properties: parts, additionalProperties: false },
+  };
+}
+
+/** Returns the reason why callers cannot set a header of a part. */
+function explainForbidden(name: string): string | undefined {
+  if (/^content-type$/i.test(name)) return "`encoding.contentType` sets it";
+  if (/^content-disposition$/i.test(name)) return "the client sets it, with the name of the part";
+  return /^[!#$%&'*+.^_`|~\w-]+$/.test(name) ? undefined : "no header can have this name";
+}
+
+function readValue({ schema, content = {} }: Header): Schema {
+  return schema ?? Object.values(content)[0]?.schema ?? true;
+}
+
+function describeHeader(
+  scope: SchemaScope,
+  { part, name, header, value }: { part: string; name: string; header: Header; value: Schema },
+): PartHeader {
+  const { description, required = false, explode = false, schema } = header;
+  const resolved = resolveSchema(scope, value);
+  const keywords = typeof resolved === "object" ? resolved : {};
+  const isList = typesOf(resolved).includes("array");
+  const item = isList ? resolveSchema(scope, keywords.items ?? true) : resolved;
+  return {
+    part,
+    name,
+    description: readSentence(description ?? keywords.description),
+    isRequired: required,
+    isPartRequired: false,
+    explode,
+    json: schema === undefined,
+    isList,
+    values: readValues(item),
+  };
+}
+
+/** Marks the headers of parts that every body has. */
+function markRequired(headers: readonly PartHeader[], scope: SchemaScope, body: Schema): readonly PartHeader[] {
+  const resolved = resolveSchema(scope, body);
+  const required = typeof resolved === "object" ? (resolved.required ?? []) : [];
+  return headers.map((header) => ({ ...header, isPartRequired: required.includes(header.part) }));
+}
+
+/** Reads the type of a single value: its values, if they are listed, or types of TypeScript. */
+function readValues(schema: Schema): PartHeader["values"] {
+  if (typeof schema === "boolean") return { types: ["unknown"] };
+  const listed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  const texts = listed?.filter((value) => typeof value === "string" || typeof value === "number");
+  if (listed && texts?.length === listed.length) return { listed: texts };
+  const types = typesOf(schema).filter((type) => type !== "null");
+  if (types.length === 0) return { types: ["unknown"] };
+  const printed = types.map((type) => {
+    if (type === "integer" || type === "number") return schema.format === "int64" ? "string" : "number";
+    return type === "string" || type === "boolean" ? type : "unknown";
+  });
+  return { types: [...new Set(printed)] };
+}

@@ -1,0 +1,15 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { SchemaCheck } from "../call/metadata.js";
+
+/** The check of a body of `photos.add`. */
+export const checkOfRequestOfPhotosAdd: SchemaCheck = {
+  type: "object",
+  required: ["photo"],
+  expected: "an object",
+  fields: {
+    photo: { type: "string", expected: "text in the format `binary`" },
+    thumbnail: { type: "string", expected: "text in the format `binary`" },
+    tags: { type: "array", expected: "a list, each text", items: { type: "string", expected: "text" } },
+  },
+};

@@ -1,0 +1,130 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { holdsStream } from "../serialize/holds-stream.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfRequestOfPhotosAdd } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Photos {
+  readonly #connection: Connection;
+
+  /** `photos.add`, `POST /photos`. */
+  readonly add = (params: Params<"photos.add">, options?: CallOptions): PendingResponse<void, "photos.add"> =>
+    this.#connection.call(photosAddMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Photos.add} as a function, for a connection. */
+export function photosAdd(
+  connection: Connection,
+  params: Params<"photos.add">,
+  options?: CallOptions,
+): PendingResponse<void, "photos.add"> {
+  return connection.call(photosAddMetadata, params, options);
+}
+
+const photosAddMetadata: OperationMetadata = {
+  id: "photos.add",
+  method: "POST",
+  path: "/photos",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "multipart/form-data",
+    required: true,
+    check: checkBody,
+    schema: checkOfRequestOfPhotosAdd,
+    serialize: serializeBody,
+    isSentOnce: holdsStream,
+    encoding: {
+      photo: { contentType: "image/png", headers: { "X-Rotation": {}, "X-Caption": {} } },
+      thumbnail: { headers: { "X-Size": { explode: true } } },
+      tags: { headers: { "X-Weights": {} } },
+    },
+    partHeaders: "partHeaders",
+    partRules: {
+      type: "object",
+      expected: "an object",
+      fields: {
+        photo: {
+          type: "object",
+          required: ["X-Rotation"],
+          expected: "an object",
+          fields: {
+            "X-Rotation": { type: "integer", enum: [0, 90, 180, 270], expected: "one of `0`, `90`, `180`, `270`" },
+            "X-Caption": { type: "string", maxLength: 20, expected: "text of at most 20 characters" },
+          },
+          others: false,
+        },
+        thumbnail: {
+          type: "object",
+          required: ["X-Size"],
+          expected: "an object",
+          fields: {
+            "X-Size": {
+              type: "object",
+              required: ["w"],
+              expected: "an object",
+              fields: {
+                w: { type: "integer", expected: "an integer" },
+                h: { type: "integer", expected: "an integer" },
+              },
+            },
+          },
+          others: false,
+        },
+        tags: {
+          type: "object",
+          expected: "an object",
+          fields: {
+            "X-Weights": {
+              type: "array",
+              expected: "a list, each a number",
+              items: { type: "number", expected: "a number" },
+            },
+          },
+          others: false,
+        },
+      },
+      others: false,
+    },
+    contentType: "contentType",
+    others: {
+      "multipart/mixed": {
+        schema: {
+          type: "object",
+          expected: "an object",
+          fields: { photo: { type: "string", expected: "text in the format `binary`" } },
+        },
+        encoding: { photo: { headers: { "X-Place": { json: true } } } },
+        partRules: {
+          type: "object",
+          expected: "an object",
+          fields: {
+            photo: {
+              type: "object",
+              expected: "an object",
+              fields: { "X-Place": { type: "object", expected: "an object" } },
+              others: false,
+            },
+          },
+          others: false,
+        },
+      },
+    },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};

@@ -1,0 +1,50 @@
+import { defineCatalog } from "./catalog-entry.ts";
+
+/** Diagnostics of parts of requests that clients cannot send as the document has them. */
+export const requestCatalog = defineCatalog({
+  "header-never-sent": {
+    severity: "warning",
+    title: "A header parameter has a name that no header can have, and was left out",
+    fix: "Name the header as it is sent, such as `X-API-Key`.",
+  },
+  "part-header-never-sent": {
+    severity: "warning",
+    title: "Callers cannot set a header of a part",
+    fix: "Remove the header from `encoding`, or give it another name.",
+  },
+  "body-never-sent": {
+    severity: "warning",
+    title: "An operation has a body that `fetch` refuses to send with its method; the client sends none",
+    fix: "Move the fields of the body to parameters, or use `POST`.",
+  },
+  "method-never-sent": {
+    severity: "warning",
+    title: "An operation has a method that `fetch` rejects, and the client has no method for it",
+    fix: "Use another HTTP method, or send the request without the client.",
+  },
+  "credential-of-the-connection": {
+    severity: "warning",
+    title: "A security scheme needs a client certificate",
+    fix: "Give the certificate to the runtime, such as by the `dispatcher` of Node's `fetch`.",
+  },
+  "credential-never-sent": {
+    severity: "warning",
+    title: "No request can carry the credential of a security scheme",
+    fix: "Correct `type`, `in`, `name` or `scheme`; names of headers, cookies and schemes are letters, digits and `-`.",
+  },
+  "credential-of-each-request": {
+    severity: "warning",
+    title: "The credentials of an HTTP scheme differ from request to request",
+    fix: "Compute the header `Authorization` in middleware.",
+  },
+  "credentials-in-one-place": {
+    severity: "warning",
+    title: "A security requirement needs two credentials in the same place",
+    fix: "Make each scheme an item of its own in `security`: a request then needs one of them.",
+  },
+  "unknown-security-scheme": {
+    severity: "warning",
+    title: "A security requirement names a scheme that does not exist",
+    fix: "Declare the scheme under `components/securitySchemes`.",
+  },
+});
