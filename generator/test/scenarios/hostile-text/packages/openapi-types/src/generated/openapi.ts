@@ -107,7 +107,7 @@ export interface webhooks {
       };
       requestBody?: {
         content: {
-          __proto__: Blob;
+          __proto__: Blob | ReadableStream<Uint8Array>;
         };
       };
       responses: never;
