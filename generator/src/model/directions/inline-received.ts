@@ -10,15 +10,17 @@ import {
 
 /**
  * Returns a document in which webhooks and callbacks contain their bodies and responses themselves. The service sends those
- * bodies, and a shared component describes the bodies that callers send.
+ * bodies, and a shared component describes the bodies that callers send. Shares the parts without webhooks and callbacks.
  */
 export function inlineReceived(root: OpenApi): OpenApi {
-  const { webhooks, components, paths } = root;
+  const { webhooks, components } = root;
+  const paths = mapValues(root.paths, (item) => mapOperations(item, (operation) => inlineCallbacks(root, operation)));
+  if (!webhooks && !components.callbacks && paths === root.paths) return root;
   return {
     ...root,
     ...(webhooks ? { webhooks: mapValues(webhooks, (item) => inlineItem(root, item)) } : {}),
-    paths: mapValues(paths, (item) => mapOperations(item, (operation) => inlineCallbacks(root, operation))),
-    components: { ...components, ...inlineCallbacks(root, { callbacks: components.callbacks ?? {} }) },
+    paths,
+    components: inlineCallbacks(root, components),
   };
 }
 
@@ -51,15 +53,17 @@ function mapOperations(item: PathItem, change: (operation: OperationObject) => O
     if (operation) changed[method] = change(operation);
   }
   if (item.additionalOperations) changed.additionalOperations = mapValues(item.additionalOperations, change);
-  return changed;
+  const isChanged = changed.additionalOperations !== item.additionalOperations;
+  return isChanged || httpMethods.some((method) => changed[method] !== item[method]) ? changed : item;
 }
 
-/** Changes each object of a map. Extensions among them may be anything. */
-function mapValues<Value>(
-  map: Readonly<Record<string, Value>>,
-  change: (value: Value) => Value,
-): Record<string, Value> {
-  return Object.fromEntries(
-    Object.entries(map).map(([key, value]) => [key, key.startsWith("x-") || !isNode(value) ? value : change(value)]),
-  );
+/** Changes each object of a map, and returns the map itself if none changes. Extensions among them may be anything. */
+function mapValues<Value>(map: Record<string, Value>, change: (value: Value) => Value): Record<string, Value> {
+  let isChanged = false;
+  const entries = Object.entries(map).map(([key, value]): [string, Value] => {
+    const next = key.startsWith("x-") || !isNode(value) ? value : change(value);
+    isChanged ||= next !== value;
+    return [key, next];
+  });
+  return isChanged ? Object.fromEntries(entries) : map;
 }
