@@ -9,7 +9,6 @@ interface Child {
 
 const quote = 0x22;
 const backslash = 0x5c;
-const comma = 0x2c;
 
 // Comparisons of codes, since a search in megabytes makes millions of them.
 function isOpening(code: number): boolean {
@@ -86,19 +85,25 @@ function readKey(literal: string): string {
 /** Returns the offset after the value that begins here. */
 function skipValue(text: string, start: number): number {
   let depth = 0;
-  for (let at = start; at < text.length; at++) {
+  mark.lastIndex = start;
+  while (mark.test(text)) {
+    const at = mark.lastIndex - 1;
     const code = text.charCodeAt(at);
     if (code === quote) {
-      at = skipString(text, at) - 1;
-      if (depth === 0) return at + 1;
+      const end = skipString(text, at);
+      if (depth === 0) return end;
+      mark.lastIndex = end;
     } else if (isOpening(code)) depth += 1;
     else if (isClosing(code)) {
       if (depth <= 1) return depth === 0 ? at : at + 1;
       depth -= 1;
-    } else if (depth === 0 && code === comma) return at;
+    } else if (depth === 0) return at;
   }
   return text.length;
 }
+
+/** Finds the characters that begin and end values. Regular expressions skip megabytes in less time than loops. */
+const mark = /["{}[\],]/g;
 
 /** Returns the offset after the string that begins here. */
 export function skipString(text: string, start: number): number {

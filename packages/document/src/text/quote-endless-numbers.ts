@@ -1,7 +1,7 @@
 import { isRecord } from "../openapi/node.ts";
 
-/** Matches numbers that YAML can write and JSON cannot, and numbers that are too large for a double. */
-const suspicious = /\.(?:inf|nan)\b|\d[eE]\+?\d{3}|\d{309}/i;
+/** Matches numbers that YAML can write and JSON cannot, and numbers that are too large for a double. Hashes and UUIDs are none. */
+const suspicious = /(?<![^\s[{,:])[-+]?(?:\.(?:inf|nan)\b|[\d.]+e\+?\d{3,}(?![\w-])|\d{309})/i;
 
 /**
  * Replaces `.inf` and `.nan` by texts: a JSON response cannot contain such a number. A schema that uses one then gets the same
