@@ -74,7 +74,7 @@ export function printOpenApiTypes(
       readField(document, "webhooks").flatMap((webhook) => create("webhooks", webhook).map(print)),
     ),
     printDeclaration("components", create("components", {}).map(printKind)),
-    // DocumentPart of the library's output; a document has no `$defs`.
+    // Part of the library's output; a document has no `$defs`.
     printDeclaration("$defs", []),
     printDeclaration("operations", operations),
   ].join("\n");

@@ -27,7 +27,7 @@ test("prints all kinds of types as TypeScript does", async () => {
       required: ["id"],
       properties: {
         id: { type: "integer", readOnly: true, description: "One line." },
-        200: { type: "number", description: "Two lines:\n\n  and */ an end.", deprecated: true },
+        200: { type: "number", description: "Two lines:  \n\n  and */ an end.", deprecated: true },
         'ключ "of" \\ ‘quotes’\n': { type: "boolean", const: true },
         lone: { type: "string" },
         "-1": { enum: [-1, 1.5, null, "text", "é\u2028", true, false] },

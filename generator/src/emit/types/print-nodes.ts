@@ -29,6 +29,9 @@ export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter 
   const references = new Set<string>();
 
   function print(node: ts.Node): string {
+    // Keywords are most of the nodes.
+    const keyword = ts.tokenToString(node.kind);
+    if (keyword !== undefined) return keyword;
     if (ts.isPropertySignature(node)) return printProperty(node);
     if (ts.isIdentifier(node) || ts.isNumericLiteral(node)) return node.text;
     if (ts.isStringLiteral(node)) return plain.test(node.text) ? `"${node.text}"` : printRest(node);
@@ -43,7 +46,7 @@ export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter 
     if (ts.isTupleTypeNode(node)) return `[${node.elements.map(print).join(", ")}]`;
     if (ts.isIndexSignatureDeclaration(node)) return `[${node.parameters.map(print).join(", ")}]: ${print(node.type)};`;
     if (ts.isParameter(node) && node.type) return `${print(node.name)}: ${print(node.type)}`;
-    return ts.tokenToString(node.kind) ?? printRest(node);
+    return printRest(node);
   }
 
   function printProperty(node: ts.PropertySignature): string {
@@ -96,8 +99,12 @@ function isJoined(type: ts.TypeNode): boolean {
 
 function printComments(node: ts.Node): string {
   const comments = ts.getSyntheticLeadingComments(node) ?? [];
-  // The library begins the other lines with an asterisk.
-  return comments.map(({ text }) => `/*${text.replaceAll(/[\r\u2028\u2029]/g, "\n *     ")}*/\n`).join("");
+  return comments.map(({ text }) => `/*${tidyLines(text)}*/\n`).join("");
+}
+
+/** Removes spaces at the ends of lines. The library begins lines with an asterisk, but not after all line ends. */
+function tidyLines(text: string): string {
+  return text.replaceAll(/[\r\u2028\u2029]/g, "\n *     ").replaceAll(/[^\S\n]+\n/g, "\n");
 }
 
 function printRest(node: ts.Node): string {
