@@ -1,9 +1,8 @@
 import type { Document } from "@shortvideo-api/document/source";
-import { type InterfaceDeclarationStructure, StructureKind, type TypeAliasDeclarationStructure } from "ts-morph";
 import type { ApiModel, NamedSchema } from "../model/api/model.ts";
 import { hasSeveralMedia, type Operation, takesBytes } from "../model/api/operation.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
-import { printDoc } from "./print/doc.ts";
+import { printDoc, wrapDoc } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printTypeKey } from "./print/literal.ts";
 import type { LooseParams } from "./types/loosen-params.ts";
@@ -58,21 +57,15 @@ function emitSchemas({ schemas }: OpenApiTypes, model: ApiModel): GeneratedFile 
       ? ["export {};"]
       : [
           ...printImports(importsOf(references, model, "./schemas.js")),
-          ...model.schemas.map((schema) => aliasOf(schema, schemas.get(schema.key)?.text ?? "unknown")),
+          ...model.schemas.map((schema) => printAlias(schema, schemas.get(schema.key)?.text ?? "unknown")),
         ],
   });
 }
 
-function aliasOf({ name, description, deprecated }: NamedSchema, type: string): TypeAliasDeclarationStructure {
+/** Prints text: the types are the bulk of the output, and the writer of ts-morph would process them letter by letter. */
+function printAlias({ name, description, deprecated }: NamedSchema, type: string): string {
   const doc = printDoc([description, deprecated ? { tag: "deprecated", text: "" } : undefined]);
-  return {
-    kind: StructureKind.TypeAlias,
-    leadingTrivia: "\n",
-    name,
-    isExported: true,
-    docs: doc === "" ? [] : [doc],
-    type: type.trim(),
-  };
+  return `\n${doc === "" ? "" : `${wrapDoc(doc)}\n`}export type ${name} = ${type};`;
 }
 
 /** Returns the imports for the types that a module refers to. */
@@ -105,21 +98,21 @@ function emitOperations(model: ApiModel): GeneratedFile {
         ...(operations.length === 0 ? [] : [{ from: "./openapi.js", name: "operations", type: true }]),
         ...(isOfBytes ? [{ from: "../schema-types.js", name: "BinaryBody", type: true }] : []),
       ]),
-      tableOf(
+      printTable(
         "OperationParams",
         "The params of each operation: its parameters and its request body, in one flat object.",
         operations,
         printParams,
       ),
-      tableOf("OperationRequestBodies", "The request body of each operation that has one.", taking, printBodyType),
-      tableOf("OperationResponses", "The body of each successful response.", operations, printResponseType),
-      tableOf(
+      printTable("OperationRequestBodies", "The request body of each operation that has one.", taking, printBodyType),
+      printTable("OperationResponses", "The body of each successful response.", operations, printResponseType),
+      printTable(
         "OperationMedia",
         "The bodies of successful responses that have several media types, by media type.",
         operations.filter(hasSeveralMedia),
         printMediaTypes,
       ),
-      tableOf(
+      printTable(
         "OperationFailures",
         "The bodies of documented failures, by operation and status.",
         failing,
@@ -129,17 +122,12 @@ function emitOperations(model: ApiModel): GeneratedFile {
   });
 }
 
-function tableOf(
+function printTable(
   name: string,
   doc: string,
   operations: readonly Operation[],
   print: (operation: Operation) => string,
-): InterfaceDeclarationStructure {
-  return {
-    kind: StructureKind.Interface,
-    name,
-    isExported: true,
-    docs: [doc],
-    properties: operations.map((operation) => ({ name: printTypeKey(operation.id), type: print(operation) })),
-  };
+): string {
+  const members = operations.map((operation) => `${printTypeKey(operation.id)}: ${print(operation)};`);
+  return `\n${wrapDoc(doc)}\nexport interface ${name} {\n${members.join("\n")}\n}`;
 }

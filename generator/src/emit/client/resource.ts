@@ -4,8 +4,6 @@ import {
   type ParameterDeclarationStructure,
   type PropertyDeclarationStructure,
   StructureKind,
-  VariableDeclarationKind,
-  type VariableStatementStructure,
 } from "ts-morph";
 import type { Resource } from "../../model/api/model.ts";
 import type { Operation } from "../../model/api/operation.ts";
@@ -61,7 +59,7 @@ export function printResource(resource: Resource, shared: SharedMetadata): Sourc
       functionOf(operation, resource),
       ...iterateFunctionOf(operation, resource),
     ]),
-    ...resource.operations.map((operation) => metadataOf(operation, shared)),
+    ...resource.operations.map((operation) => printMetadata(operation, shared)),
   ];
 }
 
@@ -163,19 +161,9 @@ function iterateFunctionOf(operation: Operation, resource: Resource): FunctionDe
   ];
 }
 
-function metadataOf(operation: Operation, shared: SharedMetadata): VariableStatementStructure {
-  return {
-    kind: StructureKind.VariableStatement,
-    leadingTrivia: "\n",
-    declarationKind: VariableDeclarationKind.Const,
-    declarations: [
-      {
-        name: operation.call.metadata,
-        type: "OperationMetadata",
-        initializer: printOperationMetadata(operation, shared),
-      },
-    ],
-  };
+/** Prints the metadata as text: the writer of ts-morph takes long for large values. */
+function printMetadata(operation: Operation, shared: SharedMetadata): string {
+  return `\nconst ${operation.call.metadata}: OperationMetadata = ${printOperationMetadata(operation, shared)};`;
 }
 
 const paginateOptions: Parameter = { name: "options", type: "CallOptions & PaginateOptions", hasQuestionToken: true };

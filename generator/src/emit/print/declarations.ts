@@ -1,25 +1,9 @@
-import {
-  type ExportDeclarationStructure,
-  StructureKind,
-  VariableDeclarationKind,
-  type VariableStatementStructure,
-} from "ts-morph";
+import { type ExportDeclarationStructure, StructureKind } from "ts-morph";
+import { wrapDoc } from "./doc.ts";
 
-/** Prints an exported constant with its type and one line of docs. */
-export function printConstant(
-  name: string,
-  doc: string,
-  type: string,
-  initializer: string,
-): VariableStatementStructure {
-  return {
-    kind: StructureKind.VariableStatement,
-    leadingTrivia: "\n",
-    isExported: true,
-    docs: [doc],
-    declarationKind: VariableDeclarationKind.Const,
-    declarations: [{ name, type, initializer }],
-  };
+/** Prints an exported constant with its type and docs. It is text, since the writer of ts-morph takes long for its value. */
+export function printConstant(name: string, doc: string, type: string, initializer: string): string {
+  return `\n${wrapDoc(doc)}\nexport const ${name}: ${type} = ${initializer};`;
 }
 
 /** Prints exports of a module: a neighbouring file without its extension, a path or a package. Prints nothing without names. */

@@ -27,7 +27,11 @@ export function printDoc(blocks: readonly DocBlock[]): string {
 
 /** Prints a whole doc comment with its delimiters, for code that is not a structure. */
 export function printDocComment(blocks: readonly DocBlock[]): string {
-  const text = printDoc(blocks);
+  return wrapDoc(printDoc(blocks));
+}
+
+/** Adds the delimiters to a text of {@link printDoc}. */
+export function wrapDoc(text: string): string {
   if (!text.includes("\n")) return `/** ${text} */`;
   const lines = text.split("\n").map((line) => (line === "" ? " *" : ` * ${line}`));
   return ["/**", ...lines, " */"].join("\n");

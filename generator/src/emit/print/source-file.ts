@@ -15,11 +15,22 @@ export interface SourceFile {
 
 /** Prints a file with its header. The text is valid, but not formatted yet. */
 export function printSourceFile({ path, source, emitter, statements }: SourceFile): GeneratedFile {
-  // Text does not pass through the writer, which would process a large file letter by letter.
-  const end = statements.findLastIndex((statement) => typeof statement !== "string") + 1;
-  const texts = statements.slice(end).map(String);
-  const text = [`${printHeader(source, emitter)}\n`, printStatements(statements.slice(0, end)), ...texts].join("\n");
-  return { path, text };
+  const texts = [`${printHeader(source, emitter)}\n`];
+  let structures: SourceFile["statements"] = [];
+  const flush = (): void => {
+    // The header and each text end a line. ts-morph leaves another one empty between declarations.
+    if (structures.length > 0) texts.push(`${texts.length > 1 ? "\n" : ""}${printStatements(structures)}`);
+    structures = [];
+  };
+  for (const statement of statements) {
+    // Text does not pass through the writer, which would process a large file letter by letter.
+    if (typeof statement === "string") {
+      flush();
+      texts.push(statement);
+    } else structures.push(statement);
+  }
+  flush();
+  return { path, text: texts.join("\n") };
 }
 
 /**
