@@ -1,6 +1,6 @@
 import { isRecord } from "../openapi/node.ts";
 
-/** Matches numbers that YAML can write and JSON cannot, and numbers that are too large for a double. Hashes and UUIDs are none. */
+/** Matches numbers that YAML can write and JSON cannot, and numbers that are too large for a double. Hashes and UUIDs do not match. */
 const suspicious = /(?<![^\s[{,:])[-+]?(?:\.(?:inf|nan)\b|[\d.]+e\+?\d{3,}(?![\w-])|\d{309})/i;
 
 /**
