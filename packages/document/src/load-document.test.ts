@@ -138,6 +138,14 @@ test("reports a path that leads to no file", async () => {
   expect(missing.problems.map((problem) => problem.split(" ").slice(1).join(" "))).toEqual(["error unreadable-file"]);
 });
 
+test("names the command that converts Swagger 2.0", async () => {
+  const { messages } = await loadFiles({ "openapi.yaml": "swagger: '2.0'" });
+
+  expect(messages[0]).toMatch(
+    /^`swagger` is the text `2\.0`\. This command .*: `npx swagger2openapi@7 \S+openapi\.yaml .* \S+openapi-3\.yaml`\.$/,
+  );
+});
+
 test.each([
   ["swagger: '2.0'", "openapi.yaml:1 error unsupported-version"],
   ["openapi: 4.0.0", "openapi.yaml:1 error unsupported-version"],

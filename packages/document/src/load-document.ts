@@ -8,6 +8,7 @@ import type { SpecVersion } from "./openapi/grammar.ts";
 import { type Node, describeValue, isNode } from "./openapi/node.ts";
 import { isWhole } from "./openapi/openapi.ts";
 import { readPointer } from "./openapi/pointer.ts";
+import { printConversion } from "./diagnostics/print-conversion.ts";
 import { type DiagnosticCollector, collectDiagnostics, locateIn } from "./diagnostics/collect-diagnostics.ts";
 import { nameOperations } from "./operation/name-operations.ts";
 import { openReferences, type References } from "./references/references.ts";
@@ -142,8 +143,12 @@ function readVersion(source: Source, collector: DiagnosticCollector): SpecVersio
   }
   const { openapi, swagger } = value;
   if (openapi === undefined || openapi === null) {
-    const found = swagger === undefined ? "There is no `openapi`" : `\`swagger\` is ${describeValue(swagger)}`;
-    report("unsupported-version", swagger === undefined ? [] : ["swagger"], `${found}.`);
+    if (swagger === undefined) report("unsupported-version", [], "There is no `openapi`.");
+    else {
+      const command = printConversion(source.file, process.cwd());
+      const message = `\`swagger\` is ${describeValue(swagger)}. This command converts the document: \`${command}\`.`;
+      report("unsupported-version", ["swagger"], message);
+    }
     return undefined;
   }
   // Without quotes, YAML reads the version as a number, and `3.0` as 3.

@@ -9,6 +9,7 @@ import { isWhole, type OpenApi } from "./openapi/openapi.ts";
 import { printPointer } from "./openapi/pointer.ts";
 import { markOneWay } from "./normalize/mark-one-way.ts";
 import { upgradeDocument } from "./normalize/upgrade-document.ts";
+import { printConversion } from "./diagnostics/print-conversion.ts";
 import { nameOperations } from "./operation/name-operations.ts";
 import { isPlain } from "./references/is-plain.ts";
 import { type ParsedText, parseText } from "./text/source.ts";
@@ -47,10 +48,7 @@ export async function openDocument(
   if (typeof parsed === "string") return [parsed];
   const { text, value: document, lineOf } = parsed;
   if (!isNode(document) || !isSupported(document["openapi"])) {
-    const version = isNode(document) ? (document["openapi"] ?? document["swagger"]) : undefined;
-    const found =
-      version === undefined ? "does not say which OpenAPI it is in" : `is in OpenAPI ${JSON.stringify(version)}`;
-    return [`\`${file}\` ${found}. Convert it to 3.0, 3.1 or 3.2 first.`];
+    return [explainVersion(file, isNode(document) ? document : {})];
   }
   if (overlays.length > 0) return openLoaded(file, text, await loadDocument(file, { overlays }));
   if (!isPlainSafely(document)) {
@@ -121,6 +119,15 @@ async function readText(file: string): Promise<ParsedText | string> {
   } catch (error) {
     return `\`${file}\` cannot be read: ${error instanceof Error ? error.message : String(error)}`;
   }
+}
+
+function explainVersion(file: string, { openapi, swagger }: Node): string {
+  const version = openapi ?? swagger;
+  if (version === undefined)
+    return `\`${file}\` does not say which OpenAPI it is in. Convert it to 3.0, 3.1 or 3.2 first.`;
+  const found = `\`${file}\` is in OpenAPI ${JSON.stringify(version)}.`;
+  if (openapi !== undefined) return `${found} Convert it to 3.0, 3.1 or 3.2 first.`;
+  return `${found} This command converts it: \`${printConversion(file, process.cwd())}\`.`;
 }
 
 /** Checks the version only. Unquoted in YAML, `3.0` is the number 3. */
