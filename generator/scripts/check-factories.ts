@@ -34,18 +34,18 @@ for (const { key, factory, sample } of draft.schemas) {
   const reference = {
     $ref: `#/components/schemas/${encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))}`,
   };
-  const faults = seeds
+  const errors = seeds
     .filter((seed) => seed >= 0)
     .flatMap((seed) => {
       const made: unknown = /^function \w+\(\s*overrides/.test(String(create)) ? create({}, seed) : create(seed);
       const value = toWire(readBlobs(made), exacts.named(key), exacts.byAlias);
-      return validate(reference, value).map((fault) => `${factory}, seed ${seed}: ${fault}`);
+      return validate(reference, value).map((message) => `${factory}, seed ${seed}: ${message}`);
     });
-  if (faults.length === 0) counts.valid += 1;
+  if (errors.length === 0) counts.valid += 1;
   else if (warned.some((message) => message.startsWith(`\`${factory}\``))) counts.warned += 1;
   else {
     counts.invalid += 1;
-    console.log(faults[0]);
+    console.log(errors[0]);
   }
 }
 const { valid, warned: unverified, missing, invalid } = counts;

@@ -18,15 +18,15 @@ function scopeOf(components: Readonly<Record<string, Schema>>): SchemaScope {
 }
 
 /** Returns the validation errors of the values of all component schemas, for all seeds. */
-function findFaults(scope: SchemaScope, samples: Samples): string[] {
+function findErrors(scope: SchemaScope, samples: Samples): string[] {
   const exacts = buildExacts(scope);
   const validate = openValidator(scope.schemas);
   return Object.entries(scope.schemas).flatMap(([key, schema]) => {
     const sample = samples.named(key);
-    if (!sample || !samples.isProved(key)) return [];
+    if (!sample || !samples.isVerified(key)) return [];
     return seeds.flatMap((seed) => {
       const value = toWire(readSampleValue(sample, seed, samples.byAlias), exacts.named(key), exacts.byAlias);
-      return validate(schema, value).map((fault) => `${key}, seed ${seed}: ${fault}, ${JSON.stringify(value)}`);
+      return validate(schema, value).map((message) => `${key}, seed ${seed}: ${message}, ${JSON.stringify(value)}`);
     });
   });
 }
@@ -39,7 +39,7 @@ test("makes valid values for any schema and any seed", () => {
     fc.property(schemas, (components) => {
       const scope = scopeOf(components);
 
-      expect(findFaults(scope, buildSamples(scope))).toEqual([]);
+      expect(findErrors(scope, buildSamples(scope))).toEqual([]);
     }),
     { numRuns },
   );
@@ -52,10 +52,10 @@ test.each(["petstore.yaml", "museum.yaml", "adyen-checkout.yaml", "figma.yaml"])
     const scope = scopeOf(document?.root.components.schemas ?? {});
     const samples = buildSamples(scope, document?.root);
 
-    const faults = findFaults(scope, samples);
+    const errors = findErrors(scope, samples);
 
-    expect(faults).toEqual([]);
-    expect(Object.keys(scope.schemas).filter((key) => !samples.isProved(key))).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(Object.keys(scope.schemas).filter((key) => !samples.isVerified(key))).toEqual([]);
   },
 );
 

@@ -7,8 +7,7 @@ import { scenarioInputs, scenarios } from "./scenario-inputs.ts";
 import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
 import { writeRuntime } from "./write-runtime.ts";
 
-// To accept a change:
-// `node generator/scripts/update-scenarios.ts`, then read the diff.
+// To accept a change: `npm run scenarios`, then read the diff.
 test.each(readdirSync(scenarios))("%s", async (scenario) => {
   const { outOfDate } = await generate({ root: join(scenarios, scenario), ...scenarioInputs(scenario), check: true });
 

@@ -18,8 +18,9 @@ const room = mkdtempSync(join(tmpdir(), "container-"));
 const folder = join(room, "mock");
 
 /** The user of the server: `nobody`, if we may switch to it and it may run our Node. */
-const nobody = { uid: 65_534, gid: 65_534 };
-const user = process.getuid?.() === 0 && spawnSync(process.execPath, ["-v"], nobody).status === 0 ? nobody : {};
+const unprivileged = { uid: 65_534, gid: 65_534 };
+const user =
+  process.getuid?.() === 0 && spawnSync(process.execPath, ["-v"], unprivileged).status === 0 ? unprivileged : {};
 
 beforeAll(() => {
   const workspace = join(room, "workspace");

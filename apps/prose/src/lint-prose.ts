@@ -15,10 +15,8 @@ export interface Finding {
 }
 
 const kernel = new TextlintKernel();
-const everywhere = [
-  { ruleId: "vocabulary", rule: vocabulary },
-  { ruleId: "construction", rule: construction },
-];
+const inNames = [{ ruleId: "vocabulary", rule: vocabulary }];
+const everywhere = [...inNames, { ruleId: "construction", rule: construction }];
 const withLength = [...everywhere, { ruleId: "sentence-length", rule: sentenceLength }];
 /**
  * Checks the prose of one file: all of a Markdown file, the descriptions of an OpenAPI document, comments and
@@ -48,11 +46,12 @@ interface Part {
 function readParts(text: string, path: string): Part[] {
   if (path.endsWith(".md")) return [{ document: parse(text), rules: withLength }];
   if (path.endsWith(".yaml")) return [{ document: buildDocument(text, readOpenapi(text)), rules: withLength }];
-  const { comments, messages } = readSource(text, path);
+  const { comments, messages, names } = readSource(text, path);
   return [
     { document: buildDocument(text, comments), rules: withLength },
     // A message can hold a program or a page, which has no sentences.
     { document: buildDocument(text, messages), rules: everywhere },
+    { document: buildDocument(text, names), rules: inNames },
   ];
 }
 

@@ -4,10 +4,53 @@ import type { Block } from "./build-document.ts";
 /** Strings of fewer words are names and values, not messages. */
 const fewestWords = 4;
 
-/** Finds the comments and the messages of a TypeScript or JavaScript file. */
-export function readSource(text: string, path: string): { comments: Block[]; messages: Block[] } {
-  const { literals, messages } = readLiterals(text, path);
-  return { comments: readComments(text, literals), messages };
+/** The prose of a TypeScript or JavaScript file. */
+export interface SourceProse {
+  readonly comments: readonly Block[];
+  readonly messages: readonly Block[];
+  /** The words of the names that the file declares. */
+  readonly names: readonly Block[];
+}
+
+/** Finds the comments, the messages and the names of a TypeScript or JavaScript file. */
+export function readSource(text: string, path: string): SourceProse {
+  const options = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
+  const file = ts.createSourceFile(path, text, options, false);
+  const { literals, messages } = readLiterals(text, file);
+  return { comments: readComments(text, literals), messages, names: readNames(file) };
+}
+
+/** Finds the words of declared names: `readPage` has `read` and `Page`. Keys of objects may be names of others. */
+function readNames(file: ts.SourceFile): Block[] {
+  const names: Block[] = [];
+  const visit = (node: ts.Node): void => {
+    const name = isDeclaration(node) ? node.name : undefined;
+    if (name !== undefined && ts.isIdentifier(name)) {
+      const start = name.getStart(file);
+      for (const { 0: word, index } of name.text.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)) {
+        names.push({ start: start + index, text: word });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return names;
+}
+
+function isDeclaration(node: ts.Node) {
+  return (
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isMethodDeclaration(node)
+  );
 }
 
 interface Span {
@@ -16,9 +59,7 @@ interface Span {
 }
 
 /** Finds all string, template and regular expression literals, and the messages among them. */
-function readLiterals(text: string, path: string): { literals: Span[]; messages: Block[] } {
-  const options = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
-  const file = ts.createSourceFile(path, text, options, false);
+function readLiterals(text: string, file: ts.SourceFile): { literals: Span[]; messages: Block[] } {
   const literals: Span[] = [];
   const messages: Block[] = [];
   const visit = (node: ts.Node): void => {

@@ -74,6 +74,17 @@ test.each([
   expect(await rulesOf(path, text)).toEqual(rules);
 });
 
+test.each(["const isTold = 1;", "function walkTree(): void {}", "interface Pet {\n  verb: string;\n}"])(
+  "rejects the word in the name: %s",
+  async (code) => {
+    expect(await rulesOf("a.ts", `${code}\n`)).toEqual(["vocabulary"]);
+  },
+);
+
+test("accepts names of others, and words that only contain a banned one", async () => {
+  expect(await rulesOf("a.ts", 'const recommended = { verb: "GET", area: pets.answer() };\n')).toEqual([]);
+});
+
 test("counts a piece of code as one word, and reads nothing in it", async () => {
   const code = `\`${"walk the tree and tell nobody ".repeat(6)}\``;
 

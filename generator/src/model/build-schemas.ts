@@ -53,7 +53,7 @@ function reportSample(
     report("contradictory-schema", steps, message);
   } else if (!sample) {
     report("schema-without-factory", steps, `\`${name}\` has no factory: ${explainAbsence(samples, key, schema)}.`);
-  } else if (!samples.isProved(key)) {
+  } else if (!samples.isVerified(key)) {
     report("factory-not-verified", steps, `\`${nameFactory(name)}\` creates a value that may not match \`${name}\`.`);
   }
 }

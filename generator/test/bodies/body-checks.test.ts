@@ -135,9 +135,9 @@ function compare(
     for (const changed of variants) {
       for (const [index, value] of [...values, ...changed.map(([, , to]) => to)].entries()) {
         const met = changed.reduce((all, [seed, kind, to]) => change(all, seed + index, kind, to), value);
-        const faults = validate(schema, toWire(met, exacts.named(key), exacts.byAlias));
+        const errors = validate(schema, toWire(met, exacts.named(key), exacts.byAlias));
         const violations = findViolations(key, met);
-        if (faults.length === 0) {
+        if (errors.length === 0) {
           counts.valid += 1;
           if (violations.length > 0) wrong.push({ schema, met, violations });
         } else counts[violations.length > 0 ? "refused" : "missed"] += 1;

@@ -35,7 +35,7 @@ export function named(schema: Json): Json {
 }
 
 /** Returns a document whose webhook `born` expects these responses. */
-export function answered(responses: Json): Json {
+export function expecting(responses: Json): Json {
   return webhook({ responses });
 }
 

@@ -60,11 +60,11 @@ function printWebhookDoc({
   id,
 }: Webhook): string {
   const address = expression === undefined ? "your address" : `the address in \`${printLine(expression)}\``;
-  const answers = statuses.map((status) => `\`${printLine(status)}\``).join(", ");
+  const responses = statuses.map((status) => `\`${printLine(status)}\``).join(", ");
   const blocks: DocBlock[] = [
     summary ?? `The ${kind} \`${printLine(id)}\`.`,
     description,
-    `The service sends it as \`${printLine(httpMethod)}\` to ${address}.${answers === "" ? "" : ` Documented responses: ${answers}.`}`,
+    `The service sends it as \`${printLine(httpMethod)}\` to ${address}.${responses === "" ? "" : ` Documented responses: ${responses}.`}`,
     deprecated ? { tag: "deprecated", text: "" } : undefined,
   ];
   return printDoc(blocks);

@@ -1,5 +1,5 @@
 import type { Edit, Json } from "../edit.ts";
-import { answered, content, named, noted, payload, response, sent, webhook, webhooks } from "../webhook-document.ts";
+import { expecting, content, named, noted, payload, response, sent, webhook, webhooks } from "../webhook-document.ts";
 
 const born = { type: "object", required: ["id"], properties: { id: { type: "string" }, name: { type: "string" } } };
 const key = { in: "header", name: "x-key", type: "apiKey" };
@@ -138,8 +138,8 @@ export const editsOfWebhooks: readonly Edit[] = [
   },
   {
     what: "adds a required property to the response to a webhook",
-    before: answered({ "200": response({ type: "object", properties: { id: { type: "string" } } }) }),
-    after: answered({
+    before: expecting({ "200": response({ type: "object", properties: { id: { type: "string" } } }) }),
+    after: expecting({
       "200": response({ type: "object", required: ["id"], properties: { id: { type: "string" } } }),
     }),
     expect: [["property-became-required", "breaks", "breaks"]],
@@ -147,29 +147,29 @@ export const editsOfWebhooks: readonly Edit[] = [
   },
   {
     what: "reads the body of a response to a webhook",
-    before: answered(noted),
-    after: answered({ "200": response({ type: "string" }) }),
+    before: expecting(noted),
+    after: expecting({ "200": response({ type: "string" }) }),
     expect: [["media-type-added", "breaks", "safe"]],
     bump: "major",
   },
   {
     what: "reads responses to a webhook in a further media type",
-    before: answered({ "200": response({ type: "string" }) }),
-    after: answered({ "200": { ...noted["200"], content: { ...content({ type: "string" }), "text/csv": {} } } }),
+    before: expecting({ "200": response({ type: "string" }) }),
+    after: expecting({ "200": { ...noted["200"], content: { ...content({ type: "string" }), "text/csv": {} } } }),
     expect: [["media-type-added", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "reads responses to a webhook in fewer media types",
-    before: answered({ "200": { ...noted["200"], content: { ...content({ type: "string" }), "text/csv": {} } } }),
-    after: answered({ "200": response({ type: "string" }) }),
+    before: expecting({ "200": { ...noted["200"], content: { ...content({ type: "string" }), "text/csv": {} } } }),
+    after: expecting({ "200": response({ type: "string" }) }),
     expect: [["media-type-removed", "breaks", "breaks"]],
     bump: "major",
   },
   {
     what: "expects another status from the receiver of a webhook",
-    before: answered(noted),
-    after: answered({ "202": noted["200"] }),
+    before: expecting(noted),
+    after: expecting({ "202": noted["200"] }),
     expect: [
       ["success-removed", "breaks", "breaks"],
       ["success-added", "safe", "safe"],
@@ -178,8 +178,8 @@ export const editsOfWebhooks: readonly Edit[] = [
   },
   {
     what: "reads another failure from the receiver of a webhook",
-    before: answered({ ...noted, "410": noted["200"] }),
-    after: answered({ ...noted, "404": noted["200"] }),
+    before: expecting({ ...noted, "410": noted["200"] }),
+    after: expecting({ ...noted, "404": noted["200"] }),
     expect: [
       ["failure-removed", "safe", "breaks"],
       ["failure-added", "safe", "safe"],
@@ -188,8 +188,8 @@ export const editsOfWebhooks: readonly Edit[] = [
   },
   {
     what: "changes a header of the response to a webhook",
-    before: answered({ "200": { ...noted["200"], headers: { "x-next": { schema: { type: "string" } } } } }),
-    after: answered({ "200": { ...noted["200"], headers: { "x-last": { schema: { type: "string" } } } } }),
+    before: expecting({ "200": { ...noted["200"], headers: { "x-next": { schema: { type: "string" } } } } }),
+    after: expecting({ "200": { ...noted["200"], headers: { "x-last": { schema: { type: "string" } } } } }),
     expect: [["not-compared", "safe", "safe"]],
     bump: "patch",
     isOfClient: true,

@@ -6,14 +6,14 @@ import { open } from "../open-client.js";
 
 const videoId = "7300000000000000001";
 
-const answerWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });
+const respondWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });
 
 /** A response that never ends, and whether it was cancelled. */
 function flood(headers: Record<string, string> = {}, status = 200) {
   const cancel = vi.fn<() => void>();
   const chunk = new Uint8Array(1_000).fill(32);
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => controller.enqueue(chunk);
-  return { answer: () => new Response(new ReadableStream({ pull, cancel }), { status, headers }), cancel };
+  return { respondWithFlood: () => new Response(new ReadableStream({ pull, cancel }), { status, headers }), cancel };
 }
 
 test.each<[string, ReturnType<typeof flood>, number]>([
@@ -22,8 +22,8 @@ test.each<[string, ReturnType<typeof flood>, number]>([
   ["by a header that is no number", flood({ "content-length": "many" }), 200],
   ["in fact, and not by its own word", flood({ "content-length": "1" }), 200],
   ["in a failure", flood({}, 500), 500],
-])("rejects a response that is too large %s", async (_, { answer, cancel }, status) => {
-  const { api, sent } = open(answer, { maxResponseBytes: 1 });
+])("rejects a response that is too large %s", async (_, { respondWithFlood, cancel }, status) => {
+  const { api, sent } = open(respondWithFlood, { maxResponseBytes: 1 });
 
   const error: unknown = await api.posts.get({ videoId }, { maxResponseBytes: 10_000 }).catch((thrown) => thrown);
 
@@ -42,8 +42,8 @@ test("asks only bodies for their length", async () => {
 });
 
 test("limits the size of a response that middleware changed", async () => {
-  const { answer, cancel } = flood();
-  const { api } = open(answerWell, { maxResponseBytes: 10_000, middleware: [{ onResponse: answer }] });
+  const { respondWithFlood, cancel } = flood();
+  const { api } = open(respondWell, { maxResponseBytes: 10_000, middleware: [{ onResponse: respondWithFlood }] });
 
   await expect(api.posts.get({ videoId })).rejects.toBeInstanceOf(ResponseTooLargeError);
 
@@ -64,11 +64,11 @@ test("reads a response in many pieces, cut within a letter", async () => {
 });
 
 test("cancels a response that arrives after the end of its call", async () => {
-  const { answer, cancel } = flood();
+  const { respondWithFlood, cancel } = flood();
   const cancelled = new Promise<void>((resolve) => cancel.mockImplementation(resolve));
   const controller = new AbortController();
   let respond: ((response: Response) => void) | undefined;
-  const { api } = open(answer, {
+  const { api } = open(respondWithFlood, {
     fetch: () => {
       controller.abort(new Error("enough"));
       return new Promise((resolve) => (respond = resolve));
@@ -76,7 +76,7 @@ test("cancels a response that arrives after the end of its call", async () => {
   });
 
   await expect(api.posts.get({ videoId }, { signal: controller.signal })).rejects.toThrow(AbortError);
-  respond?.(answer());
+  respond?.(respondWithFlood());
   await cancelled;
 
   expect(cancel).toHaveBeenCalledOnce();

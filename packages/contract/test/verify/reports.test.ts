@@ -115,7 +115,7 @@ Inferred and assumed: 1 confirmed, 1 refuted, 0 open
 const formats = ["text", "json", "junit", "sarif", "html"] as const;
 
 /** Detects a failed verification from each report format alone. */
-const tellsFailure: Readonly<Record<(typeof formats)[number], (text: string) => boolean>> = {
+const showsFailure: Readonly<Record<(typeof formats)[number], (text: string) => boolean>> = {
   text: (text) => text.startsWith("✗"),
   json: (text) => (JSON.parse(text) as VerifyReport).verdict?.exitCode !== 0,
   junit: (text) => !/<testsuites [^>]*failures="0"/.test(text),
@@ -179,7 +179,7 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
   expect([verdict.exitCode, verdict.reasons.length > 0]).toEqual([exitCode, exitCode !== 0]);
   for (const format of formats) {
     const text = renderVerifyReport({ ...report, verdict }, format);
-    expect([format, tellsFailure[format](text)]).toEqual([format, exitCode !== 0]);
+    expect([format, showsFailure[format](text)]).toEqual([format, exitCode !== 0]);
   }
   expect(renderVerifyReport({ ...report, verdict }, "text")).toContain(head);
 });

@@ -5,10 +5,10 @@ import type { Json } from "../schema/json.ts";
 import type { Schema } from "../schema/schema.ts";
 
 /** Returns a value of the schema's factory, and whether it was verified. */
-function make(schema: Schema): { value: Json; isProved: boolean } {
+function make(schema: Schema): { value: Json; isVerified: boolean } {
   const samples = buildSamples({ schemas: { Letter: schema }, aliases: new Map([["Letter", "Letter"]]) });
   const sample = samples.named("Letter") ?? { kind: "absent" };
-  return { value: readSampleValue(sample, 0, samples.byAlias), isProved: samples.isProved("Letter") };
+  return { value: readSampleValue(sample, 0, samples.byAlias), isVerified: samples.isVerified("Letter") };
 }
 
 const kind = { enum: ["parcel", "card"] };
@@ -17,7 +17,7 @@ const heavy: Schema = { required: ["weight"], properties: { weight: { const: 3 }
 const signed: Schema = { required: ["signature"], properties: { signature: { const: "Ann" } } };
 
 test("fulfils what follows from a condition", () => {
-  const { value, isProved } = make({
+  const { value, isVerified } = make({
     type: "object",
     required: ["kind"],
     properties: { kind },
@@ -28,11 +28,11 @@ test("fulfils what follows from a condition", () => {
   });
 
   expect(value).toEqual({ kind: "parcel", weight: 3 });
-  expect(isProved).toBe(true);
+  expect(isVerified).toBe(true);
 });
 
 test("fulfils what follows where a condition cannot hold", () => {
-  const { value, isProved } = make({
+  const { value, isVerified } = make({
     type: "object",
     required: ["kind"],
     properties: { kind: { const: "card" } },
@@ -43,11 +43,11 @@ test("fulfils what follows where a condition cannot hold", () => {
   });
 
   expect(value).toEqual({ kind: "card", signature: "Ann" });
-  expect(isProved).toBe(true);
+  expect(isVerified).toBe(true);
 });
 
 test("fulfils one condition after the other", () => {
-  const { value, isProved } = make({
+  const { value, isVerified } = make({
     type: "object",
     required: ["kind"],
     properties: { kind },
@@ -60,11 +60,11 @@ test("fulfils one condition after the other", () => {
   });
 
   expect(value).toMatchObject({ kind: "card", signature: "Ann" });
-  expect(isProved).toBe(true);
+  expect(isVerified).toBe(true);
 });
 
 test("adds what a required property asks for", () => {
-  const { value, isProved } = make({
+  const { value, isVerified } = make({
     type: "object",
     required: ["weight"],
     properties: { weight: { const: 3 }, unit: { const: "kg" } },
@@ -73,16 +73,16 @@ test("adds what a required property asks for", () => {
   });
 
   expect(value).toEqual({ weight: 3, unit: "kg", scale: expect.anything(), signature: "Ann" });
-  expect(isProved).toBe(true);
+  expect(isVerified).toBe(true);
 });
 
 test("leaves out a property whose demands cannot be met", () => {
-  const { value, isProved } = make({
+  const { value, isVerified } = make({
     type: "object",
     properties: { weight: { const: 3 }, unit: { const: "kg" } },
     dependentSchemas: { unit: { properties: { weight: { type: "string" } }, required: ["weight"] } },
   });
 
   expect(value).toEqual({ weight: 3 });
-  expect(isProved).toBe(true);
+  expect(isVerified).toBe(true);
 });

@@ -28,7 +28,7 @@ export interface Samples {
   /** Replaces the plan of a schema's factory, by its alias, with another valid one. */
   replace: (alias: string, sample: Sample) => void;
   /** Returns `true` when the values of the factory were verified. Returns `false` when no valid value was found. */
-  isProved: (key: string) => boolean;
+  isVerified: (key: string) => boolean;
   /** Returns `true` when each value of the component schema would contain others without end. */
   isEndless: (key: string) => boolean;
   /**
@@ -75,7 +75,7 @@ const MOST_READS = 50_000;
 /** Component schemas that are planned within each other. An optional field that would lead deeper is left out. */
 const DEEPEST = 100;
 /** Seeds under which a plan is checked at least, where it is not right by the way it was made. */
-const FEWEST_PROOFS = 13;
+const FEWEST_CHECKS = 13;
 
 /** Plans values for the schemas of a document, each when it is requested. `root` is the document. */
 export function buildSamples(
@@ -122,11 +122,11 @@ export function buildSamples(
     // Its own key brings in what discriminators say of it.
     const merged = isAlias ? undefined : mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }], discriminated);
     const planOwn = (own: Wanted): Sample | undefined => (isAlias ? plan(own) : merged && planMerged(merged, own));
-    const proved = planOwn(wanted);
-    if (proved) sure.add(key);
+    const verified = planOwn(wanted);
+    if (verified) sure.add(key);
     tries = 0;
     reads = 0;
-    const sample = proved ?? planOwn({ ...wanted, needed: true });
+    const sample = verified ?? planOwn({ ...wanted, needed: true });
     begun.delete(key);
     ({ opened, tries, reads } = before);
     const fitted = sample && fitNamed(sample, key);
@@ -165,7 +165,7 @@ export function buildSamples(
     const candidates = lightOf(buildCandidates(facts, merged, wanted, plan));
     // A string of digits is a number on the wire where another branch has a 64-bit one.
     const isMixed = merged.choices.length > 0 && modelOf(wanted.schemas) !== undefined;
-    const sample = isMixed || needsProof(merged) ? proveFirst(candidates, wanted) : takeFirst(candidates);
+    const sample = isMixed || needsProof(merged) ? chooseVerified(candidates, wanted) : takeFirst(candidates);
     opened = before;
     return sample;
   }
@@ -188,11 +188,11 @@ export function buildSamples(
   }
 
   /** The first plan of which all values are valid; else one valid value. */
-  function proveFirst(candidates: Iterable<Sample>, { schemas, needed }: Wanted): Sample | undefined {
+  function chooseVerified(candidates: Iterable<Sample>, { schemas, needed }: Wanted): Sample | undefined {
     let first: Sample | undefined;
     let single: Sample | undefined;
     for (const candidate of steadied(candidates)) {
-      const seeds = Math.max(FEWEST_PROOFS, countPicked(candidate, byAlias));
+      const seeds = Math.max(FEWEST_CHECKS, countPicked(candidate, byAlias));
       const values = Array.from({ length: seeds }, (_, seed) => readSampleValue(candidate, seed, byAlias));
       const valid = values.filter((value) => admitsAll(schemas, value));
       if (valid.length === values.length) return candidate;
@@ -279,7 +279,7 @@ export function buildSamples(
       forgetVariation();
     },
     isEndless: (key) => heights.of({ $ref: referenceTo("schemas", key) }) === Number.POSITIVE_INFINITY,
-    isProved: (key) => named(key) !== undefined && sure.has(key),
+    isVerified: (key) => named(key) !== undefined && sure.has(key),
     of,
     at,
     correct: (schema, value, seed) => correctValue(createCorrector(seed), [schema], value),

@@ -144,13 +144,13 @@ function findJsonError(text: string): number {
     }
   };
   let sound = 0;
-  let faulty = text.length;
-  while (faulty - sound > 1) {
-    const middle = (sound + faulty) >> 1;
-    if (goesWrong(middle)) faulty = middle;
+  let wrong = text.length;
+  while (wrong - sound > 1) {
+    const middle = (sound + wrong) >> 1;
+    if (goesWrong(middle)) wrong = middle;
     else sound = middle;
   }
-  return text.slice(0, faulty).split("\n").length;
+  return text.slice(0, wrong).split("\n").length;
 }
 
 function toFailure(error: unknown): ReadFailure {

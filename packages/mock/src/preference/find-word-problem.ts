@@ -40,7 +40,7 @@ export function findWordProblem([name, value]: Word): string | undefined {
 /** Describes the possible values of a word; `undefined` when the value is one of them. */
 function findTaken(name: string, value: string): string | undefined {
   const parameter = parameters.get(name);
-  if (parameter) return findParameterFault(parameter, value);
+  if (parameter) return findParameterProblem(parameter, value);
   if (name === "dynamic") return value === "true" || value === "false" ? undefined : "`true` or `false`";
   if (name === "code") return /^[2-5]\d\d$/.test(value) ? undefined : "a status from 200 to 599";
   if (name === "seed") return /^\d{1,9}$/.test(value) ? undefined : "an integer from 0 to 999999999";
@@ -52,7 +52,7 @@ function findTaken(name: string, value: string): string | undefined {
     : `a known scenario, such as \`${nearest}\``;
 }
 
-function findParameterFault({ takes }: ScenarioParameter, value: string): string | undefined {
+function findParameterProblem({ takes }: ScenarioParameter, value: string): string | undefined {
   if ("words" in takes) return takes.words.includes(value) ? undefined : `one of ${quoteNames(takes.words)}`;
   const [minimum, maximum] = takes;
   const isRight = /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;

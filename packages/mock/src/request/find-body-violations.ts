@@ -3,7 +3,7 @@ import type { BodyError, BodyMedia, FindBodyErrors, ServedOperation } from "../o
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-number.js";
 import { chooseMedia } from "./choose-media.js";
-import { findEntryFault, type FormEntry, readForm } from "./read-form.js";
+import { findEntryProblem, type FormEntry, readForm } from "./read-form.js";
 import { readJson, readText } from "./read-json.js";
 import { readPairs } from "./read-target.js";
 import { readValue } from "./read-value.js";
@@ -49,7 +49,7 @@ async function findErrors(media: BodyMedia, kind: BodyKind, contentType: string,
   if (kind === "form") {
     const { pairs, isWhole } = readPairs(readText(bytes));
     if (!isWhole) return { malformed: "The body holds a percent sign that begins no UTF-8 percent-encoding." };
-    return findFormFaults(
+    return findFormProblems(
       media,
       pairs.map(([name, text, raw]) => ({ name, text, raw, fileType: undefined })),
     );
@@ -57,7 +57,7 @@ async function findErrors(media: BodyMedia, kind: BodyKind, contentType: string,
   if (kind === "multipart") {
     const entries = await readParts(contentType, bytes);
     return entries
-      ? findFormFaults(media, entries)
+      ? findFormProblems(media, entries)
       : { malformed: "The body has no parts as `multipart/form-data` has." };
   }
   const isText = media.types.length === 0 || media.types.some((type) => type !== "object" && type !== "array");
@@ -93,9 +93,9 @@ function isJson(text: string): boolean {
   }
 }
 
-function findFormFaults({ form }: BodyMedia, entries: readonly FormEntry[]): Found {
+function findFormProblems({ form }: BodyMedia, entries: readonly FormEntry[]): Found {
   const text = entries.map((entry) => entry.text).join(" ");
-  const wrong = findEntryFault(form, entries);
+  const wrong = findEntryProblem(form, entries);
   if (wrong !== undefined) return [{ wrong, mistake: wrong.replaceAll(/\d+/g, "#") }];
   return checkText(text, form.findErrors, (side) => readForm(form, entries, side));
 }

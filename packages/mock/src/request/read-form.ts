@@ -39,7 +39,7 @@ export function readForm({ fields, otherTypes }: BodyForm, entries: readonly For
 }
 
 /** Describes a field that was sent twice, or a file of the wrong media type. */
-export function findEntryFault({ fields }: BodyForm, entries: readonly FormEntry[]): string | undefined {
+export function findEntryProblem({ fields }: BodyForm, entries: readonly FormEntry[]): string | undefined {
   for (const { name, list, deep, joined, checked, contentTypes } of fields) {
     const given = entries.filter((entry) => entry.name === name);
     if (checked && given.length > 1 && list !== "repeated" && (joined || !deep))

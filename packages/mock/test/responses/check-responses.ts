@@ -164,7 +164,7 @@ function findBodyMistakes(
   if (plain(type) !== plain(mediaType) && !fitsRange) return [`content type is ${type}`];
   const media = content[mediaType];
   if (isRecord(media) && /event-stream|ndjson|jsonl|json-seq/.test(mediaType))
-    return findStreamFaults(validate, [...pointer, "content", mediaType], media, body);
+    return findStreamProblems(validate, [...pointer, "content", mediaType], media, body);
   if (!isRecord(media) || media["schema"] === undefined) return [];
   const at = [...pointer, "content", mediaType, "schema"];
   const isObject = /^[[{]/.test(body) && !/xml|text/.test(type ?? "");
@@ -185,7 +185,7 @@ function findBodyMistakes(
 }
 
 /** Data of events, and JSON on lines of its own. */
-function findStreamFaults(
+function findStreamProblems(
   validate: Validate,
   at: readonly string[],
   media: Readonly<Record<string, unknown>>,
@@ -202,14 +202,14 @@ function findStreamFaults(
   if (data.length === 0) return ["the stream is empty"];
   return data.flatMap((text) => {
     const readings = [() => JSON.parse(text) as unknown, () => text, () => ({ data: text })];
-    const faults = readings.map((read) => {
+    const mistakes = readings.map((read) => {
       try {
         return validate([...at, keyword], read());
       } catch {
         return "no JSON";
       }
     });
-    return faults.includes(undefined) ? [] : [`item of a stream: ${faults[0]}`];
+    return mistakes.includes(undefined) ? [] : [`item of a stream: ${mistakes[0]}`];
   });
 }
 

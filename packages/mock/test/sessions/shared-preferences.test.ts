@@ -72,7 +72,7 @@ test("counts no refusal of an operation that cannot refuse", async () => {
   ]);
 });
 
-const nobody: [words: string, message: string][] = [
+const rejected: [words: string, message: string][] = [
   [
     "code=418",
     "The preference asks for `code=418`, which no operation documents; there are 200, 201, 204, 400, 401, 429.",
@@ -86,7 +86,7 @@ const nobody: [words: string, message: string][] = [
   ],
 ];
 
-test.each(nobody)("refuses `%s` at once, for a run and for a session", async (words, message) => {
+test.each(rejected)("refuses `%s` at once, for a run and for a session", async (words, message) => {
   await expect(startMock({ ...library, preference: words })).rejects.toThrow(message);
   const { url } = await start();
   const response = await fetch(`${url}/-/sessions/a/preference`, { method: "PUT", body: words });

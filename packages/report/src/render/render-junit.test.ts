@@ -9,7 +9,7 @@ import { renderJunit } from "./render-junit.js";
 
 const schema = await readFile(new URL("../../test/schemas/junit.xsd", import.meta.url), "utf8");
 
-async function findFaults(...texts: readonly string[]): Promise<readonly string[]> {
+async function findErrors(...texts: readonly string[]): Promise<readonly string[]> {
   const xml = texts.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
   const { errors } = await validateXML({ xml, schema });
   return errors.map(({ message }) => message);
@@ -129,12 +129,12 @@ test("writes all violations of an operation into its first failure, which some r
 
 test("is valid, whatever was sent", async () => {
   const texts = fc.sample(hostileReports, { numRuns: 300, seed: 7 }).map(renderJunit);
-  expect(await findFaults(renderJunit(exampleReport), ...texts)).toEqual([]);
+  expect(await findErrors(renderJunit(exampleReport), ...texts)).toEqual([]);
 });
 
 test("the schema finds what is wrong", async () => {
-  const faults = await findFaults(
+  const errors = await findErrors(
     renderJunit(exampleReport).replace(' name="books.get"', "").replace("<skipped", "<passed"),
   );
-  expect(faults).toHaveLength(2);
+  expect(errors).toHaveLength(2);
 });
