@@ -187,7 +187,7 @@ function pickValues(operation: string, { one, many, all: object }: Values): Valu
 
 /** Returns the values that the mock has read. */
 function readGiven(operation: string): Values {
-  const { parameters = {}, status } = exchange ?? {};
+  const { parameters: given = {}, status } = exchange ?? {};
   expect(status).toBe(204);
   const [place = ""] = operation.split(".");
   const read = (name: string): readonly string[] | undefined =>

@@ -108,7 +108,7 @@ function nameByPath(operation: IdSource, words: PathWords): [resource: string, m
   const action = findAction(operation, words);
   const holders = action === undefined ? nouns : nouns.slice(0, -1);
   const [first = "root", ...others] = holders;
-  return [startWithLetter(first + others.map(toPascalCase).join("")), action ?? readVerb(operation, words)];
+  return [startWithLetter(first + others.map(toPascalCase).join("")), action ?? readUsualMethod(operation, words)];
 }
 
 /** Names an operation by its tag. The words of its path that the tag does not say belong to the method: `createBankAccount`. */
@@ -118,10 +118,10 @@ function nameByTag(operation: IdSource, words: PathWords, tag: string): [resourc
   const said = nouns.findLastIndex((noun) => isSame(noun, resource));
   const action = said === nouns.length - 1 ? undefined : findAction(operation, words);
   const rest = nouns.slice(said + 1, action === undefined ? undefined : -1);
-  const verb = action ?? readVerb(operation, words);
-  const isOfList = action === undefined && !words.endsWithParam && verb !== "create";
+  const method = action ?? readUsualMethod(operation, words);
+  const isOfList = action === undefined && !words.endsWithParam && method !== "create";
   const object = rest.map((noun, index) => (isOfList && index === rest.length - 1 ? noun : toSingular(noun)));
-  return [resource, verb + object.map(toPascalCase).join("")];
+  return [resource, method + object.map(toPascalCase).join("")];
 }
 
 /** Returns the action that the last word of a path names: `capture` of `POST /charges/{charge}/capture`. */
@@ -137,16 +137,16 @@ const queries =
   /^(?:autocomplete|calculate|check|compare|count|download|estimate|export|fetch|find|lookup|ping|preview|query|resolve|search|suggest|summarize|validate|verify)(?:\p{Lu}|$)/u;
 
 /** Returns the method that REST has by convention for an HTTP method at a path. */
-function readVerb({ httpMethod, returnsList }: IdSource, { nouns, endsWithParam }: PathWords): string {
+function readUsualMethod({ httpMethod, returnsList }: IdSource, { nouns, endsWithParam }: PathWords): string {
   const last = nouns.at(-1);
   const isOne = endsWithParam || last === undefined || !isPlural(last);
   if (httpMethod === "GET") return isOne && (endsWithParam || !returnsList) ? "get" : "list";
   if (httpMethod === "POST") return endsWithParam ? "update" : "create";
-  const verb = verbs[httpMethod] ?? toCamelCase(httpMethod.toLowerCase());
-  return isOne || verb === "head" || verb === "options" ? verb : `${verb}All`;
+  const method = usualMethods[httpMethod] ?? toCamelCase(httpMethod.toLowerCase());
+  return isOne || method === "head" || method === "options" ? method : `${method}All`;
 }
 
-const verbs: Readonly<Record<string, string>> = { PUT: "replace", PATCH: "update", DELETE: "delete" };
+const usualMethods: Readonly<Record<string, string>> = { PUT: "replace", PATCH: "update", DELETE: "delete" };
 
 function isSame(one: string, other: string): boolean {
   return toSingular(one).toLowerCase() === toSingular(other).toLowerCase();
