@@ -20,8 +20,8 @@ export function serializeBody(params: ParamValues, way: Omit<BodyMetadata, "seri
   const contentType = mediaType.includes("*") ? null : mediaType;
   for (const stream of listStreams(body)) {
     if (stream.locked || sentStreams.has(stream)) {
-      const verb = stream === body ? "is" : "has";
-      throw new TypeError(`\`${way.param}\` ${verb} a stream that was already read. Pass a new one.`);
+      const relation = stream === body ? "is" : "has";
+      throw new TypeError(`\`${way.param}\` ${relation} a stream that was already read. Pass a new one.`);
     }
     sentStreams.add(stream);
   }
