@@ -7,7 +7,6 @@ import { printResult, printTrouble, startProgress } from "./print-result.ts";
 import { overlayOption } from "./overlay-option.ts";
 import { readFlags } from "./read-flags.ts";
 import { run } from "./run.ts";
-import { settingsFile } from "./workspace/read-settings.ts";
 
 interface Flags {
   check?: true;
@@ -45,12 +44,14 @@ export async function main(args: readonly string[]): Promise<number> {
   if (typeof flags === "number") return flags;
   const spec = resolve(callerFolder(), flags.spec ?? ownSpec);
   const root = resolve(callerFolder(), flags.out ?? repository);
-  const refsWithin = flags.refsWithin === undefined ? undefined : resolve(callerFolder(), flags.refsWithin);
+  const refsWithin =
+    flags.refsWithin === undefined ? settings?.refsWithinFolder : resolve(callerFolder(), flags.refsWithin);
   const added = flags.overlay.map((file) => resolve(callerFolder(), file));
   const overlays = [...(spec === ownSpec ? ownOverlays : []), ...added];
   if (!isSource && settings === undefined) {
+    const { configurationFile } = await import("@shortvideo-api/document/source");
     console.error(
-      `This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${settingsFile}\`. \`init\` makes one.`,
+      `This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${configurationFile}\`. \`init\` makes one.`,
     );
     return 2;
   }
@@ -78,6 +79,7 @@ export async function main(args: readonly string[]): Promise<number> {
       refsWithin,
       overlays,
       scope: settings?.scope,
+      emitters: settings?.emitterFiles,
       check: flags.check ?? false,
       onStage: progress.show,
     });

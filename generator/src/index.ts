@@ -16,4 +16,4 @@ export { readProvenance } from "./model/operation/read-provenance.ts";
 export { type EncodeSample, readSampleValue } from "@shortvideo-api/document/sample/source";
 export { type Json } from "@shortvideo-api/document/sample/source";
 export { openWorkspace, type Workspace } from "./workspace/open-workspace.ts";
-export type { Settings } from "./workspace/read-settings.ts";
+export type { WorkspaceConfig } from "./config/config.ts";

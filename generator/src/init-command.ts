@@ -1,11 +1,11 @@
 import { relative, resolve } from "node:path";
 import { Command } from "commander";
 import { ExistingWorkspaceError, initWorkspace } from "./init/init-workspace.ts";
+import { readScope, ScopeError } from "./init/read-scope.ts";
 import { overlayOption } from "./overlay-option.ts";
 import { callerFolder } from "./paths.ts";
 import { printTrouble, printWarnings } from "./print-result.ts";
 import { readFlags } from "./read-flags.ts";
-import { readScope, SettingsError } from "./workspace/read-settings.ts";
 
 interface Flags {
   spec: string;
@@ -62,9 +62,9 @@ export async function main(args: readonly string[]): Promise<number> {
     console.log(`Next:\n${place === "" ? "" : `  cd ${/\s/.test(place) ? `"${place}"` : place}\n`}  npm start`);
     return 0;
   } catch (error) {
-    if (error instanceof SettingsError || error instanceof ExistingWorkspaceError) console.error(error.message);
+    if (error instanceof ScopeError || error instanceof ExistingWorkspaceError) console.error(error.message);
     else if (error instanceof Error && error.name === "Error") console.error(`${error.message}\nNothing was written.`);
     else printTrouble(error);
-    return error instanceof SettingsError ? 2 : 1;
+    return error instanceof ScopeError ? 2 : 1;
   }
 }

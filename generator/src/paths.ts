@@ -1,24 +1,21 @@
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findWorkspace, readSettings, type Settings } from "./workspace/read-settings.ts";
+import type { WorkspaceConfig } from "./config/config.ts";
 
 /** Whether this is the generator of this repository, which runs from its sources, and not an installed one. */
 export const isSource = import.meta.url.endsWith(".ts");
 
-/** The folder of `generator/`, `spec/` and `packages/`; for an installed generator, the workspace around the working directory. */
-export const repository = isSource
-  ? fileURLToPath(new URL("../../", import.meta.url)).replace(/[\\/]$/, "")
-  : (findWorkspace(process.cwd()) ?? process.cwd());
+/** The configuration of the workspace around the working directory; `undefined` in this repository, and outside of workspaces. */
+export const settings = await openSettings();
 
-/** The settings of the workspace; `undefined` in this repository, and outside of workspaces. */
-export const settings: Settings | undefined =
-  findWorkspace(repository) === repository ? readSettings(repository) : undefined;
+/** The folder of `spec/` and `packages/`: this repository, or the workspace. */
+export const repository = findRepository();
 
 /** The document of this repository or workspace. */
-export const ownSpec = resolve(repository, settings?.spec ?? "spec/openapi.yaml");
+export const ownSpec = settings?.specFile ?? resolve(repository, "spec/openapi.yaml");
 
 /** The overlays of the workspace. */
-export const overlays: readonly string[] = (settings?.overlays ?? []).map((file) => resolve(repository, file));
+export const overlays: readonly string[] = settings?.overlayFiles ?? [];
 
 /** The scope of the packages in this repository. */
 export const ownScope = "@shortvideo-api";
@@ -36,4 +33,17 @@ export const ownPaths: RepositoryPaths = { repository, spec: ownSpec };
 export function callerFolder(): string {
   const { INIT_CWD } = process.env;
   return process.cwd() === repository && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
+}
+
+/** Loads nothing in this repository, where a run that has nothing to do takes less time than the reader of documents. */
+async function openSettings(): Promise<WorkspaceConfig | undefined> {
+  if (isSource) return undefined;
+  const { findConfigFolder, readWorkspaceConfig } = await import("./config/config.ts");
+  const folder = findConfigFolder(process.cwd());
+  return folder === undefined ? undefined : readWorkspaceConfig(folder);
+}
+
+function findRepository(): string {
+  if (isSource) return fileURLToPath(new URL("../../", import.meta.url)).replace(/[\\/]$/, "");
+  return settings ? dirname(settings.file) : process.cwd();
 }

@@ -68,6 +68,14 @@ export async function runBin([name, ...args]: readonly string[], version: string
     console.error(`${given}. Commands: ${names.join(", ")}.`);
     return 2;
   }
-  const main = await command.load();
-  return await main(args);
+  try {
+    const main = await command.load();
+    return await main(args);
+  } catch (error) {
+    // The configuration is read when a command is loaded.
+    const { printTrouble } = await import("./print-result.ts");
+    if (error instanceof Error && error.name === "Error") console.error(error.message);
+    else printTrouble(error);
+    return 1;
+  }
 }

@@ -1,3 +1,4 @@
+import { configurationFile } from "@shortvideo-api/document/source";
 import { Command } from "commander";
 import { repository, settings } from "./paths.ts";
 import { printTrouble } from "./print-result.ts";
@@ -5,7 +6,6 @@ import { readFlags } from "./read-flags.ts";
 import { printDifference } from "./upgrade/merge-texts.ts";
 import { listWorkspaceFiles, type Upgrade, upgradeWorkspace } from "./upgrade/upgrade-workspace.ts";
 import type { UpgradeStep } from "./upgrade/plan-upgrade.ts";
-import { settingsFile } from "./workspace/read-settings.ts";
 
 interface Flags {
   dryRun?: true;
@@ -87,6 +87,6 @@ function printUpgrade({ steps, from, to }: Upgrade, dryRun: boolean): number {
 
 function isInWorkspace(): boolean {
   if (settings !== undefined) return true;
-  console.error(`This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${settingsFile}\`.`);
+  console.error(`This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${configurationFile}\`.`);
   return false;
 }

@@ -98,7 +98,7 @@ export const roomFloors = {
     ".",
   ],
   generator: [
-    ["problems-error", "output", "workspace/read-settings"],
+    ["problems-error", "output"],
     "config",
     "paths",
     "model/shape",

@@ -35,7 +35,11 @@ describe.each(tried)("a workspace for %s", (name) => {
   const workspace = (): string => join(published.folder, name, "made here");
 
   const run = async (program: string, ...args: string[]): Promise<string> =>
-    await runProgram(program, args, { folder: workspace(), programs: [published.tools.nodes["Node 20"]] });
+    await runProgram(program, args, {
+      folder: workspace(),
+      programs: [published.tools.nodes["Node 20"]],
+      env: published.env,
+    });
 
   beforeAll(async () => {
     mkdirSync(workspace(), { recursive: true });

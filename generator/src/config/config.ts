@@ -43,3 +43,16 @@ export function readConfig(file: string): Config {
     refsWithinFolder: refsWithin === undefined ? undefined : resolve(folder, refsWithin),
   };
 }
+
+/** The configuration of a workspace, which has a scope. */
+export interface WorkspaceConfig extends Config {
+  readonly scope: string;
+}
+
+/** Reads the configuration of a workspace. Throws {@link ProblemsError} if it has problems, and an Error if it has no scope. */
+export function readWorkspaceConfig(folder: string): WorkspaceConfig {
+  const config = readConfig(join(folder, configurationFile));
+  const { scope } = config;
+  if (scope !== undefined) return { ...config, scope };
+  throw new Error(`\`${config.file}\` has no \`scope\`. Add the scope of your packages, such as \`"scope": "@acme"\`.`);
+}

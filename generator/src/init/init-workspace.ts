@@ -1,16 +1,25 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { configurationFile } from "@shortvideo-api/document/source";
+import { makeTemporaryFolder } from "../diff/revision/make-temporary-folder.ts";
 import { fetchDocument } from "../diff/revision/fetch-document.ts";
 import { refuseForeignFolder, refuseLinks } from "../output/generated-path.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { run, type RunResult } from "../run.ts";
 import { readModel } from "../workspace/open-workspace.ts";
-import { type Settings, settingsFile } from "../workspace/read-settings.ts";
 import { loadTemplates } from "../workspace/read-templates.ts";
-import { listFirstFiles, listWorkspace } from "./list-workspace.ts";
-import { hashText, printRecord } from "./record.ts";
+import { listFirstFiles, listWorkspace, printSettings, type Settings } from "./list-workspace.ts";
+import { hashText, printRecord, recordFile } from "./record.ts";
 
-export interface InitOptions extends Omit<Settings, "spec" | "overlays"> {
+export interface InitOptions {
+  /** The scope of the packages: `"@acme"`. */
+  readonly scope: string;
+  /** SPDX expression, or `"UNLICENSED"`. */
+  readonly license: string;
+  /** The holder of the licence. */
+  readonly author?: string | undefined;
+  /** Address of the page of the repository. */
+  readonly repository?: string | undefined;
   /** A file, or an address, which is fetched. */
   readonly spec: string;
   /** Paths of files of OpenAPI Overlay 1.0. */
@@ -28,10 +37,11 @@ export class ExistingWorkspaceError extends Error {
 
 /**
  * Makes a workspace for a document. Writes nothing if the document has problems, or if the folder contains files of another project.
- * A run that was killed is completed by the next one: the settings are written last.
+ * A run that was killed is completed by the next one: the record is written last.
  */
-export async function initWorkspace({ spec, overlays, out, folder, ...options }: InitOptions): Promise<RunResult> {
-  if (existsSync(join(out, settingsFile))) {
+export async function initWorkspace(options: InitOptions): Promise<RunResult> {
+  const { spec, out, folder } = options;
+  if (existsSync(join(out, recordFile))) {
     throw new ExistingWorkspaceError(
       `\`${out}\` is a workspace already. Nothing was changed. \`npm run generate\` follows its document, and ` +
         "`npm run upgrade` brings its other files to this version and keeps your edits.",
@@ -39,44 +49,75 @@ export async function initWorkspace({ spec, overlays, out, folder, ...options }:
   }
   const source = await openSource(spec, folder);
   try {
-    const copies = new Map<string, string>();
-    const overlayPaths = overlays.map((file, index) => {
-      const path = `spec/overlays/${overlays.length > 1 ? `${index + 1}-` : ""}${basename(file)}`;
-      copies.set(path, file);
-      return path;
-    });
-    const { model, files } = await readModel(source.file, { overlays });
-    const documents = files.filter((file) => !overlays.includes(file));
-    const main = documents.length > 1 ? basename(source.file) : `openapi${extensionOf(source.file)}`;
-    for (const file of documents) {
-      copies.set(`spec/${file === source.file ? main : toSlashes(relative(dirname(source.file), file))}`, file);
-    }
-    const settings: Settings = { spec: `spec/${main}`, overlays: overlayPaths, ...options };
-    const templates = loadTemplates();
-    const parts = { settings, model: { ...model, source: settings.spec }, templates };
-    const written = listWorkspace(parts);
-    const record = printRecord(
-      templates.version,
-      Object.fromEntries(written.map(({ path, text }) => [path, hashText(text)])),
-    );
-    const all = [...written, ...listFirstFiles(parts), record];
-    const paths = [...all.map(({ path }) => path), ...copies.keys()];
-    refuseLinks(out, paths);
-    refuseForeignFolder(out, [], [...all, ...[...copies].map(([path, file]) => readCopy(path, file))]);
+    const { settings, files, copies, record } = await planWorkspace(source.file, options);
+    refuseLinks(out, [...files.map(({ path }) => path), ...copies.keys()]);
+    refuseForeignFolder(out, [], [...files, ...[...copies].map(([path, file]) => readCopy(path, file))]);
     for (const [path, file] of copies) copyInto(out, path, file);
-    for (const file of all.filter((each) => !isSettings(each))) writeInto(out, file);
+    for (const file of files) writeInto(out, file);
+    const overlays = [...(settings.overlays ?? []), configurationFile].map((path) => join(out, path));
     const { scope } = settings;
-    const result = await run({
-      spec: join(out, settings.spec),
-      root: out,
-      scope,
-      overlays: overlayPaths.map((path) => join(out, path)),
-      check: false,
-    });
-    for (const file of all.filter(isSettings)) writeInto(out, file);
+    const result = await run({ spec: join(out, settings.spec), root: out, scope, overlays, check: false });
+    writeInto(out, record);
     return result;
   } finally {
     source.dispose();
+  }
+}
+
+interface WorkspacePlan {
+  readonly settings: Settings;
+  readonly files: readonly GeneratedFile[];
+  /** The files of the document and the overlays: absolute paths, by their path in the workspace. */
+  readonly copies: ReadonlyMap<string, string>;
+  readonly record: GeneratedFile;
+}
+
+async function planWorkspace(source: string, options: InitOptions): Promise<WorkspacePlan> {
+  const { overlays, scope, license, author, repository } = options;
+  const chosen = {
+    scope,
+    license,
+    ...(author === undefined ? {} : { author }),
+    ...(repository === undefined ? {} : { repository }),
+  };
+  const placed = overlays.map((file, index): [path: string, file: string] => [
+    `spec/overlays/${overlays.length > 1 ? `${index + 1}-` : ""}${basename(file)}`,
+    file,
+  ]);
+  const { model, files: read } = await readConfigured(source, { spec: basename(source), ...chosen }, overlays);
+  const documents = read.filter((file) => !overlays.includes(file));
+  const main = documents.length > 1 ? basename(source) : `openapi${extensionOf(source)}`;
+  const copies = new Map(placed);
+  for (const file of documents) {
+    copies.set(`spec/${file === source ? main : toSlashes(relative(dirname(source), file))}`, file);
+  }
+  const settings: Settings = {
+    spec: `spec/${main}`,
+    ...(placed.length === 0 ? {} : { overlays: placed.map(([path]) => path) }),
+    ...chosen,
+  };
+  const templates = loadTemplates();
+  const parts = { settings, model: { ...model, source: settings.spec }, templates };
+  const written = listWorkspace(parts);
+  const hashes = Object.fromEntries(written.map(({ path, text }) => [path, hashText(text)]));
+  const record = printRecord(templates.version, hashes);
+  return { settings, files: [...written, ...listFirstFiles(parts)], copies, record };
+}
+
+/** Reads a document with a configuration that is not written yet. Returns its own files and its overlays beside the model. */
+async function readConfigured(
+  source: string,
+  settings: Settings,
+  overlays: readonly string[],
+): Promise<Awaited<ReturnType<typeof readModel>>> {
+  const { folder, dispose } = makeTemporaryFolder("init");
+  try {
+    const configuration = join(folder, configurationFile);
+    writeFileSync(configuration, printSettings(settings));
+    const { files, ...found } = await readModel(source, { overlays: [...overlays, configuration] });
+    return { ...found, files: files.filter((file) => file !== configuration) };
+  } finally {
+    dispose();
   }
 }
 
@@ -97,10 +138,6 @@ async function openSource(spec: string, folder: string): Promise<Source> {
 /** Returns the extension of a document, with that of a compressed one: `.yaml`, `.json.gz`. */
 function extensionOf(file: string): string {
   return /\.(?:ya?ml|json)(?:\.gz)?$/i.exec(file)?.[0].toLowerCase() ?? (extname(file) || ".yaml");
-}
-
-function isSettings({ path }: GeneratedFile): boolean {
-  return path === settingsFile;
 }
 
 function readCopy(path: string, file: string): GeneratedFile {

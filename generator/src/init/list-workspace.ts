@@ -1,11 +1,16 @@
+import { type Configuration, configurationFile } from "@shortvideo-api/document/source";
 import type { ApiModel } from "../model/api/model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
-import { type Settings, settingsFile } from "../workspace/read-settings.ts";
 import { packageNames, type Templates } from "../workspace/read-templates.ts";
 import { describePackage, printManifest, printRootManifest, printRootTsconfig } from "./print-manifests.ts";
 import { printPackageReadme, printReadme } from "./print-readme.ts";
 import { printChangesetConfig, printFirstChangeset } from "./print-changesets.ts";
 import { printLicense } from "./print-license.ts";
+
+/** The choices of the owner of a workspace. */
+export interface Settings extends Configuration {
+  readonly scope: string;
+}
 
 /** The sources of the files of a workspace. */
 export interface WorkspaceParts {
@@ -50,9 +55,14 @@ export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
 /** Lists the files that `init` writes once: the settings and the first changeset. From then on they belong to the user. */
 export function listFirstFiles({ settings }: WorkspaceParts): GeneratedFile[] {
   return [
-    { path: settingsFile, text: `${JSON.stringify(settings, null, 2)}\n` },
+    { path: configurationFile, text: printSettings(settings) },
     { path: ".changeset/first-release.md", text: printFirstChangeset(settings) },
   ];
+}
+
+/** Prints the configuration file. */
+export function printSettings(settings: Settings): string {
+  return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
 /** Gives the packages in our own sources the scope of the workspace. */

@@ -1,6 +1,5 @@
-import { type Settings } from "../workspace/read-settings.ts";
 import { packageNames } from "../workspace/read-templates.ts";
-import type { WorkspaceParts } from "./list-workspace.ts";
+import type { Settings, WorkspaceParts } from "./list-workspace.ts";
 
 /** Prints the settings of changesets: all packages have one version. */
 export function printChangesetConfig({ settings }: WorkspaceParts): string {

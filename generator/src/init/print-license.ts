@@ -1,4 +1,4 @@
-import type { Settings } from "../workspace/read-settings.ts";
+import type { Settings } from "./list-workspace.ts";
 
 /** Prints the text of a licence; `undefined` for one whose text the user adds. */
 export function printLicense({ license, author }: Settings): string | undefined {

@@ -1,16 +1,15 @@
-import { resolve } from "node:path";
 import { type Diagnostic, loadDocument } from "@shortvideo-api/document/source";
+import { readWorkspaceConfig, type WorkspaceConfig } from "../config/config.ts";
 import { buildModel } from "../model/build-model.ts";
 import type { ApiModel } from "../model/api/model.ts";
 import { ProblemsError } from "../problems-error.ts";
-import { readSettings, type Settings } from "./read-settings.ts";
 
 /** A workspace and its API. */
 export interface Workspace {
-  readonly settings: Settings;
+  readonly settings: WorkspaceConfig;
   /** Absolute path of the document. */
   readonly spec: string;
-  /** Absolute paths of the overlays, in order. */
+  /** Absolute paths of the overlays, in order, and of the configuration, which readers of documents accept as one. */
   readonly overlays: readonly string[];
   readonly model: ApiModel;
   readonly warnings: readonly Diagnostic[];
@@ -18,10 +17,9 @@ export interface Workspace {
 
 /** Reads a workspace and its document. Throws an error that says what to do if one of them has problems. */
 export async function openWorkspace(folder: string): Promise<Workspace> {
-  const settings = readSettings(folder);
-  const spec = resolve(folder, settings.spec);
-  const overlays = settings.overlays.map((file) => resolve(folder, file));
-  return { settings, spec, overlays, ...(await readModel(spec, { overlays, source: settings.spec })) };
+  const settings = readWorkspaceConfig(folder);
+  const { specFile: spec, overlayFiles: overlays, refsWithinFolder: refsWithin } = settings;
+  return { settings, spec, overlays, ...(await readModel(spec, { overlays, refsWithin, source: settings.spec })) };
 }
 
 /** Reads a document. Throws {@link ProblemsError} if it has problems. `source` is its name in generated files. */

@@ -18,7 +18,7 @@ import { ExistingWorkspaceError, initWorkspace } from "../../src/init/init-works
 import { ProblemsError } from "../../src/problems-error.ts";
 import { readRecord } from "../../src/init/record.ts";
 import { upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
-import { readScope } from "../../src/workspace/read-settings.ts";
+import { readScope } from "../../src/init/read-scope.ts";
 
 const petstore = fileURLToPath(new URL("../corpus/petstore.yaml", import.meta.url));
 const scenarios = fileURLToPath(new URL("../scenarios/", import.meta.url));
@@ -102,13 +102,13 @@ test("writes nothing into a folder with other files of the same names", async ()
 
 test("completes an init that was killed", async () => {
   await init(petstore);
-  const settings = read("openapi-monorepo.json");
-  rmSync(join(out, "openapi-monorepo.json"));
+  const record = read("openapi-monorepo.lock.json");
+  rmSync(join(out, "openapi-monorepo.lock.json"));
   rmSync(join(out, "packages/client/src/create-client.ts"));
 
   await init(petstore);
 
-  expect(read("openapi-monorepo.json")).toBe(settings);
+  expect(read("openapi-monorepo.lock.json")).toBe(record);
   expect(existsSync(join(out, "packages/client/src/create-client.ts"))).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { packPackages, readPackages } from "../../src/pack-packages.ts";
@@ -16,6 +16,8 @@ export interface Published {
   /** The registry, for a `.npmrc`. */
   readonly npmrc: string;
   readonly url: string;
+  /** Settings of npm. The packages that npx has installed are not shared: they are of another tree, under the same version. */
+  readonly env: Readonly<Record<string, string>>;
   /** Publishes a later version of the generator as `next`. In its templates, each text is replaced. */
   publishNext(version: string, replaced: Readonly<Record<string, string>>): Promise<void>;
   stop(): void;
@@ -41,6 +43,7 @@ export async function publishTools(): Promise<Published> {
     folder,
     tools,
     url: registry.url,
+    env: { npm_config_cache: await makeCache(folder) },
     npmrc: `@shortvideo-api:registry=${registry.url}\n`,
     async publishNext(version, replaced) {
       const next = join(folder, version);
@@ -58,6 +61,17 @@ export async function publishTools(): Promise<Published> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Makes a cache of npm with all that the usual one has downloaded. Returns its folder. */
+async function makeCache(folder: string): Promise<string> {
+  const usual = (await runProgram("npm", ["config", "get", "cache"], { folder })).trim();
+  const downloaded = join(usual, "_cacache");
+  const cache = join(folder, "cache");
+  mkdirSync(downloaded, { recursive: true });
+  mkdirSync(cache);
+  symlinkSync(downloaded, join(cache, "_cacache"), "junction");
+  return cache;
 }
 
 /** Sets the version of a manifest or of templates, but not the versions of the other tools. */
