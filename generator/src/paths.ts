@@ -24,10 +24,12 @@ export const ownScope = "@shortvideo-api";
 export interface RepositoryPaths {
   readonly repository: string;
   readonly spec: string;
+  /** Absolute paths of the overlays of the document. */
+  readonly overlays?: readonly string[];
 }
 
 /** This repository. */
-export const ownPaths: RepositoryPaths = { repository, spec: ownSpec };
+export const ownPaths: RepositoryPaths = { repository, spec: ownSpec, overlays };
 
 /** Where relative paths begin: npm runs scripts in the root of the repository and sets `INIT_CWD`. */
 export function callerFolder(): string {

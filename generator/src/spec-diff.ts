@@ -113,13 +113,16 @@ async function compare(
   after: Revision,
   { format, failOn, refsWithin }: Flags,
   targets: readonly ReportTarget[],
-  { repository }: RepositoryPaths,
+  { repository, spec, overlays }: RepositoryPaths,
 ): Promise<number> {
   const allowed = refsWithin === undefined ? undefined : resolve(callerFolder(), refsWithin);
-  const comparison = await diffSpecs(before.file, after.file, {
+  const isOwn = after.file === spec || after.name === relative(repository, spec).split(sep).join("/");
+  const folders = {
     before: findRefsWithin(before, repository, allowed),
     after: findRefsWithin(after, repository, allowed),
-  });
+  };
+  // The configuration of a workspace decides about names and operations of its own document, and of no other.
+  const comparison = await diffSpecs(before.file, after.file, folders, isOwn ? overlays : []);
   const named = { before: nameDocument(before), after: nameDocument(after) };
   printDiagnosed(comparison, named, format);
   const report = buildReport(comparison, named, failOn);

@@ -20,14 +20,17 @@ export interface Comparison {
  * Compares two documents on disk. The earlier one can no longer be corrected, so it is compared as far as it can be read. Throws
  * {@link ProblemsError} if the later one has problems, or if the earlier one cannot be read at all.
  *
- * `refsWithin` is the folder of all files that a `$ref` may name; by default, it is the folder of the document.
+ * `refsWithin` is the folder of all files that a `$ref` may name; by default, it is the folder of the document. `overlays` apply to both
+ * documents.
  */
 export async function diffSpecs(
   before: string,
   after: string,
   refsWithin: { readonly before?: string | undefined; readonly after?: string | undefined } = {},
+  overlays: readonly string[] = [],
 ): Promise<Comparison> {
-  const [earlier, later] = [await openSpec(before, refsWithin.before), await openSpec(after, refsWithin.after)];
+  const earlier = await openSpec(before, refsWithin.before, overlays);
+  const later = await openSpec(after, refsWithin.after, overlays);
   const side = requireSide(later);
   if (!earlier.side) throw new ProblemsError(earlier.problems);
   const changes = compareDocuments({ before: earlier.side, after: side });
@@ -53,8 +56,8 @@ interface OpenSpec {
   readonly warnings: readonly Diagnostic[];
 }
 
-async function openSpec(file: string, refsWithin?: string): Promise<OpenSpec> {
-  const { document, diagnostics } = await loadDocument(file, { refsWithin });
+async function openSpec(file: string, refsWithin?: string, overlays?: readonly string[]): Promise<OpenSpec> {
+  const { document, diagnostics } = await loadDocument(file, { refsWithin, overlays });
   const built = document && buildModel(document);
   const all = [...diagnostics, ...(built?.diagnostics ?? [])];
   return {

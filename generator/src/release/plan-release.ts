@@ -23,6 +23,8 @@ export interface PlanOptions {
   readonly repository: string;
   /** Absolute path of the document. */
   readonly spec: string;
+  /** Absolute paths of overlays, which apply to the document and to the earlier one. */
+  readonly overlays?: readonly string[] | undefined;
   /** Commit, branch or tag to compare with. Default: the last release, tagged or about to be. */
   readonly base?: string | undefined;
   /** Makes the release smaller than the changes require. Default: the reasons in the present changeset. */
@@ -54,7 +56,13 @@ export interface ReleasePlan {
  * Plans the release that the changes since the last one require, and writes its changeset. It is always the same file, so that a
  * second run changes nothing. The file is written completely or not at all.
  */
-export async function planRelease({ repository, spec, check, ...options }: PlanOptions): Promise<ReleasePlan> {
+export async function planRelease({
+  repository,
+  spec,
+  overlays,
+  check,
+  ...options
+}: PlanOptions): Promise<ReleasePlan> {
   const base = options.base ?? findBase(repository, spec, releasedAs);
   if (base === undefined) {
     return {
@@ -69,10 +77,10 @@ export async function planRelease({ repository, spec, check, ...options }: PlanO
     };
   }
   const revision = readRevision(repository, base, spec);
-  const { changes, problems, warnings } = await diffSpecs(revision.file, spec, {
-    before: revision.folder,
-    after: repository,
-  }).finally(revision.dispose);
+  const refsWithin = { before: revision.folder, after: repository };
+  const { changes, problems, warnings } = await diffSpecs(revision.file, spec, refsWithin, overlays).finally(
+    revision.dispose,
+  );
   const path = join(repository, changesetPath);
   const present = existsSync(path) ? readFileSync(path, "utf8") : undefined;
   const asked = planBump(changes);

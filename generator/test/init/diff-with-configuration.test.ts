@@ -1,0 +1,39 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { diffSpecs } from "../../src/diff/diff-specs.ts";
+
+/** A document with two operations, which have this success status. */
+function describeLetters(status: number): string {
+  const responses = { [status]: { description: "Done" } };
+  return JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "Letters", version: "1.0.0" },
+    paths: {
+      "/keep": { get: { operationId: "letters.keep", tags: ["letters"], responses } },
+      "/hidden": { get: { operationId: "letters.hidden", tags: ["letters"], responses } },
+    },
+  });
+}
+
+test("reports no change of an operation that the configuration leaves out, and uses its names", async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "configured-")));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const place = (name: string): string => join(folder, name);
+  const [before, after, configuration] = [place("before.json"), place("after.json"), place("openapi-monorepo.json")];
+  writeFileSync(before, describeLetters(202));
+  writeFileSync(after, describeLetters(204));
+  const rename = { operations: { "letters.keep": "letters.store" } };
+  const exclude = { operations: ["GET /hidden"] };
+  writeFileSync(configuration, JSON.stringify({ spec: "after.json", scope: "@acme", exclude, rename }));
+
+  const plain = await diffSpecs(before, after);
+  const configured = await diffSpecs(before, after, {}, [configuration]);
+
+  const operationsOf = ({ changes }: typeof plain): Set<string> =>
+    new Set(changes.flatMap(({ operations }) => operations));
+  expect(operationsOf(plain)).toEqual(new Set(["letters.keep", "letters.hidden"]));
+  expect(operationsOf(configured)).toEqual(new Set(["letters.store"]));
+  expect(configured.problems).toEqual([]);
+});
