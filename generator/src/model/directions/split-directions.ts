@@ -3,6 +3,7 @@ import {
   fieldOf,
   isKeptOut,
   isNode,
+  isRecord,
   type Kind,
   type Node,
   type OpenApi,
@@ -28,8 +29,7 @@ export function splitDirections(document: OpenApi): SplitDocument {
   const root = inlineReceived(document);
   const { schemas } = root.components;
   const differing = listDiffering(root);
-  const sent = listUsed(root, "request");
-  const received = listUsed(root, "response");
+  const { request: sent, response: received } = listUsed(root);
   const variants = nameVariants(
     schemas,
     [...differing].filter((key) => sent.has(key) && received.has(key)),
@@ -100,17 +100,19 @@ function listDiffering(root: OpenApi): ReadonlySet<string> {
   return new Set(Object.keys(root.components.schemas).filter((key) => differing.has(key)));
 }
 
-/** Lists the component schemas that requests or responses contain. */
-function listUsed(root: OpenApi, direction: Direction): ReadonlySet<string> {
+/** Lists the component schemas that requests and responses contain. */
+function listUsed(root: OpenApi): Record<Direction, ReadonlySet<string>> {
   const { schemas, ...components } = root.components;
-  const used = new Set<string>();
-  const add = (part: SchemaObject, of: Direction | undefined): void => {
+  const used = { request: new Set<string>(), response: new Set<string>() };
+  const add = (part: SchemaObject, direction: Direction | undefined): void => {
     const key = keyOf(part);
-    if (key !== undefined && of === direction) used.add(key);
+    if (key !== undefined && direction) used[direction].add(key);
   };
   visitSchemas("openapi", { ...root, components }, undefined, add);
-  // The set grows while it is read.
-  for (const key of used) visitSchemas("schema", schemas[key] ?? true, direction, add);
+  for (const direction of ["request", "response"] as const) {
+    // The set grows while it is read.
+    for (const key of used[direction]) visitSchemas("schema", schemas[key] ?? true, direction, add);
+  }
   return used;
 }
 
@@ -137,12 +139,14 @@ function visitSchemas(
   if (!isNode(node)) return;
   const direction = directionOf(kind, outer, isReversed);
   if (kind === "schema") enter(node, direction);
-  for (const [key, value] of Object.entries(node)) {
+  for (const key of Object.keys(node)) {
     const field = fieldOf(kind, key);
     if (field === undefined || !("of" in field)) continue;
-    const children = field.is === "one" ? [value] : isNode(value) || Array.isArray(value) ? Object.values(value) : [];
-    for (const child of children) {
-      visitSchemas(field.of, child, direction, enter, isReversed || isSentByService(kind, key));
+    const value = node[key];
+    const isReversedBelow = isReversed || isSentByService(kind, key);
+    if (field.is === "one") visitSchemas(field.of, value, direction, enter, isReversedBelow);
+    else if (isRecord(value)) {
+      for (const each of Object.keys(value)) visitSchemas(field.of, value[each], direction, enter, isReversedBelow);
     }
   }
 }
