@@ -69,7 +69,7 @@ test.each([
   [{ id: "repos/get-commit" }, "repos.getCommit ReposGetCommit"],
   [{ id: "addPet", tags: ["pet store"] }, "petStore.addPet AddPet"],
   [{ id: "Add Pet", path: "/{version}/pets" }, "pets.addPet AddPet"],
-  [{ id: "pick", path: "/{id}" }, "default.pick Pick"],
+  [{ id: "show", path: "/{id}" }, "default.show Show"],
   [{ id: "addPet", tags: ["2.0"], path: "/api/v2/pets" }, "pets.addPet AddPet"],
   [{ id: "a.constructor" }, "a.constructor_ AConstructor"],
   [{ id: "a.__proto__" }, "a.proto AProto"],

@@ -2,6 +2,7 @@ import { api, body, type Edit, type Json, json, operation, params, responses } f
 
 const ok = { "200": { description: "All is well." } };
 const pet = { type: "object", properties: { id: { type: "string" } } };
+const inPath = (name: string): Json => ({ name, in: "path", required: true, schema: { type: "string" } });
 const page = {
   type: "object",
   required: ["pets", "more"],
@@ -62,8 +63,28 @@ export const editsOfClient: readonly Edit[] = [
   {
     what: "adds the id of an operation",
     before: api({ "/pets": { get: { tags: ["pets"], responses: ok } } }),
-    after: api({ "/pets": { get: { operationId: "pets.list", tags: ["pets"], responses: ok } } }),
+    after: api({ "/pets": { get: { operationId: "pets.search", tags: ["pets"], responses: ok } } }),
     expect: [["operation-renamed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "adds the id that an operation has without one",
+    before: api({ "/pets": { get: { tags: ["pets"], responses: ok } } }),
+    after: api({ "/pets": { get: { operationId: "pets.list", tags: ["pets"], responses: ok } } }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "adds an operation that takes the name of another one",
+    before: api({ "/pets/{id}/{part}": { get: { parameters: [inPath("id"), inPath("part")], responses: ok } } }),
+    after: api({
+      "/pets/{id}/{part}": { get: { parameters: [inPath("id"), inPath("part")], responses: ok } },
+      "/pets/{id}": { get: { parameters: [inPath("id")], responses: ok } },
+    }),
+    expect: [
+      ["operation-added", "safe", "safe"],
+      ["operation-renamed", "safe", "breaks"],
+    ],
     bump: "major",
   },
   {
