@@ -25,7 +25,7 @@ const projects = {
   prose: "apps/prose",
 };
 
-/** A bound for what hangs, not for what is slow: machines are slow, and other things run on them. */
+/** A limit for tests that hang, not for slow ones: other programs run on the same machine. */
 const hangMs = 20 * 60_000;
 
 /** Returns the set-ups of a project: of those that run built programs, or a packed package. */

@@ -11,7 +11,7 @@ import { join, relative } from "node:path";
  * @property {{ exitCode?: number | null }} [execution] Absent where it was not run.
  *
  * @typedef {object} FailedStep
- * @property {string} name Of a task, or of what else failed.
+ * @property {string} name Of a task, or of another failed step.
  * @property {number} failures How many failures it counts as, 1 or more.
  * @property {string} reason
  */

@@ -15,7 +15,7 @@ export interface Operation {
   operation: JsonObject;
 }
 
-/** Follows `$ref` until there is none. Gives the pointer of what is there; a missing target gives its own pointer. */
+/** Follows `$ref`s to their end. Returns the pointer of the target; for a missing target, its own pointer. */
 export function resolve(document: JsonObject, pointer: string): string {
   const reference = mappingAt(document, pointer)?.["$ref"];
   return typeof reference === "string" ? resolve(document, decodeURIComponent(reference.slice(1))) : pointer;

@@ -21,7 +21,7 @@ export interface ParameterRow {
   /** `string`, `integer` or `not stated`. */
   type: string;
   rules: readonly Rule[];
-  /** Values and what each means. */
+  /** Values and their meanings. */
   meanings: readonly { value: string; meaning: string }[];
 }
 

@@ -15,7 +15,7 @@ const words = [
   "absent",
 ] as const;
 
-/** A word of the Type column; `of` is what an array or a map holds, where the description says so. */
+/** A word of the Type column; `of` is the type of the items of an array or a map, if the description says it. */
 export interface FieldType {
   word: (typeof words)[number];
   of?: FieldType;

@@ -99,11 +99,11 @@ async function timed(work: () => Promise<string>): Promise<void> {
   console.log(`${done} ${took}`);
 }
 
-/** Prints a problem, and returns it. A problem that was not foreseen has its stack. */
+/** Prints a problem, and returns it. An unexpected problem has its stack. */
 function printProblem(error: unknown): string {
-  const isForeseen = error instanceof Error && foreseen.has(error.name);
-  console.error(isForeseen ? error.message : error);
+  const isExpected = error instanceof Error && expectedErrors.has(error.name);
+  console.error(isExpected ? error.message : error);
   return error instanceof Error ? error.message : String(error);
 }
 
-const foreseen = new Set(["MockStartError", "ExplorerStartError", "DocumentProblemsError"]);
+const expectedErrors = new Set(["MockStartError", "ExplorerStartError", "DocumentProblemsError"]);

@@ -85,7 +85,7 @@ export function makeSuite(
 
 const toFile = (task: string) => `${task.replace(":", "-")}.mjs`;
 
-/** A script that leaves results as Vitest does: tests by their names, each with what became of it. */
+/** A script that leaves results as Vitest does: each test by its name, with its state. */
 export function leaveResults(tests: Readonly<Record<string, "passed" | "failed" | "skipped">>, file = {}): string {
   const assertionResults = Object.entries(tests).map(([title, status]) => ({ title, status, ancestorTitles: [""] }));
   const isFailed = Object.values(tests).includes("failed");

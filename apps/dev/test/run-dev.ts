@@ -4,10 +4,10 @@ import { sourceFlags } from "../../../scripts/source-flags.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
-/** A bound for what hangs, not for what is slow. It is reached before the test's own, which does not say what was heard. */
+/** A limit for hanging processes, not for slow ones. It is shorter than the limit of the test, whose message has no output. */
 const hangMs = 10 * 60_000;
 
-/** `npm run dev`, without the door. */
+/** `npm run dev` as a child process, without npm. */
 export interface Dev {
   child: ChildProcess;
   /** Waits for a line after the previous match. Returns the pattern's group. */

@@ -77,7 +77,7 @@ interface Listed {
   command: string;
 }
 
-/** The processes of the machine, without those that have ended and are still to be waited for. */
+/** Lists the running processes of the machine, without zombies. */
 function list(): Listed[] {
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,stat=,command="], { encoding: "utf8" });
   const processes = [...stdout.matchAll(/^ *(\d+) +(\d+) +([^Z\s]\S*) +(.*)$/gm)];

@@ -126,7 +126,7 @@ function writeExamples(examples: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** Compiles examples beside what they assume. Returns the compiler's output and exit code. */
+/** Compiles examples beside the declarations that they assume. Returns the compiler's output and exit code. */
 function compile(examples: ReadonlyMap<string, string>) {
   writeExamples(examples);
   writeFileSync(join(here, "tsconfig.json"), JSON.stringify(settings));

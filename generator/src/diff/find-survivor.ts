@@ -40,7 +40,7 @@ function readChild(parent: unknown, step: Step): unknown {
   return isNode(parent) && Object.hasOwn(parent, step) ? parent[step] : undefined;
 }
 
-/** Finds an item of a list in another one by what identifies it, since its index may have changed. */
+/** Finds an item of a list in another one by its identity, since its index may have changed. */
 function findItem(list: readonly unknown[], item: unknown): number | undefined {
   const index = list.findIndex((other) =>
     isNode(item) && isNode(other) && item["name"] !== undefined

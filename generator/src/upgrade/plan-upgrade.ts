@@ -33,7 +33,7 @@ export interface UpgradePlan {
   readonly recorded: Readonly<Record<string, string>>;
 }
 
-/** Plans an upgrade: unedited files are replaced, edits are merged, and what cannot be merged stays. */
+/** Plans an upgrade: unedited files are replaced, edits are merged, and edits that conflict stay. */
 export function planUpgrade(input: UpgradeInput): UpgradePlan {
   const steps: UpgradeStep[] = [];
   const next: Record<string, string> = {};

@@ -91,7 +91,7 @@ const scalar = fc.constantFrom<Json>(
   [],
   {},
 );
-/** A change of a value: where, and what to. */
+/** A change of a value: its place, and the new value. */
 const changes = fc.array(fc.tuple(fc.nat(), fc.constantFrom("replace", "remove", "add"), scalar), { maxLength: 2 });
 
 /** Changes a value at one of its places. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openScenario } from "./open-scenario.ts";
 import { startEcho } from "./start-echo.ts";
 
-// Every style of a parameter: what the client writes, and what the mock reads.
+// Every style of a parameter: the client writes it, and the mock reads it.
 
 type Exchange = Parameters<NonNullable<MockOptions["onExchange"]>>[0];
 

@@ -4,7 +4,7 @@ import type { Clock } from "../src/call/clock.js";
 export interface EventClock extends Clock {
   /** The short waits so far, in milliseconds. */
   readonly waitsMs: readonly number[];
-  /** Goes on to what is due next: a limit, or the end of a long wait. Throws an Error when nothing is due. */
+  /** Advances to the next event: a limit, or the end of a long wait. Throws an Error when nothing is due. */
   readonly advance: () => void;
 }
 

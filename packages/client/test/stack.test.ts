@@ -30,7 +30,7 @@ interface Opened {
 
 type Call = (opened: Opened, params: { videoId: string }, options: CallOptions) => Promise<unknown>;
 
-/** Ways to call. The name of the caller is what the stack has to show. */
+/** Ways to call. The stack must show the name of the caller. */
 const ways: Record<string, Call> = {
   "a method": async function caller({ api }, params, options) {
     return await api.posts.listComments(params, options);
@@ -58,7 +58,7 @@ const ways: Record<string, Call> = {
   },
 };
 
-/** Ways to fail: the error's name, what the service does, and what the call is given. */
+/** Ways to fail: the error's name, the reaction of the service, and the options of the call. */
 const failures: Record<string, [name: string, (response: ServerResponse) => unknown, options?: CallOptions]> = {
   "a documented failure": ["NotSubscribedError", (response) => response.writeHead(403).end('{"message":"No."}')],
   "a failure after retries": ["ApiError", (response) => response.writeHead(503).end('{"message":"No."}')],
@@ -155,7 +155,7 @@ test("leaves the stack of what a hook throws as it is", async () => {
   expect(mistake.stack).toBe(stack);
 });
 
-/** The stack begins with what the error says, and has the caller and its file. */
+/** The stack begins with the message of the error, and has the caller and its file. */
 function expectCaller(error: ClientError): void {
   expect(error.stack).toMatch(/ caller .*stack\.test\.ts/);
   expect(error.stack).toContain(`${error.name}: ${error.message}\n`);

@@ -1,6 +1,6 @@
 import type { Exchange } from "../src/exchange/exchange.js";
 
-/** A right request of the library, `GET /books`, and what came of it. */
+/** A valid request of the library, `GET /books`, and its response. */
 export function makeExchange(more: Partial<Exchange> = {}): Exchange {
   return {
     session: "default",

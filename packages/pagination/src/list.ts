@@ -1,6 +1,6 @@
 import type { FetchPageOptions } from "./paginate-options.js";
 
-/** A list that a service returns page by page. `At` is what a request names a page by: a cursor, a page number or an offset. */
+/** A list that a service returns page by page. `At` is the value that selects a page: a cursor, a page number or an offset. */
 export interface PagedList<Page, Item, At> {
   /** Id of the operation, for errors and resume tokens. */
   operation: string;

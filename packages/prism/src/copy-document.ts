@@ -1,7 +1,7 @@
 import { dataFields, isRecord, mapFields } from "@shortvideo-api/document";
 import { isCheapPattern } from "@shortvideo-api/document/pattern";
 
-/** A copy of a document that is safe for Prism, and what Prism therefore does not check. */
+/** A copy of a document that is safe for Prism, and warnings of the parts that Prism therefore does not check. */
 export interface CopiedDocument {
   readonly copy: object;
   readonly warnings: readonly string[];

@@ -33,7 +33,7 @@ async function load(document: object): Promise<LoadedEngine> {
   };
 }
 
-/** A bound for what hangs, not for what is slow. */
+/** A limit for requests that hang, not for slow ones. */
 const longestMs = 60_000;
 
 async function askInTime(ask: AskPrism, ...[input, choice]: Parameters<AskPrism>): Promise<EngineVerdict> {

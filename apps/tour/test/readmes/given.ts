@@ -20,7 +20,7 @@ declare global {
 /** Address at which the READMEs serve the mock. */
 const documented = "http://127.0.0.1:4010";
 
-/** Gives the examples all that they assume, files in the working folder included. Returns how to stop the mock. */
+/** Provides all that the examples assume, files in the working folder included. Returns a function that stops the mock. */
 export async function provideGiven(): Promise<() => Promise<void>> {
   const mock = await startMock();
   const ownFetch = globalThis.fetch;

@@ -37,7 +37,7 @@ export function compareWebhooks(
   for (const after of left.values()) reportAdded(after, collect([after.webhook.id]));
 }
 
-/** Identifies a webhook by its key, or a callback by its operation and its key, and by what distinguishes it from others of this key. */
+/** Identifies a webhook by its key, or a callback by its operation and its key, and by its differences from others of this key. */
 function identify({ webhook, endpoint }: DescribedWebhook, owner: string | undefined): string {
   const own = webhook.id.slice(endpoint.key.length);
   return JSON.stringify([endpoint.kind, owner, endpoint.title, own]);

@@ -52,7 +52,7 @@ const settings: Omit<Context, "discriminators" | "injectFooter" | "resolve" | "t
   arrayLength: false,
   conditionalEnums: false,
   dedupeEnums: false,
-  // A default is what the service assumes. It does not guarantee that the field exists.
+  // The service assumes a default. That does not guarantee that the field exists.
   defaultNonNullable: false,
   // An object without documented fields may have any.
   emptyObjectsUnknown: true,

@@ -45,7 +45,7 @@ export interface NamedMedia extends SuccessMedia {
   name: string;
 }
 
-/** How the items of a stream are written, and what the document describes of them. */
+/** How the items of a stream are written, and which parts of them the document describes. */
 export interface StreamItems {
   /**
    * - `"data"`: the schema describes the data of an event, or a value

@@ -6,7 +6,7 @@ const other: Json = { type: "object", properties: { age: { type: "integer" } } }
 const redirect: Json = { description: "It is elsewhere.", headers: { location: { schema: text } } };
 const written = (content: Json): Json => responses({ "200": { description: "All is well.", content } });
 
-/** Edits of what a call gives: the media types that callers choose, streams, and redirects. */
+/** Edits of the results of a call: the media types that callers choose, streams, and redirects. */
 export const editsOfResults: readonly Edit[] = [
   {
     what: "no longer returns a media type that callers could choose",

@@ -52,13 +52,13 @@ const character = fc.oneof(
 const plainCharacter = fc.constantFrom(..."abcxyzABCXYZ0159");
 const plain = fc.string({ unit: plainCharacter, minLength: 4, maxLength: 4 });
 
-/** Surrounds a text with characters that every form leaves alone: of others at the ends of a key, some may stay. */
+/** Surrounds a text with characters that no form escapes. Parts of an escaped character at the end of a key may remain. */
 function enclose(inner: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return (
     fc
       .tuple(plain, inner, plain)
       .map((parts) => parts.join(""))
-      // A key that holds what looks like an escape is found as it is only.
+      // A key with a part that looks like an escape is only found unescaped.
       .filter((secret) => !/%[\da-f]{2}|\\u|&[#\w]+;/i.test(secret))
   );
 }

@@ -64,7 +64,7 @@ function isNothing(value: unknown): boolean {
   return !value || (typeof value === "object" && Object.keys(value).length === 0);
 }
 
-/** Whether JSON is what an envelope says. */
+/** Returns whether JSON matches an envelope. */
 export function fits(body: unknown, envelope: Envelope): boolean {
   if (envelope === "array") return Array.isArray(body);
   if (typeof body !== "object" || body === null || Array.isArray(body)) return false;

@@ -55,7 +55,7 @@ export function expandPath(path: string, values: ParamValues, styles: ParamStyle
   });
 }
 
-/** Writes the values of headers. Throws a TypeError for what no header can carry. */
+/** Writes the values of headers. Throws a TypeError for a value that no header can carry. */
 export function serializeHeaders(values: ParamValues, styles: ParamStyles = {}): Record<string, string> {
   return Object.fromEntries(
     entriesOf(values).map(([name, value]) => {
@@ -140,7 +140,7 @@ function encodeSegment(text: string): string {
   return encodeItem(text).replaceAll(/[/?;=]/g, encodeURIComponent);
 }
 
-/** Gives the value back. Throws a TypeError, which does not show it, when no header can carry it. */
+/** Returns the value. Throws a TypeError, which does not show it, when no header can carry it. */
 export function checkHeader(name: string, value: string): string {
   // RFC 9110, section 5.5; fetch takes each character for one byte.
   if (/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return value;

@@ -32,7 +32,7 @@ export async function readRequest(given: Request | RequestParts): Promise<RawReq
     headers: toHeaders(headers),
     bytes,
     get text() {
-      // A byte order mark is a part of what was signed.
+      // A byte order mark is a part of the signed bytes.
       return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     },
   };

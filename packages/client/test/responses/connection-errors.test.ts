@@ -19,7 +19,7 @@ function fetchFailed(code: string): Error {
   return new TypeError("fetch failed", { cause: Object.assign(new Error(`${code} api.example`), { code }) });
 }
 
-/** Errors by what they say, each for the runtime that throws it so. */
+/** Errors by their messages, each for the runtime that throws it so. */
 const passing: [string, Error][] = [
   ...[
     "ECONNREFUSED",

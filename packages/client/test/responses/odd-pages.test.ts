@@ -48,7 +48,7 @@ const more = [true, 1, "1", "true"];
 /** The result of a list: its items, no items, or an error. */
 type Outcome = "items" | "no items" | "error";
 
-/** A page as it could come, and what comes of it. */
+/** A page that a service could return, and the expected result. */
 function* oddPages({ id, pagination }: (typeof lists)[number]): Generator<[name: string, page: unknown, Outcome]> {
   const last = pageOf(id, "lastPage");
   const steps = pagination.items.split(".");

@@ -7,7 +7,7 @@ import { checkTags } from "./check-tags.ts";
 
 const styles: Readonly<Record<string, readonly string[]>> = stylesOf;
 
-/** Reports what OpenAPI has, and what no later stage reads as its author means it. */
+/** Reports features of OpenAPI that no later stage reads as the author means them. */
 export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
   const ignore = (field: string, effect: string): void => {
     if (node[field] !== undefined)

@@ -6,8 +6,8 @@ import type { Report } from "../diagnostics/collect-diagnostics.ts";
 const emptyKinds = new Set<Kind>(["schema", "mediaType", "response", "example"]);
 
 /**
- * Gives the fields of an object the types that OpenAPI requires. Real documents have `null` for text, a number for a version, or a
- * single item for a list. An unambiguous value is converted; any other is left out with a warning.
+ * Converts the fields of an object to the types that OpenAPI requires. Real documents have `null` for text, a number for a
+ * version, or a single item for a list. An unambiguous value is converted; any other is left out with a warning.
  */
 export function normalizeFields(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
   for (const key of Object.keys(node)) {

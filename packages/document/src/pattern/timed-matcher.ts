@@ -28,7 +28,7 @@ export function createTimedMatcher(expression: RegExp): (text: string) => boolea
     try {
       return script.runInContext(context, { timeout: limitMs }) === true;
     } catch (error) {
-      // The time is over, or the engine ran out of memory for what it has tried.
+      // The time is over, or the engine ran out of memory for its attempts.
       limitMs = Math.max(leastMs, limitMs / 2);
       throw new UndecidedPatternError(expression.source, error);
     } finally {

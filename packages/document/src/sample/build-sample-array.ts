@@ -22,10 +22,10 @@ const FEW = 2;
 const MOST = 3;
 /** Parts that the items of an array have together, where nothing asks for more. */
 const FULL = 2_000;
-/** The same of what is printed in the array itself. */
+/** The same for the values that are printed in the array itself. */
 const LONG = 250;
 /** Seeds under which items are compared with each other. */
-const proofs = Array.from({ length: 60 }, (_, seed) => seed);
+const comparedSeeds = Array.from({ length: 60 }, (_, seed) => seed);
 
 /** Plans an array: as many items as its example has, else a few. */
 export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, plan: PlanPart): Sample | undefined {
@@ -101,7 +101,7 @@ function dropRepeated(items: readonly Sample[], byAlias: FindSample): readonly S
 
 /** Returns `true` when the items differ from each other under every seed. */
 function differs(items: readonly Sample[], byAlias: FindSample): boolean {
-  return proofs.every((seed) => {
+  return comparedSeeds.every((seed) => {
     const value = readSampleValue({ kind: "array", items }, seed, byAlias);
     return isList(value) && withoutRepeated(value).length === value.length;
   });

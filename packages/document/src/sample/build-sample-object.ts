@@ -66,7 +66,7 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
 /** Names that must be there, and those that must be there beside them. */
 export function listRequired(members: readonly SchemaObject[]): ReadonlySet<string> {
   const required = new Set(members.flatMap((member) => member.required ?? []));
-  // A set goes on to what is added on the way.
+  // The iteration over a set includes values that are added meanwhile.
   for (const name of required) {
     for (const { dependentRequired = {} } of members) {
       const others = Object.hasOwn(dependentRequired, name) ? dependentRequired[name] : [];

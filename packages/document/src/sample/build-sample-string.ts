@@ -113,7 +113,7 @@ function* stretch(
   }
 }
 
-/** Texts made of the name, from the natural one to what lengths may ask for. */
+/** Texts made of the name: first the natural one, then those of other lengths. */
 function* plainSamples({ members, name }: Task): Generator<Sample> {
   const words = readWords(name);
   const phrase = capitalize(words.join(" ") || "text");

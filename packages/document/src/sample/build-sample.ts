@@ -119,7 +119,7 @@ export function buildSamples(
     begun.add(key);
     const wanted: Wanted = { schemas: [schema], hints: [], name: scope.aliases.get(key) ?? key, needed: false };
     const isAlias = !discriminated.has(key) && readPlainReference([schema]) !== undefined;
-    // Its own key brings in what discriminators say of it.
+    // Its own key adds the rules of discriminators.
     const merged = isAlias ? undefined : mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }], discriminated);
     const planOwn = (own: Wanted): Sample | undefined => (isAlias ? plan(own) : merged && planMerged(merged, own));
     const verified = planOwn(wanted);

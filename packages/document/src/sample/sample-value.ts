@@ -178,7 +178,7 @@ function countAmount({ base, minimum, maximum, isText, isRounded }: AmountSample
 }
 
 function wrap(value: number, size: number): number {
-  // Added to what is not negative, a large size would cost the last digit.
+  // Added to a number that is not negative, a large size would cost the last digit.
   const rest = value % size;
   return rest < 0 ? rest + size : rest;
 }

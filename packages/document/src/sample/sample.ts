@@ -1,7 +1,7 @@
 import type { ExactModel } from "../schema/exact.ts";
 import type { Json } from "../schema/json.ts";
 
-/** Kinds of text that the fixtures have tables for, by what `x-sample` calls them. */
+/** Kinds of text that the fixtures have tables for, by their names in `x-sample`. */
 export const textKinds = ["person-name", "handle", "sentence", "caption", "title", "hashtag", "language"] as const;
 
 export type TextKind = (typeof textKinds)[number];
@@ -10,7 +10,7 @@ export type TextKind = (typeof textKinds)[number];
  * A plan for a valid value: what a fixture prints, and how it differs from seed to seed. Every value that a plan can
  * lead to is valid for its schema, whatever the seed. Int64 numbers are decimal strings (the client's view).
  *
- * The generator foresees all of them but texts and tokens, of which one value stands for the others.
+ * The generator predicts all of them except texts and tokens, of which one value stands for the others.
  */
 export type Sample =
   /** The same for every seed. */

@@ -10,7 +10,7 @@ export function* steadied(candidates: Iterable<Sample>): Generator<Sample> {
 }
 
 /**
- * A plan whose own booleans are the same under every seed, and whose own texts are those that the generator foresees. Values of
+ * A plan whose own booleans are the same under every seed, and whose own texts are those that the generator predicts. Values of
  * factories do not change.
  */
 export function steadySample(sample: Sample): Sample {

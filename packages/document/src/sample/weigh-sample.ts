@@ -9,7 +9,7 @@ const prints = new WeakMap<Sample, number>();
 const depths = new WeakMap<Sample, number>();
 const picks = new WeakMap<Sample, number>();
 
-/** How many parts the values of a plan have, with what the factories in it make. */
+/** The number of parts in the values of a plan, those of its factories included. */
 export function weighSample(sample: Sample, find: FindSample): number {
   const known = weights.get(sample);
   if (known !== undefined) return known;

@@ -131,7 +131,7 @@ function branchesOf(schema: SchemaObject): Schema[] {
   return [...allOf, ...anyOf, ...oneOf, ...conditional, ...Object.values(dependentSchemas)];
 }
 
-/** Schemas of what the value contains. */
+/** Schemas of the parts of the value. */
 function partsOf(schema: SchemaObject): Schema[] {
   const { properties = {}, patternProperties = {}, prefixItems = [] } = schema;
   const single = [schema.additionalProperties, schema.items, schema.contains, schema.unevaluatedProperties];

@@ -18,7 +18,7 @@ export interface Merged {
   choices: readonly Choice[];
 }
 
-/** A `oneOf`, an `anyOf`, or what holds where a condition does and what holds where it does not. */
+/** A `oneOf`, an `anyOf`, or the two cases of a condition. */
 export interface Choice {
   branches: readonly Schema[];
   /** Exactly one may hold. */
@@ -55,7 +55,7 @@ export function mergeSchemas(
   return schemas.every(add) ? { ...merged, keys: [...keys] } : undefined;
 }
 
-/** `if` is a choice between `then` and what does not fulfil it; a dependent schema, between having the property and not. */
+/** `if` is a choice between `then` and `else`; a dependent schema, between a value with the property and one without. */
 function readConditions({ if: condition, then, else: otherwise, dependentSchemas = {} }: SchemaObject): Schema[][] {
   const conditions = Object.entries(dependentSchemas).map(([name, schema]): Schema[] => [
     schema,

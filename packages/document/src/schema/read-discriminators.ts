@@ -48,7 +48,7 @@ export function readDiscriminators(scope: SchemaScope, root: unknown): Discrimin
   return found;
 }
 
-/** Returns the schema with what discriminators say of its properties, if they say anything. */
+/** Returns the schema with the values that discriminators give its properties, if there are any. */
 export function applyDiscriminators(schema: Schema, extra: SchemaObject | undefined): Schema {
   if (!extra || typeof schema !== "object") return schema;
   if (schema.allOf) return { ...schema, allOf: [...schema.allOf, { type: "object", ...extra }] };

@@ -1,6 +1,6 @@
 import { keyOf, type Schema, type SchemaObject } from "./schema.ts";
 
-/** Keywords that say nothing of what is valid. */
+/** Keywords that do not validate. */
 const annotations = new Set(
   "title description summary deprecated readOnly writeOnly default examples externalDocs xml $comment discriminator".split(
     " ",

@@ -3,7 +3,7 @@ import { readReference } from "../openapi/resolve-reference.ts";
 
 export type { Schema, SchemaObject, SchemaType };
 
-/** The component schemas of a document, and what generated code calls them. */
+/** The component schemas of a document, and their names in generated code. */
 export interface SchemaScope {
   /** By key under `components/schemas`; look up own keys only. */
   readonly schemas: Readonly<Record<string, Schema>>;

@@ -44,7 +44,7 @@ export function printExchange(exchange: Exchange, { colour }: { colour: boolean 
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
-/** A value that was sent may hold what a terminal obeys. */
+/** A value that was sent may contain control characters of a terminal. */
 function toOneLine(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, "?");
 }

@@ -70,7 +70,7 @@ function isUsual({ scenario, dynamic, seed }: ResponseQuery["preference"]): bool
   return scenario === undefined && !dynamic && seed === 0;
 }
 
-/** Says how the response of another engine differs from what the document has for this selection. */
+/** Says how the response of another engine differs from the one that the document has for this selection. */
 function findDifference(
   { validator }: ResponseSource,
   operation: ServedOperation,

@@ -47,7 +47,7 @@ export function playScenario(
     return "code" in selection ? selection : { selection, deliver: (response) => response };
   }
   const { parameters } = choice;
-  // Before anything is counted: what cannot be played uses up no turn of what can.
+  // Checked before anything is counted: a scenario that cannot be played uses up no turn.
   const obstacle = scenario.findObstacle?.(operation);
   if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
   const stage = readStage();

@@ -48,7 +48,7 @@ export interface MockRequest {
   readonly body: Uint8Array;
 }
 
-/** The response to a request, and what is known of the request. */
+/** The response to a request, and the known parts of the request. */
 export interface Outcome extends Pick<
   Exchange,
   "session" | "parameters" | "example" | "scenario" | "page" | "violations"
@@ -92,7 +92,7 @@ export async function respondToRequest(
   }
 }
 
-/** A request for an operation, with what was read of it. */
+/** A request for an operation, and the parts that were read. */
 interface ReadRequest {
   readonly target: Target;
   readonly chosen: ChosenOperation;
@@ -277,7 +277,7 @@ function readStreamWish(given: Exchange["parameters"], body: Uint8Array): boolea
   }
 }
 
-/** However large: a page holds what the list admits. */
+/** Reads a size of any magnitude: a page has at most as many items as the list admits. */
 function readSize(text: string): number | undefined {
   const size = /^\d/.test(text) ? Number(text) : Number.NaN;
   return Number.isInteger(size) || size === Infinity ? size : undefined;

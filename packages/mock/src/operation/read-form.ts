@@ -76,7 +76,7 @@ function readField(
     .split(",")
     .map((each) => parseMediaType(each).essence)
     .filter(Boolean);
-  // The document says how it is written, not as what.
+  // The document gives the style, but no media type.
   const isStyled = style !== undefined || (explode !== undefined && contentType === "");
   const parts = readObjectParts(document, isList ? items : schema);
   const isJson = isStyled

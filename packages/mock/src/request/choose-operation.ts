@@ -4,7 +4,7 @@ import type { Route } from "./find-operation.js";
 import { fitsParameter } from "./read-parameter.js";
 import { readTexts } from "./read-texts.js";
 
-/** The operation of a request, and what its path holds in place of names. */
+/** The operation of a request, and the values of the placeholders in its path. */
 export interface ChosenOperation extends Pick<Route, "pathValues"> {
   readonly operation: ServedOperation;
 }

@@ -29,7 +29,7 @@ export interface Router {
   findShifted(segments: readonly string[]): ShiftedRoute | undefined;
   /** The path of the document that is most like this one; `undefined` when none is near. */
   findNearestPath(path: string): string | undefined;
-  /** The same for decoded segments, with what that path leads to. */
+  /** The same for decoded segments, with the operations of that path. */
   findNearest(segments: readonly string[]): Route | undefined;
 }
 

@@ -3,7 +3,7 @@ import { addFields, goToLimits, leaveOut, mixAll, putNull } from "./body-changes
 import { type Changes, reshape, tryReshape } from "./reshape.js";
 import { type Scenario, ScenarioObstacle } from "./scenario.js";
 
-// Scenarios of what a body contains.
+// Scenarios that change the content of a body.
 
 export const extremes: Scenario = {
   name: "extremes",

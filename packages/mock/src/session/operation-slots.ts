@@ -31,7 +31,7 @@ export interface ParameterSlots {
   readonly boundaries: readonly (Boundary & { readonly slot: number })[];
 }
 
-/** Gives each count of an operation its place. */
+/** Assigns a slot to each count of an operation. */
 export function placeSlots(operation: ServedOperation, index: number, hasInBandFailures = false): OperationSlots {
   let size = 1;
   const next = () => size++;

@@ -54,7 +54,7 @@ export interface RecordOptions {
   readonly hasInBandFailures?: boolean;
 }
 
-/** Gives each count of a document its place. */
+/** Assigns a slot to each count of a document. */
 export function readRecordedDocument(
   info: { readonly title?: string; readonly version?: string } | undefined,
   operations: readonly ServedOperation[],
@@ -86,8 +86,8 @@ export function createTally(): Tally {
 }
 
 /**
- * Adds a request to a tally: a right one to what was reached, a wrong one to the violations and to nothing else. `endsList` says
- * that it got the last page of a list after all pages before it.
+ * Adds a request to a tally: a valid one to the coverage, an invalid one only to the violations. `endsList` says that it got the
+ * last page of a list after all pages before it.
  */
 export function recordExchange(
   document: RecordedDocument,

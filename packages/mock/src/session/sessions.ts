@@ -35,7 +35,7 @@ export interface Sessions extends SessionState {
   reset(session?: string): void;
   /** Sets the words that count for each request of a session that does not say otherwise; `""` for none. */
   setPreference(session: string, words: string): void;
-  /** Goes on with another document: what was set stays, and what was counted of what both documents have. */
+  /** Continues with another document. Keeps all settings, and the counts of parts that both documents have. */
   adopt(document: RecordedDocument): void;
 }
 

@@ -172,7 +172,10 @@ function readParameters({ document, item, operation }: Subject): ParameterObject
   });
 }
 
-/** Types of what stands at a place within values of a schema; empty when it may be anything, `undefined` when there is no such place. */
+/**
+ * Finds the types at a place within values of a schema. Returns an empty list when any type is possible, and `undefined` when
+ * there is no such place.
+ */
 function findTypes(document: OpenApi, schema: Schema, place: readonly string[], depth = 0): string[] | undefined {
   if (typeof schema === "boolean" || depth > 32) return schema ? [] : undefined;
   const { type, properties, items, allOf, anyOf, oneOf } = resolve<SchemaObject>(document, schema);

@@ -13,7 +13,7 @@ import {
   type Step,
 } from "@shortvideo-api/document";
 
-/** A schema of a document, and what the document says fits it. */
+/** A schema of a document, and its examples. */
 export interface SchemaSite {
   readonly path: readonly Step[];
   readonly schema: Schema;

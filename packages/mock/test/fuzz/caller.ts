@@ -22,7 +22,7 @@ export interface Caller {
   isOpen(): boolean;
 }
 
-/** A bound for what hangs, not for what is slow. */
+/** A limit for requests that hang, not for slow ones. */
 export const hangMs = 10 * 60_000;
 
 export async function openCaller(port: number): Promise<Caller> {

@@ -1,4 +1,4 @@
-// A list was followed to its end when each page was asked for by what the page before it named.
+// A list was read to its end when each request used the position that the page before it named.
 
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -211,7 +211,7 @@ const lists = readOperations(document).flatMap((operation) => {
   return pagination ? [{ id: operation.id, operation, pagination }] : [];
 });
 
-/** Right values of what a request has to give, as the document shows them. */
+/** Valid values of the required parameters, as the document shows them. */
 function toQuery({ parameters, exactlyOneOf }: ServedOperation): URLSearchParams {
   const given = parameters.filter(({ required, name }) => required || exactlyOneOf.some(([first]) => first === name));
   return new URLSearchParams(given.map(({ name, samples }) => [name, samples[0]?.[0] ?? ""]));

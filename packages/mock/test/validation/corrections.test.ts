@@ -31,7 +31,7 @@ async function correctionOf({ path, method = "GET", headers = key, body }: Wrong
   return String((await fetch(mock.url + path, { method, headers, body })).headers.get("x-mock-correction"));
 }
 
-/** Sends what `curl` would send; gives the status, and what the mock has against it. */
+/** Sends the request that `curl` would send. Returns the status and the violation. */
 function sendCall({ method, url, headers, body }: Call): Promise<[status: number, violation: unknown]> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-/** Sends a GET with a key; gives the status, and what the mock says is wrong. */
+/** Sends a GET with a key. Returns the status and the violation. */
 async function ask(
   path: string,
   headers: Record<string, string> = {},

@@ -44,7 +44,7 @@ export async function prepareFiles(files: readonly string[]): Promise<void> {
   for (const target of before) await rm(target, { force: true });
 }
 
-/** Gives the regular file that stands there, if one does. */
+/** Returns the regular file at this path, if there is one. */
 async function prepare(file: string): Promise<string[]> {
   try {
     await mkdir(dirname(file), { recursive: true });

@@ -105,7 +105,7 @@ interface NamedReport {
   readonly name: string;
 }
 
-/** The same requests, counted twice, would say nothing of what the tests did. */
+/** The same requests must not be counted twice. */
 function requireEachOnce(reports: readonly NamedReport[]): void {
   const holders = new Map<string, string>();
   for (const { report, name } of reports) {

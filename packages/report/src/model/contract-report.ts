@@ -19,7 +19,7 @@ export interface ContractReport {
     readonly file?: string;
   };
   /**
-   * Ids of what is counted in it: one for each mock, or for each session of one, from its start or reset on. Reports that share
+   * Ids of the recordings in it: one for each mock, or for each session of one, from its start or reset on. Reports that share
    * one hold the same requests, and cannot be merged.
    */
   readonly recordings: readonly string[];
@@ -137,7 +137,7 @@ export interface Violation {
   readonly place: string;
   /** Distinguishes mistakes at one place: `"maximum integer"`. Absent if the code is sufficient. */
   readonly mistake?: string;
-  /** Of the first request that got it wrong: what was found, and what the document asks for. */
+  /** Of the first such request: the value that was found, and the rule of the document. */
   readonly message: string;
   /** Requests that got it wrong in this way. */
   readonly count: number;

@@ -19,8 +19,8 @@ export interface JunitFailure {
 }
 
 /**
- * Prints test cases as JUnit XML. Written by hand: it is seven elements, and what XML has no place for has to be taken out in any
- * case.
+ * Prints test cases as JUnit XML. Written by hand: it is seven elements, and characters that XML does not allow must be removed
+ * in any case.
  */
 export function renderJunitSuite(
   name: string,

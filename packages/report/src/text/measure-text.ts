@@ -45,7 +45,7 @@ export function wrapText(text: string, columns: number): string[] {
   return line === "" ? lines : [...lines, line];
 }
 
-/** Puts `?` for what a terminal obeys, and for what turns the direction of writing. */
+/** Replaces control characters of a terminal, and of the direction of writing, by `?`. */
 export function toPlainText(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, "?");
 }

@@ -47,7 +47,7 @@ export function checkThresholds({ coverage }: Summary, thresholds: Thresholds): 
   });
 }
 
-/** Says what was covered, and what was to be: `"Operations: 2 of 5 (40%) covered, 80% required."` */
+/** Prints the coverage and the threshold: `"Operations: 2 of 5 (40%) covered, 80% required."` */
 export function printThreshold({ measure, required, ...coverage }: ThresholdCheck): string {
   const title = measures.find(({ key }) => key === measure)?.title ?? measure;
   const share = typeof required === "number" ? "" : ` (${toPercent(coverage)}%)`;
