@@ -6,6 +6,7 @@ import { findUnsafeNpx } from "./find-unsafe-npx.mjs";
 
 /** Unscoped packages that a document may name, each with an exact version and the reason. */
 const pinned = {
+  "swagger2openapi@7.0.8": "the converter of Swagger 2.0 documents; no scoped package is as complete",
   "turborepo-remote-cache@2.12.0": "a server that the workspace cannot install; CONTRIBUTING.md says how to run it",
 };
 /** Documents by others, and the texts that test this check. */

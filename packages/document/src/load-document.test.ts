@@ -142,7 +142,7 @@ test("names the command that converts Swagger 2.0", async () => {
   const { messages } = await loadFiles({ "openapi.yaml": "swagger: '2.0'" });
 
   expect(messages[0]).toMatch(
-    /^`swagger` is the text `2\.0`\. This command .*: `npx swagger2openapi@7 \S+openapi\.yaml .* \S+openapi-3\.yaml`\.$/,
+    /^`swagger` is the text `2\.0`\. This command .*: `npx swagger2openapi@7.0.8 \S+openapi\.yaml .* \S+openapi-3\.yaml`\.$/,
   );
 });
 

@@ -16,7 +16,7 @@ export interface Published {
   /** The registry, for a `.npmrc`. */
   readonly npmrc: string;
   readonly url: string;
-  /** Settings of npm. The packages that npx has installed are not shared: they are of another tree, under the same version. */
+  /** Settings of npm: a cache of its own, because other trees publish the same version. */
   readonly env: Readonly<Record<string, string>>;
   /** Publishes a later version of the generator as `next`. In its templates, each text is replaced. */
   publishNext(version: string, replaced: Readonly<Record<string, string>>): Promise<void>;

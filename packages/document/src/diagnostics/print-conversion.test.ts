@@ -7,5 +7,5 @@ test.each([
   ["/work/our api/s.yaml", '"our api/s.yaml"', '"our api/openapi.yaml"'],
   ["/work/$(rm a)/s.yaml", '"\\$(rm a)/s.yaml"', '"\\$(rm a)/openapi.yaml"'],
 ])("converts %s in a shell", (file, from, to) => {
-  expect(printConversion(file, "/work")).toBe(`npx swagger2openapi@7 ${from} --patch --yaml --outfile ${to}`);
+  expect(printConversion(file, "/work")).toBe(`npx swagger2openapi@7.0.8 ${from} --patch --yaml --outfile ${to}`);
 });

@@ -6,7 +6,7 @@ export function printConversion(file: string, folder: string): string {
   const from = printPath(file, folder);
   const to = /^openapi\.ya?ml$/i.test(basename(file)) ? "openapi-3.yaml" : "openapi.yaml";
   const target = from.slice(0, from.length - basename(from).length) + to;
-  return `npx swagger2openapi@7 ${quote(from)} --patch --yaml --outfile ${quote(target)}`;
+  return `npx swagger2openapi@7.0.8 ${quote(from)} --patch --yaml --outfile ${quote(target)}`;
 }
 
 /** Quotes a path that a shell would read otherwise. */
