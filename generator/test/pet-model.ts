@@ -260,6 +260,7 @@ function param(name: string, place: Param["in"]): Param {
     ...usual,
     allowReserved: false,
     json: false,
+    form: false,
     check: undefined,
     expected: "text",
     alsoTakes: undefined,

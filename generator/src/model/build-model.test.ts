@@ -55,6 +55,7 @@ test("merges the parameters of path and operation, and prefers those of the oper
       style: "simple",
       explode: false,
       json: false,
+      form: false,
     },
     {
       name: "size",

@@ -13,6 +13,8 @@ const params = {
   piped: ["p", "q"],
   spaced: ["s", "t"],
   raw: "/a:b",
+  form: { a: "x y", list: [1, 2], inner: { b: 1 } },
+  "X-Form": { a: "b=c" },
   json: { a: 1 },
 };
 
@@ -34,6 +36,7 @@ test("sends each style as the document says", async () => {
         "piped=p%7Cq",
         "spaced=s%20t",
         "raw=/a:b",
+        "form=a%3Dx%2520y%26list%3D1%26list%3D2%26inner%3D%257B%2522b%2522%253A1%257D",
         "json=%7B%22a%22%3A1%7D",
       ],
     ],

@@ -135,7 +135,7 @@ function nameOnWire({ in: place, style, wireName }: Param): string {
 function compareStyle(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
   // A single value is written the same, exploded or not.
   const isScalar = [was, is].every(({ param }) => param.check?.type !== undefined && param.check.type !== "array");
-  const key = ({ style, explode, json }: Param): unknown => [style, isScalar || explode, json];
+  const key = ({ style, explode, form, json }: Param): unknown => [style, isScalar || explode, form, json];
   const isOther = !isDeepStrictEqual(key(was.param), key(is.param));
   if (!isOther && was.param.allowReserved === is.param.allowReserved) return;
   const place = placeOf(is.param);
@@ -145,8 +145,8 @@ function compareStyle(was: WrittenParam, is: WrittenParam, report: ReportChange)
   report({ code: "param-style-changed", place, message, wire, types: "safe", ...stepsOf(was, is) });
 }
 
-function printStyle({ style, explode, allowReserved, json }: Param): string {
-  if (json) return "as JSON";
+function printStyle({ style, explode, allowReserved, form, json }: Param): string {
+  if (form || json) return form ? "as a form" : "as JSON";
   return `in the style \`${style}\`${explode ? ", exploded" : ""}${allowReserved ? ", reserved characters as they are" : ""}`;
 }
 

@@ -48,6 +48,7 @@ export function importsOfMetadata(operation: Operation, { errors }: SharedMetada
   return [
     { from: "../call/metadata.js", name: "OperationMetadata", type: true },
     ...importsOfSerializer(operation),
+    ...(operation.params.some(({ form }) => form) ? [{ from: "../serialize/write-form.js", name: "writeForm" }] : []),
     ...namesOfOwnErrors(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
     ...(body && takesStreams(body) ? [{ from: "../serialize/holds-stream.js", name: "holdsStream" }] : []),
@@ -91,7 +92,7 @@ function chooseSerializer({ params, body }: Operation): Serializer {
   const areInQuery = !body && params.every((param) => param.in === "query" && param.name === param.wireName);
   if (!areInQuery) return "serializeParams";
   if (params.every((param) => hasDefaultStyle(param) && isScalar(param.check))) return "serializeScalars";
-  const areLists = params.every((param) => !param.allowReserved && !param.json && isListOrScalar(param));
+  const areLists = params.every((param) => !param.allowReserved && !isWhole(param) && isListOrScalar(param));
   return areLists ? "serializeLists" : "serializeParams";
 }
 
@@ -122,7 +123,7 @@ function isListOrScalar({ check }: Param): boolean {
 /** Prints how params are sent: `params: { petId: { in: "path" }, tagName: { wireName: "tag-name" } }`. */
 function printParams(params: readonly Param[]): string[] {
   const printed = params.map((param) => {
-    const { allowReserved, explode, in: location, json, name, style, wireName } = param;
+    const { allowReserved, explode, form, in: location, json, name, style, wireName } = param;
     const fields = [
       ...(location === "query" ? [] : [`in: ${printString(location)}`]),
       ...(name === wireName ? [] : [`wireName: ${printString(wireName)}`]),
@@ -130,6 +131,7 @@ function printParams(params: readonly Param[]): string[] {
       ...(explode === isExploded(param) ? [] : [`explode: ${explode}`]),
       ...(allowReserved ? ["allowReserved: true"] : []),
       ...(json ? ["json: true"] : []),
+      ...(form ? ["write: writeForm"] : []),
     ];
     return `${printKey(name)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
   });
@@ -137,8 +139,13 @@ function printParams(params: readonly Param[]): string[] {
 }
 
 function hasDefaultStyle(param: Param): boolean {
-  const { allowReserved, explode, json, style } = param;
-  return style === defaultStyle(param) && explode === isExploded(param) && !allowReserved && !json;
+  const { allowReserved, explode, style } = param;
+  return style === defaultStyle(param) && explode === isExploded(param) && !allowReserved && !isWhole(param);
+}
+
+/** Returns whether the value is one text of a media type. */
+function isWhole({ form, json }: Param): boolean {
+  return form || json;
 }
 
 /** Returns whether the client explodes a parameter of this style by default. */

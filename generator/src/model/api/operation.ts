@@ -77,6 +77,8 @@ export interface Param {
   allowReserved: boolean;
   /** Whether the value travels as JSON text (`content: application/json`). */
   json: boolean;
+  /** Whether the value travels as the text of a form (`content: application/x-www-form-urlencoded`). */
+  form: boolean;
   /** The check of the client before it sends a request; `undefined` if nothing is certain. */
   check: ParamRules | undefined;
   /** The accepted values, in words that follow "must be": `"an integer from 1 to 50"`. */

@@ -8,6 +8,8 @@ import {
   readGroups as readDeclared,
   readStyle,
   type Report,
+  parseMediaType,
+  readBodyKind,
   type Schema,
 } from "@shortvideo-api/document/source";
 import { buildParamCheck } from "./build-param-check.ts";
@@ -55,6 +57,7 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: ParameterObject
       explode: readExplode(parameter),
       allowReserved: parameter.allowReserved ?? false,
       json: parameter.schema === undefined && media?.kind === "json",
+      form: parameter.schema === undefined && readBodyKind(parseMediaType(media?.name ?? "").essence) === "form",
       check: buildParamCheck(scope, schema),
       expected: describeSchema(schema, (found) => resolveSchema(scope, found)),
       alsoTakes: undefined,

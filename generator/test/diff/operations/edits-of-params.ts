@@ -135,6 +135,19 @@ export const editsOfParams: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "writes a parameter as a form",
+    before: param({ type: "object", properties: { a: { type: "string" } } }, { style: "deepObject" }),
+    after: params({
+      name: "size",
+      in: "query",
+      content: {
+        "application/x-www-form-urlencoded": { schema: { type: "object", properties: { a: { type: "string" } } } },
+      },
+    }),
+    expect: [["param-style-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
     what: "moves a parameter into the components",
     before: params(tag),
     after: operation({ parameters: [{ $ref: "#/components/parameters/Tag" }] }, { parameters: { Tag: tag } }),

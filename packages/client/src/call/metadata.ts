@@ -110,6 +110,8 @@ export interface ParamStyle {
   readonly allowReserved?: boolean | undefined;
   /** The value is sent as JSON. */
   readonly json?: boolean | undefined;
+  /** Writes the value as a text of another media type. */
+  readonly write?: ((value: unknown) => string) | undefined;
 }
 
 /** The body of a request. */

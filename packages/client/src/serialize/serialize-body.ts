@@ -5,6 +5,7 @@ import { chooseContent } from "./choose-content.js";
 import { serializeQuery } from "./serialize-params.js";
 import { isComposite, toText } from "./serialize-scalars.js";
 import { listStreams } from "./holds-stream.js";
+import { writeForm } from "./write-form.js";
 import { writeMultipart } from "./write-multipart.js";
 
 /**
@@ -29,7 +30,7 @@ export function serializeBody(params: ParamValues, way: Omit<BodyMetadata, "seri
   if (/^multipart\//i.test(mediaType)) {
     return writeMultipart(Object(body), { mediaType, encoding, headers: Object(params[way.partHeaders ?? ""]) });
   }
-  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return ready(toUrlEncoded(body, encoding), contentType);
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return ready(writeForm(body, encoding), contentType);
   return ready(toText(body), contentType);
 }
 
@@ -39,20 +40,6 @@ const sentStreams = /* @__PURE__ */ new WeakSet<ReadableStream>();
 function ready(body: BodyInit, contentType: string | null): SerializedBody {
   const duplex = body instanceof ReadableStream ? ({ duplex: "half" } as const) : {};
   return { body, contentType, ...duplex };
-}
-
-/** Repeats the name for the items of a list, and writes an object as JSON, unless `encoding` has another way. */
-function toUrlEncoded(body: unknown, encoding: BodyMetadata["encoding"] = {}): string {
-  const values = Object.entries(body ?? {});
-  const objects = values.filter(([, value]) => isComposite(value) && !Array.isArray(value));
-  const ways = Object.entries(encoding).map(([name, { contentType, ...style }]): [string, ParamStyle] => [
-    name,
-    { ...style, ...(contentType !== undefined && isJson(contentType) ? { json: true } : {}) },
-  ]);
-  return serializeQuery(
-    Object.fromEntries(values),
-    Object.fromEntries([...objects.map(([name]): [string, ParamStyle] => [name, { json: true }]), ...ways]),
-  );
 }
 
 function isReady(body: unknown): body is BodyInit {

@@ -68,12 +68,12 @@ export function serializeHeaders(values: ParamValues, styles: ParamStyles = {}):
 export function serializeCookies(values: ParamValues, styles: ParamStyles = {}): string {
   return entriesOf(values)
     .flatMap(([name, value]) => {
-      const { json, style, explode = true } = styles[name] ?? {};
-      if (style !== "cookie") return `${name}=${writeSegment(name, value, { json }, encodeURIComponent)}`;
+      const { json, write, style, explode = true } = styles[name] ?? {};
+      if (style !== "cookie") return `${name}=${writeSegment(name, value, { json, write }, encodeURIComponent)}`;
       const isExploded = explode && isComposite(value);
       const pairs = isExploded
         ? entriesOf(value).map(([part, of]) => `${Array.isArray(value) ? name : part}=${toText(of)}`)
-        : [`${name}=${writeSegment(name, value, { json }, keep)}`];
+        : [`${name}=${writeSegment(name, value, { json, write }, keep)}`];
       return pairs.map((pair) => checkHeader(name, joinTexts(name, [pair], ";")));
     })
     .join("; ");
@@ -84,7 +84,8 @@ function writePairs(name: string, value: unknown, way: ParamStyle = {}): string[
   const isJoined = !explode && style !== "deepObject" && isComposite(value);
   const encode = way.allowReserved ? (isJoined ? encodeItem : encodeUnreserved) : encodeURIComponent;
   const key = encodeURIComponent(name);
-  if (way.json) return [`${key}=${encode(JSON.stringify(value))}`];
+  const whole = writeWhole(value, way);
+  if (whole !== undefined) return [`${key}=${encode(whole)}`];
   if (!isComposite(value)) return [`${key}=${encode(toText(value))}`];
   const parts = entriesOf(value);
   if (parts.length === 0) return [];
@@ -99,7 +100,8 @@ function writePairs(name: string, value: unknown, way: ParamStyle = {}): string[
 /** Writes a value outside of a query, where names are not repeated by default. */
 function writeSegment(name: string, value: unknown, way: ParamStyle, encode: (text: string) => string): string {
   const { style = "simple", explode = false } = way;
-  if (way.json) return encode(JSON.stringify(value));
+  const whole = writeWhole(value, way);
+  if (whole !== undefined) return encode(whole);
   const prefix = { label: ".", matrix: ";" }[style as string] ?? "";
   const named = style === "matrix" ? `${name}=` : "";
   if (!isComposite(value)) return prefix + named + encode(toText(value));
@@ -109,6 +111,11 @@ function writeSegment(name: string, value: unknown, way: ParamStyle, encode: (te
   if (!explode) return prefix + named + joinTexts(name, isList ? parts.map(([, text]) => text) : parts.flat());
   const texts = parts.map(([part, text]) => (isList ? named + text : `${joinTexts(name, [part], "=")}=${text}`));
   return prefix + joinTexts(name, texts, prefix || ",");
+}
+
+/** Writes a value that is one text of a media type; `undefined` for any other. */
+function writeWhole(value: unknown, { json, write }: ParamStyle): string | undefined {
+  return json ? JSON.stringify(value) : write?.(value);
 }
 
 function keep(text: string): string {

@@ -5,6 +5,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { writeForm } from "../serialize/write-form.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -47,6 +48,8 @@ const searchRunMetadata: OperationMetadata = {
     piped: { style: "pipeDelimited" },
     spaced: { style: "spaceDelimited" },
     raw: { allowReserved: true },
+    form: { write: writeForm },
+    "X-Form": { in: "header", write: writeForm },
     json: { json: true },
   },
   checks: {

@@ -45,13 +45,28 @@ export interface operations {
         piped?: string[] | undefined;
         spaced?: string[] | undefined;
         raw?: string | undefined;
+        form?:
+          | {
+              a?: string;
+              list?: number[];
+              inner?: {
+                b?: number;
+              };
+            }
+          | undefined;
         json?:
           | {
               a?: number;
             }
           | undefined;
       };
-      header?: never;
+      header?: {
+        "X-Form"?:
+          | {
+              a?: string;
+            }
+          | undefined;
+      };
       path: {
         path: string[];
       };

@@ -5,7 +5,8 @@ import type { operations } from "./openapi.js";
 /** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   "search.run": operations["search.run"]["parameters"]["path"] &
-    NonNullable<operations["search.run"]["parameters"]["query"]>;
+    NonNullable<operations["search.run"]["parameters"]["query"]> &
+    Pick<NonNullable<operations["search.run"]["parameters"]["header"]>, "X-Form">;
 }
 
 /** The request body of each operation that has one. */
