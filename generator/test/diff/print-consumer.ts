@@ -10,6 +10,8 @@ import { openSchema, type OpenSchema } from "../../src/diff/schema/open-schema.t
 import type { DescribedOperation, DescribedWebhook, Side } from "../../src/diff/schema/side.ts";
 import { nameTypedMethod } from "../../src/emit/print/type-ref.ts";
 import { hasSeveralMedia } from "../../src/model/api/operation.ts";
+import { listMedia } from "../../src/model/operation/read-media.ts";
+import { readPartHeaders } from "../../src/model/operation/read-part-headers.ts";
 
 /**
  * Prints a program that was written for the earlier document. It names each type, sends all parameters, assigns each response to
@@ -181,6 +183,10 @@ function printCalls(side: Side, { operation, endpoint }: DescribedOperation): re
   const [media] = Object.values(found?.content ?? {});
   if (operation.body && media)
     fields.push({ name: operation.body.name, values: printValues(side, media.schema ?? true) });
+  const [read] = listMedia(side.root, found?.content);
+  const parts = read && readPartHeaders(side, read, [], () => {});
+  if (operation.body && parts && parts.headers.length > 0)
+    fields.push({ name: operation.body.partHeadersName, values: printValues(side, parts.schema) });
   const most = Math.max(0, ...fields.map(({ values }) => values.length));
   return Array.from({ length: most }, (_, index) => {
     const entries = fields.map(({ name, values }) => `${JSON.stringify(name)}: ${values[index % values.length]}`);

@@ -4,6 +4,7 @@ import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "../schema/create-sameness.ts";
+import { breaksPartHeaders } from "./compare-part-headers.ts";
 import type { LocatedNode } from "./locate-node.ts";
 import { nameValue } from "../change/name-places.ts";
 import type { Located, Side } from "../schema/side.ts";
@@ -47,7 +48,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
     }
     const steps = { before: one.steps.slice(0, -1), after: other.steps.slice(0, -1) };
     compareWords({ before: media, after: twin }, { place, steps, report });
-    compareEncoding(sides, { before: media, after: twin }, { place, steps, report });
+    compareEncoding(sides, { name, before: media, after: twin }, { place, steps, report });
   }
   const gone = before.filter(([name]) => after.every(([other]) => readEssence(other) !== readEssence(name)));
   const come = after.filter(([name]) => before.every(([other]) => readEssence(other) !== readEssence(name)));
@@ -118,12 +119,11 @@ function readChosen(
 /** Compares the serialization of form fields. */
 function compareEncoding(
   sides: ComparedSides,
-  { before, after }: { before: MediaType; after: MediaType },
+  { name, before, after }: { name: string; before: MediaType; after: MediaType },
   { place, steps, report }: { place: string; steps: Pick<RawChange, "before" | "after">; report: ReportChange },
 ): void {
   const [was, is] = [before, after].map((media) => ("encoding" in media ? media.encoding : {}));
-  const isSame = createSameness(sides.before.root, sides.after.root);
-  if (isSame(was, is)) return;
+  if (createSameness(sides.before.root, sides.after.root)(was, is)) return;
   report({
     code: "schema-changed",
     place,
@@ -131,14 +131,11 @@ function compareEncoding(
     hint: "Read both documents here: whether a caller breaks is not checked.",
     wire: "breaks",
     // Callers write the headers of parts by their names.
-    types: toVerdict(!isSame(listPartHeaders(before.encoding), listPartHeaders(after.encoding))),
+    types: toVerdict(
+      breaksPartHeaders({ side: sides.before, name, media: before }, { side: sides.after, name, media: after }),
+    ),
     ...steps,
   });
-}
-
-function listPartHeaders(encoding: MediaType["encoding"] = {}): unknown {
-  const parts = Object.entries(encoding).filter(([, { headers = {} }]) => Object.keys(headers).length > 0);
-  return Object.fromEntries(parts.map(([part, { headers }]) => [part, headers]));
 }
 
 /** Locates the schema of a body, or by `itemSchema` that of one item of a stream, as OpenAPI 3.2 describes it. */

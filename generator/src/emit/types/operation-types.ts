@@ -142,21 +142,21 @@ function printBodyField({ id, body }: Operation): string[] {
   const type = `OperationRequestBodies[${printString(id)}]`;
   const own = body.required ? `${field}: ${type};` : `${field}?: ${type} | undefined;`;
   const isRange = body.mediaType.includes("*");
-  const ownHeaders = printPartHeaders(body.partHeadersName, body);
+  const ownHeaders = printPartHeaders(body.partHeadersName, body, body.required);
   if (body.others.length === 0 && !isRange) return [`{ ${own} ${ownHeaders} }`];
   const key = printTypeKey(body.contentTypeName);
   const branches = [
     `{ ${own} ${key}?: ${printMediaType(body.mediaType)} | undefined; ${ownHeaders} }`,
     ...body.others.map(
       (other) =>
-        `{ ${field}: ${printBodyContent(id, other)}; ${key}: ${printMediaType(other.mediaType)}; ${printPartHeaders(body.partHeadersName, other)} }`,
+        `{ ${field}: ${printBodyContent(id, other)}; ${key}: ${printMediaType(other.mediaType)}; ${printPartHeaders(body.partHeadersName, other, true)} }`,
     ),
   ];
   return [`(${branches.join(" | ")})`];
 }
 
 /** Prints the member with the headers of parts: `partHeaders: { photo: { "X-Rotation": number } };`. */
-function printPartHeaders(name: string, { partHeaders }: BodyContent): string {
+function printPartHeaders(name: string, { partHeaders }: BodyContent, isSent: boolean): string {
   const parts = [...new Set(partHeaders.map(({ part }) => part))];
   if (parts.length === 0) return "";
   let isAnyRequired = false;
@@ -167,7 +167,7 @@ function printPartHeaders(name: string, { partHeaders }: BodyContent): string {
     const type = `{ ${headers.map(printPartHeader).join(" ")} }`;
     return printMember(part, type, isRequired);
   });
-  return printMember(name, `{ ${members.join(" ")} }`, isAnyRequired);
+  return printMember(name, `{ ${members.join(" ")} }`, isAnyRequired && isSent);
 }
 
 function printPartHeader({ name, description, isRequired, isList, values }: PartHeader): string {

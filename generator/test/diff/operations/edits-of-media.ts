@@ -2,6 +2,7 @@ import { api, type Edit, type Json, json, responses } from "../edit.ts";
 
 const text: Json = { type: "string" };
 const pet: Json = { type: "object", properties: { name: text } };
+const tone: Json = { name: { headers: { "X-Tone": { schema: text } } } };
 const other: Json = { type: "object", properties: { age: { type: "integer" } } };
 const empty: Json = { description: "All is well." };
 const written = (content: Json): Json => responses({ "200": { ...empty, content } });
@@ -96,7 +97,14 @@ export const editsOfMedia: readonly Edit[] = [
   {
     what: "adds a header to a part of a body",
     before: sentAs({ "multipart/form-data": { schema: pet } }),
-    after: sentAs({ "multipart/form-data": { schema: pet, encoding: { name: { headers: { "X-Tone": {} } } } } }),
+    after: sentAs({ "multipart/form-data": { schema: pet, encoding: tone } }),
+    expect: [["schema-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "removes a header of a part of a body",
+    before: sentAs({ "multipart/form-data": { schema: pet, encoding: tone } }),
+    after: sentAs({ "multipart/form-data": { schema: pet } }),
     expect: [["schema-changed", "breaks", "breaks"]],
     bump: "major",
   },

@@ -1,9 +1,8 @@
 import { isJson } from "../call/media-type.js";
 import { stringifyExact } from "@shortvideo-api/wire";
-import type { BodyMetadata, ParamStyle, ParamValues, SerializedBody } from "../call/metadata.js";
+import type { BodyMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
 import { chooseContent } from "./choose-content.js";
-import { serializeQuery } from "./serialize-params.js";
-import { isComposite, toText } from "./serialize-scalars.js";
+import { toText } from "./serialize-scalars.js";
 import { listStreams } from "./holds-stream.js";
 import { writeForm } from "./write-form.js";
 import { writeMultipart } from "./write-multipart.js";
