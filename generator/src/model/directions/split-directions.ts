@@ -227,7 +227,7 @@ function withoutEmptied(before: unknown, after: unknown): unknown {
   return after.filter((part, index) => !isEmptied(parts[index], part));
 }
 
-/** Returns whether a part lost all its properties, and says nothing else. Its type would admit any property. */
+/** Returns whether a part lost all its properties, and has no other keywords. Its type would admit any property. */
 function isEmptied(part: unknown, seen: unknown): boolean {
   if (!isNode(part) || !isNode(seen) || !isNode(part["properties"]) || !isNode(seen["properties"])) return false;
   const left = Object.entries(seen).filter(([key, value]) => !isIdle(key, value));

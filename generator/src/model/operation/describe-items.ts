@@ -52,7 +52,7 @@ function listFields(scope: SchemaScope, schema: Schema, met = new Set<Schema>())
   return fields;
 }
 
-/** Parts of a schema that say nothing of the type do not count. */
+/** Parts of a schema without a type do not count. */
 function readDataKind(scope: SchemaScope, schemas: readonly Schema[]): StreamItems["data"] {
   const types = schemas.flatMap((schema) => listTypes(scope, schema)).filter((type) => type !== "any");
   if (types.length > 0 && types.every((type) => type === "string")) return "text";

@@ -18,7 +18,7 @@ export type Envelope = "array" | readonly string[];
 
 /**
  * Whether a failure is one that the operation documents: its status, and a body of its kind. Returns `undefined` when the
- * document says nothing of the status.
+ * document does not have the status.
  */
 export function fitsFailure(
   { failures = {}, bareFailures = [] }: DocumentedResponses,

@@ -32,7 +32,7 @@ export function readResponse(call: Call, response: Response, received: string | 
   const failure = describeFailure(call, response, received);
   if (isJson) throw new InBandError(id, { ...failure, advice: service.advice });
   if (!ok || !received) {
-    // A firewall's page says nothing of the key or of the plan, whatever its status means in the document.
+    // A firewall's page has no information about the key or the plan, whatever its status means in the document.
     const envelope = failures?.[status];
     if (envelope && !fits(failure.body, envelope)) throw new ApiError(id, failure);
     const Failure = pickErrorClass(errors?.[status] ?? service.errors[status], readMessages(failure.body, service));

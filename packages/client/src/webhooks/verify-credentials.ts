@@ -70,7 +70,7 @@ function readCredential({ in: place, name, prefix = "" }: CredentialPlace, reque
   return value?.toLowerCase().startsWith(prefix.toLowerCase()) ? value.slice(prefix.length).trim() : undefined;
 }
 
-/** Compares hashes of both texts, whose bytes say nothing of the texts, and each byte of them. */
+/** Compares each byte of the hashes of both texts. The bytes of a hash do not reveal the text. */
 async function isSame(given: string | undefined, expected: string): Promise<boolean> {
   const [one, other] = await Promise.all([hash(given ?? ""), hash(expected)]);
   const difference = one.reduce((sum, byte, index) => sum | (byte ^ (other[index] ?? 0)), 0);

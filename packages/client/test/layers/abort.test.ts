@@ -1,4 +1,4 @@
-// Whenever a caller aborts, the call ends at once, and in one way. Time is a fake clock, so a call that goes on is seen.
+// Whenever a caller aborts, the call ends at once, and in one way. Time is a fake clock, so a call that continues is noticed.
 
 import { expect, onTestFinished, test, vi } from "vitest";
 import {

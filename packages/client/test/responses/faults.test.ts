@@ -52,7 +52,7 @@ function openClient(baseUrl: string, options: Options = {}, clock = createEventC
   return createResources(connect({ ...all, baseUrl, apiKey, layers }));
 }
 
-/** Opens a service to which one thing after the other happens; the last goes on. Counts the requests that came. */
+/** Opens a service that meets one fate after the other, and repeats the last. Counts its requests. */
 async function open(fates: Fate[], readOptions: OptionsBy = () => ({})) {
   const clock = createEventClock();
   const arrived = { count: 0 };

@@ -9,7 +9,7 @@ import type { SchemaScope } from "../schema/schema.ts";
 /** Seeds under which the text is checked against the other keywords. */
 const proofs = [0, 1, 2];
 
-/** Plans a string that holds JSON of a known shape; `undefined` where the schema says nothing of the kind. */
+/** Plans a string that contains JSON of a known shape. Returns `undefined` for a schema without such a content. */
 export function buildJsonSample(
   { members, hints, name, admits }: Task,
   { scope, exacts, byAlias }: { scope: SchemaScope; exacts: Exacts; byAlias: FindSample },

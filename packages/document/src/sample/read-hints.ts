@@ -18,14 +18,14 @@ export function readHints(exacts: Exacts, wanted: Wanted, members: readonly Sche
   return withoutRepeated(values.flatMap((value) => listSeen(readClientView(value, model, exacts))));
 }
 
-/** Examples of a schema as the wire has them; `x-example` is how a 64-bit one is written, in quotes. */
+/** Reads the examples of a schema as the wire has them. `x-example` is a 64-bit number in quotes. */
 export function readExamples(schema: SchemaObject): Json[] {
   const quoted = schema["x-example"];
   const examples = quoted === undefined ? (schema.examples ?? []) : [quoted, ...(schema.examples ?? [])];
   return examples.map(asJson);
 }
 
-/** A default that says something. */
+/** Reads a default, unless it is empty. */
 function readDefault({ default: value }: SchemaObject): Json[] {
   if (value === undefined || value === null || value === "") return [];
   return typeof value === "object" && Object.keys(value).length === 0 ? [] : [asJson(value)];

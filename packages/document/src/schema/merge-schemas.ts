@@ -66,7 +66,7 @@ function readConditions({ if: condition, then, else: otherwise, dependentSchemas
   return [...conditions, [met, { allOf: [{ not: condition }, otherwise ?? true] }]];
 }
 
-/** The types that all members admit, in the order of the first; `undefined` when they say nothing of it. */
+/** The types that all members admit, in the order of the first; `undefined` when no member has a type. */
 export function readTypes(members: readonly SchemaObject[]): readonly SchemaType[] | undefined {
   let types: readonly SchemaType[] | undefined;
   for (const member of members) {

@@ -72,7 +72,10 @@ export function createFront(core: Core): Server {
   return server;
 }
 
-/** Where the caller found the mock; where its `host` header says nothing that an address could hold, where it listens. */
+/**
+ * The address under which the caller found the mock. It is the one where the mock listens if the `host` header contains no valid
+ * address.
+ */
 function readBaseUrl({ headers: { host = "" }, socket }: IncomingMessage): string {
   const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
   return `http://${isHost ? host : `127.0.0.1:${socket.localPort}`}`;

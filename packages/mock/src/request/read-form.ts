@@ -21,7 +21,7 @@ export interface FormEntry {
   readonly fileType: string | undefined;
 }
 
-/** Reads the body that the entries of a form make up, under the types that the document admits. */
+/** Reads a body from the entries of a form, with the types that the document admits. */
 export function readForm({ fields, otherTypes }: BodyForm, entries: readonly FormEntry[], side: RoundingSide): unknown {
   const own = fields
     .map((field) => ({ field, given: entries.filter(({ name }) => isOf(field, name)) }))

@@ -72,7 +72,7 @@ export function readRecordedDocument(
   };
 }
 
-/** Begins at nothing. */
+/** Creates an empty tally. */
 export function createTally(): Tally {
   return {
     recording: undefined,

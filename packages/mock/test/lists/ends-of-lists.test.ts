@@ -69,7 +69,7 @@ function endsOf(session: string, id: string): number | undefined {
   return mock.report(session).operations.find((operation) => operation.id === id)?.pages?.last;
 }
 
-/** Reads the query of each page of a list, by following it in a session that nothing is counted of here. */
+/** Reads the query of each page of a list. Follows the list in a session that these tests do not count. */
 async function readQueries(list: List, chosen: string, size: number | undefined): Promise<Record<string, string>[]> {
   const queries: Record<string, string>[] = [];
   const common = { ...list.choose(chosen), ...(size === undefined ? {} : { [list.size]: String(size) }) };

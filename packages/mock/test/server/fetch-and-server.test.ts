@@ -8,7 +8,7 @@ import { scenarios } from "../../src/scenario/scenarios.js";
 import { service } from "../../src/core/service.js";
 import { library } from "../library.js";
 
-// A mock has two doors, `mock.fetch` and a port. Both must give equal responses.
+// A mock has two entries, `mock.fetch` and a port. Both must return equal responses.
 
 let mock: Mock;
 let server: MockServer;
@@ -52,9 +52,9 @@ const plays = [...scenarios.values()].flatMap(({ name, parameters }) => {
 const key = { "x-gateway-key": "any" };
 
 /** All that a caller can see of a response, or of its failure. */
-async function look(door: (url: string, init: RequestInit) => Promise<Response>, url: string, init: RequestInit) {
+async function look(send: (url: string, init: RequestInit) => Promise<Response>, url: string, init: RequestInit) {
   try {
-    const response = await door(url, init);
+    const response = await send(url, init);
     const { status, statusText, ok, redirected } = response;
     // Headers of a connection are the server's.
     const ignored = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
