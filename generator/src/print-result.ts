@@ -61,7 +61,7 @@ export function printWarnings(warnings: readonly Diagnostic[]): void {
   console.error(`${countDiagnostics(warnings)}.\n`);
 }
 
-/** Prints the report of a document with problems: paths relative to `folder`, colours if `stream` supports them. */
+/** Prints the report of a document with problems: paths relative to `folder`, colors if `stream` supports them. */
 export function printProblems(diagnostics: readonly Diagnostic[], options: PrintDiagnosticsOptions): string {
   return `${printDiagnostics(diagnostics, options)}\n${countDiagnostics(diagnostics)}. Nothing was written.\n`;
 }
@@ -151,12 +151,12 @@ function count(number: number, noun: string): string {
   return `${number} ${number === 1 ? noun : noun.replace(/y$/, "ie") + "s"}`;
 }
 
-/** Returns options for stderr: paths relative to the working folder, and colours if stderr supports them. */
+/** Returns options for stderr: paths relative to the working folder, and colors if stderr supports them. */
 function toStderr(): PrintDiagnosticsOptions {
-  return { folder: process.cwd(), isColoured: isColoured(process.stderr) };
+  return { folder: process.cwd(), isColored: isColored(process.stderr) };
 }
 
-/** Returns `true` when Node colours a stream: on a terminal, unless `NO_COLOR` is set, and elsewhere when `FORCE_COLOR` is set. */
-export function isColoured(stream: NodeJS.WriteStream): boolean {
+/** Returns `true` when Node colors a stream: on a terminal, unless `NO_COLOR` is set, and elsewhere when `FORCE_COLOR` is set. */
+export function isColored(stream: NodeJS.WriteStream): boolean {
   return styleText("bold", "a", { stream }) !== "a";
 }

@@ -21,7 +21,7 @@ import { openRevision } from "./diff/revision/open-revision.ts";
 import { findLastRelease, isShallow, type Revision } from "./diff/revision/read-revision.ts";
 import { callerFolder, ownPaths, type RepositoryPaths } from "./paths.ts";
 import { printAnnotations } from "./print-annotations.ts";
-import { isColoured, printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
+import { isColored, printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
 import { ProblemsError } from "./problems-error.ts";
 import { readFlags } from "./read-flags.ts";
 import { releasedAs } from "./release/plan-release.ts";
@@ -127,9 +127,7 @@ async function compare(
   printDiagnosed(comparison, named, format);
   const report = buildReport(comparison, named, failOn);
   process.stdout.write(
-    format === "text"
-      ? renderDiffText(report, { colour: isColoured(process.stdout) })
-      : renderDiffReport(report, format),
+    format === "text" ? renderDiffText(report, { color: isColored(process.stdout) }) : renderDiffReport(report, format),
   );
   const texts = targets.map((target) => ({ file: target.file, text: renderDiffReport(report, target.format) }));
   const unwritten = await writeTexts(texts);

@@ -10,7 +10,7 @@ const bystander = "packages/client/src/generated/posts.ts";
 
 /** The result of a run with a broken document. */
 export interface Report {
-  /** The report without colours; `undefined` if the run succeeded. */
+  /** The report without colors; `undefined` if the run succeeded. */
   text: string | undefined;
   /** Whether the generated files are unchanged: the former file, and no other one. */
   untouched: boolean;

@@ -78,7 +78,7 @@ test.each([
   [{ NO_COLOR: undefined, FORCE_COLOR: undefined }, "\u001B[31mred\u001B[39m"],
   [{ NO_COLOR: "1", FORCE_COLOR: undefined }, "red"],
   [{ NO_COLOR: undefined, FORCE_COLOR: "0" }, "red"],
-])("keeps the colours of a log where they are wanted: %j", (env, expected) => {
+])("keeps the colors of a log where they are wanted: %j", (env, expected) => {
   for (const [name, value] of Object.entries({ ...env, CI: "1" })) vi.stubEnv(name, value);
   const { stream, read } = openTerminal();
 

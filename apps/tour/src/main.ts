@@ -12,8 +12,8 @@ const next = `Next steps:
   npm run generate    after a change of spec/openapi.yaml; then \`npm start\` again
   README.md           a first call, a list, and how to change the API`;
 
-const hasColours = process.stdout.isTTY && !process.env["NO_COLOR"];
-const paint: Paint = (style, text) => (hasColours ? styleText(style, text) : text);
+const hasColors = process.stdout.isTTY && !process.env["NO_COLOR"];
+const paint: Paint = (style, text) => (hasColors ? styleText(style, text) : text);
 
 process.exitCode = await main(process.argv.slice(2));
 

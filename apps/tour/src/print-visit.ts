@@ -1,6 +1,6 @@
 import type { OperationVisit } from "./visit-operation.js";
 
-/** Colours a text. Returns it unchanged if the terminal has no colours. */
+/** Colors a text. Returns it unchanged if the terminal has no colors. */
 export type Paint = (style: "bold" | "dim" | "green" | "red", text: string) => string;
 
 const widths = { status: 6, pages: 7, items: 7, ms: 8 };

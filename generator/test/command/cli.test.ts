@@ -195,7 +195,7 @@ test("escapes control characters in names of the document", async () => {
   expect(err).not.toContain("\u001B");
 });
 
-test("prints colours only on a terminal, or if FORCE_COLOR is set", () => {
+test("prints colors only on a terminal, or if FORCE_COLOR is set", () => {
   editSpec("items: data.letters", "items: data.lettres");
 
   const plain = start(...letterFlags);

@@ -7,7 +7,7 @@ export interface RanMain {
   readonly err: string;
 }
 
-/** Environment of a caller outside of npm, whose terminal has no colours. */
+/** Environment of a caller outside of npm, whose terminal has no colors. */
 const plain = { INIT_CWD: undefined, FORCE_COLOR: undefined, NO_COLOR: "1", GITHUB_WORKSPACE: "" };
 
 /**

@@ -26,7 +26,7 @@ export { renderReport, type ReportFormat, reportMediaTypes } from "./render/rend
 export { renderText } from "./render/render-text.js";
 export { addReportTarget, type ReportTarget, ReportTargetError, reportTargetForm } from "./files/report-target.js";
 export { type Coverage, summarize, type Summary } from "./verdict/summarize.js";
-export { takesColour } from "./text/takes-colour.js";
+export { takesColor } from "./text/takes-color.js";
 export { assertThresholds, readThreshold, type Thresholds } from "./verdict/thresholds.js";
 export { toExitCode } from "./verdict/to-exit-code.js";
 export { toViolationKind } from "./verdict/to-violation-kind.js";

@@ -60,7 +60,7 @@ function readSource({ file, files, root }: Document): ReferencePage["source"] {
   return { name: "openapi.json", text: `${JSON.stringify(isNode(root) ? root : {}, null, 2)}\n` };
 }
 
-/** Prints diagnostics without terminal colours, because a page shows them, too. */
+/** Prints diagnostics without terminal colors, because a page shows them, too. */
 function explain(diagnostics: readonly Diagnostic[]): DocumentProblemsError {
   const text = printDiagnostics(diagnostics, { folder: process.cwd() });
   return new DocumentProblemsError(`${text}\n${countDiagnostics(diagnostics)}.`);

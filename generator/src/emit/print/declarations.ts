@@ -6,7 +6,7 @@ export function printConstant(name: string, doc: string, type: string, initializ
   return `\n${wrapDoc(doc)}\nexport const ${name}: ${type} = ${initializer};`;
 }
 
-/** Prints exports of a module: a neighbouring file without its extension, a path or a package. Prints nothing without names. */
+/** Prints exports of a module: a neighboring file without its extension, a path or a package. Prints nothing without names. */
 export function printExports(
   module: string,
   names: readonly string[],

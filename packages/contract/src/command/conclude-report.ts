@@ -5,7 +5,7 @@ import {
   renderText,
   type ReportDemands,
   type ReportTarget,
-  takesColour,
+  takesColor,
   toPlainText,
   writeReports,
 } from "@shortvideo-api/report";
@@ -28,7 +28,7 @@ export async function concludeReport(
 ): Promise<number> {
   const verdict = checkReport(report, demands);
   const checked = { ...report, verdict };
-  terminal?.write(`${renderText(checked, { colour: takesColour(terminal), width: terminal.columns })}\n`);
+  terminal?.write(`${renderText(checked, { color: takesColor(terminal), width: terminal.columns })}\n`);
   const unwritten = await writeReports(checked, targets);
   const whole = addUnwritten(
     verdict,

@@ -13,7 +13,7 @@ import {
 import { type EngineName, MockStartError } from "@shortvideo-api/mock";
 import { concludeReport } from "./conclude-report.js";
 import { runContract } from "./run-contract.js";
-import { prepareFiles, ReportWriteError, takesColour } from "@shortvideo-api/report";
+import { prepareFiles, ReportWriteError, takesColor } from "@shortvideo-api/report";
 import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
 
 interface RunOptions extends VerdictOptions {
@@ -83,7 +83,7 @@ Exit code:
   other  the command's own`;
 
 async function run(command: readonly string[], options: RunOptions): Promise<number> {
-  const colour = takesColour(process.stderr);
+  const color = takesColor(process.stderr);
   const preference = readScenario(options.scenario);
   try {
     await prepareFiles(options.report.map(({ file }) => file));
@@ -102,7 +102,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
       urlVariables: options.urlEnv,
       keyVariables: options.keyEnv,
       onWarning: options.quiet ? undefined : (warning) => console.error(printWarning(warning)),
-      onExchange: options.verbose ? (exchange) => console.error(printExchange(exchange, { colour })) : undefined,
+      onExchange: options.verbose ? (exchange) => console.error(printExchange(exchange, { color })) : undefined,
     });
     if (!options.quiet) console.error();
     const exitCode = await concludeReport(report, {

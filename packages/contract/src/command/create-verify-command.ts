@@ -14,7 +14,7 @@ import {
   renderVerifyText,
   type ReportTarget,
   ReportWriteError,
-  takesColour,
+  takesColor,
   type Threshold,
   type VerifyCode,
   type VerifyReport,
@@ -171,8 +171,8 @@ async function readText(file: string): Promise<string> {
 async function conclude({ report, samples }: Verification, options: VerifyCommandOptions): Promise<number> {
   const verdict = checkVerification(report, options);
   const checked = { ...report, verdict };
-  const colour = takesColour(process.stdout);
-  if (!options.quiet) console.log(renderVerifyText(checked, { colour, width: process.stdout.columns }));
+  const color = takesColor(process.stdout);
+  if (!options.quiet) console.log(renderVerifyText(checked, { color, width: process.stdout.columns }));
   const unwritten = [
     ...(await writeTexts(listSamples(samples, options))),
     ...(await writeTexts(listReports(checked, options.report))),

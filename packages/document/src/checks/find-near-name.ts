@@ -24,7 +24,7 @@ function fold(name: string): string {
   return name.toLowerCase().replaceAll(/[-_ ]/g, "");
 }
 
-/** Counts the insertions, deletions, replacements and swaps of neighbours that turn one text into the other; at most 3. */
+/** Counts the insertions, deletions, replacements and swaps of neighbors that turn one text into the other; at most 3. */
 function countSteps(left: string, right: string): number {
   if (Math.abs(left.length - right.length) > 2) return 3;
   let before: number[] = [];

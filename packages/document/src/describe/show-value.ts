@@ -8,7 +8,7 @@ export function showValue(text: string): string {
 }
 
 /**
- * Escapes each invisible character: `\\u{001b}`. A text from a document cannot change the colour, the title or the content of a
+ * Escapes each invisible character: `\\u{001b}`. A text from a document cannot change the color, the title or the content of a
  * terminal then.
  */
 export function escapeInvisible(text: string): string {

@@ -7,8 +7,8 @@ import { printPath } from "./print-path.ts";
 export interface PrintDiagnosticsOptions {
   /** Paths are printed relative to this folder. */
   folder: string;
-  /** Prints the colours of a terminal. Default: `false`. */
-  isColoured?: boolean;
+  /** Prints the colors of a terminal. Default: `false`. */
+  isColored?: boolean;
 }
 
 /** A code with more diagnostics than `most` is a group: `first` of them are printed in full, and the places of the others. */
@@ -84,10 +84,10 @@ function printEntry(
     message,
     fix,
   }: Pick<Diagnostic, "severity" | "message" | "fix"> & Record<"head" | "code", string>,
-  { isColoured = false }: PrintDiagnosticsOptions,
+  { isColored = false }: PrintDiagnosticsOptions,
 ): string {
   const style = (format: "bold" | "red" | "yellow" | "green", text: string): string =>
-    isColoured ? styleText(format, text, { validateStream: false }) : text;
+    isColored ? styleText(format, text, { validateStream: false }) : text;
   return [
     `${style("bold", head)}  ${style(severity === "error" ? "red" : "yellow", severity)}  ${code}`,
     `  ${message}`,

@@ -69,7 +69,7 @@ export function listAbove(limit: number): number[] {
 }
 
 /**
- * A number with a fraction measures something and is no code, so that its neighbours are as good. Takes those from half of the
+ * A number with a fraction measures something and is no code, so that its neighbors are as good. Takes those from half of the
  * example to its double, in steps of its last place.
  */
 function buildMeasure(example: number, range: Range, task: Task): Sample | undefined {

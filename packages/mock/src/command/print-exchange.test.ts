@@ -11,7 +11,7 @@ test("prints below a request what is wrong with it, how it would be right, and o
     warnings: [{ code: "number-rounded", place: "query.tag", message: "It was rounded." }],
   });
 
-  expect(printExchange(exchange, { colour: false }).split("\n")).toEqual([
+  expect(printExchange(exchange, { color: false }).split("\n")).toEqual([
     "400  GET   /books?count=6  books.list  1.0 ms",
     "    query.count: It takes?5.",
     "    right: curl '/books?count=5'",
@@ -28,7 +28,7 @@ test("prints below a request how another engine disagrees", () => {
     },
   });
 
-  expect(printExchange(exchange, { colour: false }).split("\n").slice(1)).toEqual([
+  expect(printExchange(exchange, { color: false }).split("\n").slice(1)).toEqual([
     "    prism: The mock accepts the request, and Prism rejects it: query: is?wrong",
   ]);
 });

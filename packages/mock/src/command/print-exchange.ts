@@ -3,7 +3,7 @@ import { describeDisagreement } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 
 /** Prints one request as a line, and below it a line for each thing that is wrong with it, and how it would be right. */
-export function printExchange(exchange: Exchange, { colour }: { colour: boolean }): string {
+export function printExchange(exchange: Exchange, { color }: { color: boolean }): string {
   const {
     method,
     target,
@@ -17,7 +17,7 @@ export function printExchange(exchange: Exchange, { colour }: { colour: boolean 
     correction,
     durationMs,
   } = exchange;
-  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+  const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
   const played = scenario === undefined ? undefined : `scenario=${scenario}`;
   const responded = [operation, example, played].filter((part) => part !== undefined).join(" ");
   const line = [

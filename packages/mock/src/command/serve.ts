@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { countOf, prepareFiles, type ReportTarget, takesColour, writeReports } from "@shortvideo-api/report";
+import { countOf, prepareFiles, type ReportTarget, takesColor, writeReports } from "@shortvideo-api/report";
 import type { ResponseEngine } from "../core/response-engine.js";
 import { type MockServer, startMock } from "../http/start-mock.js";
 import { printExchange } from "./print-exchange.js";
@@ -39,7 +39,7 @@ export async function serve({
   quiet,
 }: ServeOptions): Promise<void> {
   await prepareFiles(reportOnExit.map(({ file }) => file));
-  const colour = takesColour(process.stderr);
+  const color = takesColor(process.stderr);
   const preference = readScenario(scenario);
   const mock = await startMock({
     port,
@@ -50,7 +50,7 @@ export async function serve({
     engine,
     preference,
     onWarning: (warning) => console.error(printWarning(warning)),
-    onExchange: quiet ? undefined : (exchange) => console.error(printExchange(exchange, { colour })),
+    onExchange: quiet ? undefined : (exchange) => console.error(printExchange(exchange, { color })),
   });
   stopOnSignals(async () => {
     await mock.stop();
@@ -63,7 +63,7 @@ export async function serve({
 }
 
 function printWelcome({ url, operations, curl }: MockServer): string {
-  const address = takesColour(process.stdout) ? styleText("bold", url) : url;
+  const address = takesColor(process.stdout) ? styleText("bold", url) : url;
   const lines = [
     `The mock serves ${countOf(operations.length, "operation")} at ${address}. Any key will do. Ctrl-C stops it.`,
     "",

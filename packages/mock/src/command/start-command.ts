@@ -49,7 +49,7 @@ type StartOptions = Omit<ServeOptions, "engine" | "overlays"> & {
 };
 
 const help = `
-Prints each request as one line on standard error, without keys. NO_COLOR turns colours off.
+Prints each request as one line on standard error, without keys. NO_COLOR turns colors off.
 SIGTERM or Ctrl-C lets requests in progress finish. A second one stops at once.
 
 Exit code: 0 stopped by a signal, 1 did not start, 2 usage error, 4 a report could not be written, 70 the mock itself failed.`;

@@ -8,9 +8,9 @@ import type { DiffReport, ReportedChange } from "./diff-report.js";
 /** Prints a comparison for a terminal: worst first, each change with its operations and its places in both documents. */
 export function renderDiffText(
   { headline, changes }: DiffReport,
-  { colour = false }: Pick<TextOptions, "colour"> = {},
+  { color = false }: Pick<TextOptions, "color"> = {},
 ): string {
-  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+  const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
   const chapters = toChapters(changes).map(({ title, changes: own }) => {
     const tone = own.some(isBreaking) ? "red" : "green";
     const between = own.every(isOfWords) ? "\n" : "\n\n";

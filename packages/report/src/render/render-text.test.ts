@@ -56,10 +56,10 @@ test("prints violations, warnings, coverage and the uncovered parts, in this ord
   expect(`\n${renderText(exampleReport, { width: 80 })}`).toBe(expected);
 });
 
-test("colours are there only when asked for, and change no word", () => {
-  const coloured = renderText(exampleReport, { width: 80, colour: true });
-  expect(coloured).toContain("\u001B[");
-  expect(`\n${stripVTControlCharacters(coloured)}`).toBe(expected);
+test("colors are there only when asked for, and change no word", () => {
+  const colored = renderText(exampleReport, { width: 80, color: true });
+  expect(colored).toContain("\u001B[");
+  expect(`\n${stripVTControlCharacters(colored)}`).toBe(expected);
 });
 
 test("says that all is well where it is", () => {

@@ -20,17 +20,17 @@ import { toExitCode } from "../verdict/to-exit-code.js";
 import type { Verdict } from "../model/verdict.js";
 
 export interface TextOptions {
-  /** Colours, as a terminal takes them. Default: none. */
-  readonly colour?: boolean | undefined;
+  /** Colors, as a terminal takes them. Default: none. */
+  readonly color?: boolean | undefined;
   /** Columns to keep within, 70 to 120; `curl` lines alone are never broken, since they are there to be copied. Default 100. */
   readonly width?: number | undefined;
 }
 
 /** Prints a report for a terminal: violations first, then warnings, then what was covered, then what is missing of each operation. */
-export function renderText(report: ContractReport, { colour = false, width = 100 }: TextOptions = {}): string {
+export function renderText(report: ContractReport, { color = false, width = 100 }: TextOptions = {}): string {
   const page: Page = {
     width: Math.min(Math.max(width, 70), 120),
-    paint: (style, text) => (colour ? styleText([style].flat(), text, { validateStream: false }) : text),
+    paint: (style, text) => (color ? styleText([style].flat(), text, { validateStream: false }) : text),
   };
   const sections = [
     printHead(report, page),

@@ -6,10 +6,10 @@ import type { Difference, VerifyReport, VerifyVerdict } from "./verify-report.js
 import { isIgnored, listRefuted, printDifference, printFactCounts, verifyVerdictOf } from "./check-verification.js";
 
 /** Prints a verification for a terminal: differences first, then what was not compared, then what was refuted. */
-export function renderVerifyText(report: VerifyReport, { colour = false, width = 100 }: TextOptions = {}): string {
+export function renderVerifyText(report: VerifyReport, { color = false, width = 100 }: TextOptions = {}): string {
   const page: Page = {
     width: Math.min(Math.max(width, 70), 120),
-    paint: (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text),
+    paint: (style, text) => (color ? styleText(style, text, { validateStream: false }) : text),
   };
   const sections = [
     printHead(report, page),
