@@ -99,7 +99,10 @@ export const commands = {
   },
   "release:pack": {
     does: "builds, packs and checks each package",
-    steps: (args) => [build("--filter=./packages/*"), ["node", "apps/release/src/cli.ts", "pack", ...args]],
+    steps: (args) => [
+      build("--filter=./packages/*", "--filter=./generator"),
+      ["node", "apps/release/src/cli.ts", "pack", ...args],
+    ],
   },
   "release:publish": {
     does: "publishes what the registry lacks",

@@ -83,7 +83,14 @@ async function versionCopy(copy: string, signal: AbortSignal): Promise<void> {
 }
 
 async function pack(copy: string, to: string, signal: AbortSignal): Promise<readonly Tarball[]> {
-  const args = ["run", "build", "--filter=./packages/*", "--filter=./spec", "--output-logs=errors-only"];
+  const args = [
+    "run",
+    "build",
+    "--filter=./packages/*",
+    "--filter=./generator",
+    "--filter=./spec",
+    "--output-logs=errors-only",
+  ];
   const env = { TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
   await runProgram("turbo", args, { folder: copy, env, programs: [programsOf(copy)], signal });
   return packPackages({ root: copy, to, signal });
