@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { ContractReport } from "@shortvideo-api/report";
 import { asShard, exampleReport } from "../../report/test/example-report.js";
+import { createMergeCommand } from "../src/command/create-merge-command.js";
 import { killCli, runCli } from "./run-cli.js";
+import { type CommandRun, runCommandHere } from "./run-command-here.js";
 
 let folder: string;
 beforeAll(async () => {
@@ -19,7 +21,10 @@ async function write(name: string, report: unknown): Promise<string> {
   return file;
 }
 
-async function merge(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+const merge = (...args: string[]): Promise<CommandRun> => runCommandHere(createMergeCommand(), args);
+
+/** Starts the program, in a process of its own. */
+async function start(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const { code, output } = runCli(["merge", ...args]);
   return { code: await code, ...output };
 }
@@ -29,7 +34,7 @@ test("merges the reports of shards, prints the merged report and writes it", asy
   const other = await write("2.json", asShard("2"));
   const target = join(folder, "out", "whole.json");
 
-  const { code, out, err } = await merge(one, other, "--report", target, "--report", join(folder, "out", "whole.html"));
+  const { code, out, err } = await start(one, other, "--report", target, "--report", join(folder, "out", "whole.html"));
 
   expect(out).toContain("Library 2.1.0 · 24 requests");
   expect([code, err]).toEqual([1, "6 violations of the contract.\n"]);
@@ -84,7 +89,7 @@ test("rejects files that cannot be merged, with the reason", async () => {
     err: expect.stringContaining("there is no such file"),
   });
   expect(await merge(folder)).toMatchObject({ code: 4, err: `\`${folder}\` could not be read: it is a folder.\n` });
-  expect((await merge()).code).toBe(2);
+  expect((await start()).code).toBe(2);
 });
 
 test("fails when the command of a shard failed, and reports it in every format", async () => {

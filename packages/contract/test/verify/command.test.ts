@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { VerifyReport } from "@shortvideo-api/report";
+import { createVerifyCommand } from "../../src/command/create-verify-command.js";
 import { killCli, runCli } from "../run-cli.js";
+import { runCommandHere } from "../run-command-here.js";
 import { type Deviation, type DeviatingService, startDeviating } from "./start-deviating.js";
 
 const spec = fileURLToPath(new URL("shop.yaml", import.meta.url));
@@ -37,9 +39,9 @@ const refuse: Deviation = () => ({
 async function verify(deviate: Deviation, ...args: string[]) {
   const service = await startDeviating(deviate, spec);
   services.push(service);
-  const always = ["verify", "--base-url", service.url, "--spec", spec, "--per-second", "1000"];
-  const { code, output } = runCli([...always, ...args], { SERVICE_KEY: "shop-secret" });
-  return { code: await code, ...output, service };
+  const always = ["--base-url", service.url, "--spec", spec, "--per-second", "1000"];
+  const run = await runCommandHere(createVerifyCommand(), [...always, ...args], { SERVICE_KEY: "shop-secret" });
+  return { ...run, service };
 }
 
 test("ends with 0 for a conforming service, and writes reports and samples", async () => {
@@ -113,8 +115,9 @@ test("ends with 3 for a rejected key and for an unreachable service, with a fix"
   ]);
   const gone = await startDeviating(same, spec);
   await gone.stop();
-  const { code, output } = runCli(["verify", "--base-url", gone.url, "--spec", spec, "--quiet"], { SERVICE_KEY: "k" });
-  expect([await code, output.err]).toEqual([
+  const args = ["--base-url", gone.url, "--spec", spec, "--quiet"];
+  const { code, err } = await runCommandHere(createVerifyCommand(), args, { SERVICE_KEY: "k" });
+  expect([code, err]).toEqual([
     3,
     expect.stringContaining(
       "Nothing listens at the host and port of the base URL (ECONNREFUSED). Check that the service runs",
@@ -124,6 +127,12 @@ test("ends with 3 for a rejected key and for an unreachable service, with a fix"
 
 /** Returns the exit code and the first line of the output. */
 async function use(...args: string[]): Promise<string> {
+  const { code, err } = await runCommandHere(createVerifyCommand(), args);
+  return `${code} ${err.split("\n")[0] ?? ""}`;
+}
+
+/** As `use`, in a process of its own, because commander ends it. */
+async function start(...args: string[]): Promise<string> {
   const { code, output } = runCli(["verify", ...args], {});
   return `${await code} ${output.err.split("\n")[0] ?? ""}`;
 }
@@ -131,11 +140,11 @@ async function use(...args: string[]): Promise<string> {
 test("ends with 2 for a usage error", async () => {
   const url = ["--base-url", "http://127.0.0.1:9"];
   expect(await use(...url)).toBe("2 The key is missing. Set the variable SERVICE_KEY, or pass --key.");
-  expect(await use()).toContain("2 error: required option '--base-url <url>'");
+  expect(await start()).toContain("2 error: required option '--base-url <url>'");
   expect(await use(...url, "--key", "k", "--operations", "users.fly")).toBe(
     "2 The document has no operation `users.fly`.",
   );
-  expect(await use(...url, "--key", "k", "--per-second", "0")).toContain("It must be a number greater than 0");
+  expect(await start(...url, "--key", "k", "--per-second", "0")).toContain("It must be a number greater than 0");
   expect(await use(...url, "--key", "k", "--har", join(folder, "none.har"))).toContain("there is no such file");
 });
 
