@@ -52,8 +52,8 @@ export function joinWorkspaces(folder: string, names: readonly string[]): void {
 
 // With `--declaration`, the compiler also reports types that do not fit into a declaration file.
 const flags = ["--noEmit", "--declaration", "--pretty", "false"];
-// Each checker of its own reads shared types again, and other tests need the processor.
-const flagsOf7 = ["--checkers", "1"];
+// Each thread checks shared types again, and other tests need the processor.
+const flagsOf7 = ["--singleThreaded"];
 
 /**
  * Compiles the project in `folder` without output. Returns the errors of the compiler, `""` if there are no errors. `others` are more
