@@ -16,6 +16,9 @@ const oneWayKeywords = { request: "readOnly", response: "writeOnly" } as const s
 /** Returns `true` when the document keeps values of a schema out of bodies of this direction. */
 export function isKeptOut(document: object, schema: Schema, direction: Direction): boolean {
   if (typeof schema === "boolean") return false;
-  const all = [schema, ...listKnownParts(document, schema, "always")];
-  return all.some((part) => part[oneWayKeywords[direction]] === true);
+  const keyword = oneWayKeywords[direction];
+  if (schema[keyword] === true) return true;
+  // Most schemas are their only part.
+  if (schema.$ref === undefined && schema.allOf === undefined) return false;
+  return listKnownParts(document, schema, "always").some((part) => part[keyword] === true);
 }
