@@ -74,7 +74,7 @@ export const commands = {
     steps: (args) => [["node", "generator/scripts/update-scenarios.ts", ...args]],
   },
   corpus: {
-    does: "generates from other documents and type-checks the result",
+    does: "generates from other documents, type-checks the result, and calls the mock with it",
     steps: (args) => [["node", "generator/scripts/corpus.ts", ...args]],
   },
   "spec:diff": {

@@ -8,12 +8,13 @@ import { findProgram } from "../../scripts/find-program.mjs";
 import { measure } from "../bench/measure.ts";
 import { compilers, linkPackages, typeCheck } from "../test/type-check.ts";
 
-// Generates twice from each of several real documents, compiles the code with declarations and without `skipLibCheck`, and validates
-// the values of every factory.
+// Generates twice from each of several real documents, compiles the code with declarations and without `skipLibCheck`, validates the
+// values of every factory, and calls every operation by the client against the mock with the fixtures.
 // `npm run corpus` uses the documents of the tests, `npm run corpus -- FILE…` any others, also gzipped.
 
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
-const checkFactories = fileURLToPath(new URL("check-factories.ts", import.meta.url));
+/** Programs that run the generated code; the last line of each is its result. */
+const checks = { factories: "check-factories.ts", mock: "call-mock.ts" } as const;
 const onSources = [
   "--disable-warning=ExperimentalWarning",
   `--import=${new URL("../../scripts/run-sources.mjs", import.meta.url).href}`,
@@ -36,6 +37,7 @@ interface Row {
   "peak MB": number;
   "same bytes": string;
   factories: string;
+  mock: string;
   [compiler: `tsc ${string}`]: string;
 }
 
@@ -68,6 +70,7 @@ async function tryDocument(document: string, folder: string, install: boolean): 
     "peak MB": Math.round(run.peak_MB),
     "same bytes": "not tried",
     factories: "not tried",
+    mock: "not tried",
   };
   if (run.code !== 0 || again.code !== 0) {
     complaints.push(`${row.document}: ${run.output}`);
@@ -77,13 +80,16 @@ async function tryDocument(document: string, folder: string, install: boolean): 
   if (row["same bytes"] === "no") complaints.push(`${row.document}: two runs wrote different bytes.`);
   if (install) complaints.push(...installWithNpm(row.document, second));
   linkPackages(first, [first]);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...onSources, checkFactories, spec, first], {
-    encoding: "utf8",
-    maxBuffer: Number.POSITIVE_INFINITY,
-  });
-  const lines = stdout.trimEnd().split("\n");
-  row.factories = status === 0 ? (lines.at(-1) ?? "") : "FAILED";
-  if (status !== 0) complaints.push(`${row.document}, factories:\n${[...lines.slice(-20), stderr].join("\n")}`);
+  for (const check of ["factories", "mock"] as const) {
+    const program = fileURLToPath(new URL(checks[check], import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...onSources, program, spec, first], {
+      encoding: "utf8",
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
+    const lines = stdout.trimEnd().split("\n");
+    row[check] = status === 0 ? (lines.at(-1) ?? "") : "FAILED";
+    if (status !== 0) complaints.push(`${row.document}, ${check}:\n${[...lines.slice(-20), stderr].join("\n")}`);
+  }
   for (const compiler of ["7", "5.9"] as const satisfies (keyof typeof compilers)[]) {
     const startedAt = performance.now();
     const output = await typeCheck(first, compiler, ["--skipLibCheck", "false"]);

@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isNode, listOperations, loadDocument } from "@shortvideo-api/document/source";
+import { createMock, type MockOptions } from "@shortvideo-api/mock";
+import type { Operation } from "../src/model/api/operation.ts";
+import { buildModel } from "../src/model/build-model.ts";
+
+// Calls every operation of a generated folder by its client, with the params of its fixtures, against the mock of the same document
+// with the same fixtures. Prints the operations that fail, and ends with the counts.
+// `node --import=./scripts/run-sources.mjs generator/scripts/call-mock.ts DOCUMENT FOLDER`
+
+const [spec = "", folder = ""] = process.argv.slice(2);
+const { document, diagnostics } = await loadDocument(spec);
+if (!document) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
+const { draft } = buildModel(document);
+const { paths } = document.root;
+const { operations: fixtures } = await load("fixtures");
+const { createClient } = await load("client");
+
+const mock = await createMock({ spec, fixtures: fixtures as MockOptions["fixtures"] });
+const credentials = draft.auth.schemes.map(
+  ({ kind, name }) => [name, kind === "basic" ? { username: "any", password: "key" } : "any-key"] as const,
+);
+const auth = draft.auth.option === "apiKey" ? { apiKey: "any-key" } : { auth: Object.fromEntries(credentials) };
+const api: unknown = call(createClient, {
+  baseUrl: "http://mock.example",
+  fetch: mock.fetch,
+  retry: { maxRetries: 0 },
+  ...(draft.auth.option === undefined ? {} : auth),
+});
+
+const counts = { right: 0, unserved: 0, wrong: 0 };
+for (const { name: resource, operations } of draft.resources) {
+  for (const operation of operations) {
+    const outcome = await callOperation(resource, operation).then(
+      () => "right",
+      (error: unknown) => {
+        const status = isNode(error) ? error["status"] : undefined;
+        if (isOnlyResponse(operation, status)) return "right";
+        return status === 501 ? "unserved" : String(error);
+      },
+    );
+    if (outcome === "right" || outcome === "unserved") counts[outcome] += 1;
+    else {
+      counts.wrong += 1;
+      console.log(`${operation.id}: ${outcome.slice(0, 500)}`);
+    }
+  }
+}
+const total = counts.right + counts.unserved + counts.wrong;
+console.log(
+  `${counts.right} of ${total} right, ${counts.wrong} wrong, ${counts.unserved} that the mock does not serve`,
+);
+process.exitCode = counts.wrong > 0 ? 1 : 0;
+
+/** Calls an operation, and reads the whole response. */
+async function callOperation(resource: string, { id, method }: Operation): Promise<void> {
+  const { params } = read(fixtures, id);
+  const response: unknown = await call(read(api, resource)[method], params);
+  if (typeof response !== "object" || response === null || !(Symbol.asyncIterator in response)) return;
+  for await (const _ of response as AsyncIterable<unknown>);
+}
+
+/** Returns whether the document has this failure of an operation and no success, or a redirect without its target. */
+function isOnlyResponse({ httpMethod, path }: Operation, status: unknown): boolean {
+  const own = listOperations(paths[path]).find(({ method }) => method === httpMethod);
+  const keys = Object.keys(own?.operation.responses ?? {});
+  return keys.includes(String(status)) && !keys.some((key) => /^(?:2..|default)$/i.test(key));
+}
+
+/** Returns the exports of a generated package. Their types exist only in the generated code. */
+async function load(name: string): Promise<Record<string, unknown>> {
+  return import(pathToFileURL(join(folder, `packages/${name}/src/index.ts`)).href);
+}
+
+function read(value: unknown, key: string): Record<string, unknown> {
+  const found: unknown = isNode(value) ? value[key] : undefined;
+  if (isNode(found)) return found;
+  throw new Error(`The generated code has no \`${key}\`.`);
+}
+
+function call(target: unknown, ...given: unknown[]): unknown {
+  if (typeof target === "function") return Reflect.apply(target, undefined, given);
+  throw new Error("The generated code has no such function.");
+}
