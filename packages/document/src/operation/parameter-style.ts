@@ -1,6 +1,7 @@
 import { parseMediaType, readBodyKind } from "../openapi/media-type.ts";
 import type { ParameterObject, Schema } from "../openapi/openapi.ts";
 import { type ObjectParts, readObjectParts } from "../schema/read-object-parts.ts";
+import { listParts } from "../schema/list-parts.ts";
 import { readTypes } from "../schema/read-types.ts";
 import { type JoinedStyle, readJoinedStyle } from "../openapi/joined-style.ts";
 
@@ -20,8 +21,8 @@ export type ParameterStyle =
    */
   | { readonly kind: "unchecked"; readonly why: string; readonly parts: ObjectParts | undefined };
 
-/** Why a list or an object within an object is not checked. */
-export const nestedWhy = "OpenAPI does not say how a list or an object within an object is written";
+/** Why a list or an object within another one is not checked. */
+export const nestedWhy = "OpenAPI does not say how a list or an object within another one is written";
 
 const mixedWhy = "it may be an object or something else";
 
@@ -32,7 +33,11 @@ export function readParameterStyle(document: object, parameter: ParameterObject)
   const parts = readObjectParts(document, schema);
   const isMixed = readTypes(document, schema).some((type) => type !== "object" && type !== "null");
   if (parameter.style === "deepObject") return readDeepObject(document, schema, parts, isMixed);
-  if (!parts) return { kind: "plain" };
+  if (!parts) {
+    const items = listParts(document, schema).flatMap(({ items: each = [] }) => each);
+    const isOfLists = items.some((each) => isNested(document, each));
+    return isOfLists ? { kind: "unchecked", why: nestedWhy, parts: undefined } : { kind: "plain" };
+  }
   const joined = readJoinedStyle(parameter, "object");
   if (joined) {
     if (isMixed) return { kind: "unchecked", why: mixedWhy, parts: undefined };

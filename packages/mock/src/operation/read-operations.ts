@@ -28,9 +28,12 @@ import { readResponseMedia } from "./read-response-media.js";
 import { readExact } from "./read-exact.js";
 import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
 
-/** Returns what is wrong with a path. Without a slash at its beginning, it would change the host or the port of a URL. */
+/** Returns what is wrong with a path that no request matches. Without a slash at its beginning, it would change the host or the port of a URL. */
 export function findPathProblem(path: string): string | undefined {
-  if (path.startsWith("/")) return undefined;
+  if (path.startsWith("/")) {
+    if (!toRequestPath(path).includes("?")) return undefined;
+    return `The path \`${path}\` contains a query, and no request matches it. Declare its parameters with \`in: query\`.`;
+  }
   return `The path \`${path}\` does not begin with a slash, and no request matches it. Write \`/${path}\`.`;
 }
 

@@ -46,22 +46,24 @@ async function findErrors(media: BodyMedia, kind: BodyKind, contentType: string,
   if (kind === "json") return findJsonErrors(media, readText(bytes));
   const stream = readStreamKind(contentType);
   if (stream !== undefined && stream !== "events") return findItemErrors(media, readText(bytes));
-  if (kind === "form") {
-    const { pairs, isWhole } = readPairs(readText(bytes));
-    if (!isWhole) return { malformed: "The body holds a percent sign that begins no UTF-8 percent-encoding." };
+  // The schema describes the text of the form, and not its fields.
+  const isWhole = media.types.length > 0 && media.types.every((type) => type === "string" || type === "null");
+  if (kind === "form" && !isWhole) {
+    const { pairs, isWhole: isReadable } = readPairs(readText(bytes));
+    if (!isReadable) return { malformed: "The body holds a percent sign that begins no UTF-8 percent-encoding." };
     return findFormProblems(
       media,
       pairs.map(([name, text, raw]) => ({ name, text, raw, fileType: undefined })),
     );
   }
-  if (kind === "multipart") {
+  if (kind === "multipart" && !isWhole) {
     const entries = await readParts(contentType, bytes);
     return entries
       ? findFormProblems(media, entries)
       : { malformed: "The body has no parts as `multipart/form-data` has." };
   }
   const isText = media.types.length === 0 || media.types.some((type) => type !== "object" && type !== "array");
-  if (kind !== "text" || !isText) return [];
+  if (kind === "form" ? !isWhole : kind !== "text" || !isText) return [];
   const text = readText(bytes);
   return checkText(text, media.findErrors, (side) => readValue(text, media.types, side));
 }

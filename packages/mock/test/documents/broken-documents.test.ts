@@ -217,6 +217,14 @@ test.each([
   expect(posted).toEqual({ status: 501, text: expect.stringContaining("openapi.json:") });
 });
 
+test("says at the start that no request matches a path with a query", async () => {
+  const mock = await createMock({
+    spec: await write(createDocument({ "/by?id={id}": { get: { responses: right } } })),
+  });
+
+  expect(mock.warnings).toEqual([expect.stringContaining("The path `/by?id={id}` contains a query")]);
+});
+
 test("does not start in strict mode, with all problems", async () => {
   const document = createDocument({
     "/bad": { get: respondWith(nowhere), post: {} },

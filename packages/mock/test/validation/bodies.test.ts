@@ -53,6 +53,7 @@ const bodies = {
     },
   },
   text: { "text/plain": { schema: { type: "string", maxLength: 5 } } },
+  formAsText: { [form]: { schema: { type: "string", maxLength: 5 } } },
   number: { "text/plain": { schema: int64 } },
   xml: { "application/xml": { schema: pet } },
   bytes: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
@@ -124,6 +125,8 @@ describe("a form", () => {
     ["styled", "name=Rex&home%5Bcity%5D=Rome&home%5Blevel%5D=x", "body-wrong"],
     ["nested", "name=1&all%5Blist%5D%5B%5D=2", "right"],
     ["nested", "name=x&all%5Blist%5D%5B%5D=2", "body-wrong"],
+    ["formAsText", "a=1", "right"],
+    ["formAsText", "a=1000", "body-wrong"],
     ["optional", "", "right"],
     ["optional", "a=1", "right"],
   ])("%s: %s is %s", async (name, body, expected) => {
@@ -279,7 +282,7 @@ test.each([
 
 test("says at the start which bodies it does not check, and why", () => {
   expect(mock.warnings.filter((warning) => warning.includes("body"))).toEqual([
-    "`all` of the body is not checked in nested: OpenAPI does not say how a list or an object within an object is written.",
+    "`all` of the body is not checked in nested: OpenAPI does not say how a list or an object within another one is written.",
     "The body as `application/xml` is not checked in xml: the mock does not read XML.",
     "The body as `application/*`, unless it is JSON or a form, is not checked in several: the mock does not read other formats.",
   ]);

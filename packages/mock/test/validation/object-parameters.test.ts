@@ -152,7 +152,7 @@ test.each<[what: string, parameter: object, query: string, expected: string]>([
     "holds a list",
     { name: "range", in: "query", schema: { properties: { tags: { type: "array", items: integer } } } },
     "tags=1,2",
-    "`tags` of `range` is not checked in things.list: OpenAPI does not say how a list or an object within an object is written.",
+    "`tags` of `range` is not checked in things.list: OpenAPI does not say how a list or an object within another one is written.",
   ],
   [
     "may be no object",
@@ -164,13 +164,13 @@ test.each<[what: string, parameter: object, query: string, expected: string]>([
     "is parted by commas, and holds a list",
     { name: "range", in: "query", explode: false, schema: { properties: { tags: { type: "array" } } } },
     "range=tags,1",
-    "`range` is not checked in things.list: OpenAPI does not say how a list or an object within an object is written.",
+    "`range` is not checked in things.list: OpenAPI does not say how a list or an object within another one is written.",
   ],
   [
     "is written in brackets, and holds a list",
     { name: "range", in: "query", style: "deepObject", schema: { properties: { tags: { type: "array" } } } },
     "range[tags][]=1&range[tags][]=2",
-    "`range` is not checked in things.list: OpenAPI does not say how a list or an object within an object is written.",
+    "`range` is not checked in things.list: OpenAPI does not say how a list or an object within another one is written.",
   ],
   [
     "is written in brackets, and may be a number",
@@ -183,6 +183,12 @@ test.each<[what: string, parameter: object, query: string, expected: string]>([
     { name: "range", in: "query", style: "deepObject", schema: { type: "array", items: integer } },
     "range[]=5&range[]=6",
     "`range` is not checked in things.list: the mock does not read a list in the style `deepObject`.",
+  ],
+  [
+    "is a list of lists",
+    { name: "range", in: "query", schema: { type: "array", items: { type: "array", items: integer } } },
+    "range=%5B1%5D",
+    "`range` is not checked in things.list: OpenAPI does not say how a list or an object within another one is written.",
   ],
   [
     "is XML",
