@@ -58,6 +58,39 @@ test.each([
   expect(listProblems(diagnostics)).toEqual([`openapi.yaml:7 error ${code}`]);
 });
 
+test("reports a path with a query, which the client sends with its own", async () => {
+  const { diagnostics, model } = await buildYaml(
+    `paths:\n  '/letters?by={by}':\n    get:\n      parameters: [{ name: by, in: path, required: true, schema: {} }]\n      ${ok}`,
+  );
+
+  expect(listProblems(diagnostics)).toEqual(["openapi.yaml:4 warning path-with-query"]);
+  expect(model?.resources).toHaveLength(1);
+});
+
+test("expects no body with a status that allows none", async () => {
+  const { model } = await buildYaml(
+    `paths:
+  /letters:
+    put: { responses: { '205': { description: Done., content: { application/json: { schema: { type: object } } } } } }`,
+  );
+
+  expect(model?.resources[0]?.operations[0]?.response.mayBeEmpty).toBe(true);
+});
+
+test("takes the media type of the usual status as the default, and JSON of another status as a choice", async () => {
+  const { model } = await buildYaml(
+    `paths:
+  /letters:
+    get:
+      responses:
+        '200': { description: The letter., content: { text/plain: {}, application/pdf: {} } }
+        '202': { description: Not ready., content: { application/json: { schema: {} } } }`,
+  );
+
+  const names = model?.resources[0]?.operations[0]?.response.media.map(({ name }) => name);
+  expect(names).toEqual(["text/plain", "application/pdf", "application/json"]);
+});
+
 test.each([
   ["0", [0]],
   ["OK", ["OK"]],

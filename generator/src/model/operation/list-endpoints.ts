@@ -6,6 +6,7 @@ import {
   type ParameterObject,
   type Report,
   type Step,
+  toRequestPath,
 } from "@shortvideo-api/document/source";
 
 /** An operation as the document has it, with the parameters of its path. */
@@ -30,6 +31,9 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
       if (section === "paths" && !path.startsWith("/")) {
         const found = path === "" ? "The path is empty." : `\`${path}\` does not begin with a slash.`;
         report("path-without-slash", [section, path], found);
+      }
+      if (section === "paths" && toRequestPath(path).includes("?")) {
+        report("path-with-query", [section, path], `\`${path}\` contains a query, which belongs to no path.`);
       }
       for (const { method: httpMethod, steps: inner, operation } of listOperations(item)) {
         const steps = [section, path, ...inner];

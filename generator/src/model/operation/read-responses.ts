@@ -74,6 +74,11 @@ export function readResponses(
   };
 }
 
+/** Returns whether a response has no body. HTTP allows none with some statuses, whatever the document says. */
+function isEmpty({ status, media }: Response): boolean {
+  return media.length === 0 || status === "204" || status === "205";
+}
+
 /** Returns whether a response is a success. `x-error` makes a response a failure, whatever its status. */
 function isSuccess({ status, object }: Response): boolean {
   return status.startsWith("2") && object["x-error"] === undefined;
@@ -114,7 +119,7 @@ function readSuccess(
       media: media.map((one) => one.media),
       redirects: redirects.map(({ status }) => Number(status)).toSorted((one, other) => one - other),
       isRedirect: redirects.length > 0 && successes.length === 0,
-      mayBeEmpty: first !== undefined && successes.some((response) => response.media.length === 0),
+      mayBeEmpty: first !== undefined && successes.some(isEmpty),
       doc: readSentence(successes[0]?.description),
     },
     media,
@@ -128,7 +133,10 @@ interface Choice {
   readonly kind: MediaKind | StreamKind;
 }
 
-/** Lists the media types that callers can ask for, the default one first: JSON if there is some, then text, bytes, and streams. */
+/**
+ * Lists the media types that callers can ask for, the default one first: those of the first success with a body, then the others. JSON
+ * precedes text, text precedes bytes, and streams come last.
+ */
 function listChoices(successes: readonly Response[]): Choice[] {
   const choices = new Map<string, Choice>();
   for (const { media } of successes) {
@@ -140,7 +148,11 @@ function listChoices(successes: readonly Response[]): Choice[] {
   }
   const isPlainJson = ({ name }: Choice): boolean => name.toLowerCase() === "application/json";
   const sorted = kindsByRank.flatMap((kind) => [...choices.values()].filter((choice) => choice.kind === kind));
-  return [...sorted.filter(isPlainJson), ...sorted.filter((choice) => !isPlainJson(choice))];
+  const all = [...sorted.filter(isPlainJson), ...sorted.filter((choice) => !isPlainJson(choice))];
+  // A service returns the usual status to a request that accepts anything.
+  const usual = new Set(successes.find(({ media }) => media.length > 0)?.media.map(({ name }) => normalizeName(name)));
+  const isUsual = ({ name }: Choice): boolean => usual.has(normalizeName(name));
+  return [...all.filter(isUsual), ...all.filter((choice) => !isUsual(choice))];
 }
 
 const kindsByRank = ["json", "text", "binary", "events", "lines", "records"] as const;

@@ -242,6 +242,11 @@ export const catalog = defineCatalog({
     title: "A path does not begin with a slash, so that it would change the host or the port of the address",
     fix: "Begin the path with `/`.",
   },
+  "path-with-query": {
+    severity: "warning",
+    title: "A path contains a query, so that the mock cannot serve it",
+    fix: "End the path before the `?`, and declare the parameters with `in: query`.",
+  },
   "path-parameter-undeclared": {
     severity: "warning",
     title: "The path has a placeholder that no parameter declares; it was read as a string",
