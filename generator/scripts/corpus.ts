@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { findProgram } from "../../scripts/find-program.mjs";
 import { measure } from "../bench/measure.ts";
 import { compilers, linkPackages, typeCheck } from "../test/type-check.ts";
+import { writeRuntime } from "../test/write-runtime.ts";
 
 // Generates twice from each of several real documents, compiles the code with declarations and without `skipLibCheck`, validates the
 // values of every factory, and calls every operation by the client against the mock with the fixtures.
@@ -47,7 +47,7 @@ for (const [index, document] of documents.entries()) {
   console.error(`${index + 1} of ${documents.length}: ${basename(document)}`);
   const folder = mkdtempSync(join(tmpdir(), "corpus-"));
   try {
-    rows.push(await tryDocument(document, folder, index === 0));
+    rows.push(await tryDocument(document, folder));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -57,7 +57,7 @@ for (const complaint of complaints) console.error(`\n${complaint}`);
 console.log(complaints.length === 0 ? "No problems." : `${complaints.length} problems.`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
-async function tryDocument(document: string, folder: string, install: boolean): Promise<Row> {
+async function tryDocument(document: string, folder: string): Promise<Row> {
   const spec = document.endsWith(".gz") ? unpack(document, folder) : document;
   const [first, second] = [join(folder, "first"), join(folder, "second")];
   const run = await measure(cli, ["--spec", spec, "--out", first]);
@@ -78,7 +78,7 @@ async function tryDocument(document: string, folder: string, install: boolean): 
   }
   row["same bytes"] = readTree(first) === readTree(second) ? "yes" : "no";
   if (row["same bytes"] === "no") complaints.push(`${row.document}: two runs wrote different bytes.`);
-  if (install) complaints.push(...installWithNpm(row.document, second));
+  writeRuntime(first);
   linkPackages(first, [first]);
   for (const check of ["factories", "mock"] as const) {
     const program = fileURLToPath(new URL(checks[check], import.meta.url));
@@ -98,23 +98,6 @@ async function tryDocument(document: string, folder: string, install: boolean): 
       complaints.push(`${row.document}, TypeScript ${compiler}:\n${output.split("\n").slice(0, 20).join("\n")}`);
   }
   return row;
-}
-
-/** Installs and builds like a user of `--out`. Returns the errors. */
-function installWithNpm(document: string, folder: string): string[] {
-  for (const args of [
-    ["npm", "install", "--no-audit", "--no-fund"],
-    ["npm", "run", "build"],
-  ] as const) {
-    const [program, ...rest] = args;
-    const [file, ...words] = [...findProgram(folder, program), ...rest];
-    const { status, stdout, stderr } = spawnSync(file, words, { cwd: folder, encoding: "utf8" });
-    if (status !== 0)
-      return [
-        `${document}: \`${args.join(" ")}\` in the folder of \`--out\` ended with ${status}:\n${stdout}${stderr}`,
-      ];
-  }
-  return [];
 }
 
 function unpack(document: string, folder: string): string {

@@ -13,8 +13,8 @@ const lines = readFileSync(spec, "utf8").split("\n");
 const { files, warnings } = await generate({ root: repository, spec, check: true });
 
 const used: readonly (readonly [field: string, file: string, effect: string])[] = [
-  ["$self", "client/src/generated/cakes.ts", 'PendingResponse<Cake[], "queryCakes">'],
-  ["tag.kind", "client/src/generated/cakes.ts", "readonly queryCakes ="],
+  ["$self", "client/src/generated/cakes.ts", 'PendingResponse<Cake[], "'],
+  ["tag.kind", "client/src/generated/cakes.ts", "`QUERY /cakes`"],
   ["tag.summary", "client/src/generated/shop.ts", "* Everything in the shop."],
   ["security requirement by URI", "client/src/generated/service.ts", "createSigner: signWithKey"],
   ["pathItem.query", "client/src/generated/cakes.ts", 'method: "QUERY"'],
