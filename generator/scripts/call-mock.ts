@@ -5,7 +5,7 @@ import { createMock, type MockOptions } from "@shortvideo-api/mock";
 import type { Operation } from "../src/model/api/operation.ts";
 import { buildModel } from "../src/model/build-model.ts";
 
-// Calls every operation of a generated folder by its client, with the params of its fixtures, against the mock of the same document
+// Calls every operation of a generated folder by its client, with the params of its fixtures. The mock of the same document responds
 // with the same fixtures. Prints the operations that fail, and ends with the counts.
 // `node --import=./scripts/run-sources.mjs generator/scripts/call-mock.ts DOCUMENT FOLDER`
 

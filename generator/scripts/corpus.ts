@@ -8,8 +8,8 @@ import { measure } from "../bench/measure.ts";
 import { compilers, linkPackages, typeCheck } from "../test/type-check.ts";
 import { writeRuntime } from "../test/write-runtime.ts";
 
-// Generates twice from each of several real documents, compiles the code with declarations and without `skipLibCheck`, validates the
-// values of every factory, and calls every operation by the client against the mock with the fixtures.
+// Generates twice from each of several real documents. Compiles the code with declarations and without `skipLibCheck`, and validates the
+// values of every factory. The client then calls every operation of the mock.
 // `npm run corpus` uses the documents of the tests, `npm run corpus -- FILE…` any others, also gzipped.
 
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
