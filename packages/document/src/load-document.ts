@@ -145,8 +145,8 @@ function readVersion(source: Source, collector: DiagnosticCollector): SpecVersio
   if (openapi === undefined || openapi === null) {
     if (swagger === undefined) report("unsupported-version", [], "There is no `openapi`.");
     else {
-      const command = printConversion(source.file, process.cwd());
-      const message = `\`swagger\` is ${describeValue(swagger)}. This command converts the document: \`${command}\`.`;
+      const command = printConversion(source.file);
+      const message = `\`swagger\` is ${describeValue(swagger)}. In its folder, this command converts it: \`${command}\`.`;
       report("unsupported-version", ["swagger"], message);
     }
     return undefined;

@@ -127,7 +127,7 @@ function explainVersion(file: string, { openapi, swagger }: Node): string {
     return `\`${file}\` does not say which OpenAPI it is in. Convert it to 3.0, 3.1 or 3.2 first.`;
   const found = `\`${file}\` is in OpenAPI ${JSON.stringify(version)}.`;
   if (openapi !== undefined) return `${found} Convert it to 3.0, 3.1 or 3.2 first.`;
-  return `${found} This command converts it: \`${printConversion(file, process.cwd())}\`.`;
+  return `${found} In its folder, this command converts it: \`${printConversion(file)}\`.`;
 }
 
 /** Checks the version only. Unquoted in YAML, `3.0` is the number 3. */

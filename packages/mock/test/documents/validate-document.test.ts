@@ -262,7 +262,7 @@ test("reads a document of 3.0 as its words mean it", async () => {
 test("refuses what is no OpenAPI 3.0 or 3.1, and says what it found", async () => {
   expect(await findReasons("openapi: 3.1.0", 'swagger: "2.0"')).toEqual([
     expect.stringMatching(
-      /library\.yaml` is in OpenAPI "2\.0"\. This command converts it: `npx swagger2openapi@7.0.8 \S*library\.yaml --patch /,
+      /library\.yaml` is in OpenAPI "2\.0"\. In its folder, this command converts it: `npx swagger2openapi@7.0.8 library\.yaml --patch /,
     ),
   ]);
   expect(await findReasons("openapi: 3.1.0", "info2: {}")).toEqual([
