@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createConfigurationSchema } from "@shortvideo-api/document/source";
 import { readTemplates } from "../src/workspace/read-templates.ts";
 
 // Builds what is published: compiled sources, and the hand-written part of the packages that a new workspace gets.
@@ -27,4 +28,5 @@ for (const path of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
   if (published !== text) writeFileSync(file, published);
 }
 
+writeFileSync(join(dist, "openapi-monorepo.schema.json"), `${JSON.stringify(createConfigurationSchema(), null, 2)}\n`);
 writeFileSync(join(dist, "templates.json"), `${JSON.stringify(readTemplates(repository), null, 1)}\n`);

@@ -2,7 +2,8 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
-import { callerFolder, isSource, overlays as ownOverlays, ownSpec, repository, settings } from "./paths.ts";
+import type { Config } from "./config/config.ts";
+import { callerFolder, isSource, ownSpec, repository, settings } from "./paths.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
 import { overlayOption } from "./overlay-option.ts";
 import { readFlags } from "./read-flags.ts";
@@ -14,6 +15,7 @@ interface Flags {
   types?: true;
   spec?: string;
   out?: string;
+  config?: string;
   refsWithin?: string;
   overlay: readonly string[];
 }
@@ -29,7 +31,8 @@ Examples:
   npm run generate -- --check                              in CI: fails if the committed code is out of date
   npm run generate -- --watch --types                      generates and type-checks after each save, until Ctrl-C
   npm run generate -- --spec api.yaml --out ../api-code    the code of another document alone; \`openapi-monorepo init\`
-                                                           makes a whole workspace for it`;
+                                                           makes a whole workspace for it
+  npm run generate -- --config openapi-monorepo.json --out ../api-code`;
 
 /** Runs the command line as the only work of this process. Returns the exit code. */
 export function runAlone(args: readonly string[]): Promise<number> {
@@ -42,12 +45,16 @@ export function runAlone(args: readonly string[]): Promise<number> {
 export async function main(args: readonly string[]): Promise<number> {
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
-  const spec = resolve(callerFolder(), flags.spec ?? ownSpec);
+  const config = await openConfig(flags);
+  if (config === "unusable") return 1;
+  const spec = flags.spec === undefined ? (config?.specFile ?? ownSpec) : resolve(callerFolder(), flags.spec);
   const root = resolve(callerFolder(), flags.out ?? repository);
   const refsWithin =
-    flags.refsWithin === undefined ? settings?.refsWithinFolder : resolve(callerFolder(), flags.refsWithin);
+    flags.refsWithin === undefined ? config?.refsWithinFolder : resolve(callerFolder(), flags.refsWithin);
   const added = flags.overlay.map((file) => resolve(callerFolder(), file));
-  const overlays = [...(spec === ownSpec ? ownOverlays : []), ...added];
+  const isConfigured = flags.config !== undefined || spec === ownSpec;
+  const overlays = [...((isConfigured && config?.overlayFiles) || []), ...added];
+  const { scope, emitterFiles: emitters } = config ?? {};
   if (!isSource && settings === undefined) {
     const { configurationFile } = await import("@shortvideo-api/document/source");
     console.error(
@@ -57,7 +64,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   if (spec !== ownSpec && flags.out === undefined) {
     console.error(
-      `\`--spec ${flags.spec}\` is another document, and its code would replace this repository's own packages. ` +
+      `\`${printFile(flags)}\` is another document, and its code would replace this repository's own packages. ` +
         "Name a folder for it: `--out FOLDER`.",
     );
     return 2;
@@ -68,7 +75,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   if (flags.watch) {
     const { watch } = await import("./watch.ts");
-    return await watch({ spec, root, refsWithin, overlays, types: flags.types ?? false });
+    return await watch({ spec, root, refsWithin, overlays, scope, emitters, types: flags.types ?? false });
   }
   const progress = startProgress(process.stderr);
   const startedAt = performance.now();
@@ -78,8 +85,8 @@ export async function main(args: readonly string[]): Promise<number> {
       root,
       refsWithin,
       overlays,
-      scope: settings?.scope,
-      emitters: settings?.emitterFiles,
+      scope,
+      emitters,
       check: flags.check ?? false,
       onStage: progress.show,
     });
@@ -93,6 +100,22 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+function printFile({ spec, config }: Flags): string {
+  return spec === undefined ? `--config ${config}` : `--spec ${spec}`;
+}
+
+/** Reads the configuration that `--config` names; otherwise that of the workspace. Reports its problems. */
+async function openConfig({ config }: Flags): Promise<Config | "unusable" | undefined> {
+  if (config === undefined) return settings;
+  try {
+    const { readConfig } = await import("./config/config.ts");
+    return readConfig(resolve(callerFolder(), config));
+  } catch (error) {
+    printTrouble(error);
+    return "unusable";
+  }
+}
+
 /** Returns the flags, or the exit code if there is nothing to run. */
 function readOwnFlags(args: readonly string[]): Flags | number {
   const command = new Command("generate")
@@ -101,6 +124,7 @@ function readOwnFlags(args: readonly string[]): Flags | number {
     .option("--watch", "generate after each save of the document, until Ctrl-C")
     .option("--types", "with --watch: type-check the packages after each generation")
     .option("--spec <file>", "the document (default: spec/openapi.yaml of this repository)")
+    .option("--config <file>", "a configuration, such as openapi-monorepo.json, which names the document and more")
     .option("--out <folder>", "write below this folder (default: this repository)")
     .option("--refs-within <folder>", "the folder of all files that a `$ref` may name (default: that of the document)")
     .addOption(overlayOption())

@@ -14,6 +14,10 @@ export interface WatchOptions {
   refsWithin?: string | undefined;
   /** Absolute paths of files of OpenAPI Overlay 1.0, which are applied to the document in this order. */
   overlays?: readonly string[] | undefined;
+  /** The scope of the packages. Default: that of this repository. */
+  scope?: string | undefined;
+  /** Absolute paths of modules with emitters of the caller. */
+  emitters?: readonly string[] | undefined;
   /** Type-checks all packages after each generation. */
   types: boolean;
 }
@@ -26,14 +30,14 @@ export type WatchNews = "generated" | "not generated" | "types hold" | "types do
  * that started this one ends. Reports a document with problems, and then writes nothing. Returns the exit code.
  */
 export async function watch({ types, ...inputs }: WatchOptions): Promise<number> {
-  const { spec, root, overlays = [] } = inputs;
+  const { spec, root, overlays = [], emitters = [] } = inputs;
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
   process.on("disconnect", () => stop.abort());
   const checker = types ? createTypeChecker(root) : undefined;
 
   // Watches the document before it reads it, so that no save is missed.
-  const files = watchFiles([spec, ...overlays], stop.signal);
+  const files = watchFiles([spec, ...overlays, ...emitters], stop.signal);
   await generateAndWatch();
   console.log("Watching the document. Ctrl-C stops.");
   // The second run is twice as fast, so a first run makes the first save as fast as the others.

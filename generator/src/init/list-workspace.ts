@@ -62,7 +62,8 @@ export function listFirstFiles({ settings }: WorkspaceParts): GeneratedFile[] {
 
 /** Prints the configuration file. */
 export function printSettings(settings: Settings): string {
-  return `${JSON.stringify(settings, null, 2)}\n`;
+  const $schema = "./node_modules/@shortvideo-api/generator/dist/openapi-monorepo.schema.json";
+  return `${JSON.stringify({ $schema, ...settings }, null, 2)}\n`;
 }
 
 /** Gives the packages in our own sources the scope of the workspace. */

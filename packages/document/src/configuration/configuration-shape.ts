@@ -67,12 +67,6 @@ export const configurationShape: ShapeOf<Configuration> = {
       expected: "`@` and lower-case letters, digits or hyphens, such as `@acme`",
       description: "The scope of the packages.",
     },
-    version: {
-      is: "text",
-      pattern: /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/,
-      expected: "a version such as `1.0.0`",
-      description: "The first version of the packages.",
-    },
     license: { is: "text", description: "SPDX expression, or `UNLICENSED`." },
     author: { is: "text", description: "The holder of the licence." },
     repository: {

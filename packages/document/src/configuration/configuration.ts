@@ -20,8 +20,6 @@ export interface Configuration {
   readonly refsWithin?: string;
   /** The scope of the packages: `"@acme"`. */
   readonly scope?: string;
-  /** The first version of the packages. Default: 0.0.0, from which the first release begins. */
-  readonly version?: string;
   /** SPDX expression, or `"UNLICENSED"`. */
   readonly license?: string;
   /** The holder of the licence, as its text names them. */

@@ -27,7 +27,6 @@ const whole = {
   overlays: ["spec/ours.yaml"],
   refsWithin: "spec",
   scope: "@acme",
-  version: "1.0.0",
   license: "MIT",
   author: "Acme",
   repository: "https://github.com/acme/letters",

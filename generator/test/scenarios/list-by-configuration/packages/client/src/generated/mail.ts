@@ -1,0 +1,65 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Mail, Params, ResponseBody } from "@shortvideo-api/openapi-types";
+import { type PaginateOptions, type Paginator, paginateMailList } from "@shortvideo-api/pagination";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class MailResource {
+  readonly #connection: Connection;
+
+  /** `mail.list`, `GET /letters`. Returns one page; {@link iterate} iterates over all items. */
+  readonly list = (
+    params: Params<"mail.list"> = {},
+    options?: CallOptions,
+  ): PendingResponse<ResponseBody<"mail.list">, "mail.list"> =>
+    this.#connection.call(mailListMetadata, params, options);
+
+  /**
+   * Iterates over the items of {@link list}, each a `Mail`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link list}, which the first page is fetched with.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   */
+  readonly iterate = (
+    params?: Params<"mail.list">,
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<ResponseBody<"mail.list">, Mail> => paginateMailList(this.list, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link MailResource.list} as a function, for a connection. */
+export function mailList(
+  connection: Connection,
+  params: Params<"mail.list"> = {},
+  options?: CallOptions,
+): PendingResponse<ResponseBody<"mail.list">, "mail.list"> {
+  return connection.call(mailListMetadata, params, options);
+}
+
+/** {@link MailResource.iterate} as a function, for a connection. */
+export function iterateMailList(
+  connection: Connection,
+  params?: Params<"mail.list">,
+  options?: CallOptions & PaginateOptions,
+): Paginator<ResponseBody<"mail.list">, Mail> {
+  return paginateMailList((page, call) => mailList(connection, page, call), params, options);
+}
+
+const mailListMetadata: OperationMetadata = {
+  id: "mail.list",
+  method: "GET",
+  path: "/letters",
+  checks: { after: { type: "string", expected: "text" } },
+  list: ["letters"],
+};
