@@ -78,16 +78,17 @@ test("a decision page reaches nothing but the checks of documents", () => {
 test("a change of pagination reaches its users, but not types, wire, fixtures or document", () => {
   const reached = reachedBy(append("packages/pagination/src/index.ts", "// A line."));
 
-  expect(packagesOf("build", reached)).toEqual(["client", "pagination", "tour"]);
+  // The build of the generator contains the hand-written code of packages, and the explorer uses the generator.
+  expect(packagesOf("build", reached)).toEqual(["client", "explorer", "generator", "pagination", "tour"]);
   expect(reached.filter((task) => /^(?:openapi-types|wire|fixtures|spec|mock-server)#/.test(task))).toEqual([]);
   // Its tests call the mock by the client.
   expect(packagesOf("test", reached)).toContain("mock");
 });
 
-test("a reader of the generator reaches the explorer, which uses it, and no package", () => {
+test("a reader of the generator reaches its build, the explorer, which uses it, and no package", () => {
   const reached = reachedBy(append("generator/src/model/operation/read-text.ts", "// A line."));
 
-  expect(packagesOf("build", reached)).toEqual(["explorer"]);
+  expect(packagesOf("build", reached)).toEqual(["explorer", "generator"]);
   expect(packagesOf("test", reached)).toContain("explorer");
 });
 
@@ -128,10 +129,12 @@ test("the mock reaches the tests of the generator, which run its clients against
   expect(reached).toContain("generator#test");
 });
 
-test("documents by others and forms of schemas reach the tests of the generator and of the mock", () => {
-  for (const data of ["generator/test/corpus/museum.yaml", "generator/test/diff-pairs/schema-forms.ts"]) {
-    expect(packagesOf("test", reachedBy(append(data, "\n")))).toEqual(["generator", "mock"]);
-  }
+test.each([
+  // The tests of releases make workspaces for documents by others.
+  ["documents by others", "generator/test/corpus/museum.yaml", ["generator", "mock", "release"]],
+  ["forms of schemas", "generator/test/diff-pairs/schema-forms.ts", ["generator", "mock"]],
+])("%s reach the tests that read them", (_, file, expected) => {
+  expect(packagesOf("test", reachedBy(append(file, "\n")))).toEqual(expected);
 });
 
 test.each(["vitest.setup.ts", "scripts/run-sources.mjs"])(
@@ -160,8 +163,11 @@ test.each(["client", "mock"])("the build of the %s waits for all that it depends
   expect(settings.tasks[`@shortvideo-api/${name}#build`]?.dependsOn).toEqual(own.map((each) => `${each}#build`).sort());
 });
 
-test.each(["check:api", "check:packages"])("%s waits for the build of every package", (task) => {
-  const names = readdirSync(join(repository, "packages"));
+test.each([
+  ["check:api", []],
+  ["check:packages", ["generator"]],
+])("%s waits for the build of every package", (task, others) => {
+  const names = [...readdirSync(join(repository, "packages")), ...others];
   const settings: { tasks: Record<string, { dependsOn?: string[] }> } = JSON.parse(
     readFileSync(join(repository, "turbo.json"), "utf8"),
   );
