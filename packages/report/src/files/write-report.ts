@@ -5,7 +5,7 @@ import type { ContractReport } from "../model/contract-report.js";
 import { renderReport } from "../render/render-report.js";
 import type { ReportTarget } from "./report-target.js";
 
-/** A file could not be written; what stood in its place before still does. */
+/** A file could not be written. A previous file at the same path is unchanged. */
 export class ReportWriteError extends Error {
   override readonly name = "ReportWriteError";
   readonly file: string;
@@ -34,9 +34,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sees to it that files can be written, before anything is done whose result they are to hold, and makes the folders that they
- * need. Existing reports are removed, so that a killed process leaves no old report that looks new.
- * Throws {@link ReportWriteError} of the first that cannot be written; then nothing is removed.
+ * Checks that files can be written, before the work whose result they will contain. Makes the folders that they need. Existing
+ * reports are removed, so that a killed process leaves no old report that looks new. Throws {@link ReportWriteError} for the
+ * first file that cannot be written. Nothing is removed then.
  */
 export async function prepareFiles(files: readonly string[]): Promise<void> {
   const before: string[] = [];

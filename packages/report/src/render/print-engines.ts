@@ -2,7 +2,7 @@ import type { ContractReport } from "../model/contract-report.js";
 import type { Disagreement, EngineReport } from "../model/disagreement.js";
 import { describeDisagreement, toTitle } from "../guide/disagreement-guide.js";
 import { toPlainText, wrapText } from "../text/measure-text.js";
-import { countOf, printEngine } from "../verdict/print-facts.js";
+import { countOf, printEngine } from "../verdict/print-details.js";
 import type { Page } from "./render-text.js";
 
 /** Prints the work of other engines for a terminal, and how they disagree. Returns no lines where there are none. */

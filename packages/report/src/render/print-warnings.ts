@@ -1,7 +1,7 @@
 import type { ContractReport, Warning } from "../model/contract-report.js";
 import { verdictOf } from "../verdict/check-report.js";
 import { toPlainText, wrapText } from "../text/measure-text.js";
-import { printUnlistedWarnings, printWarningCount } from "../verdict/print-facts.js";
+import { printUnlistedWarnings, printWarningCount } from "../verdict/print-details.js";
 import type { Page } from "./render-text.js";
 
 /** Prints the warnings for a terminal. Returns no lines where there are none. */

@@ -12,7 +12,7 @@ import {
   printCoverage,
   printUnlisted,
   printUnlistedWarnings,
-} from "../verdict/print-facts.js";
+} from "../verdict/print-details.js";
 import { groupOf, type JunitCase, type JunitFailure, renderJunitSuite } from "./render-junit-suite.js";
 import { summarize } from "../verdict/summarize.js";
 import { printThreshold } from "../verdict/thresholds.js";

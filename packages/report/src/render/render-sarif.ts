@@ -12,7 +12,7 @@ import type { DisagreementCode, EngineReport } from "../model/disagreement.js";
 import { describeDisagreement, disagreementGuide, toTitle } from "../guide/disagreement-guide.js";
 import { failureGuide } from "../guide/failure-guide.js";
 import { verdictOf } from "../verdict/check-report.js";
-import { countOf, printCommand } from "../verdict/print-facts.js";
+import { countOf, printCommand } from "../verdict/print-details.js";
 import { violationGuide } from "../guide/violation-guide.js";
 import { renderSarifLog, type SarifRule, toFingerprint, toLocation, toMessage } from "./render-sarif-log.js";
 import { summarize } from "../verdict/summarize.js";

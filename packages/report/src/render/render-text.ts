@@ -11,7 +11,7 @@ import {
   printEnd,
   printCoverage,
   printUnlisted,
-} from "../verdict/print-facts.js";
+} from "../verdict/print-details.js";
 import { printEngines } from "./print-engines.js";
 import { printWarnings } from "./print-warnings.js";
 import { measureOperation, type Coverage, summarize, toPercent } from "../verdict/summarize.js";

@@ -2,7 +2,7 @@ import type { ViolationCode } from "../model/violation.js";
 import type { WarningCode } from "../model/warning.js";
 import type { ContractReport } from "../model/contract-report.js";
 import { clipText } from "../text/measure-text.js";
-import { countOf, printCommand, printEnd } from "./print-facts.js";
+import { countOf, printCommand, printEnd } from "./print-details.js";
 import { isViolationCode, violationGuide } from "../guide/violation-guide.js";
 import { summarize } from "./summarize.js";
 import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";

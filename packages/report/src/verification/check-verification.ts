@@ -1,4 +1,4 @@
-import { countOf } from "../verdict/print-facts.js";
+import { countOf } from "../verdict/print-details.js";
 import { assertThreshold, isMet } from "../verdict/thresholds.js";
 import type { Threshold } from "../model/verdict.js";
 import type { Difference, Inference, VerifyCode, VerifyReport, VerifyVerdict } from "./verify-report.js";

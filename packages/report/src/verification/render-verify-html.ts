@@ -1,7 +1,7 @@
 import { renderPage } from "../render/html/render-page.js";
 import { renderSentence } from "../render/html/render-sentence.js";
 import { type Markup, markup } from "../text/markup.js";
-import { countOf, printDuration } from "../verdict/print-facts.js";
+import { countOf, printDuration } from "../verdict/print-details.js";
 import { differenceGuide } from "./difference-guide.js";
 import type { Difference, Inference, VerifyReport } from "./verify-report.js";
 import { countCompared, isIgnored, printDifference, printFactCounts, verifyVerdictOf } from "./check-verification.js";

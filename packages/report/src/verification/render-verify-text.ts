@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { toPlainText, wrapText } from "../text/measure-text.js";
-import { countOf, printDuration } from "../verdict/print-facts.js";
+import { countOf, printDuration } from "../verdict/print-details.js";
 import type { TextOptions } from "../render/render-text.js";
 import type { Difference, VerifyReport, VerifyVerdict } from "./verify-report.js";
 import { isIgnored, listRefuted, printDifference, printFactCounts, verifyVerdictOf } from "./check-verification.js";

@@ -2,7 +2,7 @@ import type { ContractReport } from "../../model/contract-report.js";
 import type { Disagreement, EngineReport } from "../../model/disagreement.js";
 import { describeDisagreement, disagreementGuide, toTitle } from "../../guide/disagreement-guide.js";
 import { type Markup, markup } from "../../text/markup.js";
-import { countOf, printEngine } from "../../verdict/print-facts.js";
+import { countOf, printEngine } from "../../verdict/print-details.js";
 import { renderSentence } from "./render-sentence.js";
 
 /** Renders the work of other engines, and how they disagree. Returns `undefined` where there are none. */

@@ -2,7 +2,7 @@ import type { ContractReport } from "../../model/contract-report.js";
 import { verdictOf } from "../../verdict/check-report.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures } from "../../model/measures.js";
-import { countOf, printCommand, printDuration, printEnd } from "../../verdict/print-facts.js";
+import { countOf, printCommand, printDuration, printEnd } from "../../verdict/print-details.js";
 import { summarize } from "../../verdict/summarize.js";
 import { toExitCode } from "../../verdict/to-exit-code.js";
 import { renderEngines } from "./render-engines.js";

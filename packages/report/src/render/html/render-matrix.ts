@@ -2,7 +2,7 @@ import type { ContractReport, OperationCoverage } from "../../model/contract-rep
 import { listGaps } from "../../verdict/list-gaps.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures, type Measure } from "../../model/measures.js";
-import { countOf, printCoverage } from "../../verdict/print-facts.js";
+import { countOf, printCoverage } from "../../verdict/print-details.js";
 import { measureOperation, type Coverage } from "../../verdict/summarize.js";
 import { renderCoverage } from "./render-coverage.js";
 import { toLevel } from "./render-gauges.js";

@@ -1,7 +1,7 @@
 import type { ContractReport, Violation } from "../../model/contract-report.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { verdictOf } from "../../verdict/check-report.js";
-import { countOf, printUnlisted } from "../../verdict/print-facts.js";
+import { countOf, printUnlisted } from "../../verdict/print-details.js";
 import { violationGuide } from "../../guide/violation-guide.js";
 import { renderSentence } from "./render-sentence.js";
 

@@ -1,7 +1,7 @@
 import type { ContractReport, Warning } from "../../model/contract-report.js";
 import { verdictOf } from "../../verdict/check-report.js";
 import { type Markup, markup } from "../../text/markup.js";
-import { printUnlistedWarnings, printWarningCount } from "../../verdict/print-facts.js";
+import { printUnlistedWarnings, printWarningCount } from "../../verdict/print-details.js";
 import { warningGuide } from "../../guide/warning-guide.js";
 import { renderSentence } from "./render-sentence.js";
 
