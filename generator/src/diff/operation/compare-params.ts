@@ -119,7 +119,10 @@ function compareParam(
   // Another place has another style, and was reported.
   if (was.param.in === is.param.in) compareStyle(was, is, report);
   compareNotes(was, is, report);
-  const [one, other] = [was, is].map(({ written }) => written && locateValue(written));
+  // A parameter without a schema takes any value.
+  const [one, other] = [was, is].map(
+    ({ written }) => written && (locateValue(written) ?? { schema: true, steps: written.steps }),
+  );
   if (!one || !other) return;
   const at = { place, direction: "request", isRequired: is.param.required, report } as const;
   const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, at);

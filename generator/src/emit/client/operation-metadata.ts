@@ -128,7 +128,8 @@ function printParams(params: readonly Param[]): string[] {
       ...(location === "query" ? [] : [`in: ${printString(location)}`]),
       ...(name === wireName ? [] : [`wireName: ${printString(wireName)}`]),
       ...(style === defaultStyle(param) ? [] : [`style: ${printString(style)}`]),
-      ...(explode === isExploded(param) ? [] : [`explode: ${explode}`]),
+      // A single value is written the same, exploded or not.
+      ...(explode === isExploded(param) || isScalar(param.check) ? [] : [`explode: ${explode}`]),
       ...(allowReserved ? ["allowReserved: true"] : []),
       ...(json ? ["json: true"] : []),
       ...(form ? ["write: writeForm"] : []),

@@ -135,6 +135,13 @@ export const editsOfParams: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "no longer describes the content of a parameter",
+    before: params({ name: "size", in: "query", content: { "text/plain": { schema: { type: "string" } } } }),
+    after: params({ name: "size", in: "query", content: {} }),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
     what: "writes a parameter as a form",
     before: param({ type: "object", properties: { a: { type: "string" } } }, { style: "deepObject" }),
     after: params({

@@ -115,7 +115,7 @@ const cookieCookieFlatMetadata: OperationMetadata = {
   path: "/cookie/cookieFlat",
   serialize: serializeParams,
   params: {
-    one: { in: "cookie", style: "cookie", explode: false },
+    one: { in: "cookie", style: "cookie" },
     many: { in: "cookie", style: "cookie", explode: false },
     all: { in: "cookie", style: "cookie", explode: false },
   },

@@ -84,7 +84,7 @@ const headerSimpleExplodedMetadata: OperationMetadata = {
   path: "/header/simpleExploded",
   serialize: serializeParams,
   params: {
-    "X-one": { in: "header", explode: true },
+    "X-one": { in: "header" },
     "X-many": { in: "header", explode: true },
     "X-all": { in: "header", explode: true },
   },

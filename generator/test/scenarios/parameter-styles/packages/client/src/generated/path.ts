@@ -152,11 +152,7 @@ const pathSimpleExplodedMetadata: OperationMetadata = {
   method: "GET",
   path: "/path/simpleExploded/{one}/{many}/{all}",
   serialize: serializeParams,
-  params: {
-    one: { in: "path", explode: true },
-    many: { in: "path", explode: true },
-    all: { in: "path", explode: true },
-  },
+  params: { one: { in: "path" }, many: { in: "path", explode: true }, all: { in: "path", explode: true } },
   checks: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
@@ -193,7 +189,7 @@ const pathLabelExplodedMetadata: OperationMetadata = {
   path: "/path/labelExploded/{one}/{many}/{all}",
   serialize: serializeParams,
   params: {
-    one: { in: "path", style: "label", explode: true },
+    one: { in: "path", style: "label" },
     many: { in: "path", style: "label", explode: true },
     all: { in: "path", style: "label", explode: true },
   },
@@ -233,7 +229,7 @@ const pathMatrixExplodedMetadata: OperationMetadata = {
   path: "/path/matrixExploded/{one}/{many}/{all}",
   serialize: serializeParams,
   params: {
-    one: { in: "path", style: "matrix", explode: true },
+    one: { in: "path", style: "matrix" },
     many: { in: "path", style: "matrix", explode: true },
     all: { in: "path", style: "matrix", explode: true },
   },

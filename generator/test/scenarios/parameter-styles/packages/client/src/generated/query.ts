@@ -204,7 +204,7 @@ const queryFormFlatMetadata: OperationMetadata = {
   method: "GET",
   path: "/query/formFlat",
   serialize: serializeParams,
-  params: { one: { explode: false }, many: { explode: false }, all: { explode: false } },
+  params: { one: {}, many: { explode: false }, all: { explode: false } },
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
@@ -220,7 +220,7 @@ const querySpaceDelimitedMetadata: OperationMetadata = {
   path: "/query/spaceDelimited",
   serialize: serializeParams,
   params: {
-    one: { style: "spaceDelimited", explode: true },
+    one: { style: "spaceDelimited" },
     many: { style: "spaceDelimited", explode: true },
     all: { style: "spaceDelimited", explode: true },
   },
@@ -254,7 +254,7 @@ const queryPipeDelimitedMetadata: OperationMetadata = {
   path: "/query/pipeDelimited",
   serialize: serializeParams,
   params: {
-    one: { style: "pipeDelimited", explode: true },
+    one: { style: "pipeDelimited" },
     many: { style: "pipeDelimited", explode: true },
     all: { style: "pipeDelimited", explode: true },
   },
@@ -287,7 +287,7 @@ const queryDeepObjectMetadata: OperationMetadata = {
   method: "GET",
   path: "/query/deepObject",
   serialize: serializeParams,
-  params: { one: { style: "deepObject", explode: true }, all: { style: "deepObject", explode: true } },
+  params: { one: { style: "deepObject" }, all: { style: "deepObject", explode: true } },
   checks: { one: { type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
@@ -327,7 +327,7 @@ const queryReservedFlatMetadata: OperationMetadata = {
   path: "/query/reservedFlat",
   serialize: serializeParams,
   params: {
-    one: { explode: false, allowReserved: true },
+    one: { allowReserved: true },
     many: { explode: false, allowReserved: true },
     all: { explode: false, allowReserved: true },
   },

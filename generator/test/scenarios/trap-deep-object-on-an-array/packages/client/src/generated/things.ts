@@ -42,7 +42,7 @@ const thingsGetMetadata: OperationMetadata = {
   params: {
     ids: { style: "deepObject", explode: true },
     pairs: { style: "deepObject", explode: true },
-    scalar: { style: "deepObject", explode: true },
+    scalar: { style: "deepObject" },
   },
   checks: {
     ids: { type: "array", items: { type: "string" }, expected: "a list, each text" },
