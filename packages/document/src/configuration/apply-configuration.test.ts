@@ -159,6 +159,17 @@ test.each<[key: string, configuration: object, problem: string, message: string]
   expect(messages).toContain(message);
 });
 
+test("reports the name of a tag that names no resource", async () => {
+  const { messages } = await configure(
+    { rename: { tags: { admin: "office" } } },
+    letters.replace("operationId: purge", "operationId: admin/purge"),
+  );
+
+  expect(messages).toEqual([
+    "No resource has the name of the tag `admin`: the ids of its operations, such as `admin/purge`, name theirs.",
+  ]);
+});
+
 test("reports a name that another schema has", async () => {
   expect((await configure({ rename: { schemas: { page: "Letter" } } })).problems).toEqual([
     "openapi-monorepo.json:5 error configuration-malformed",

@@ -130,7 +130,14 @@ function renameTags(
   report: ReportMiss,
 ): void {
   const names = new Map(Object.entries(rename?.tags ?? {}));
-  for (const tag of names.keys()) find(findTagged(tag.replaceAll("*", ""), all), ["rename", "tags", tag], report);
+  for (const tag of names.keys()) {
+    const found = find(findTagged(tag.replaceAll("*", ""), all), ["rename", "tags", tag], report);
+    const [first] = found;
+    if (first?.id !== undefined && found.every(({ id }) => id !== undefined && /[./]/.test(id))) {
+      const message = `No resource has the name of the tag \`${tag}\`: the ids of its operations, such as \`${first.id}\`, name theirs.`;
+      report(["rename", "tags", tag], message);
+    }
+  }
   const toNew = (tag: unknown): unknown => (typeof tag === "string" ? (names.get(tag) ?? tag) : tag);
   for (const { operation } of all) {
     const { tags } = operation;

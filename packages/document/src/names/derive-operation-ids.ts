@@ -32,9 +32,11 @@ export function deriveOperationIds(operations: readonly IdSource[], replaces = r
   const chosen = operations.map((operation) => readChosen(operation, replaces));
   const taken = new Set(chosen.flatMap((id) => (id === undefined ? [] : [id.toLowerCase()])));
   const derived = new Map<IdSource, string>();
-  const open = operations.filter((_, index) => chosen[index] === undefined);
-  for (const operation of open.toSorted(compareOperations)) {
-    const candidates = listCandidates(operation);
+  const open = operations.flatMap((operation, index) =>
+    chosen[index] === undefined ? [{ operation, words: readPath(operation.path) }] : [],
+  );
+  for (const { operation, words } of open.toSorted(compareOperations)) {
+    const candidates = listCandidates(operation, words);
     let id = candidates.find((candidate) => !taken.has(candidate.toLowerCase()));
     for (let count = 2; id === undefined; count += 1) {
       const numbered = `${candidates.at(-1)}${count}`;
@@ -71,9 +73,17 @@ function readFunction({ operationId = "", httpMethod, path }: NamedRequest): str
   return /\p{L}/u.test(name) ? name : undefined;
 }
 
-function compareOperations(one: IdSource, other: IdSource): number {
-  const fewer = readPath(one.path).params.length - readPath(other.path).params.length;
-  return fewer || compareTexts(one.path, other.path) || compareTexts(one.httpMethod, other.httpMethod);
+/** An operation, and the words of its path. */
+interface ReadOperation {
+  readonly operation: IdSource;
+  readonly words: PathWords;
+}
+
+function compareOperations(one: ReadOperation, other: ReadOperation): number {
+  const fewer = one.words.params.length - other.words.params.length;
+  if (fewer !== 0) return fewer;
+  const [left, right] = [one.operation, other.operation];
+  return compareTexts(left.path, right.path) || compareTexts(left.httpMethod, right.httpMethod);
 }
 
 function compareTexts(one: string, other: string): number {
@@ -81,8 +91,7 @@ function compareTexts(one: string, other: string): number {
 }
 
 /** Lists the names of an operation, the best one first. */
-function listCandidates(operation: IdSource): string[] {
-  const words = readPath(operation.path);
+function listCandidates(operation: IdSource, words: PathWords): string[] {
   const tag = operation.tags.find((text) => /\p{L}/u.test(text) && toCamelCase(text) !== "");
   const [resource, method] = tag === undefined ? nameByPath(operation, words) : nameByTag(operation, words, tag);
   const plain = `${resource}.${method}`;

@@ -7,6 +7,8 @@ import { listPathParts } from "./read-path.ts";
 export function spellsPath(operationId: string, httpMethod: string, path: string): boolean {
   const text = fold(operationId);
   const method = fold(httpMethod);
+  // Most ids say something else, and need no look at the path.
+  if (!text.startsWith(method) && !text.endsWith(method)) return false;
   const parts = listPathParts(path).map((part) => {
     if ("noun" in part) {
       const word = fold(part.written);
