@@ -88,7 +88,8 @@ export function readsParams({ params, body }: Operation): boolean {
 /** The function that serializes the params. Each one supports more than the one before, and adds more to a bundle. */
 type Serializer = "serializeScalars" | "serializeLists" | "serializeParams";
 
-function chooseSerializer({ params, body }: Operation): Serializer {
+function chooseSerializer({ params, body, path }: Operation): Serializer {
+  if (path.includes("?")) return "serializeParams";
   const areInQuery = !body && params.every((param) => param.in === "query" && param.name === param.wireName);
   if (!areInQuery) return "serializeParams";
   if (params.every((param) => hasDefaultStyle(param) && isScalar(param.check))) return "serializeScalars";

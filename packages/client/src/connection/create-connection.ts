@@ -69,7 +69,7 @@ export function createConnection(
       ...content,
       ...init,
       method: operation.method,
-      url: baseUrl + checkPath(operation.id, path) + (query && (path.includes("?") ? "&" : "?") + query),
+      url: baseUrl + checkPath(operation.id, path) + (query && `?${query}`),
       headers: mergeHeaders({ accept: "application/json, */*;q=0.5" }, options.headers, headers),
     };
     const response = await (plan.transport ?? sendDraft)(

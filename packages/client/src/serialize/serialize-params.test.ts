@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { ParamStyle } from "../call/metadata.js";
-import { checkHeader, expandPath, serializeCookies, serializeHeaders, serializeQuery } from "./serialize-params.js";
+import {
+  checkHeader,
+  expandPath,
+  serializeCookies,
+  serializeHeaders,
+  serializeParams,
+  serializeQuery,
+} from "./serialize-params.js";
 
 import * as fc from "fast-check";
 
@@ -63,6 +70,18 @@ test.each<[ParamStyle, unknown, string]>([
   [{ style: "matrix", explode: true }, object, "/;R=100;G=200;B=150"],
 ])("writes a path by %o", (style, color, expected) => {
   expect(expandPath("/{color}", { color }, { color: style })).toBe(expected);
+});
+
+test("joins a query with one that the path of the document begins", () => {
+  const operation = { id: "letters.list", method: "GET", params: { by: { in: "path" }, size: {} } } as const;
+  const write = (path: string, params: object) => {
+    const written = serializeParams({ ...operation, path }, { ...params });
+    return [written.path, written.query];
+  };
+
+  expect(write("/letters?by={by}", { by: "a&b", size: 5 })).toEqual(["/letters?by=a%26b&size=5", ""]);
+  expect(write("/letters?by={by}", { by: "a" })).toEqual(["/letters?by=a", ""]);
+  expect(write("/letters?all", { size: 5 })).toEqual(["/letters?all&size=5", ""]);
 });
 
 test("keeps a path's value within its segment", () => {

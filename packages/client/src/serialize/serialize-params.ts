@@ -18,9 +18,13 @@ export function serializeParams(
   };
   const cookie = serializeCookies(...place("cookie"));
   const { contentType, ...body } = bodyMetadata?.serialize(params, bodyMetadata) ?? {};
+  const expanded = path.includes("{") ? expandPath(path, ...place("path")) : undefined;
+  const query = serializeQuery(...place("query"));
+  // Some documents write a part of the query in the path.
+  const isJoined = path.includes("?") && query !== "";
   return {
-    path: path.includes("{") ? expandPath(path, ...place("path")) : undefined,
-    query: serializeQuery(...place("query")),
+    path: isJoined ? `${expanded ?? path}&${query}` : expanded,
+    query: isJoined ? "" : query,
     headers: {
       ...serializeHeaders(...place("header")),
       ...(cookie === "" ? {} : { cookie }),
