@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../src/run.ts";
 import { linkPackages, typeCheck } from "./type-check.ts";
+import { writeRuntime } from "./write-runtime.ts";
 
 test("a document with many operations results in types that fit into declaration files", async () => {
   const folder = mkdtempSync(join(tmpdir(), "declarations-"));
@@ -13,6 +14,7 @@ test("a document with many operations results in types that fit into declaration
   const root = join(folder, "out");
 
   await run({ spec, root, check: false });
+  writeRuntime(root);
   linkPackages(root, [root]);
 
   expect(await typeCheck(root, "5.9")).toBe("");
