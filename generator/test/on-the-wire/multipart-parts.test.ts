@@ -102,13 +102,18 @@ test("reports a stream that fails as a failed connection", async () => {
   await expect(pending).rejects.toThrow(pick("ConnectionError"));
 });
 
-test("the mock accepts streams and headers of parts", async () => {
+test("the mock accepts streams and headers of parts, and says that it does not read the headers", async () => {
   const mock = await startMock({ spec, port: 0 });
   onTestFinished(() => mock.stop());
   const body = { photo: new Blob([png]).stream(), tags: ["a"] };
   const partHeaders = { photo: { "X-Rotation": 90 } };
 
   expect(await openClient({ baseUrl: mock.url })("photos.add", { body, partHeaders })).toBeUndefined();
+  expect(mock.warnings.filter((warning) => warning.startsWith("Headers of"))).toEqual(
+    ["photo", "thumbnail", "tags"].map(
+      (part) => `Headers of the part \`${part}\` are not checked in photos.add: the mock does not read them.`,
+    ),
+  );
 });
 
 test("the types of parts and of their headers belong to the media type", async () => {

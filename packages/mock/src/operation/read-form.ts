@@ -53,8 +53,17 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
       otherTypes: readTypes(document, readFurther(document, schema)),
       findErrors: open.length === 0 ? findErrors : createErrorFinder(known, compile),
     },
-    unchecked: kind === "other" ? [] : open.flatMap(({ unchecked }) => unchecked),
+    unchecked: kind === "other" ? [] : [...open.flatMap(({ unchecked }) => unchecked), ...listHeaders(kind, encoding)],
   };
+}
+
+/** Lists the parts whose headers the mock does not read. OpenAPI ignores the header `Content-Type` there, and headers of other forms. */
+function listHeaders(kind: BodyKind, encoding: NonNullable<MediaType["encoding"]>): readonly Unchecked[] {
+  if (kind !== "multipart") return [];
+  return Object.entries(encoding).flatMap(([name, { headers = {} }]) => {
+    const isSent = Object.keys(headers).some((header) => header.toLowerCase() !== "content-type");
+    return isSent ? [{ what: `Headers of the part \`${name}\` are`, why: "the mock does not read them" }] : [];
+  });
 }
 
 function readFurther(document: object, schema: Schema): Schema {
