@@ -63,7 +63,7 @@ void busy.run({ signal: undefined, maxRetryAfterMs: 0, send: () => new Promise((
 test.each<[when: string, attempts: number, fetch: Fetch, layers: Parameters<typeof leave>[1]]>([
   ["during a request", 1, fetchUntilAborted, () => []],
   ["during a request, with all layers", 1, fetchUntilAborted, () => standardLayers()],
-  ["during a request that minds no signal", 1, fetchWithoutEnd, () => standardLayers()],
+  ["during a request that ignores its signal", 1, fetchWithoutEnd, () => standardLayers()],
   ["during a body", 1, respondWithHead, () => []],
   ["during a body, with all layers", 1, respondWithHead, () => standardLayers()],
   ["during a wait for a retry", 1, refuse, () => [retries()]],
@@ -80,7 +80,7 @@ test.each<[when: string, attempts: number, fetch: Fetch, layers: Parameters<type
     () => standardLayers({ middleware: [{ onRequest: () => new Promise(() => {}) }] }),
   ],
   [
-    "in a middleware that minds the signal",
+    "in a middleware that obeys the signal",
     0,
     respond,
     (abort, signal) => [
@@ -93,7 +93,7 @@ test.each<[when: string, attempts: number, fetch: Fetch, layers: Parameters<type
     ],
   ],
   [
-    "in a layer that minds the signal",
+    "in a layer that obeys the signal",
     0,
     respond,
     (abort, signal) => [

@@ -147,7 +147,7 @@ test.each<[string, (layers: ReturnType<typeof standardLayers>) => ConnectOptions
   await expect(postsGet(connection, { videoId }, { maxResponseBytes: 1 })).rejects.toThrow(ResponseTooLargeError);
 });
 
-test("ends an attempt in time though `fetch` minds no signal", async () => {
+test("ends an attempt in time though `fetch` ignores its signal", async () => {
   const clock = createFakeClock();
   const connection = connect({
     baseUrl: "https://api.example",

@@ -68,7 +68,7 @@ function breakingsOf({ operationId, parameters = [], ...rest }: Operation) {
   return [...single, ...grouped];
 }
 
-/** For each thing that a schema asks, a value that is wrong in that alone. */
+/** For each rule of a schema, a value that breaks only this rule. */
 function valuesAgainst(schema: Schema, isCursor: boolean): [what: string, value: unknown][] {
   const { type, minimum, maximum, minLength, pattern } = schema;
   // Pages of some lists write the next cursor as a number, which is taken as it is.

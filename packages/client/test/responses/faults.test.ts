@@ -184,7 +184,7 @@ test.each<[string, Fate, (abort: () => void) => Options]>([
   expect([clock.now(), clock.waitsMs]).toEqual([0, []]);
 });
 
-test("cuts a fetch short that minds no signal", async () => {
+test("cuts a fetch short that ignores its signal", async () => {
   const clock = createEventClock();
   const fetch = (): Promise<Response> => {
     void setImmediate().then(clock.advance);

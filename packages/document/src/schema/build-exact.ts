@@ -77,7 +77,7 @@ function createExacts(references: References): Exacts {
   return { named, of, byAlias };
 }
 
-/** Creates a check: does a schema contain a 64-bit number, in itself or in a schema that it refers to? Reads each schema once. */
+/** Creates a check whether a schema contains a 64-bit number, in itself or in a schema that it refers to. Reads each schema once. */
 function findHolders({ keyOf: toKey, schemaAt }: References): (key: string) => boolean {
   const holders = new Set<string>();
   const referrers = new Map<string, string[]>();

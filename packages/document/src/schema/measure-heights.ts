@@ -4,7 +4,7 @@ import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from
 export interface Heights {
   /** `Infinity` when no finite value exists. */
   of: (schema: Schema) => number;
-  /** Would a value of the component schema need, at any depth, one of those? */
+  /** Returns whether a value of the component schema would need, at any depth, one of those. */
   needs: (key: string, others: ReadonlySet<string>) => boolean;
   /**
    * Lists component schemas below a component schema whose values need many others, lowest first. There are at most

@@ -26,9 +26,9 @@ export interface Contract {
   readonly recorded: RecordedDocument;
   /** The whole document was validated, examples included. Otherwise each response is validated when it is first used. */
   readonly strict: boolean;
-  /** Is it known that all examples and fixtures fit their schemas, as everyone reads them? */
+  /** Whether all examples and fixtures are known to match their schemas, without assumptions about `null`. */
   readonly hasValidExamples: boolean;
-  /** May a schema be write-only? */
+  /** Whether a schema may be write-only. */
   readonly hasWriteOnly: boolean;
   /** Problems of the document, and parts of requests that are not checked. Grows as operations are used. */
   readonly warnings: readonly string[];

@@ -143,7 +143,7 @@ async function respondToOperation(
   return { ...known, ...played, violations: [] };
 }
 
-/** Is it about a key that stands in the query, where the document does not have it? */
+/** Returns whether a violation is about a key in the query, where the document does not have it. */
 function isKey({ code, place }: RequestViolation, keyViolation: RequestViolation): boolean {
   const [, name = ""] = /^\w+\.(.*)$/s.exec(keyViolation.place) ?? [];
   return code === "parameter-unknown" && place.toLowerCase() === `query.${name.toLowerCase()}`;

@@ -127,7 +127,7 @@ function readPosition({
   return pagination && position !== readStart(pagination, parameters) ? position : undefined;
 }
 
-/** Does the document declare how a page says that it is the last? */
+/** Returns whether the document declares how a page says that it is the last. */
 function showsEnd({ pagination }: ServedOperation): boolean {
   return pagination?.style === "cursor" || pagination?.hasMore !== undefined || pagination?.total !== undefined;
 }

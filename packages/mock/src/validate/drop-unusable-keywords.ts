@@ -82,7 +82,7 @@ interface Place {
   /** The schema with the keyword. */
   readonly holder: Node;
   readonly keyword: string;
-  /** Does a schema stand there, and not the value of a keyword? */
+  /** Whether a schema stands there, and not the value of a keyword. */
   readonly isSchema: boolean;
 }
 

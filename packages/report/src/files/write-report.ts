@@ -59,7 +59,7 @@ async function prepare(file: string): Promise<string[]> {
   }
 }
 
-/** Sees to it that files can be written to a folder, and leaves those that stand there. Throws {@link ReportWriteError}. */
+/** Checks that files can be written to a folder, and leaves existing ones. Throws {@link ReportWriteError}. */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

@@ -118,7 +118,7 @@ export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {
   },
 };
 
-/** Is it a code that the guide explains? */
+/** Returns `true` for a code that the guide explains. */
 export function isViolationCode(text: string): text is ViolationCode {
   return Object.hasOwn(violationGuide, text);
 }

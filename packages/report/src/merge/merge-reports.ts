@@ -139,7 +139,7 @@ function requireSameDocument(one: NamedReport, other: NamedReport): void {
   );
 }
 
-/** Is it the same in all but what is counted? */
+/** Returns whether two values are equal except for their counts. */
 function isSame(one: unknown, other: unknown, field = ""): boolean {
   if (field === "responses" || field === "line") return true;
   if (typeof one === "number" && field !== "value") return typeof other === "number";

@@ -6,7 +6,7 @@ import { quoteNames } from "../text/quote-names.js";
 /** Thresholds by measure; where there is none, none is asked for. */
 export type Thresholds = Readonly<Partial<Record<Measure, Threshold | undefined>>>;
 
-/** Is it `"80%"`, `"12.5%"` or `"7"`? */
+/** Reads a threshold: `"80%"`, `"12.5%"` or `"7"`. Returns `undefined` for any other text. */
 export function readThreshold(text: string): Threshold | undefined {
   const [, number = "", percent] = /^(\d{1,9}(?:\.\d+)?)(%?)$/.exec(text) ?? [];
   const value = Number(number);
@@ -54,7 +54,7 @@ export function printThreshold({ measure, required, ...coverage }: ThresholdChec
   return `${title}: ${coverage.covered} of ${coverage.total}${share} covered, ${required} required.`;
 }
 
-/** Is so much covered? Of nothing, any share is all of it. */
+/** Returns whether the coverage reaches the threshold. Without anything to cover, any share is reached. */
 export function isMet({ covered, total }: Coverage, threshold: Threshold): boolean {
   if (typeof threshold === "number") return covered >= threshold;
   return covered * 100 >= Number(threshold.slice(0, -1)) * total;
