@@ -159,6 +159,12 @@ test.each<[key: string, configuration: object, problem: string, message: string]
   expect(messages).toContain(message);
 });
 
+test("renames a resource, and none of its methods", async () => {
+  const { root } = await configure({ rename: { tags: { letters: "mail" } } });
+
+  expect(root?.paths["/letters"]?.post?.operationId).toBe("mail.create");
+});
+
 test("reports the name of a tag that names no resource", async () => {
   const { messages } = await configure(
     { rename: { tags: { admin: "office" } } },

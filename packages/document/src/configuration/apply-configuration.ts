@@ -37,7 +37,7 @@ export function applyConfiguration(document: ConfiguredDocument, source: Source,
     }
   }
   renameOperations(configuration, all, { source, editor, report });
-  renameTags(root, configuration, all, report);
+  renameTags(root, configuration, all, { source, editor, report });
   if (configuration.errors) nameErrors(document, configuration.errors, { source, all, report });
   if (configuration.auth) renameSchemes(root, configuration.auth, report);
   nameTypes(root, configuration, { source, editor, report });
@@ -127,9 +127,11 @@ function renameTags(
   root: Node,
   { rename }: Configuration,
   all: readonly SelectableOperation[],
-  report: ReportMiss,
+  { source, editor, report }: ChangeOptions,
 ): void {
   const names = new Map(Object.entries(rename?.tags ?? {}));
+  const former = Object.fromEntries([...names].map(([tag, name]) => [name, tag]));
+  if (names.size > 0) editor.set(root, "x-former-tags", former, { source, steps: ["rename", "tags"] });
   for (const tag of names.keys()) {
     const found = find(findTagged(tag.replaceAll("*", ""), all), ["rename", "tags", tag], report);
     const [first] = found;

@@ -17,6 +17,8 @@ export interface IdSource extends NamedRequest {
   /** Whether somebody chose the id, so that it stays whatever it says. */
   readonly isChosen: boolean;
   readonly tags: readonly string[];
+  /** The former names of tags that were renamed. Paths contain the words of these. */
+  readonly formerTags?: ReadonlyMap<string, string>;
   /** Whether the successful response is a list. */
   readonly returnsList: boolean;
 }
@@ -124,7 +126,8 @@ function nameByPath(operation: IdSource, words: PathWords): [resource: string, m
 function nameByTag(operation: IdSource, words: PathWords, tag: string): [resource: string, method: string] {
   const resource = startWithLetter(toCamelCase(tag));
   const { nouns } = words;
-  const said = nouns.findLastIndex((noun) => isSame(noun, resource));
+  const former = toCamelCase(operation.formerTags?.get(tag) ?? tag);
+  const said = nouns.findLastIndex((noun) => isSame(noun, former));
   const action = said === nouns.length - 1 ? undefined : findAction(operation, words);
   const rest = nouns.slice(said + 1, action === undefined ? undefined : -1);
   const method = action ?? readUsualMethod(operation, words);

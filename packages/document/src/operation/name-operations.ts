@@ -15,6 +15,7 @@ export function nameOperations(root: OpenApi): void {
   );
   const { "x-names": names } = root;
   const declared = root.tags.filter(isNode);
+  const formerTags = readFormerTags(root["x-former-tags"]);
   const ids = deriveOperationIds(
     operations.map(({ path, httpMethod, operation }) => {
       const { operationId, tags } = operation;
@@ -22,6 +23,7 @@ export function nameOperations(root: OpenApi): void {
         operationId: typeof operationId === "string" && operationId !== "" ? operationId : undefined,
         isChosen: operation["x-names"] === "as-written",
         tags: Array.isArray(tags) ? listNavigationTags(declared, tags.filter(isText)) : [],
+        formerTags,
         httpMethod,
         path,
         returnsList: returnsList(root, operation),
@@ -42,6 +44,11 @@ export function nameOperations(root: OpenApi): void {
     const use = isNode(deprecation) && typeof deprecation.use === "string" ? renamed.get(deprecation.use) : undefined;
     if (use !== undefined) operation["x-deprecated"] = { ...deprecation, use };
   }
+}
+
+function readFormerTags(value: unknown): ReadonlyMap<string, string> {
+  const entries = isNode(value) ? Object.entries(value) : [];
+  return new Map(entries.flatMap(([name, former]) => (typeof former === "string" ? [[name, former]] : [])));
 }
 
 function isText(value: unknown): value is string {
