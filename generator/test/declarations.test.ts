@@ -6,18 +6,22 @@ import { run } from "../src/run.ts";
 import { linkPackages, typeCheck } from "./type-check.ts";
 import { writeRuntime } from "./write-runtime.ts";
 
-test("a document with many operations results in types that fit into declaration files", async () => {
+test.each([
+  // Both compilers have the same limit, and the newer one takes a quarter of the time.
+  ["many operations", 700, "7"],
+  ["few operations", 20, "5.9"],
+] as const)("a document with %s results in types that fit into declaration files", async (_, operations, compiler) => {
   const folder = mkdtempSync(join(tmpdir(), "declarations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const spec = join(folder, "openapi.json");
-  writeFileSync(spec, JSON.stringify(buildDocument(700)));
+  writeFileSync(spec, JSON.stringify(buildDocument(operations)));
   const root = join(folder, "out");
 
   await run({ spec, root, check: false });
   writeRuntime(root);
   linkPackages(root, [root]);
 
-  expect(await typeCheck(root, "5.9")).toBe("");
+  expect(await typeCheck(root, compiler)).toBe("");
 });
 
 /** Builds a document whose operations share no schema and no failure. */
