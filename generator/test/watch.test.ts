@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { linkPackages } from "./type-check.ts";
+import { writeRuntime } from "./write-runtime.ts";
 
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 const story = fileURLToPath(new URL("scenarios/external-references/spec", import.meta.url));
@@ -118,6 +119,7 @@ test("reports the problem of a broken save, keeps the generated files, and conti
 });
 
 test("with --types, checks the types after each save, also in hand-written code", async () => {
+  writeRuntime(join(folder, "out"));
   linkPackages(folder, [join(folder, "out")]);
   const { child, says } = startWatch("--types");
   await says("Types: no errors.");
@@ -137,6 +139,7 @@ test("with --types, checks the types after each save, also in hand-written code"
 });
 
 test("with --types, says how to install missing packages", async () => {
+  writeRuntime(join(folder, "out"));
   const { child, says } = startWatch("--types");
 
   await says("npm install");

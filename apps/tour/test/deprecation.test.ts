@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { startMock } from "@shortvideo-api/mock";
 import { renderReport, summarize } from "@shortvideo-api/report";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeRuntime } from "../../../generator/test/write-runtime.ts";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const generator = join(repository, "generator/src");
@@ -40,6 +41,7 @@ test("generated code documents the deprecation, and warns once at run time", asy
   execFileSync(process.execPath, [join(generator, "cli.ts"), "--spec", fileOf("marked"), "--out", out], {
     stdio: "pipe",
   });
+  writeRuntime(out);
   mkdirSync(join(out, "node_modules/@shortvideo-api"), { recursive: true });
   for (const name of ["openapi-types", "wire", "pagination", "client"]) {
     symlinkSync(join(out, "packages", name), join(out, "node_modules/@shortvideo-api", name), "dir");
