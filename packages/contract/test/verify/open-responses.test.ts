@@ -22,6 +22,6 @@ test("reports no difference for a response with an example and without a schema"
 
   expect(report).toMatchObject({
     differences: [],
-    operations: [{ id: "GET /question", statuses: [{ status: 200, count: 1 }] }],
+    operations: [{ id: "question.get", statuses: [{ status: 200, count: 1 }] }],
   });
 });
