@@ -28,7 +28,7 @@ test("a run without changes touches no file and no folder, with and without the 
 
   const runs = [generate(), generate("--check")];
   // Without the record of the last run, the generator reads, generates and compares everything.
-  const record = join(repository, "node_modules/.cache/shortvideo-generator");
+  const record = join(repository, "node_modules/.cache/openapi-monorepo");
   for (const name of readdirSync(record)) rmSync(join(record, name), { force: true });
   runs.push(generate(), generate("--check"));
 
