@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { writeRuntime } from "../../../generator/test/write-runtime.ts";
 import { type Dev, runDev } from "./run-dev.ts";
 import { shortenDocument } from "./shorten-document.ts";
 
@@ -18,6 +19,7 @@ beforeEach(() => {
   const made = mkdtempSync(join(tmpdir(), "dev-"));
   folder = made;
   writeFileSync(join(made, "openapi.yaml"), document);
+  writeRuntime(join(made, "out"));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
 });
 
