@@ -170,6 +170,7 @@ test("says that the port is taken, and takes it at the next save once it is free
 
 test("ends, and says so, when the generator ends by itself", async () => {
   rmSync(join(folder, "openapi.yaml"));
+  rmSync(join(folder, "out"), { recursive: true });
   writeFileSync(join(folder, "out"), "a file");
 
   const { says, ended } = start("--port", "0");
