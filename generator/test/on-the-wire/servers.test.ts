@@ -75,7 +75,7 @@ test("sends no operation to another server than the selected one", async () => {
 
   await expect(call("labels.upload", { body: pdf })).rejects.toThrow(
     new RangeError(
-      "labels.upload was not sent: its own servers are not the selected one. Give the address as `baseUrl`.",
+      "labels.upload was not sent: the selected server is not one of its own. Give the address as `baseUrl`.",
     ),
   );
   expect(echo.takeRequests()).toEqual([]);

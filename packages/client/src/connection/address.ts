@@ -1,6 +1,6 @@
 /**
- * Returns the path. Throws a TypeError for a path that would change the host or the port, or leave the path of `baseUrl`. The
- * request would take the key there.
+ * Returns the path. Throws a TypeError for a path that would change the host or the port, or leave the path of `baseUrl`. Such
+ * a request would send the key to another place.
  */
 export function checkPath(operation: string, path: string): string {
   if (!leavesBase.test(path)) return path;
@@ -9,16 +9,16 @@ export function checkPath(operation: string, path: string): string {
 
 // Reads addresses as `fetch` does. Backslashes are slashes, and `%2e` is a dot. Control characters and spaces at the end do not
 // count. See https://url.spec.whatwg.org/#double-dot-path-segment
-// oxlint-disable-next-line no-control-regex -- They are what is looked for.
+// oxlint-disable-next-line no-control-regex -- The pattern looks for them.
 const leavesBase = /^(?!\/)|[\0-\x1f]|^[^?#]*[\\/](?:\.|%2e){1,2}(?:[\\/?#]| *$)/i;
 
 /**
- * Returns the address in the form in which `fetch` reads it, without slashes at its end. Ignores white space around it, which
- * files bring along. Throws a TypeError for an address that no call can be sent to.
+ * Returns the address in the form in which `fetch` reads it, without slashes at its end. Ignores white space around it, such as
+ * the line break of a file. Throws a TypeError for an address that no call can be sent to.
  */
 export function readBaseUrl(baseUrl: string | URL | undefined): string {
   const text = String(baseUrl).trim();
-  // A name, a password, a query and a fragment have their own marks, of which a path needs none.
+  // `@`, `?` and `#` mark a password, a query and a fragment. A path needs none of them.
   if (/^https?:\/\/[^@?#\s]+$/i.test(text) && URL.canParse(text)) return new URL(text).href.replace(/\/+$/, "");
   // It is not shown in the error: it may hold a password.
   throw new TypeError("`baseUrl` takes an http(s) address without password, query and fragment.");

@@ -62,7 +62,7 @@ test("sends a stream", async () => {
   expect(await request().text()).toBe("bytes");
 });
 
-test("gives 64-bit numbers with all their digits", async () => {
+test("returns 64-bit numbers with all their digits", async () => {
   const { connection } = open(new Response('{"id":7300000000000000001}'));
 
   expect(await connection.call({ ...getPet, parse }, rex)).toEqual({
@@ -80,7 +80,7 @@ test("throws the class that the operation itself has for a status", async () => 
   }
 });
 
-test("gives texts, bytes and nothing as the operation documents them", async () => {
+test("returns texts, bytes or nothing, as the operation documents", async () => {
   const text = { empty: () => "", parse: (found: string) => found };
   expect(await open(new Response("a,b")).connection.call({ ...getPet, ...text }, rex)).toBe("a,b");
   expect(await open(new Response("")).connection.call({ ...getPet, ...text }, rex)).toBe("");
@@ -102,7 +102,7 @@ test("asks fetch not to follow redirects, which would take the key along", async
   expect(request().redirect).toBe("manual");
 });
 
-test("takes the global fetch of the moment", async () => {
+test("uses the `fetch` that is global at the time of the call", async () => {
   const { fetch } = globalThis;
   const { connection } = open(Response.json({}), { fetch: undefined });
   try {

@@ -75,7 +75,7 @@ export function createConnection(
     const response = await (plan.transport ?? sendDraft)(
       draft,
       (outgoing) => (plan.wrapFetch?.(sendOnce, call) ?? sendOnce)(outgoing).then(prepare),
-      // The first is called last. It takes the response that middleware made.
+      // openapi-fetch calls the `onResponse` of the first middleware last. This one prepares a response that another one made.
       { baseUrl, middleware: plan.middleware?.(prepare) },
     );
     return { data: readResponse(call, response, body), response, body, attempts: attempt.number };
@@ -122,6 +122,6 @@ export function createConnection(
     return Object.assign(data, { withResponse });
   }
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its callers name the operation for the compiler.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Generated callers state the types of the operation.
   return { call: start as Connection["call"] };
 }

@@ -40,14 +40,14 @@ test.each<[AddressOptions, string]>([
   expect(find(options, upload)).toBe(address);
 });
 
-test("sends an operation of which one server is the selected one to that server", () => {
+test("sends an operation to the selected server if it is one of its own", () => {
   expect(find({ server: { url: trial.url } }, { ...upload, servers: [own, trial] })).toBe(trial.url);
 });
 
 test("sends no operation to another server than the selected one", () => {
   expect(() => find({ server: { url: trial.url } }, upload)).toThrow(
     new RangeError(
-      "pets.upload was not sent: its own servers are not the selected one. Give the address as `baseUrl`.",
+      "pets.upload was not sent: the selected server is not one of its own. Give the address as `baseUrl`.",
     ),
   );
 });
@@ -68,7 +68,7 @@ test.each<[AddressOptions, string]>([
   [{ server: { region: "asia" } }, "`server.region` must be one of `eu`, `us`."],
   [
     { server: { version: "a?b" } },
-    "The values of `server` give no address of http or https without password, query and fragment.",
+    "The values of `server` must form an http(s) address without password, query and fragment.",
   ],
 ])("refuses %j", (options, message) => {
   expect(() => find(options)).toThrow(message);
@@ -96,7 +96,7 @@ test("keeps any value of a caller in its part of the host", () => {
   expect(Math.min(seen.sent, seen.refused)).toBeGreaterThan(100);
 });
 
-test("takes the values of the document as they are, also with a path", () => {
+test("uses the values of the document as they are, also with a path", () => {
   const url = "https://{host}/v1";
   const locate = locateServers([{ url, variables: { host: { default: "api.example.com/eu" } } }]);
 

@@ -44,7 +44,7 @@ export function locateServers(servers: readonly ServerMetadata[], names: ServerN
       if (same) return fillIn(same, values);
       if (shared && !own) return shared;
       throw new RangeError(
-        `${id} was not sent: its own servers are not the selected one. Give the address as \`baseUrl\`.`,
+        `${id} was not sent: the selected server is not one of its own. Give the address as \`baseUrl\`.`,
       );
     };
   };
@@ -70,9 +70,7 @@ function fillIn({ url, variables = {} }: ServerMetadata, given: Values): string 
   try {
     return readBaseUrl(filled);
   } catch {
-    throw new TypeError(
-      "The values of `server` give no address of http or https without password, query and fragment.",
-    );
+    throw new TypeError("The values of `server` must form an http(s) address without password, query and fragment.");
   }
 }
 

@@ -140,7 +140,7 @@ test("checks integers of any length as they were sent", async () => {
   expect((await rejectionOf(post("123456789012345678901234567891"), webhook)).status).toBe(400);
 });
 
-test("gives text as text, other types as bytes, and nothing for an optional body", async () => {
+test("returns text as text, other types as bytes, and nothing for an optional body", async () => {
   const webhook: WebhookMetadata<
     "note",
     WebhookBody<"text/plain", string> | WebhookBody<"image/*", Uint8Array> | WebhookBody<undefined, undefined>

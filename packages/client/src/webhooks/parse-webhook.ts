@@ -16,8 +16,8 @@ export interface ParseWebhookOptions {
 export type VerifyRequest = (request: RawRequest) => unknown;
 
 /**
- * Verifies and parses a webhook or a callback that has arrived. With several webhooks, which share one address, it is the first one
- * that fits. 64-bit numbers are decimal strings.
+ * Verifies and parses a webhook or a callback that has arrived. Of several webhooks at one address, returns the first one that
+ * fits. 64-bit numbers are decimal strings.
  *
  * Throws an {@link InvalidWebhookError} for any other request, and a TypeError if the body has been read before.
  *

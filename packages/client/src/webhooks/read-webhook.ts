@@ -16,7 +16,7 @@ export interface ReadWebhook extends WebhookBody {
 /** Why a webhook does not fit a request. */
 export interface WebhookMisfit extends InvalidWebhookDetails {
   readonly webhook: string;
-  /** To follow the name of the webhook. */
+  /** The message after the name of the webhook. */
   readonly reason: string;
 }
 
@@ -26,7 +26,7 @@ export function readWebhook(webhook: WebhookMetadata, request: RawRequest): Read
   const { bytes, headers } = request;
   const wrong = params.flatMap((param) => checkParam(param, request));
   if (!content || (bytes.length === 0 && !required)) {
-    return wrong.length > 0 ? refuse(name, wrong) : { name, mediaType: undefined, body: undefined };
+    return wrong.length > 0 ? rejectValues(name, wrong) : { name, mediaType: undefined, body: undefined };
   }
   const given = readMediaType(headers.get("content-type"));
   const mediaType = findMediaType(Object.keys(content), given);
@@ -40,13 +40,13 @@ export function readWebhook(webhook: WebhookMetadata, request: RawRequest): Read
   if ("reason" in read) return { webhook: name, ...read };
   const violations = [...wrong, ...read.violations].slice(0, mostViolations);
   const { body } = read;
-  return violations.length > 0 ? { ...refuse(name, violations), body } : { name, mediaType, body };
+  return violations.length > 0 ? { ...rejectValues(name, violations), body } : { name, mediaType, body };
 }
 
-/** Violations that an error lists. */
+/** An error lists at most this many violations. */
 const mostViolations = 10;
 
-function refuse(webhook: string, violations: readonly WebhookViolation[]): WebhookMisfit {
+function rejectValues(webhook: string, violations: readonly WebhookViolation[]): WebhookMisfit {
   return { webhook, reason: violations.map(({ message }) => message).join(" "), status: 400, violations };
 }
 

@@ -88,6 +88,8 @@ test("needs the credentials of one alternative, which are not empty", () => {
 });
 
 test("needs credentials in the document, the same ones for all webhooks of one address", () => {
-  expect(() => verifyCredentials({ name: "hook", method: "POST" }, {})).toThrow("the document describes none");
+  expect(() => verifyCredentials({ name: "hook", method: "POST" }, {})).toThrow(
+    "The document describes no credentials",
+  );
   expect(() => verifyCredentials([webhook([key]), webhook([])], { key: "k-1" })).toThrow("different credentials");
 });

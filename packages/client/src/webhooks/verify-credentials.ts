@@ -9,8 +9,8 @@ import type { WebhookBody, CredentialPlace, WebhookMetadata } from "./webhook-me
  * Creates a function that verifies the credentials of a webhook: those of one alternative that the document describes. Compares them
  * in a time that does not depend on their characters.
  *
- * Throws a RangeError if no alternative has all its credentials, and for webhooks with different alternatives, which need an address
- * for each.
+ * Throws a RangeError if no alternative has all its credentials. Webhooks with different alternatives need an address and a function
+ * for each, and throw one, too.
  *
  * @example
  * const verify = verifyCredentials(petAdoptedWebhook, { hookKey: process.env.HOOK_KEY ?? "" });
@@ -33,6 +33,9 @@ export function verifyCredentials<Scheme extends string>(
     }));
     return expected.every(({ text }) => text !== undefined) ? [expected] : [];
   });
+  if (security.length === 0) {
+    throw new RangeError("The document describes no credentials of the webhook. Verify it by a function of your own.");
+  }
   if (known.length === 0) throw new RangeError(`\`credentials\` must have ${describe(security)}.`);
   return async (request) => {
     for (const alternative of known) {
@@ -57,8 +60,6 @@ function readOwn(values: object, name: string): unknown {
 }
 
 function describe(security: readonly (readonly CredentialPlace[])[]): string {
-  if (security.length === 0)
-    return "a webhook with credentials: the document describes none. Verify it by a function of your own";
   const alternatives = security.map((each) => each.map(({ scheme }) => `\`${scheme}\``).join(" and "));
   return alternatives.join(", or ");
 }

@@ -18,13 +18,13 @@ export interface WebhookMetadata<
   readonly method: string;
   /** The headers, query parameters and cookies that are checked. */
   readonly params?: readonly WebhookParamMetadata[] | undefined;
-  /** Whether the body is never absent. Default `false`. */
+  /** Whether each request has the body. Default `false`. */
   readonly required?: boolean | undefined;
   /** The documented bodies by media type. Absent if the document describes none. */
   readonly content?: Readonly<Record<string, WebhookContentMetadata>> | undefined;
   /** Alternatives of credentials. A request carries all credentials of one of them. */
   readonly security?: readonly (readonly CredentialPlace<Scheme>[])[] | undefined;
-  /** Has no value. */
+  /** Only the compiler sees it: there is no such property. */
   readonly [body]?: Body | undefined;
 }
 
