@@ -142,7 +142,7 @@ test.each<[key: string, configuration: object, problem: string, message: string]
     "one name for several operations",
     { rename: { operations: { "* /letters": "x" } } },
     "5",
-    "`* /letters` stands for 2 operations, such as `GET /letters` and `POST /letters`. A name belongs to one.",
+    "`* /letters` stands for 2 operations, such as `GET /letters` and `POST /letters`. A name belongs to one operation.",
   ],
   [
     "an exclusion of everything",
@@ -150,7 +150,7 @@ test.each<[key: string, configuration: object, problem: string, message: string]
     "3",
     "`exclude` leaves no operation of the document.",
   ],
-])("reports %s that the document does not have", async (_, configuration, line, message) => {
+])("reports %s that selects nothing, or too much", async (_, configuration, line, message) => {
   const { problems, messages } = await configure(configuration);
 
   expect(problems).toEqual(
@@ -172,7 +172,7 @@ test("reports the name of a tag that names no resource", async () => {
   );
 
   expect(messages).toEqual([
-    "No resource has the name of the tag `admin`: the ids of its operations, such as `admin/purge`, name theirs.",
+    "The tag `admin` names no resource: the ids of its operations, such as `admin/purge`, do.",
   ]);
 });
 

@@ -18,8 +18,8 @@ import type { Source } from "../text/source.ts";
 type ReportMiss = (steps: readonly Step[], message: string, code?: DiagnosticCode) => void;
 
 /**
- * Applies a configuration to a document: leaves operations out, gives names, adds pagination. Every name in it is one of the
- * document. Reports each name that the document does not have.
+ * Applies a configuration to a document: leaves operations out, renames, adds pagination. Reports each name in it
+ * that the document does not have.
  */
 export function applyConfiguration(document: ConfiguredDocument, source: Source, collector: DiagnosticCollector): void {
   const configuration = readConfiguration(source, collector);
@@ -41,7 +41,7 @@ export function applyConfiguration(document: ConfiguredDocument, source: Source,
   if (configuration.errors) nameErrors(document, configuration.errors, { source, all, report });
   if (configuration.auth) renameSchemes(root, configuration.auth, report);
   nameTypes(root, configuration, { source, editor, report });
-  // All ids of the document decide, whichever operations remain and whatever the others are called now.
+  // The default depends on all ids of the document, before operations are renamed or left out.
   const names = configuration.names ?? readNames(root) ?? (repeats ? "derived" : "as-written");
   editor.set(root, "x-names", names, { source, steps: ["names"] });
   if (dropped.size > 0) dropOperations(root, dropped, leftOut);
@@ -114,7 +114,7 @@ function renameOperations(
     const [first, second] = found;
     if (first && second) {
       const message = `\`${name}\` stands for ${found.length} operations, such as \`${first.requestLine}\` and \`${second.requestLine}\`.`;
-      report(steps, `${message} A name belongs to one.`);
+      report(steps, `${message} A name belongs to one operation.`);
     } else if (first) {
       editor.set(first.operation, "operationId", operationId, { source, steps });
       editor.set(first.operation, "x-names", "as-written", { source, steps });
@@ -136,7 +136,7 @@ function renameTags(
     const found = find(findTagged(tag.replaceAll("*", ""), all), ["rename", "tags", tag], report);
     const [first] = found;
     if (first?.id !== undefined && found.every(({ id }) => id !== undefined && /[./]/.test(id))) {
-      const message = `No resource has the name of the tag \`${tag}\`: the ids of its operations, such as \`${first.id}\`, name theirs.`;
+      const message = `The tag \`${tag}\` names no resource: the ids of its operations, such as \`${first.id}\`, do.`;
       report(["rename", "tags", tag], message);
     }
   }
@@ -149,7 +149,7 @@ function renameTags(
   for (const tag of root["tags"]) if (isNode(tag)) tag["name"] = toNew(tag["name"]);
 }
 
-/** Gives types their names, in a field of the document that the model reads: no `$ref` changes. */
+/** Names types, in a field of the document that the model reads. No `$ref` changes. */
 function nameTypes(root: Node, { rename }: Configuration, { source, editor, report }: ChangeOptions): void {
   const { schemas = {} } = rename ?? {};
   const components = isNode(root["components"]) ? root["components"] : {};

@@ -76,7 +76,7 @@ export const configurationShape: ShapeOf<Configuration> = {
       description: "Address of the page of the repository.",
     },
     include: selection("The operations to generate. Default: all."),
-    exclude: selection("The operations to leave out of those."),
+    exclude: selection("The operations to leave out, also if `include` names them."),
     rename: {
       is: "object",
       description: "New names by old ones.",

@@ -28,8 +28,9 @@ export interface Configuration {
   readonly repository?: string;
   /** The operations to generate. Default: all. */
   readonly include?: OperationSelection;
-  /** The operations to leave out of those. */
+  /** The operations to leave out, also if `include` names them. */
   readonly exclude?: OperationSelection;
+  /** New names of resources, operations and types. */
   readonly rename?: Renames;
   /** Whether names that only repeat method and path are replaced by better ones. Default: `"derived"`. */
   readonly names?: "derived" | "as-written";
@@ -39,7 +40,7 @@ export interface Configuration {
   readonly errors?: Readonly<Record<string, string>>;
   /** Names of the members of the client's option `auth`, by security scheme. */
   readonly auth?: Readonly<Record<string, string>>;
-  /** Paths of modules with an emitter of one's own, relative to this file. */
+  /** Paths of modules with an emitter of your own, relative to this file. */
   readonly emitters?: readonly string[];
 }
 

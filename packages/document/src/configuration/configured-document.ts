@@ -4,7 +4,7 @@ import type { DocumentEditor } from "../overlay/edit-document.ts";
 /** A bundled document that a configuration changes. */
 export interface ConfiguredDocument {
   readonly root: Node;
-  /** Parts of the document beside it, by pointer. */
+  /** See `Document.leftOut`. */
   readonly leftOut: ReadonlyMap<string, unknown>;
   /** Changes the document, and remembers where each value comes from. */
   readonly editor: DocumentEditor;

@@ -17,7 +17,7 @@ const referred = [
 
 /**
  * Removes operations from a bundled document, and with them what only they need: path items, tags and components. A component that
- * no operation needed before stays. `leftOut` are parts of the document beside it, by pointer.
+ * no operation needed before stays. `leftOut` is that of `Document`.
  */
 export function dropOperations(
   root: Node,
@@ -88,7 +88,7 @@ function findNeeded(root: Node, others: readonly unknown[]): ReadonlySet<string>
   return needed;
 }
 
-/** Lists the schemas that a discriminator stands for because their `allOf` names its schema, by the key of that one. */
+/** Lists the schemas whose `allOf` names a schema with a discriminator, by the key of that schema. A value may be any of them. */
 function listChildren(schemas: unknown): ReadonlyMap<string, readonly string[]> {
   const children = new Map<string, string[]>();
   for (const [key, schema] of listEntries(schemas)) {

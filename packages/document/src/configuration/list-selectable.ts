@@ -3,7 +3,7 @@ import { findNearName } from "../checks/find-near-name.ts";
 import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
 
-/** An operation of a document that no one has validated. */
+/** An operation of a document that is not validated yet. */
 export interface SelectableOperation {
   readonly steps: readonly Step[];
   readonly operation: Node;
@@ -33,12 +33,12 @@ export function listSelectable(root: Node): SelectableOperation[] {
   );
 }
 
-/** Returns the operations that a name of the configuration stands for; otherwise a sentence. */
+/** Returns the operations that a name of the configuration stands for; the message of a diagnostic if there are none. */
 export function findOperations(
   name: string,
   operations: readonly SelectableOperation[],
 ): readonly SelectableOperation[] | string {
-  const isMeant = matcherOf(name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase()));
+  const isMeant = createMatcher(name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase()));
   const found = operations.filter(({ id, requestLine }) => isMeant(requestLine) || (id !== undefined && isMeant(id)));
   if (found.length > 0) return found;
   const near = findNearName(
@@ -48,12 +48,12 @@ export function findOperations(
   return `No operation is called \`${name}\`.${ask(near)}`;
 }
 
-/** Returns the operations with a tag; otherwise a sentence. */
+/** Returns the operations with a tag; the message of a diagnostic if there are none. */
 export function findTagged(
   tag: string,
   operations: readonly SelectableOperation[],
 ): readonly SelectableOperation[] | string {
-  const isMeant = matcherOf(tag);
+  const isMeant = createMatcher(tag);
   const found = operations.filter(({ tags }) => tags.some(isMeant));
   if (found.length > 0) return found;
   const near = findNearName(
@@ -80,8 +80,8 @@ function toSelectable(operation: Node, method: string, steps: readonly Step[]): 
   };
 }
 
-/** Returns whether a text is the name, in which `*` stands for any text. */
-function matcherOf(name: string): (text: string) => boolean {
+/** Creates a function that compares texts with a name, in which `*` stands for any text. */
+function createMatcher(name: string): (text: string) => boolean {
   const [first = "", ...others] = name.split("*");
   const last = others.pop();
   if (last === undefined) return (text) => text === name;

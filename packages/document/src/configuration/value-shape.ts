@@ -11,7 +11,7 @@ export interface TextShape extends Described {
   readonly is: "text";
   /** The accepted texts. Default: all but the empty one. */
   readonly pattern?: RegExp;
-  /** The requirement, in words that follow "must be". Default: `"text"`. */
+  /** The requirement, in words that follow "must be". Default: `"text that is not empty"`. */
   readonly expected?: string;
 }
 
@@ -25,7 +25,7 @@ export interface ChoiceShape extends Described {
 export interface ListShape extends Described {
   readonly is: "list";
   readonly of: ValueShape;
-  /** Accepts one item without its list, too. */
+  /** Accepts a single item in place of a list, too. */
   readonly orOne?: true;
 }
 

@@ -14,10 +14,10 @@ export interface NamedRequest {
 
 /** The parts of an operation from which its id follows. */
 export interface IdSource extends NamedRequest {
-  /** Whether somebody chose the id, so that it stays whatever it says. */
+  /** Whether the configuration or the document chose the id: it then stays, even if it repeats the path. */
   readonly isChosen: boolean;
   readonly tags: readonly string[];
-  /** The former names of tags that were renamed. Paths contain the words of these. */
+  /** The former names of tags that were renamed. Paths still contain their words. */
   readonly formerTags?: ReadonlyMap<string, string>;
   /** Whether the successful response is a list. */
   readonly returnsList: boolean;
@@ -25,13 +25,14 @@ export interface IdSource extends NamedRequest {
 
 /**
  * Returns the id of each operation. An operation without an `operationId` gets one of resource and method, such as
- * `bankAccounts.create`. If `replaces`, so does one whose id only repeats method and path. Default: if nearly all ids do.
+ * `bankAccounts.create`. If `replaces` is `true`, so does an operation whose id only repeats method
+ * and path. Default: `true` if nearly all ids repeat them.
  *
- * The name of an operation follows from the operation alone, so that a new operation renames no other. Of several with one name, the
+ * The name of an operation follows from the operation alone, so that a new operation renames no other. If several have one name, the
  * one with fewer parameters in its path keeps it, then the first in alphabetical order.
  */
 export function deriveOperationIds(operations: readonly IdSource[], replaces = repeatPaths(operations)): string[] {
-  const chosen = operations.map((operation) => readChosen(operation, replaces));
+  const chosen = operations.map((operation) => readKeptId(operation, replaces));
   const taken = new Set(chosen.flatMap((id) => (id === undefined ? [] : [id.toLowerCase()])));
   const derived = new Map<IdSource, string>();
   const open = operations.flatMap((operation, index) =>
@@ -62,8 +63,8 @@ function repeatsPath(source: NamedRequest): boolean {
   return spellsPath(operationId, httpMethod, path) || readFunction(source) !== undefined;
 }
 
-/** Returns the id that somebody chose; `undefined` if there is none. */
-function readChosen(operation: IdSource, replaces: boolean): string | undefined {
+/** Returns the id that stays; `undefined` if the operation gets a derived one. */
+function readKeptId(operation: IdSource, replaces: boolean): string | undefined {
   const { operationId, isChosen } = operation;
   return replaces && !isChosen && repeatsPath(operation) ? undefined : operationId;
 }

@@ -1,6 +1,6 @@
 import { toCamelCase } from "./letter-case.ts";
 
-/** A path as names need it. */
+/** The parts of a path that names are made of. */
 export interface PathWords {
   /** Words that only say which API it is, such as `v1`, in camelCase. */
   readonly prefix: readonly string[];

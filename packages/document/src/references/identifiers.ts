@@ -39,6 +39,7 @@ export interface RepeatedName {
 /** Keywords that name a schema. */
 const keywords = ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"];
 
+/** Creates an empty collection of names. */
 export function createIdentifiers(): Identifiers {
   /** Resources of files with names, by pointer. */
   const bySource = new Map<Source, Map<string, SchemaResource>>();
