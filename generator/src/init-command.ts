@@ -27,7 +27,7 @@ Examples:
   npx @shortvideo-api/generator init --spec api.yaml --scope @acme --out acme-api
   npx @shortvideo-api/generator init --spec https://example.com/openapi.json --scope @acme --out .`;
 
-/** Runs the command line of \`init\`. Returns the exit code. */
+/** Runs the command line of `init`. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const command = new Command("init")
     .description("Makes a workspace for an OpenAPI document in an empty folder.")
@@ -36,7 +36,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .requiredOption("--out <folder>", "the folder of the workspace; it is created")
     .addOption(overlayOption())
     .option("--license <name>", "SPDX name of the licence of your packages", "UNLICENSED")
-    .option("--author <name>", "who grants the licence")
+    .option("--author <name>", "the holder of the licence")
     .option("--repository <address>", "page of the repository, such as https://github.com/acme/api")
     .addHelpText("after", help);
   const flags = readFlags<Flags>(command, args);

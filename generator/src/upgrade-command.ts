@@ -13,9 +13,9 @@ interface Flags {
 }
 
 const help = `
-Run the new version in a workspace of an earlier one: by npx, or as \`npm run upgrade\` after an update in package.json. Files that you have not edited are replaced. Your edits are merged by git.
-A file in which you and the generator have changed the same lines stays as it is, and the difference is shown. Edit it, then
-name it with --keep.
+Run the new version in a workspace of an earlier one: by npx, or as \`npm run upgrade\` after an update in package.json.
+Files that you have not edited are replaced. Git merges your edits. A file in which you and the generator have changed the
+same lines stays as it is, and the difference is shown. Edit it, then name it with --keep.
 
 Exit code: 0 done, 1 a file needs your attention, or the document has problems, 2 usage error.
 

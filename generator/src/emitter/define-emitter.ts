@@ -7,9 +7,9 @@ export interface EmittedFile {
   readonly text: string;
 }
 
-/** A program of one's own that makes files of the model. */
+/** A program of the user that makes files from the model. */
 export interface Emitter {
-  /** Names it in messages. */
+  /** The name of the emitter in messages. */
   readonly name: string;
   /** Returns all its files. The same model must result in the same texts. */
   readonly emit: (model: ApiModel) => readonly EmittedFile[] | Promise<readonly EmittedFile[]>;

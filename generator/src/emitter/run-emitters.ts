@@ -13,7 +13,7 @@ export class EmitterError extends Error {
 }
 
 /**
- * Runs the emitters in these modules, in order. `taken` are the paths of files that the generator makes itself. Throws
+ * Runs the emitters in these modules, in order. `taken` lists the files that the generator makes itself. Throws
  * {@link EmitterError} if an emitter does not return files of its own.
  */
 export async function runEmitters(
@@ -80,7 +80,7 @@ function isFile(value: unknown): value is EmittedFile {
   return isNode(value) && typeof value["path"] === "string" && typeof value["text"] === "string";
 }
 
-/** Describes a value that code returned, which may be no JSON. */
+/** Describes a value that an emitter returned. JSON has no functions, bigints and symbols. */
 function describe(value: unknown): string {
   return typeof value === "function" || typeof value === "bigint" || typeof value === "symbol"
     ? `a ${typeof value}`

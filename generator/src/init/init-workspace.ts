@@ -11,6 +11,7 @@ import { loadTemplates } from "../workspace/read-templates.ts";
 import { listFirstFiles, listWorkspace, printSettings, type Settings } from "./list-workspace.ts";
 import { hashText, printRecord, recordFile } from "./record.ts";
 
+/** Options of {@link initWorkspace}. */
 export interface InitOptions {
   /** The scope of the packages: `"@acme"`. */
   readonly scope: string;
@@ -37,7 +38,7 @@ export class ExistingWorkspaceError extends Error {
 
 /**
  * Makes a workspace for a document. Writes nothing if the document has problems, or if the folder contains files of another project.
- * A run that was killed is completed by the next one: the record is written last.
+ * The record is written last, so the next run completes one that was killed.
  */
 export async function initWorkspace(options: InitOptions): Promise<RunResult> {
   const { spec, out, folder } = options;

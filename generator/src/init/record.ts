@@ -19,7 +19,7 @@ export function hashText(text: string): string {
   return hash("sha256", text);
 }
 
-/** Prints the record of files that were written as they are. */
+/** Prints the record of written files, from the SHA-256 of each text. */
 export function printRecord(generator: string, files: Readonly<Record<string, string>>): GeneratedFile {
   const sorted = Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return { path: recordFile, text: `${JSON.stringify({ generator, files: sorted }, null, 2)}\n` };

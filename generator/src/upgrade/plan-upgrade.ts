@@ -2,6 +2,7 @@ import { hashText } from "../init/record.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import type { Merge } from "./merge-texts.ts";
 
+/** The input of {@link planUpgrade}. */
 export interface UpgradeInput {
   /** SHA-256 of each text as the generator wrote it, by path. */
   readonly recorded: Readonly<Record<string, string>>;
@@ -26,6 +27,7 @@ export type UpgradeStep =
   /** The user and the generator have changed the same lines; the file stays as it is. */
   | { readonly kind: "conflict"; readonly path: string; readonly ours: string; readonly theirs: string };
 
+/** The changes of an upgrade, and the record after it. */
 export interface UpgradePlan {
   /** The files that change or need attention, by path. */
   readonly steps: readonly UpgradeStep[];

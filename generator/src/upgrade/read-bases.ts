@@ -36,5 +36,5 @@ function isVersion(folder: string, version: string): boolean {
 
 function readVersion(version: string): string {
   if (/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version)) return version;
-  throw new Error(`\`openapi-monorepo.lock.json\` names \`${version}\`, which is no version. Restore it from git.`);
+  throw new Error(`\`openapi-monorepo.lock.json\` names \`${version}\`, which is not a version. Restore it from git.`);
 }

@@ -10,6 +10,7 @@ import { mergeByGit } from "./merge-texts.ts";
 import { planUpgrade, type UpgradePlan } from "./plan-upgrade.ts";
 import { readBases } from "./read-bases.ts";
 
+/** Options of {@link upgradeWorkspace}. */
 export interface UpgradeOptions {
   /** Absolute path of the workspace. */
   readonly folder: string;
@@ -19,6 +20,7 @@ export interface UpgradeOptions {
   readonly keep: readonly string[];
 }
 
+/** The result of an upgrade. */
 export interface Upgrade extends Pick<UpgradePlan, "steps"> {
   /** Version of the generator that wrote the files before. */
   readonly from: string;
@@ -27,13 +29,13 @@ export interface Upgrade extends Pick<UpgradePlan, "steps"> {
 }
 
 /**
- * Brings the files of a workspace to the version of this generator. It writes the record last, so that a killed upgrade is completed by
- * the next one.
+ * Brings the files of a workspace to the version of this generator. It writes the record last, so the next upgrade completes
+ * one that was killed.
  */
 export async function upgradeWorkspace({ folder, dryRun, keep }: UpgradeOptions): Promise<Upgrade> {
   const record = readRecord(folder);
   const unknown = keep.find((path) => !Object.hasOwn(record.files, path));
-  if (unknown !== undefined) throw new Error(`\`--keep ${unknown}\`: the generator has written no such file.`);
+  if (unknown !== undefined) throw new Error(`\`--keep ${unknown}\` names a file that the generator has not written.`);
   const { version } = loadTemplates();
   const files = await listWorkspaceFiles(folder);
   let bases: ReadonlyMap<string, string> | undefined;

@@ -5,6 +5,7 @@ import { isSource, repository } from "../paths.ts";
 /** The packages that a workspace has, each one after its dependencies. */
 export const packageNames = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;
 
+/** The fields of a `package.json` that the manifest of a workspace's package follows. */
 export interface TemplateManifest {
   exports: Record<string, string | Record<string, string>>;
   publishConfig: { exports: unknown; access: string };

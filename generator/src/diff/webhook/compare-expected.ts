@@ -59,10 +59,10 @@ function compareResponse(
     { place: status, steps: { before: was.steps, after: is.steps }, report },
   );
   const { content: contentBefore = {} } = was.node;
-  const left = new Map(Object.entries(is.node.content ?? {}).map((entry) => [readEssence(entry[0]), entry]));
+  const unmatched = new Map(Object.entries(is.node.content ?? {}).map((entry) => [readEssence(entry[0]), entry]));
   for (const [name, media] of Object.entries(contentBefore)) {
-    const [otherName, other] = left.get(readEssence(name)) ?? [];
-    left.delete(readEssence(name));
+    const [otherName, other] = unmatched.get(readEssence(name)) ?? [];
+    unmatched.delete(readEssence(name));
     const before = [...was.steps, "content", name];
     if (!other || otherName === undefined) {
       const message = `The service no longer reads a response ${status} as \`${name}\`.`;
@@ -78,7 +78,7 @@ function compareResponse(
     );
   }
   const hadBody = Object.keys(contentBefore).length > 0;
-  for (const [name] of left.values()) {
+  for (const [name] of unmatched.values()) {
     report({
       code: "media-type-added",
       place: status,

@@ -56,14 +56,14 @@ function compareMedia(
   report: ReportChange,
 ): void {
   const compareSchemas = createSchemaComparison(sides);
-  const left = new Map(Object.entries(is.node.content).map((entry) => [readEssence(entry[0]), entry]));
+  const unmatched = new Map(Object.entries(is.node.content).map((entry) => [readEssence(entry[0]), entry]));
   for (const [name, media] of Object.entries(was.node.content)) {
-    const [otherName, other] = left.get(readEssence(name)) ?? [];
-    left.delete(readEssence(name));
+    const [otherName, other] = unmatched.get(readEssence(name)) ?? [];
+    unmatched.delete(readEssence(name));
     const before = [...was.steps, "content", name];
     if (!other || otherName === undefined) {
-      const message = `The body is never \`${name}\`.`;
-      // Only the types of a receiver know of it.
+      const message = `The service no longer sends the body as \`${name}\`.`;
+      // A receiver that still reads this type never gets it, but its types lack a member.
       report({ code: "media-type-removed", place, message, wire: "safe", types: "breaks", before });
       continue;
     }
@@ -77,8 +77,8 @@ function compareMedia(
     const at = { place, direction: "response", report: reportSent } as const;
     compareSchemas(locate(media, before), locate(other, after), at);
   }
-  for (const [name] of left.values()) {
-    const message = `The body may be \`${name}\`.`;
+  for (const [name] of unmatched.values()) {
+    const message = `The service may send the body as \`${name}\`.`;
     const after = [...is.steps, "content", name];
     report({ code: "media-type-added", place, message, wire: "breaks", types: "breaks", after });
   }

@@ -17,7 +17,7 @@ export function compareSentParams(sides: ComparedSides, pair: WebhookPair, repor
     if (!is) {
       const message = `The service no longer sends \`${name}\`.`;
       const isRequired = was.node.required ?? false;
-      // TypeScript accepts to read an optional part of nothing.
+      // If no other parameter is in this place, a program that reads the absent one still compiles.
       const hasOthers = [...after.values()].some(({ node }) => node.in === location);
       const [wire, types] = [toVerdict(isRequired), toVerdict(isRequired || hasOthers)];
       report({ code: "param-removed", place, message, wire, types, before: was.steps });

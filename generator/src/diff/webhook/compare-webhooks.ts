@@ -17,7 +17,7 @@ export interface WebhookPair {
 
 /**
  * Compares webhooks and callbacks for their receivers. A receiver reads the body that the service sends, and the service reads
- * the response of the receiver. `pairs` are the operations, whose callbacks are matched.
+ * the response of the receiver. `pairs` are the matched operations: a callback belongs to one of them.
  */
 export function compareWebhooks(
   sides: ComparedSides,
@@ -25,19 +25,22 @@ export function compareWebhooks(
   collect: (operations: readonly string[]) => ReportChange,
 ): void {
   const owners = new Map(pairs.map(({ before, after }) => [before.operation.id, after.operation.id]));
-  const left = new Map(sides.after.webhooks.map((each) => [identify(each, each.endpoint.owner), each]));
+  const unmatched = new Map(sides.after.webhooks.map((each) => [identify(each, each.endpoint.owner), each]));
   for (const before of sides.before.webhooks) {
     const { owner } = before.endpoint;
     const key = identify(before, owner === undefined ? undefined : (owners.get(owner) ?? owner));
-    const after = left.get(key);
-    left.delete(key);
+    const after = unmatched.get(key);
+    unmatched.delete(key);
     if (after) compareWebhook(sides, { before, after }, collect([after.webhook.id]));
     else reportRemoved(before, collect([before.webhook.id]));
   }
-  for (const after of left.values()) reportAdded(after, collect([after.webhook.id]));
+  for (const after of unmatched.values()) reportAdded(after, collect([after.webhook.id]));
 }
 
-/** Identifies a webhook by its key, or a callback by its operation and its key, and by its differences from others of this key. */
+/**
+ * Identifies a webhook by its key, and a callback by its operation and its key. If several have one key, the rest of the id
+ * distinguishes them.
+ */
 function identify({ webhook, endpoint }: DescribedWebhook, owner: string | undefined): string {
   const own = webhook.id.slice(endpoint.key.length);
   return JSON.stringify([endpoint.kind, owner, endpoint.title, own]);

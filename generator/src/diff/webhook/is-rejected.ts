@@ -2,8 +2,8 @@ import { isNode, type OpenApi } from "@shortvideo-api/document/source";
 import type { RawChange } from "../change/raw-change.ts";
 
 /**
- * Returns whether receivers reject the body of a later document that callers of an operation would accept. Receivers check the
- * body. They know neither a new value of an enumeration, nor a new property of an object that has no others.
+ * Returns whether receivers reject a request because of a change that callers would accept in a response. Receivers check the body:
+ * they reject a new value of an enumeration, and a new property of an object that allows no others.
  */
 export function isRejected(before: OpenApi, { code, after = [] }: RawChange): boolean {
   if (code === "enum-value-added") return true;

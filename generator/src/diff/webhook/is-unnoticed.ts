@@ -9,7 +9,7 @@ export function isUnnoticed({ before, after }: ComparedSides, pair: WebhookPair)
   return !isDeepStrictEqual(readParts(before.root, readOwn(pair.before)), readParts(after.root, readOwn(pair.after)));
 }
 
-/** Returns an operation without what a receiver never sees. */
+/** Returns an operation without the fields that a receiver never sees. */
 function readOwn({ endpoint }: DescribedWebhook): object {
   const { operationId: _, tags: __, ...own } = endpoint.operation;
   return own;

@@ -81,7 +81,7 @@ function methodOf(operation: Operation, resource: Resource, shared: SharedMetada
 function iterateMethodOf(operation: Operation, resource: Resource): Method[] {
   const { method, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
-  // Its type parameters have defaults only in a call.
+  // A generic method that is passed as a value would not use the defaults of its type parameters.
   const fetchPage = hasChoice(operation) ? `(page, call) => this.${method}(page, call)` : `this.${method}`;
   const body = printPaginate(fetchPage, pagination.paginate);
   const type = printPaginator(operation, pagination);
@@ -138,7 +138,7 @@ function printCall(operation: Operation, connection: string): string {
   return `${connection}.call(${operation.call.metadata}, ${params}, options)`;
 }
 
-/** A paginator passes a copy of its options to each call. */
+/** Prints the call of a paginate helper. The paginator passes a copy of its options to each call. */
 function printPaginate(fetchPage: string, helper: string): string {
   return `${helper}(${fetchPage}, params, options)`;
 }
@@ -181,7 +181,7 @@ function paramsOf({ id, paramsOptional }: Operation, name = "params"): Parameter
   return paramsOptional ? { name, type, initializer: "{}" } : { name, type };
 }
 
-/** The paginate helper has a default for absent params. */
+/** Returns the parameter `params` without an initializer: the paginate helper has a default. */
 function paginateParamsOf({ id, paramsOptional }: Operation): Parameter {
   return { name: "params", type: `Params<${printString(id)}>`, hasQuestionToken: paramsOptional };
 }
