@@ -55,7 +55,7 @@ async function runSeveral(times, loops, flags) {
   return failed > 0 ? 1 : 0;
 }
 
-/** Starts loops. They end when this process is killed, too. Returns what stops them. @param {number} count */
+/** Starts loops. They end when this process is killed, too. Returns a function that stops them. @param {number} count */
 function startLoops(count) {
   const program = fileURLToPath(new URL("busy-loop.mjs", import.meta.url));
   const loops = Array.from({ length: count }, () => {
@@ -69,7 +69,7 @@ function startLoops(count) {
 }
 
 /**
- * Takes `--name N` or `--name=N` out of the arguments. Prints what is wrong with it and returns `undefined` where it is no such number.
+ * Takes `--name N` or `--name=N` out of the arguments. Prints an error and returns `undefined` if it is not such a number.
  * @param {string[]} args
  * @param {string} name
  * @param {{ least: number, otherwise: number }} limits

@@ -54,12 +54,12 @@ export function comparePagination(document: JsonObject, row: Row): string[] {
   );
 }
 
-/** Finds operations that declare a pagination of which the tables know nothing. */
+/** Finds operations whose pagination no table lists. */
 export function findUnknownPagination(document: JsonObject, { pagination }: Description): string[] {
   const known = new Set(pagination.map((row) => row.codes("Operation")[0]));
   const paged = listOperations(document).filter(({ operation }) => operation["x-pagination"] !== undefined);
   return paged.flatMap(({ id, pointer }) =>
-    known.has(id) ? [] : [`${locate(pointer)}: x-pagination stands in no table`],
+    known.has(id) ? [] : [`${locate(pointer)}: no table lists this x-pagination`],
   );
 }
 

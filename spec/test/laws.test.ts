@@ -111,7 +111,7 @@ test("every field that repeats or rounds another names one that stands beside it
   expect(alone.map(({ pointer }) => locate(pointer))).toEqual([]);
 });
 
-test("every example of a string that holds JSON can be parsed", () => {
+test("every example of a string that contains JSON can be parsed", () => {
   const strings = schemas.filter(({ schema }) => schema["contentMediaType"] === "application/json");
 
   const parsed = strings.flatMap(({ schema }) =>

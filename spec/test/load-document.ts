@@ -16,7 +16,7 @@ let source: ParsedText | undefined;
 export function loadDocument(): JsonObject {
   source ??= parseSource();
   const document: unknown = structuredClone(source.value);
-  if (!isMapping(document)) throw new Error("`spec/openapi.yaml` holds no mapping");
+  if (!isMapping(document)) throw new Error("`spec/openapi.yaml` must be a mapping");
   return document;
 }
 

@@ -69,7 +69,7 @@ export function readDescription(): Description {
   };
   for (const { places, rows: fields } of sections) if (places.length > 0) for (const row of fields) taken.add(row);
   const unread = rows.find((row) => !taken.has(row));
-  if (unread) throw new Error(`${unread.source} stands in a table of an unknown kind: ${unread.columns.join(", ")}`);
+  if (unread) throw new Error(`${unread.source} is in a table of an unknown kind: ${unread.columns.join(", ")}`);
   return description;
 }
 
@@ -111,6 +111,6 @@ function readParameter(row: Row): ParameterRow {
 function readWord(row: Row, column: string, words: readonly string[]): string {
   const word = row.text(column);
   if (!words.includes(word))
-    throw new Error(`${row.source}: \`${word}\` is no ${column}; there are ${words.join(", ")}`);
+    throw new Error(`${row.source}: \`${word}\` is not a value of ${column}. Values: ${words.join(", ")}`);
   return word;
 }

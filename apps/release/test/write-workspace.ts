@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 /** Folder of the whole repository. */
 export const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** A workspace of four packages, of which each needs the one before, ready to be published. Gives its folder. */
+/** Writes a workspace of four packages that is ready to be published. Each package depends on the one before. Returns its folder. */
 export function writeWorkspace(version: string, changes: Readonly<Record<string, string | undefined>> = {}): string {
   const root = mkdtempSync(join(realpathSync(tmpdir()), "workspace-"));
   const files: Record<string, string | undefined> = {
@@ -44,5 +44,5 @@ export function writeWorkspace(version: string, changes: Readonly<Record<string,
   return root;
 }
 
-/** Listed so that neither the order of letters nor its inverse is that of their needs. */
+/** Each one depends on the one before. Neither alphabetical order nor its reverse is an order of the dependencies. */
 const letters = ["b", "d", "a", "c"] as const;
