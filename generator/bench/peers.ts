@@ -22,7 +22,8 @@ export const openapiTypescript: Peer = {
 /** Installs other generators into an empty folder. Nothing else needs them, so they are no dependencies. */
 export function installPeers(folder: string): Peer[] {
   writeFileSync(join(folder, "package.json"), '{ "private": true }');
-  const packages = ["@hey-api/openapi-ts@0.99.0", "orval@8.38.0", "typescript@5.9.3"];
+  const kubb = ["core", "cli", "plugin-oas", "plugin-ts", "plugin-client"].map((name) => `@kubb/${name}@4.39.3`);
+  const packages = ["@hey-api/openapi-ts@0.99.0", "orval@8.38.0", ...kubb, "typescript@5.9.3"];
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
   execFileSync("npm", ["install", ...quiet, ...packages], { cwd: folder, stdio: "inherit" });
   return [
@@ -37,5 +38,30 @@ export function installPeers(folder: string): Peer[] {
       script: join(folder, "node_modules/orval/dist/bin/orval.mjs"),
       argsFor: (spec, out) => ["-i", spec, "-o", join(out, "api.ts"), "--client", "fetch"],
     },
+    {
+      name: "orval, with mocks",
+      script: join(folder, "node_modules/orval/dist/bin/orval.mjs"),
+      argsFor: (spec, out) => ["-i", spec, "-o", join(out, "api.ts"), "--client", "fetch", "--mock"],
+    },
+    {
+      name: "kubb, types and client",
+      script: join(folder, "node_modules/@kubb/cli/bin/kubb.cjs"),
+      argsFor: (spec, out) => ["generate", "--config", writeKubbConfig(folder, { spec, out })],
+    },
   ];
+}
+
+/** Writes the configuration of a run of kubb, which takes plugins from there only. Returns its path. */
+function writeKubbConfig(folder: string, { spec, out }: { spec: string; out: string }): string {
+  const file = join(folder, "kubb.config.mjs");
+  const settings = { root: ".", input: { path: spec }, output: { path: out, format: false, lint: false } };
+  const code = [
+    `import { pluginOas } from "@kubb/plugin-oas";`,
+    `import { pluginTs } from "@kubb/plugin-ts";`,
+    `import { pluginClient } from "@kubb/plugin-client";`,
+    `const plugins = [pluginOas(), pluginTs(), pluginClient({ client: "fetch" })];`,
+    `export default { ...${JSON.stringify(settings)}, plugins };`,
+  ];
+  writeFileSync(file, code.join("\n"));
+  return file;
 }
