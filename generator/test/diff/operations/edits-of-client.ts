@@ -76,6 +76,8 @@ export const editsOfClient: readonly Edit[] = [
   },
   {
     what: "adds an operation that takes the name of another one",
+    // The caller of that test passes no params, so it compiles with the new operation.
+    isOfClient: false,
     before: api({ "/pets/{id}/{part}": { get: { parameters: [inPath("id"), inPath("part")], responses: ok } } }),
     after: api({
       "/pets/{id}/{part}": { get: { parameters: [inPath("id"), inPath("part")], responses: ok } },
