@@ -54,7 +54,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const added = flags.overlay.map((file) => resolve(callerFolder(), file));
   const isConfigured = flags.config !== undefined || spec === ownSpec;
   const overlays = [...((isConfigured && config?.overlayFiles) || []), ...added];
-  const { scope, emitterFiles: emitters } = config ?? {};
+  const { scope, packages, emitterFiles: emitters } = config ?? {};
   if (!isSource && settings === undefined) {
     const { configurationFile } = await import("@shortvideo-api/document/source");
     console.error(
@@ -75,7 +75,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   if (flags.watch) {
     const { watch } = await import("./watch.ts");
-    return await watch({ spec, root, refsWithin, overlays, scope, emitters, types: flags.types ?? false });
+    return await watch({ spec, root, refsWithin, overlays, scope, packages, emitters, types: flags.types ?? false });
   }
   const progress = startProgress(process.stderr);
   const startedAt = performance.now();
@@ -86,6 +86,7 @@ export async function main(args: readonly string[]): Promise<number> {
       refsWithin,
       overlays,
       scope,
+      packages,
       emitters,
       check: flags.check ?? false,
       onStage: progress.show,

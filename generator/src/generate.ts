@@ -1,5 +1,5 @@
 import { basename, isAbsolute, join, relative } from "node:path";
-import { type Diagnostic, loadDocument } from "@shortvideo-api/document/source";
+import { type Diagnostic, loadDocument, type PackageNames } from "@shortvideo-api/document/source";
 import { ProblemsError } from "./problems-error.ts";
 import { emitClient } from "./emit/emit-client.ts";
 import { emitFixtures } from "./emit/emit-fixtures.ts";
@@ -28,6 +28,8 @@ export interface GenerateOptions {
   emitters?: readonly string[] | undefined;
   /** The scope of the packages, such as `"@acme"`. Default: that of this repository. */
   scope?: string | undefined;
+  /** Names of packages by folder, in place of the scope and the folder. */
+  packages?: PackageNames | undefined;
   /** Compares and writes nothing. */
   check?: boolean;
   /** Whether `root` may belong to another project. Then no file is deleted in it unless it contains generated code. */
@@ -52,7 +54,7 @@ export interface Generation {
 /** Runs the whole pipeline. Throws {@link ProblemsError} if the document has problems, and then writes nothing. */
 export async function generate(options: GenerateOptions): Promise<Generation> {
   const { root, spec = join(root, "spec/openapi.yaml"), refsWithin, overlays, check = false, onStage } = options;
-  const { scope = ownScope } = options;
+  const { scope = ownScope, packages = {} } = options;
   onStage?.("Reading the document");
   const loaded = await loadDocument(spec, { refsWithin, overlays });
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
@@ -76,7 +78,8 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
     own.map(({ path }) => path),
   );
   onStage?.("Formatting the code");
-  const renamed = scope === ownScope ? own : renamePackages(own, scope);
+  const isOurs = scope === ownScope && Object.keys(packages).length === 0;
+  const renamed = isOurs ? own : renamePackages(own, { scope, packages });
   const files = [...(await formatFiles(renamed)), ...(await formatAdded(added))];
   onStage?.(check ? "Comparing" : "Writing");
   const outOfDate = await syncFiles(files, { root, check, mayBeForeign: options.mayBeForeign });

@@ -1,5 +1,6 @@
 import { relative, resolve } from "node:path";
-import { Command } from "commander";
+import { findConfigurationProblems } from "@shortvideo-api/document/source";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { ExistingWorkspaceError, initWorkspace } from "./init/init-workspace.ts";
 import { readScope, ScopeError } from "./init/read-scope.ts";
 import { overlayOption } from "./overlay-option.ts";
@@ -10,6 +11,7 @@ import { readFlags } from "./read-flags.ts";
 interface Flags {
   spec: string;
   scope: string;
+  package: Readonly<Record<string, string>>;
   out: string;
   overlay: readonly string[];
   license: string;
@@ -34,6 +36,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .requiredOption("--spec <file>", "the document: a file, or an address, which is fetched")
     .requiredOption("--scope <scope>", "the scope of your packages, such as `@acme`")
     .requiredOption("--out <folder>", "the folder of the workspace; it is created")
+    .addOption(packageOption())
     .addOption(overlayOption())
     .option("--license <name>", "SPDX name of the licence of your packages", "UNLICENSED")
     .option("--author <name>", "the holder of the licence")
@@ -44,16 +47,30 @@ export async function main(args: readonly string[]): Promise<number> {
   const folder = callerFolder();
   const out = resolve(folder, flags.out);
   try {
-    const { scope, license, author } = flags;
+    const { license, author } = flags;
+    const scope = readScope(flags.scope);
+    const packages = Object.keys(flags.package).length === 0 ? undefined : flags.package;
+    const repository = flags.repository?.replace(/(?:\.git|\/)+$/, "");
+    const problems = findConfigurationProblems({
+      spec: flags.spec,
+      scope,
+      ...(packages && { packages }),
+      ...(repository !== undefined && { repository }),
+    });
+    if (problems.length > 0) {
+      console.error(problems.join("\n"));
+      return 2;
+    }
     const result = await initWorkspace({
       spec: flags.spec,
       overlays: flags.overlay.map((file) => resolve(folder, file)),
       out,
       folder,
-      scope: readScope(scope),
+      scope,
+      packages,
       license,
       author,
-      repository: flags.repository?.replace(/(?:\.git|\/)+$/, ""),
+      repository,
     });
     printWarnings(result.warnings);
     const operations = `${result.operations} ${result.operations === 1 ? "operation" : "operations"}`;
@@ -67,4 +84,17 @@ export async function main(args: readonly string[]): Promise<number> {
     else printTrouble(error);
     return error instanceof ScopeError ? 2 : 1;
   }
+}
+
+/** Creates the option `--package`, which can be repeated. */
+function packageOption(): Option {
+  return new Option("--package <folder=name>", "a name of its own for a package: `client=acme-sdk`; can be repeated")
+    .default({}, "the scope and the folder")
+    .argParser<Readonly<Record<string, string>>>((text, others) => {
+      const [, folder, name] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+      if (folder === undefined || name === undefined) {
+        throw new InvalidArgumentError("It must be a folder and a name, such as `client=acme-sdk`.");
+      }
+      return { ...others, [folder]: name };
+    });
 }

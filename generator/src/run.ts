@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Diagnostic } from "@shortvideo-api/document/source";
+import type { Diagnostic, PackageNames } from "@shortvideo-api/document/source";
 import type { Drift } from "./output/find-drift.ts";
 import { fingerprintGenerator, recallRun, recordRun } from "./output/run-record.ts";
 import { clearLeftovers } from "./output/staging.ts";
@@ -20,6 +20,8 @@ export interface RunOptions {
   emitters?: readonly string[] | undefined;
   /** The scope of the packages. Default: that of this repository. */
   scope?: string | undefined;
+  /** Names of packages by folder, in place of the scope and the folder. */
+  packages?: PackageNames | undefined;
   check: boolean;
   /** Generates even if nothing has changed, so that all stages are loaded afterwards. */
   fresh?: boolean;

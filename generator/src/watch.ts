@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { PackageNames } from "@shortvideo-api/document/source";
 import { createTypeChecker } from "./check-types.ts";
 import { ProblemsError } from "./problems-error.ts";
 import { watchFiles } from "./watch-files.ts";
@@ -16,6 +17,8 @@ export interface WatchOptions {
   overlays?: readonly string[] | undefined;
   /** The scope of the packages. Default: that of this repository. */
   scope?: string | undefined;
+  /** Names of packages by folder, in place of the scope and the folder. */
+  packages?: PackageNames | undefined;
   /** Absolute paths of modules with emitters of the caller. */
   emitters?: readonly string[] | undefined;
   /** Type-checks all packages after each generation. */

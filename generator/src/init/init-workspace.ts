@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
-import { configurationFile } from "@shortvideo-api/document/source";
+import { configurationFile, type PackageNames } from "@shortvideo-api/document/source";
 import { makeTemporaryFolder } from "../diff/revision/make-temporary-folder.ts";
 import { fetchDocument } from "../diff/revision/fetch-document.ts";
 import { refuseForeignFolder, refuseLinks } from "../output/generated-path.ts";
@@ -15,6 +15,8 @@ import { hashText, printRecord, recordFile } from "./record.ts";
 export interface InitOptions {
   /** The scope of the packages: `"@acme"`. */
   readonly scope: string;
+  /** Names of packages by folder, in place of the scope and the folder. */
+  readonly packages?: PackageNames | undefined;
   /** SPDX expression, or `"UNLICENSED"`. */
   readonly license: string;
   /** The holder of the licence. */
@@ -56,8 +58,8 @@ export async function initWorkspace(options: InitOptions): Promise<RunResult> {
     for (const [path, file] of copies) copyInto(out, path, file);
     for (const file of files) writeInto(out, file);
     const overlays = [...(settings.overlays ?? []), configurationFile].map((path) => join(out, path));
-    const { scope } = settings;
-    const result = await run({ spec: join(out, settings.spec), root: out, scope, overlays, check: false });
+    const { scope, packages } = settings;
+    const result = await run({ spec: join(out, settings.spec), root: out, scope, packages, overlays, check: false });
     writeInto(out, record);
     return result;
   } finally {
@@ -74,9 +76,10 @@ interface WorkspacePlan {
 }
 
 async function planWorkspace(source: string, options: InitOptions): Promise<WorkspacePlan> {
-  const { overlays, scope, license, author, repository } = options;
+  const { overlays, scope, packages, license, author, repository } = options;
   const chosen = {
     scope,
+    ...(packages === undefined ? {} : { packages }),
     license,
     ...(author === undefined ? {} : { author }),
     ...(repository === undefined ? {} : { repository }),

@@ -1,4 +1,5 @@
 import { type Configuration, configurationFile } from "@shortvideo-api/document/source";
+import { namePackage } from "../config/name-package.ts";
 import type { ApiModel } from "../model/api/model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { packageNames, type Templates } from "../workspace/read-templates.ts";
@@ -31,14 +32,14 @@ export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
   return [
     { path: "package.json", text: printRootManifest(parts) },
     { path: "tsconfig.json", text: printRootTsconfig(parts) },
-    { path: "tsconfig.base.json", text: rescope(templates.tsconfig, settings.scope) },
+    { path: "tsconfig.base.json", text: rename(templates.tsconfig, settings) },
     { path: ".gitignore", text: "node_modules/\ndist/\n.cache/\n*.tgz\n" },
     { path: "README.md", text: printReadme(parts) },
     { path: ".changeset/config.json", text: printChangesetConfig(parts) },
     ...licenseFile(""),
     ...Object.entries(templates.files).map(([path, text]) => ({
       path,
-      text: text.replaceAll("@workspace/", `${settings.scope}/`),
+      text: text.replaceAll(/@workspace\/([\w-]+)/g, (_, folder: string) => namePackage(folder, settings)),
     })),
     ...packageNames.flatMap((name) => [
       { path: `packages/${name}/package.json`, text: printManifest(name, parts) },
@@ -46,7 +47,7 @@ export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
       ...licenseFile(`packages/${name}/`),
       ...Object.entries(templates.packages[name].files).map(([path, text]) => ({
         path: `packages/${name}/${path}`,
-        text: rescope(text, settings.scope),
+        text: rename(text, settings),
       })),
     ]),
   ];
@@ -66,7 +67,7 @@ export function printSettings(settings: Settings): string {
   return `${JSON.stringify({ $schema, ...settings }, null, 2)}\n`;
 }
 
-/** Gives the packages in our own sources the scope of the workspace. */
-function rescope(text: string, scope: string): string {
-  return text.replaceAll("@shortvideo-api/", `${scope}/`);
+/** Gives the packages in our own sources their names in the workspace. */
+function rename(text: string, settings: Settings): string {
+  return text.replaceAll(/@shortvideo-api\/([\w-]*)/g, (_, folder: string) => namePackage(folder, settings));
 }

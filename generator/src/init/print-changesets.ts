@@ -1,3 +1,4 @@
+import { namePackage } from "../config/name-package.ts";
 import { packageNames } from "../workspace/read-templates.ts";
 import type { Settings, WorkspaceParts } from "./list-workspace.ts";
 
@@ -20,6 +21,6 @@ export function printFirstChangeset(settings: Settings): string {
   return ["---", ...bumps, "---", "", "First release.", ""].join("\n");
 }
 
-function listPackages({ scope }: Settings): string[] {
-  return packageNames.map((name) => `${scope}/${name}`);
+function listPackages(settings: Settings): string[] {
+  return packageNames.map((name) => namePackage(name, settings));
 }

@@ -1,3 +1,4 @@
+import { namePackage, type PackageNaming } from "../config/name-package.ts";
 import type { ApiModel } from "../model/api/model.ts";
 import { packageNames, type Templates } from "../workspace/read-templates.ts";
 import type { WorkspaceParts } from "./list-workspace.ts";
@@ -20,10 +21,10 @@ export function describePackage(name: PackageName, { title }: ApiModel): string 
 
 /** Prints the manifest of a package. */
 export function printManifest(name: PackageName, { settings, model, templates }: WorkspaceParts): string {
-  const { scope, license, repository } = settings;
+  const { license, repository } = settings;
   const { exports, publishConfig, dependencies = {}, engines, sideEffects } = templates.packages[name].manifest;
   return printJson({
-    name: `${scope}/${name}`,
+    name: namePackage(name, settings),
     version: "0.0.0",
     description: describePackage(name, model),
     keywords: ["api", "openapi", ...(name === "client" ? ["client", "sdk"] : [])],
@@ -43,7 +44,7 @@ export function printManifest(name: PackageName, { settings, model, templates }:
     exports: JSON.parse(JSON.stringify(publishConfig.exports ?? exports)),
     publishConfig: { access: "public" },
     scripts: { build: "tsc -p tsconfig.build.json" },
-    dependencies: resolveDependencies(dependencies, scope, templates),
+    dependencies: resolveDependencies(dependencies, settings, templates),
     engines,
   });
 }
@@ -52,7 +53,7 @@ export function printManifest(name: PackageName, { settings, model, templates }:
 export function printRootManifest({ settings, model, templates }: WorkspaceParts): string {
   const { version, libraries } = templates;
   return printJson({
-    name: `${settings.scope.slice(1)}-api`,
+    name: nameRoot(settings),
     version: "0.0.0",
     private: true,
     description: `The OpenAPI document of ${model.title}, and the packages that are generated from it.`,
@@ -86,8 +87,14 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
   });
 }
 
+/** Names the workspace itself. It is private, so a package that wants the name gets it. */
+function nameRoot(settings: PackageNaming): string {
+  const name = `${settings.scope.slice(1)}-api`;
+  return packageNames.some((each) => namePackage(each, settings) === name) ? `${name}-workspace` : name;
+}
+
 interface RootProject extends Pick<WorkspaceParts, "templates"> {
-  readonly settings: Pick<WorkspaceParts["settings"], "scope">;
+  readonly settings: PackageNaming;
 }
 
 /** Prints the compiler options of the workspace, in which each package is found by its sources. */
@@ -96,7 +103,9 @@ export function printRootTsconfig({ settings, templates }: RootProject): string 
     Object.entries(templates.packages[name].manifest.exports).flatMap(([entry, target]) => {
       const source = typeof target === "string" ? undefined : target[`${ownScope}source`];
       const file = source?.slice("./".length);
-      return file === undefined ? [] : [[`${settings.scope}/${name}${entry.slice(1)}`, [`./packages/${name}/${file}`]]];
+      return file === undefined
+        ? []
+        : [[`${namePackage(name, settings)}${entry.slice(1)}`, [`./packages/${name}/${file}`]]];
     }),
   );
   return printJson({
@@ -108,12 +117,12 @@ export function printRootTsconfig({ settings, templates }: RootProject): string 
 
 function resolveDependencies(
   dependencies: Readonly<Record<string, string>>,
-  scope: string,
+  naming: PackageNaming,
   { libraries }: Templates,
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(dependencies).map(([name, range]) => {
-      if (name.startsWith(ownScope)) return [`${scope}/${name.slice(ownScope.length)}`, "0.0.0"];
+      if (name.startsWith(ownScope)) return [namePackage(name.slice(ownScope.length), naming), "0.0.0"];
       return [name, range === "catalog:" ? (libraries[name] ?? range) : range];
     }),
   );

@@ -3,6 +3,7 @@ import type { ApiModel, Resource } from "../model/api/model.ts";
 import type { Operation } from "../model/api/operation.ts";
 import { printAccess } from "../emit/pagination/access.ts";
 import { printJson, printKey } from "../emit/print/literal.ts";
+import { namePackage } from "../config/name-package.ts";
 import { packageNames } from "../workspace/read-templates.ts";
 import { describePackage } from "./print-manifests.ts";
 import type { WorkspaceParts } from "./list-workspace.ts";
@@ -12,7 +13,7 @@ const mockAddress = "http://127.0.0.1:4010";
 /** Prints the README of the workspace, with examples from the document. */
 export function printReadme(parts: WorkspaceParts): string {
   const { settings, model } = parts;
-  const { scope, spec } = settings;
+  const { spec } = settings;
   const calls = model.resources.flatMap((resource) =>
     resource.operations.map((operation) => ({ resource, operation })),
   );
@@ -22,7 +23,10 @@ export function printReadme(parts: WorkspaceParts): string {
     `# ${escapeMarkdown(model.title)}`,
     `Typed packages for ${escapeMarkdown(model.title)}, generated from [${spec}](${encodeURI(spec)}).`,
     `| Package | Contents |\n|---|---|\n${packageNames
-      .map((name) => `| [\`${scope}/${name}\`](packages/${name}) | ${escapeMarkdown(describePackage(name, model))} |`)
+      .map(
+        (name) =>
+          `| [\`${namePackage(name, settings)}\`](packages/${name}) | ${escapeMarkdown(describePackage(name, model))} |`,
+      )
       .join("\n")}`,
     "## Two commands",
     "You need Node 20.19 or later and npm.",
@@ -56,7 +60,7 @@ export function printPackageReadme(
   description: string,
   { settings }: WorkspaceParts,
 ): string {
-  const packageName = `${settings.scope}/${name}`;
+  const packageName = namePackage(name, settings);
   return joinSections([
     `# ${packageName}`,
     escapeMarkdown(description),
@@ -134,7 +138,7 @@ function printOpening(
   { names = ["createClient"], options = [] }: { names?: readonly string[]; options?: readonly string[] } = {},
 ): string {
   const all = [`baseUrl: "${mockAddress}"`, ...printCredentials(model), ...options];
-  return `import { ${names.join(", ")} } from "${settings.scope}/client";\n\nconst api = createClient({ ${all.join(", ")} });`;
+  return `import { ${names.join(", ")} } from "${namePackage("client", settings)}";\n\nconst api = createClient({ ${all.join(", ")} });`;
 }
 
 function printCredentials({ auth: { option, schemes } }: ApiModel): string[] {

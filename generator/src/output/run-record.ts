@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Diagnostic } from "@shortvideo-api/document/source";
+import type { Diagnostic, PackageNames } from "@shortvideo-api/document/source";
 import type { GeneratedFile } from "./generated-file.ts";
 import { listGenerated } from "./list-generated.ts";
 
@@ -21,6 +21,8 @@ export interface RunKey {
   overlays?: readonly string[] | undefined;
   /** The scope of the packages. */
   scope?: string | undefined;
+  /** Names of packages by folder. */
+  packages?: PackageNames | undefined;
 }
 
 /** The result of a complete run. */
@@ -121,8 +123,10 @@ function readRecord(key: RunKey): StoredRecord | undefined {
   }
 }
 
-function recordPath({ repository, spec, root, refsWithin = "", overlays = [], scope = "" }: RunKey): string {
-  const name = hashText([spec, root, refsWithin, scope, ...overlays].join("\n")).slice(0, 16);
+function recordPath(key: RunKey): string {
+  const { repository, spec, root, refsWithin = "", overlays = [], scope = "", packages = {} } = key;
+  const names = JSON.stringify(packages);
+  const name = hashText([spec, root, refsWithin, scope, names, ...overlays].join("\n")).slice(0, 16);
   return join(repository, "node_modules/.cache/openapi-monorepo", `${name}.json`);
 }
 

@@ -6,6 +6,7 @@ import type { Change } from "../diff/change/change.ts";
 import { diffSpecs } from "../diff/diff-specs.ts";
 import { planBump } from "../diff/change/plan-bump.ts";
 import { readRevision } from "../diff/revision/read-revision.ts";
+import { namePackage } from "../config/name-package.ts";
 import { settings } from "../paths.ts";
 import { findBase } from "./find-base.ts";
 import { keepLowerings, type Lowering, lowerBump, type LoweringReason, tieLowering } from "./lower-bump.ts";
@@ -16,7 +17,7 @@ import { readChangeset } from "./read-changeset.ts";
 export const changesetPath = ".changeset/spec.md";
 
 /** The package whose tags mark the releases of the document: a workspace publishes no package with the document alone. */
-export const releasedAs = settings ? `${settings.scope}/client` : "@shortvideo-api/spec";
+export const releasedAs = settings ? namePackage("client", settings) : "@shortvideo-api/spec";
 
 export interface PlanOptions {
   /** Absolute path of the repository. */

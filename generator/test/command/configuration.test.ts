@@ -48,6 +48,15 @@ test("generates what a configuration names, and checks it", async () => {
   expect(read("client/src/generated/names.txt")).toBe("mail");
 });
 
+test("imports packages by the names of the configuration, and notices a change of them", async () => {
+  const named = await configure({ scope: "@acme", packages: { "openapi-types": "acme-types" } });
+  const checked = await configure({ scope: "@acme", packages: { "openapi-types": "acme-types" } }, "--check");
+  const changed = await configure({ scope: "@acme" }, "--check");
+
+  expect([named.code, checked.code, changed.code]).toEqual([0, 0, 1]);
+  expect(read("client/src/generated/letters.ts")).toContain('from "acme-types"');
+});
+
 test("prefers the command line", async () => {
   writeFileSync(join(folder, "other.yaml"), readFileSync(letters, "utf8").replace("listLetters", "notes.list"));
 

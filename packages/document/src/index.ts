@@ -8,11 +8,16 @@ export type { Report } from "./diagnostics/collect-diagnostics.ts";
 export {
   type Configuration,
   configurationFile,
+  type PackageNames,
   type Renames,
   type OperationSelection,
 } from "./configuration/configuration.ts";
 export { createConfigurationSchema } from "./configuration/create-configuration-schema.ts";
-export { loadConfiguration, type LoadedConfiguration } from "./configuration/read-configuration.ts";
+export {
+  findConfigurationProblems,
+  loadConfiguration,
+  type LoadedConfiguration,
+} from "./configuration/read-configuration.ts";
 export { describeCount, describeRange } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
 export { listNames } from "./describe/list-names.ts";

@@ -1,10 +1,16 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import type { PackageNaming } from "../../config/name-package.ts";
 import { printHeader } from "./source-file.ts";
 import { renamePackages } from "./rename-packages.ts";
 
+let naming: PackageNaming;
+beforeEach(() => {
+  naming = { scope: "@acme" };
+});
+
 function rename(...lines: string[]): string[] {
   const text = `${printHeader("spec/openapi.yaml", "emit-client.ts")}\n\n${lines.join("\n")}\n`;
-  const [file] = renamePackages([{ path: "packages/client/src/generated/a.ts", text }], "@acme");
+  const [file] = renamePackages([{ path: "packages/client/src/generated/a.ts", text }], naming);
   return file?.text.split("\n").slice(0, -1) ?? [];
 }
 
@@ -25,6 +31,22 @@ test("gives imports and exports the scope of the workspace", () => {
     'export type { Pet } from "@acme/openapi-types";',
   ]);
   expect(header).toBe("// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the document.");
+});
+
+test("gives packages names of their own, also that of another folder", () => {
+  naming = { scope: "@acme", packages: { wire: "acme-wire", pagination: "@acme/wire" } };
+
+  const [, , ...lines] = rename(
+    'import { readExact } from "@shortvideo-api/wire";',
+    'import { iterateCursor } from "@shortvideo-api/pagination";',
+    'import type { Pet } from "@shortvideo-api/openapi-types";',
+  );
+
+  expect(lines).toEqual([
+    'import { readExact } from "acme-wire";',
+    'import { iterateCursor } from "@acme/wire";',
+    'import type { Pet } from "@acme/openapi-types";',
+  ]);
 });
 
 test("does not change text of the document", () => {

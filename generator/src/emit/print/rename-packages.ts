@@ -1,10 +1,11 @@
+import { namePackage, type PackageNaming } from "../../config/name-package.ts";
 import type { GeneratedFile } from "../../output/generated-file.ts";
 
 /**
- * Gives the packages of generated code another scope, in imports and exports, and leaves our sources out of its headers. A line of a
+ * Gives the packages of generated code their own names, in imports and exports, and leaves our sources out of its headers. A line of a
  * comment or of a text never looks like an import: the printers indent both, or escape their line ends.
  */
-export function renamePackages(files: readonly GeneratedFile[], scope: string): GeneratedFile[] {
+export function renamePackages(files: readonly GeneratedFile[], naming: PackageNaming): GeneratedFile[] {
   return files.map(({ path, text }) => ({
     path,
     text: text
@@ -12,8 +13,8 @@ export function renamePackages(files: readonly GeneratedFile[], scope: string): 
         / Do not edit: change the spec, or generator\/src\/emit\/[\w-]+\.ts\.\n/,
         " Do not edit: change the document.\n",
       )
-      .replaceAll(importOfOurs, (_, before: string) => `${before}${scope}/`),
+      .replaceAll(importOfOurs, (_, before: string, folder: string) => `${before}${namePackage(folder, naming)}`),
   }));
 }
 
-const importOfOurs = /^((?:(?:import|export) .*|\}) from ")@shortvideo-api\//gm;
+const importOfOurs = /^((?:(?:import|export) .*|\}) from ")@shortvideo-api\/([\w-]+)/gm;

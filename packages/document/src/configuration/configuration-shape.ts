@@ -15,6 +15,13 @@ const identifier: TextShape = {
   description: "A name in code.",
 };
 
+const packageName = (contents: string): TextShape => ({
+  is: "text",
+  pattern: /^(?!.{215})(?:@[a-z0-9-][a-z0-9._-]*\/)?[a-z0-9-][a-z0-9._-]*$/,
+  expected: "a name of a package in lower-case letters, such as `acme-sdk` or `@acme/sdk`",
+  description: `Name of the package with ${contents}.`,
+});
+
 const selection = (description: string): ShapeOf<OperationSelection> => ({
   is: "object",
   description,
@@ -66,6 +73,17 @@ export const configurationShape: ShapeOf<Configuration> = {
       pattern: /^@[a-z0-9-][a-z0-9._-]*$/,
       expected: "`@` and lower-case letters, digits or hyphens, such as `@acme`",
       description: "The scope of the packages.",
+    },
+    packages: {
+      is: "object",
+      description: "Names of packages, by their folder. Default: the scope and the folder.",
+      fields: {
+        "openapi-types": packageName("the types"),
+        wire: packageName("exact JSON"),
+        pagination: packageName("the paginators"),
+        client: packageName("the client"),
+        fixtures: packageName("the fixtures"),
+      },
     },
     license: { is: "text", description: "SPDX expression, or `UNLICENSED`." },
     author: { is: "text", description: "The holder of the licence." },

@@ -20,6 +20,8 @@ export interface Configuration {
   readonly refsWithin?: string;
   /** The scope of the packages: `"@acme"`. */
   readonly scope?: string;
+  /** Names of packages, by their folder: `{ "client": "acme-sdk" }`. Default: the scope and the folder. */
+  readonly packages?: PackageNames;
   /** SPDX expression, or `"UNLICENSED"`. */
   readonly license?: string;
   /** The holder of the licence, as its text names them. */
@@ -43,6 +45,11 @@ export interface Configuration {
   /** Paths of modules with an emitter of your own, relative to this file. */
   readonly emitters?: readonly string[];
 }
+
+/** Names of packages, by their folder in the workspace. */
+export type PackageNames = Readonly<
+  Partial<Record<"openapi-types" | "wire" | "pagination" | "client" | "fixtures", string>>
+>;
 
 /** Operations, by tag or one by one. */
 export interface OperationSelection {

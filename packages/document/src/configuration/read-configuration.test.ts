@@ -27,6 +27,7 @@ const whole = {
   overlays: ["spec/ours.yaml"],
   refsWithin: "spec",
   scope: "@acme",
+  packages: { client: "acme-sdk", fixtures: "@letters/test.data" },
   license: "MIT",
   author: "Acme",
   repository: "https://github.com/acme/letters",
@@ -56,6 +57,16 @@ test.each<[key: string, content: unknown, message: string]>([
     { spec: "a", scope: "Acme" },
     "3 `scope` must be `@` and lower-case letters, digits or hyphens, such as `@acme`, got `Acme`.",
   ],
+  [
+    "a package name that npm refuses",
+    { spec: "a", packages: { client: "Acme SDK" } },
+    "4 `packages.client` must be a name of a package in lower-case letters, such as `acme-sdk` or `@acme/sdk`, got `Acme SDK`.",
+  ],
+  [
+    "a package that does not exist",
+    { spec: "a", packages: { clients: "acme" } },
+    "4 `packages` has no key `clients`. Did you mean `client`?",
+  ],
   ["a number in a list", { spec: "a", overlays: ["b", 5] }, "5 `overlays.1` must be text that is not empty, got `5`."],
   ["a text for a list", { spec: "a", overlays: "b" }, "3 `overlays` must be a list, got `b`."],
   [
@@ -76,6 +87,43 @@ test.each<[key: string, content: unknown, message: string]>([
 ])("reports %s, as its schema does", (_, content, message) => {
   expect(messagesOf(content)).toEqual([message]);
   expect(isValid(content)).toBe(false);
+});
+
+test.each<[owner: string, packages: Record<string, string>, messages: string[]]>([
+  [
+    "two packages",
+    { wire: "acme", client: "acme" },
+    [
+      "5 `packages.wire` must be a name of its own; `acme` is of the package `client`.",
+      "6 `packages.client` must be a name of its own; `acme` is of the package `wire`.",
+    ],
+  ],
+  [
+    "another package by default",
+    { client: "@a/wire" },
+    ["5 `packages.client` must be a name of its own; `@a/wire` is of the package `wire`."],
+  ],
+  [
+    "a module of Node",
+    { client: "http" },
+    ["5 `packages.client` must be a name of its own; `http` is of a module of Node."],
+  ],
+  [
+    "a tool",
+    { client: "@shortvideo-api/mock" },
+    ["5 `packages.client` must be a name of its own; `@shortvideo-api/mock` is in the scope of the tools."],
+  ],
+  [
+    "a library",
+    { client: "openapi-fetch" },
+    ["5 `packages.client` must be a name of its own; `openapi-fetch` is of another package."],
+  ],
+])("refuses the name of %s", (_, packages, messages) => {
+  expect(messagesOf({ spec: "a", scope: "@a", packages })).toEqual(messages);
+});
+
+test("lets two packages swap their names", () => {
+  expect(messagesOf({ spec: "a", scope: "@a", packages: { wire: "@a/client", client: "@a/wire" } })).toEqual([]);
 });
 
 test("lists all keys for a key that is near none", () => {

@@ -4,7 +4,8 @@ import { collectDiagnostics, type DiagnosticCollector } from "../diagnostics/col
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { readSource, type Source } from "../text/source.ts";
 import type { Configuration } from "./configuration.ts";
-import { checkShape } from "./check-shape.ts";
+import { checkPackageNames } from "./check-package-names.ts";
+import { checkShape, type ReportValue } from "./check-shape.ts";
 import { configurationShape } from "./configuration-shape.ts";
 
 /** Returns `true` for a file that is a configuration and no overlay: it names a document, and no version of Overlay. */
@@ -16,11 +17,20 @@ export function isConfiguration({ value }: Pick<Source, "value">): boolean {
 export function readConfiguration(source: Source, collector: DiagnosticCollector): Configuration | undefined {
   const report = collector.within(source, []);
   const { value } = source;
-  return isWhole(value, (steps, message) => report("configuration-malformed", steps, message)) ? value : undefined;
+  const reject: ReportValue = (steps, message) => report("configuration-malformed", steps, message);
+  return isWhole(value, reject) && checkPackageNames(value, reject) ? value : undefined;
 }
 
-function isWhole(value: unknown, report: Parameters<typeof checkShape>[3]): value is Configuration {
+function isWhole(value: unknown, report: ReportValue): value is Configuration {
   return checkShape(configurationShape, value, [], report);
+}
+
+/** Returns what is wrong with a configuration that is in no file, each problem in one sentence. */
+export function findConfigurationProblems(configuration: Configuration): string[] {
+  const problems: string[] = [];
+  const reject: ReportValue = (_, message) => problems.push(message);
+  if (isWhole(configuration, reject)) checkPackageNames(configuration, reject);
+  return problems;
 }
 
 /** The result of reading a configuration: its content, unless it has problems. */
