@@ -85,7 +85,7 @@ export const exampleReport: ContractReport = {
     {
       code: "path-unknown",
       place: "path",
-      message: "`/book` is no path of this API; the nearest is `/books`.",
+      message: "`/book` is not a path of this API; the nearest is `/books`.",
       count: 1,
       request: { method: "GET", target: "/book" },
     },

@@ -33,7 +33,7 @@ const shardEngines: fc.Arbitrary<EngineReport> = fc.record(
   { requiredKeys: ["name", "requests", "responses", "disagreements"] },
 );
 
-/** Each shard has its own. */
+/** The number of recordings so far: each shard has its own recording. */
 let recordings = 0;
 
 /** Reports of one document, as shards of a suite write them. */

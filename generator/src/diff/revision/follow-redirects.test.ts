@@ -35,7 +35,7 @@ test.each([
   ["https://1.1.1.1/a", "https://[::1]/a", "in a private network"],
   ["https://1.1.1.1/a", "https://[::ffff:10.0.0.1]/a", "in a private network"],
   ["https://1.1.1.1/a", "https://localhost/a", "in a private network"],
-  ["https://1.1.1.1/a", "https://", "no address"],
+  ["https://1.1.1.1/a", "https://", "not an address"],
   ["https://1.1.1.1/a", "/a", "more than 5 times"],
 ])("refuses a redirect from %s to %s", async (from, to, reason) => {
   await expect(follow({ [from]: to })).rejects.toThrow(reason);

@@ -24,7 +24,8 @@ export async function followRedirects(
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
     await response.body?.cancel();
     if (hops === mostRedirects) throw new RefusedRedirectError(`it redirects more than ${mostRedirects} times.`);
-    if (!URL.canParse(location, url)) throw new RefusedRedirectError("it redirects to something that is no address.");
+    if (!URL.canParse(location, url))
+      throw new RefusedRedirectError("it redirects to something that is not an address.");
     const next = new URL(location, url);
     await checkRedirect(url, next);
     url = next;

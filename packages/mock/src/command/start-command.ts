@@ -10,7 +10,7 @@ import { serve, type ServeOptions } from "./serve.js";
 import { ReportWriteError } from "@shortvideo-api/report";
 
 /**
- * The command that serves until it is stopped, under whatever name: `start`, `mock-server`. `loadPrism` loads the engine `prism`; default:
+ * Creates the command that serves until it is stopped. Its name is `start` or `mock-server`. `loadPrism` loads the engine `prism`; default:
  * the package `@shortvideo-api/prism` beside the mock, or in the working directory.
  */
 export function createStartCommand(name: string, loadPrism?: LoadPrism): Command {

@@ -12,28 +12,27 @@ export function toPathViolation(
   const shifted = router.findShifted(segments);
   const nearest = router.findNearestPath(path);
   const advice = shifted
-    ? `\`${shifted.path}\` is: the mock ${printBase(document, path, shifted)}`
+    ? `, but \`${shifted.path}\` is: the mock ${printBase(document, path, shifted)}`
     : nearest === undefined
-      ? "none of the document's is near it"
-      : `the nearest is \`${nearest}\``;
+      ? "; no path of the document is near it"
+      : `; the nearest is \`${nearest}\``;
   return {
     code: "path-unknown",
     place: "path",
-    message: `\`${path.slice(0, 100)}\` is no path of this API; ${advice}.`,
+    message: `\`${path.slice(0, 100)}\` is not a path of this API${advice}.`,
   };
 }
 
 function printBase(document: OpenApi, path: string, { surplus, lacking }: ShiftedRoute): string {
-  const asTheyStand = "serves the paths of the document as they stand";
-  if (lacking !== "") return `${asTheyStand}, so that its base URL is its address and \`${lacking}\``;
+  const asTheyAre = "serves the paths of the document as they are";
+  if (lacking !== "") return `${asTheyAre}. Its base URL is its address and \`${lacking}\``;
   const prefix = path
     .split("/")
     .slice(0, surplus + 1)
     .join("/");
-  const isAlone = "so that its base URL is its address alone";
-  if (!readBasePaths(document).includes(prefix))
-    return `${asTheyStand}, without \`${prefix.slice(0, 100)}\`, ${isAlone}`;
-  return `leaves out the base path of the document's server, \`${prefix}\`, ${isAlone}`;
+  const isAlone = "Its base URL is its address alone";
+  if (!readBasePaths(document).includes(prefix)) return `${asTheyAre}, without \`${prefix.slice(0, 100)}\`. ${isAlone}`;
+  return `leaves out the base path of the document's server, \`${prefix}\`. ${isAlone}`;
 }
 
 /** Paths of the document's servers, without a slash at the end: `["/v1"]`. */

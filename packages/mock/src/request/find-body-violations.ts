@@ -73,7 +73,7 @@ function findJsonErrors({ findErrors: find }: BodyMedia, text: string): Found {
     return checkText(text, find, (side) => readJson(text, side));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return { malformed: "The body is no JSON, though its `content-type` says so." };
+    return { malformed: "The body is not JSON, although its `content-type` is." };
   }
 }
 
@@ -81,7 +81,7 @@ function findJsonErrors({ findErrors: find }: BodyMedia, text: string): Found {
 function findItemErrors({ findErrors: find }: BodyMedia, text: string): Found {
   const lines = text.replaceAll("\u001E", "").split(/\r?\n/);
   const wrong = lines.findIndex((line) => line.trim() !== "" && !isJson(line));
-  if (wrong >= 0) return { malformed: `Line ${wrong + 1} of the body is no JSON.` };
+  if (wrong >= 0) return { malformed: `Line ${wrong + 1} of the body is not JSON.` };
   const items = lines.filter((line) => line.trim() !== "");
   return checkText(text, find, (side) => items.map((line) => readJson(line, side)));
 }

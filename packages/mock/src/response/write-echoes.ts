@@ -2,7 +2,7 @@ import { isRecord } from "@shortvideo-api/document";
 
 /** A parameter value, and the place where the response repeats it. */
 export interface Echoed {
-  /** Names joined by points; `[]` means each item of a list: `"comments[].aweme_id"`. */
+  /** Names joined by dots; `[]` means each item of a list: `"comments[].aweme_id"`. */
   readonly place: string;
   /** As it was sent. */
   readonly text: string;

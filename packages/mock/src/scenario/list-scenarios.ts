@@ -9,7 +9,7 @@ export const emptyList: Scenario = {
   parameters: [],
   legal: true,
   replacesResponse: true,
-  findObstacle: ({ pagination }) => (pagination ? undefined : "it is no list"),
+  findObstacle: ({ pagination }) => (pagination ? undefined : "it is not a list"),
   twist: "emptyList",
 };
 
@@ -21,7 +21,7 @@ export const emptyPage: Scenario = {
   legal: true,
   replacesResponse: true,
   findObstacle({ pagination }) {
-    if (!pagination) return "it is no list";
+    if (!pagination) return "it is not a list";
     // A client that counts items would request the same offset again for ever.
     return pagination.style === "offset" ? "an empty page cannot be left where positions count items" : undefined;
   },
@@ -35,6 +35,6 @@ export const cursorRepeats: Scenario = {
   parameters: [],
   legal: true,
   replacesResponse: true,
-  findObstacle: ({ pagination }) => (pagination?.style === "cursor" ? undefined : "it is no list with cursors"),
+  findObstacle: ({ pagination }) => (pagination?.style === "cursor" ? undefined : "it is not a list with cursors"),
   twist: "repeat",
 };

@@ -12,7 +12,7 @@ const { document } = await loadDocument(library.spec);
 const operations = readOperations(document);
 const recorded = readRecordedDocument(document.info, operations);
 
-const lastPage = makeExchange({
+const firstPage = makeExchange({
   parameters: { "query.count": ["5"], "query.shelf": ["travel"] },
   example: "firstPage",
   page: { index: 0, isLast: false, isEmpty: false },
@@ -21,7 +21,7 @@ const lastPage = makeExchange({
 function tallyOf(...exchanges: Partial<Exchange>[]) {
   const tally = createTally();
   for (const exchange of exchanges)
-    recordExchange(recorded, tally, { ofOne: 3, left: 0 }, { ...lastPage, ...exchange });
+    recordExchange(recorded, tally, { ofOne: 3, left: 0 }, { ...firstPage, ...exchange });
   return tally;
 }
 
@@ -41,7 +41,7 @@ test("keeps every count when the same document comes again in another order", ()
   expect({ ...after, operations: after.operations.toReversed() }).toEqual(before);
 });
 
-test("drops what the next document no longer has, and begins at nothing with what is new there", () => {
+test("drops the counts of parts that the next document lacks, and starts its new parts at 0", () => {
   const next = booksList({
     parameters: operations
       .flatMap(({ id, parameters }) => (id === "books.list" ? parameters : []))
@@ -60,7 +60,7 @@ test("drops what the next document no longer has, and begins at nothing with wha
   expect(pages).toEqual({ first: 1, further: 0, last: 0, empty: 0 });
 });
 
-test("keeps violations, also of operations that are gone", () => {
+test("keeps violations, also of removed operations", () => {
   const violations = [{ code: "parameter-wrong", place: "query.count", message: "" }] as const;
   const next = readRecordedDocument(document.info, []);
 

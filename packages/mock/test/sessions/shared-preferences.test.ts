@@ -60,7 +60,9 @@ test("reports a violation for a request's own preference that the operation cann
   const [other, unknown] = await ask("/books", { prefer: "code=418" });
 
   expect([status, other]).toEqual([400, 400]);
-  expect(violation).toContain("`Prefer` asks for `scenario=empty-list`, which books.get cannot play: it is no list.");
+  expect(violation).toContain(
+    "`Prefer` asks for `scenario=empty-list`, which books.get cannot play: it is not a list.",
+  );
   expect(unknown).toContain("`Prefer` asks for a status that books.list does not document");
 });
 

@@ -34,8 +34,7 @@ async function ask({ url }: MockServer, path: string): Promise<[violation: strin
   return [String(headers["x-mock-violation"]), String(headers["x-mock-correction"]).replace(url, "")];
 }
 
-const surplus =
-  "the mock leaves out the base path of the document's server, `/v1`, so that its base URL is its address alone.";
+const surplus = "the mock leaves out the base path of the document's server, `/v1`. Its base URL is its address alone.";
 
 test.each([
   ["with an address", { url: "https://api.example.com/v1" }],
@@ -46,11 +45,11 @@ test.each([
   const pets = await start([{ url: "https://other.example.com" }, server], "/pets/{id}", "/pets");
 
   expect(await ask(pets, "/v1/pets")).toEqual([
-    `path: \`/v1/pets\` is no path of this API; \`/pets\` is: ${surplus} (path-unknown)`,
+    `path: \`/v1/pets\` is not a path of this API, but \`/pets\` is: ${surplus} (path-unknown)`,
     "curl /pets",
   ]);
   expect(await ask(pets, "/v1/pets/7")).toEqual([
-    `path: \`/v1/pets/7\` is no path of this API; \`/pets/{id}\` is: ${surplus} (path-unknown)`,
+    `path: \`/v1/pets/7\` is not a path of this API, but \`/pets/{id}\` is: ${surplus} (path-unknown)`,
     "curl /pets/7",
   ]);
 });
@@ -59,7 +58,7 @@ test("says that a path stands behind something else", async () => {
   const pets = await start([], "/pets", "/pets/{id}");
 
   expect(await ask(pets, "/api/v2/pets/7")).toEqual([
-    "path: `/api/v2/pets/7` is no path of this API; `/pets/{id}` is: the mock serves the paths of the document as they stand, without `/api/v2`, so that its base URL is its address alone. (path-unknown)",
+    "path: `/api/v2/pets/7` is not a path of this API, but `/pets/{id}` is: the mock serves the paths of the document as they are, without `/api/v2`. Its base URL is its address alone. (path-unknown)",
     "curl /pets/7",
   ]);
 });
@@ -68,7 +67,7 @@ test("says what a path lacks at its beginning", async () => {
   const pets = await start([{ url: "https://api.example.com" }], "/v1/pets", "/v1/pets/{id}");
 
   expect(await ask(pets, "/pets/7")).toEqual([
-    "path: `/pets/7` is no path of this API; `/v1/pets/{id}` is: the mock serves the paths of the document as they stand, so that its base URL is its address and `/v1`. (path-unknown)",
+    "path: `/pets/7` is not a path of this API, but `/v1/pets/{id}` is: the mock serves the paths of the document as they are. Its base URL is its address and `/v1`. (path-unknown)",
     "curl /v1/pets/7",
   ]);
 });
@@ -77,7 +76,7 @@ test("takes another word in place of the first for what it is", async () => {
   const pets = await start([], "/v1/pets");
 
   expect(await ask(pets, "/v2/pets")).toEqual([
-    "path: `/v2/pets` is no path of this API; the nearest is `/v1/pets`. (path-unknown)",
+    "path: `/v2/pets` is not a path of this API; the nearest is `/v1/pets`. (path-unknown)",
     "curl /v1/pets",
   ]);
 });

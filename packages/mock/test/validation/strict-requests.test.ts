@@ -183,7 +183,7 @@ test("responds with 404 to an unknown path and names the nearest", async () => {
 
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
-    message: "`/Books/newset` is no path of this API; the nearest is `/books/newest`.",
+    message: "`/Books/newset` is not a path of this API; the nearest is `/books/newest`.",
   });
 });
 

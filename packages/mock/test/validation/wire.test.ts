@@ -119,7 +119,7 @@ const png = new Blob([Uint8Array.of(137, 0, 255)], { type: "image/png" });
 test.each<[what: string, path: string, type: string | undefined, body: BodyInit, violation: string | undefined]>([
   ["lines of JSON", "/lines", "application/x-ndjson", '{"id":1}\n{"id":2}\n', undefined],
   ["a line that does not fit", "/lines", "application/x-ndjson", '{"id":1}\n{"id":"2"}', "/1/id must be integer"],
-  ["a line that is no JSON", "/lines", "application/x-ndjson", '{"id":1}\n{id}', "Line 2 of the body is no JSON"],
+  ["a line that is not JSON", "/lines", "application/x-ndjson", '{"id":1}\n{id}', "Line 2 of the body is not JSON"],
   ["a form", "/form", "application/x-www-form-urlencoded", "ids=1%7C2&name=Rex", undefined],
   ["a form with another separator", "/form", "application/x-www-form-urlencoded", "ids=1,2", "/ids/0 must be integer"],
   ["a form without a field", "/form", "application/x-www-form-urlencoded", "name=Rex", "ids"],

@@ -7,7 +7,7 @@ const changed = (change: object) => JSON.stringify({ ...exampleReport, ...change
 test.each([
   ["", "`a.json` is empty. Reports are merged from JSON: have each shard write `--report …json`."],
   ["<html>", "`a.json` is HTML or XML. Reports are merged from JSON: have each shard write `--report …json`."],
-  ["{", "`a.json` is no JSON. Reports are merged from JSON: have each shard write `--report …json`."],
+  ["{", "`a.json` is not JSON. Reports are merged from JSON: have each shard write `--report …json`."],
   ["[]", "`a.json` is not a contract report: it must be object. Give a file that `--report …json` wrote."],
   [changed({ format: 2 }), "`a.json` has the format 2; this version reads format 1. Use the version that wrote it."],
   [

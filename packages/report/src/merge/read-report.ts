@@ -36,7 +36,7 @@ function parse(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const what = text.trim() === "" ? "is empty" : text.trimStart().startsWith("<") ? "is HTML or XML" : "is no JSON";
+    const what = text.trim() === "" ? "is empty" : text.trimStart().startsWith("<") ? "is HTML or XML" : "is not JSON";
     throw new ReportError(
       `\`${name}\` ${what}. Reports are merged from JSON: have each shard write \`--report …json\`.`,
     );

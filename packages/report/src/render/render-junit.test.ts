@@ -46,7 +46,7 @@ sent:  GET /books?cursor=20</system-out>
 sent:  GET /loans/count</system-out>
     </testcase>
     <testcase classname="contract" name="no operation" time="0">
-      <failure type="path-unknown" message="\`/book\` is no path of this API; the nearest is \`/books\`.">path: \`/book\` is no path of this API; the nearest is \`/books\`. (path-unknown, 1×)
+      <failure type="path-unknown" message="\`/book\` is not a path of this API; the nearest is \`/books\`.">path: \`/book\` is not a path of this API; the nearest is \`/books\`. (path-unknown, 1×)
 sent:  GET /book</failure>
     </testcase>
     <testcase classname="contract" name="warnings" time="0">

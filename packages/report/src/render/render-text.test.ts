@@ -19,7 +19,7 @@ Violations
      right  curl -H "x-reader-key: $KEY" 'http://127.0.0.1:4010/books?count=50'
 
   2  no operation · path · path-unknown · 1 request
-     \`/book\` is no path of this API; the nearest is \`/books\`.
+     \`/book\` is not a path of this API; the nearest is \`/books\`.
      sent   GET /book
 
 Warnings
