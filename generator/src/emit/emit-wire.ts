@@ -20,16 +20,16 @@ interface Body {
   operation: string;
   type: TypeRef;
   exact: ExactModel;
-  /** Name of its marks. */
+  /** Name of the constant with its marks. */
   name: string;
 }
 
-/** Emits marks of schemas (`exact.ts`) and operations (`operations.ts`), and codecs of JSON in strings (`encoded.ts`). */
+/** Emits the marks of 64-bit numbers, for schemas (`exact.ts`) and operations (`operations.ts`), and codecs of JSON in strings (`encoded.ts`). */
 export function emitWire(model: ApiModel): GeneratedFile[] {
   const marked = model.schemas.filter((schema) => schema.exact !== undefined);
   const encoded = model.schemas.filter((schema) => schema.encoded);
   const bodies = listBodies(model);
-  const own = [...bodies.responses, ...bodies.others, ...bodies.bodies].filter(({ type }) => type.kind !== "schema");
+  const own = [...bodies.responses, ...bodies.others, ...bodies.requests].filter(({ type }) => type.kind !== "schema");
   const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
   return [
@@ -54,7 +54,7 @@ interface Bodies {
   responses: readonly Body[];
   /** Responses in the other media types of their operations. */
   others: readonly Body[];
-  bodies: readonly Body[];
+  requests: readonly Body[];
 }
 
 function listBodies({ resources }: ApiModel): Bodies {
@@ -64,7 +64,7 @@ function listBodies({ resources }: ApiModel): Bodies {
     others: operations.flatMap((one) =>
       one.response.media.slice(1).flatMap((media, index) => bodyOf(nameMediaPrefix(index + 1), one, media)),
     ),
-    bodies: operations.flatMap((one) => (one.body ? bodyOf("exactRequestOf", one, one.body) : [])),
+    requests: operations.flatMap((one) => (one.body ? bodyOf("exactRequestOf", one, one.body) : [])),
   };
 }
 
@@ -92,12 +92,12 @@ function exactStatements(schemas: readonly NamedSchema[]): SourceFile["statement
 /** Prints the marks of bodies, by operation, and the marks of bodies without a named schema. */
 function operationStatements(
   { resources }: ApiModel,
-  { responses, bodies }: Bodies,
+  { responses, requests }: Bodies,
   own: readonly Body[],
 ): SourceFile["statements"] {
   const ids = resources.flatMap(({ operations }) => operations.map(({ id }) => id));
   const models = own.map(({ exact }) => exact);
-  const foreign = [...responses, ...bodies].filter(({ type }) => type.kind === "schema").map(({ name }) => name);
+  const foreign = [...responses, ...requests].filter(({ type }) => type.kind === "schema").map(({ name }) => name);
   const known = [...foreign, ...models.flatMap(namesInExact).filter((name) => name !== "int64")];
   return [
     ...printImports([
@@ -124,7 +124,7 @@ function operationStatements(
       "exactRequests",
       "The 64-bit numbers of each request body. An operation without any has no entry.",
       mapType,
-      printMap(bodies, ids),
+      printMap(requests, ids),
     ),
   ];
 }

@@ -2,7 +2,7 @@ import type { Json } from "../diff/edit.ts";
 
 const text = { type: "string" };
 
-/** A valid document that has every object and every field of OpenAPI 3.1 that anything is read from. */
+/** A valid document with every object and every field of OpenAPI 3.1 that the generator reads. */
 export const richDocument: Json = {
   openapi: "3.1.0",
   info: {

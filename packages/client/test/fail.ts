@@ -1,6 +1,6 @@
 import { ClientError } from "../src/errors/client-error.js";
 
-/** The error that a call ends in. Throws what is no `ClientError`. */
+/** Returns the `ClientError` that a call rejects with. Throws any other error. */
 export async function fail(call: Promise<unknown>): Promise<ClientError> {
   const error = await call.then(
     () => new Error("The call succeeded."),

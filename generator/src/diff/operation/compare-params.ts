@@ -221,7 +221,7 @@ function reportAdded({ param, written }: WrittenParam, { after }: OperationPair,
     message: param.required
       ? `Requires ${nameValue(place)}, which is new.`
       : isGrouped
-        ? `Accepts ${nameValue(place)}, beside others of which one is given.`
+        ? `Accepts ${nameValue(place)}, one of a group of which exactly one is given.`
         : `Accepts ${nameValue(place)}, which is new, if it is given.`,
     ...(param.required ? { hint: `Set \`${param.name}\` in every request.` } : {}),
     wire: breaks,

@@ -18,7 +18,7 @@ export interface Webhook {
   deprecated: boolean;
   /** The headers, query parameters and cookies that the receiver checks. */
   params: readonly WebhookParam[];
-  /** Whether the body is never absent. */
+  /** Whether each request has the body. */
   required: boolean;
   /** The documented media types, in the order of the document. Empty without a body. */
   contents: readonly WebhookContent[];

@@ -14,17 +14,20 @@ export interface Draft extends RequestInit {
 /** Adds the caller's key to a request. Throws for a key that no request can carry. */
 export type PlaceKey = (request: Outgoing, name: string, key: string) => Outgoing;
 
+/** Sends a key in a header. */
 export const placeInHeader: PlaceKey = (request, name, key) => {
   request.headers.set(name, key);
   return request;
 };
 
+/** Sends a key in a parameter of the query. */
 export const placeInQuery: PlaceKey = (request, name, key) => {
   const mark = request.url.includes("?") ? "&" : "?";
   const url = `${request.url}${mark}${encodeURIComponent(name)}=${encodeURIComponent(key)}`;
   return "clone" in request ? new Request(url, request) : { ...request, url };
 };
 
+/** Sends a key in a cookie, beside the cookies of the caller. */
 export const placeInCookie: PlaceKey = (request, name, key) => {
   const others = request.headers.get("cookie");
   request.headers.set("cookie", `${others === null ? "" : `${others}; `}${name}=${encodeURIComponent(key)}`);

@@ -10,6 +10,7 @@ export interface DifferenceCollector {
   list(): readonly (Omit<Difference, "line"> & { readonly path: readonly Step[] })[];
 }
 
+/** Creates a collector. It joins the repetitions of a difference, and counts them. */
 export function collectDifferences(): DifferenceCollector {
   const found = new Map<
     string,

@@ -14,6 +14,7 @@ export interface DiagnosticCollector {
   toDiagnostics: () => Diagnostic[];
 }
 
+/** Creates a collector of diagnostics. */
 export function collectDiagnostics(): DiagnosticCollector {
   const found = new Map<string, { source: Source; steps: readonly Step[]; code: DiagnosticCode; message: string }>();
   return {

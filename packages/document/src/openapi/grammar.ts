@@ -34,6 +34,7 @@ export type Kind =
 /** The versions of OpenAPI whose rules differ. */
 export type SpecVersion = "3.0" | "3.1" | "3.2";
 
+/** The type of a field. `of` is the kind of an object in it. */
 export type Field =
   | { is: "text" | "flag" | "number" | "texts" | "values" }
   /** A value of the API, in which a `$ref` is a property like any other. `all` is a list of such values. */

@@ -2,9 +2,9 @@ import { type PatternTree, readPattern } from "./read-pattern.ts";
 
 /** The longest text that the client compares with a pattern. The service checks longer ones. */
 const longestText = 256;
-/** Ways of three free repeats. More would take a second and longer for a text made to that end. */
+/** The ways in which three unlimited repeats can match. With more, a hostile text would take a second or longer. */
 const mostWays = (longestText + 1) ** 3;
-/** Characters that a pattern asks for at most, with its repeats written out, as engines do. */
+/** The most characters of a pattern whose repeats are written out, as engines do. */
 const mostCharacters = 4096;
 
 /**
@@ -26,7 +26,7 @@ export function isQuickPattern(source: string): boolean {
   return countCharacters(pattern) <= mostCharacters && starts * countWays(pattern) <= mostWays;
 }
 
-/** Ways in which a text could match, at most. */
+/** Returns an upper limit of the ways in which a text could match. */
 function countWays(pattern: PatternTree): number {
   if (pattern.kind === "characters") return 1;
   if (pattern.kind === "sequence") return pattern.parts.reduce((ways, part) => ways * countWays(part), 1);
@@ -34,7 +34,7 @@ function countWays(pattern: PatternTree): number {
   const { minimum } = pattern;
   const maximum = Math.min(pattern.maximum, Math.max(minimum, longestText));
   const ways = countWays(pattern.part);
-  // A sum of powers, and the highest of them is nearly all of it.
+  // The sum of the powers up to the maximum is less than twice the highest power.
   return ways === 1 ? maximum - minimum + 1 : 2 * ways ** maximum;
 }
 

@@ -269,6 +269,7 @@ export function createFieldFollower({
   return { followFields, followMap, takeIn, readText, reportUnresolved, leftOut, unresolved };
 }
 
+/** Reports a `$ref` whose target is another kind of object than its place requires. */
 export function wrongKind(reference: string): UnresolvedReference {
   return { code: "dangling-reference", message: `\`${reference}\` leads to another kind of object.` };
 }

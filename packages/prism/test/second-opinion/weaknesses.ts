@@ -3,7 +3,7 @@ import type { RequestViolation } from "@shortvideo-api/report";
 import type { GeneratedRequest } from "../../../mock/test/validation/generate-request.js";
 import type { Opinion, Verdict } from "./ask-prism.js";
 
-/** A request of which our front and Prism think differently. */
+/** A request on which the mock and Prism have different verdicts. */
 export interface Difference {
   readonly operation: ServedOperation;
   readonly request: GeneratedRequest;
@@ -18,13 +18,13 @@ interface Weakness<Explained> {
   readonly explains: (explained: Explained, difference: Difference) => boolean;
 }
 
-/** Names what of Prism's explains a difference; `undefined` when something is left that nothing explains. */
+/** Names the weaknesses of Prism that explain a difference; `undefined` if they do not explain all of it. */
 export function explain(difference: Difference): readonly string[] | undefined {
   const { ours, violations, prism } = difference;
   const whole = strictness.find(({ explains }) => explains(difference, difference));
   if (whole) return [whole.name];
   if (ours === "right" || prism.verdict !== "right") return undefined;
-  // Prism took what we refuse: each of our reasons must be one that it is blind to.
+  // Prism accepts a request that the mock rejects: Prism must be blind to each violation.
   const names = violations.map((violation) => blindness.find(({ explains }) => explains(violation, difference))?.name);
   return names.every((name) => name !== undefined) ? names : undefined;
 }
@@ -47,7 +47,7 @@ const blindness: readonly Weakness<RequestViolation>[] = [
   { name: "lets unknown parameters pass", explains: ({ code }) => code === "parameter-unknown" },
   { name: "knows no groups of parameters", explains: ({ code }) => code === "parameters-exclusive" },
   {
-    name: "takes an empty value for none",
+    name: "treats an empty value as absent",
     explains: ({ code, place }, { operation, request }) =>
       code === "parameter-wrong" && findTexts(operation, request, place).every((text) => text === ""),
   },
@@ -75,7 +75,7 @@ const blindness: readonly Weakness<RequestViolation>[] = [
       operation.explodedObjects.some(({ properties }) => properties.some((name) => place === `query.${name}`)),
   },
   {
-    name: "reads numbers in whatever way JavaScript does",
+    name: "accepts all numbers of JavaScript",
     explains: ({ code, place }, { operation, request }) => {
       const parameter = findParameter(operation, place);
       const texts = findTexts(operation, request, place);
@@ -105,11 +105,11 @@ function isCoerced({ types, itemTypes, list, accepts }: Parameter, text: string)
 const strictness: readonly Weakness<Difference>[] = [
   { name: "knows no HEAD", explains: ({ request, prism }) => request.method === "HEAD" && prism.verdict === "method" },
   {
-    name: "hangs on a body that is no JSON",
+    name: "hangs on a body that is not JSON",
     explains: ({ prism }) => prism.reasons.some((reason) => reason.includes("hangs on a JSON body")),
   },
   {
-    name: "takes an empty value for none",
+    name: "treats an empty value as absent",
     explains: ({ ours, prism, request }) =>
       ours === "right" &&
       prism.reasons.every((reason) => reason.startsWith("query: ") && reason.endsWith("(required)")) &&
@@ -127,7 +127,7 @@ const strictness: readonly Weakness<Difference>[] = [
       ),
   },
   {
-    name: "takes nothing for a value in a path",
+    name: "accepts an empty value in a path",
     explains: ({ ours, prism, request }) => ours === "path" && prism.verdict !== "right" && request.path.endsWith("/"),
   },
   {
@@ -138,7 +138,7 @@ const strictness: readonly Weakness<Difference>[] = [
       prism.reasons.every((reason) => reason.startsWith("path: ") && reason.endsWith("(required)")),
   },
   {
-    name: "looks for more in a path that cannot be decoded",
+    name: "reports more for a path that cannot be decoded",
     explains: ({ violations: [first], prism }) =>
       first?.code === "url-malformed" && first.place === "path" && prism.verdict !== "right",
   },

@@ -77,6 +77,7 @@ export function toParameterKey({ id }: ServedOperation, name: string): string {
   return `${id}\0${name}`;
 }
 
+/** Creates an empty log of the values, responses and parameters that inferences are compared with. */
 export function createEvidenceLog(): EvidenceLog {
   const values = new Map<string, SeenValues>();
   const responses = new Map<string, SeenResponse>();
