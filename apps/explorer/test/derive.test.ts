@@ -28,7 +28,7 @@ const readDescriptions = () =>
     key === "description" && typeof value === "string" ? [value] : [],
   );
 
-test("gives the reason for everything that is inferred or assumed", () => {
+test("shows the reason for everything that is inferred or assumed", () => {
   const reasons = [...listAll(written)].flatMap(([, value]) => (isNode(value) ? (readProvenance(value) ?? []) : []));
 
   const shown = readDescriptions().join("\n");
@@ -70,7 +70,7 @@ test("has a sample for each call, and one for each iteration", () => {
   );
 });
 
-test("gives version, reason and replacement of a deprecation", () => {
+test("shows version, reason and replacement of a deprecation", () => {
   const deprecated = [...listAll(written.paths)].filter(([, value]) => isNode(value) && "x-deprecated" in value);
 
   const shown = readDescriptions().filter((text) =>

@@ -39,10 +39,12 @@ export function readJournal(root: string, options: VersionChoice): VersionJourna
   );
 }
 
+/** Writes the journal whole, before any file is changed. */
 export function writeJournal(root: string, journal: VersionJournal): void {
   writeWhole(join(root, journalPath), JSON.stringify(journal));
 }
 
+/** Deletes the journal: all its files are written. */
 export function deleteJournal(root: string): void {
   rmSync(join(root, journalPath), { force: true });
 }

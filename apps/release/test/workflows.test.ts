@@ -99,7 +99,7 @@ test.each([
     tagged: false,
     planned: "publish=$SET\nversion=true\n",
   },
-  { has: "nothing but what is released", changeset: false, tagged: true, planned: "publish=\nversion=\n" },
+  { has: "released changes only", changeset: false, tagged: true, planned: "publish=\nversion=\n" },
   { has: "no release yet", version: "0.0.0", changeset: true, tagged: false, planned: "publish=\nversion=true\n" },
   {
     has: "a name of a snapshot version",
