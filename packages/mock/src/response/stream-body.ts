@@ -20,8 +20,8 @@ export class StreamBody {
   }
 
   /**
-   * Returns the text of each item, without the events up to that with the id `after`. All events come when there is no such event, as from
-   * a service that no longer knows it.
+   * Returns the text of each item. With `after`, it begins behind the last event with this id. If no event has the id, all of them are
+   * returned: some services forget old events.
    */
   write(after: string | undefined): string[] {
     const written = this.items.map((item, index) => this.#write(item, index));

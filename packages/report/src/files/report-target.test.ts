@@ -20,5 +20,5 @@ test.each(["report", "report.pdf", "html:", "", "pdf:report"])("says what `%s` l
 test("two reports do not go to one file", () => {
   const one = addReportTarget([], "out/report.xml");
   expect(addReportTarget(one, "out/report.html")).toHaveLength(2);
-  expect(() => addReportTarget(one, "json:./out/report.xml")).toThrow("`out/report.xml` is to hold two reports.");
+  expect(() => addReportTarget(one, "json:./out/report.xml")).toThrow("`out/report.xml` is the file of two reports.");
 });

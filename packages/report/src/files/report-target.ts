@@ -19,11 +19,11 @@ const endings: readonly (readonly [ending: string, format: ReportFormat])[] = [
   [".txt", "text"],
 ];
 
-/** Says what a report can be called, for the help of an option that names one. */
+/** The rule for names of reports, for the help of an option. */
 export const reportTargetForm =
   "may be repeated; its name ends in .html, .json, .xml (JUnit), .sarif or .txt, or begins with html:, json:, junit:, sarif: or text:";
 
-/** A name of a report from which its format cannot be read, or a file that two reports name. The message says what to do. */
+/** The name of a report has no known ending, or two reports have the same file. */
 export class ReportTargetError extends Error {
   override readonly name = "ReportTargetError";
 }
@@ -33,10 +33,10 @@ export function addReportTarget(before: readonly ReportTarget[], text: string): 
   const target = readReportTarget(text);
   const other = before.find(({ file }) => resolve(file) === resolve(target.file));
   if (!other) return [...before, target];
-  throw new ReportTargetError(`\`${other.file}\` is to hold two reports. Give each a file of its own.`);
+  throw new ReportTargetError(`\`${other.file}\` is the file of two reports. Name another file for one of them.`);
 }
 
-/** Reads `report.html`, or `junit:report.out` where the name of the file does not say it. */
+/** Reads the file and the format from a name such as `report.html` or `junit:report.out`. */
 export function readReportTarget(text: string): ReportTarget {
   const formats = [...new Set(endings.map(([, format]) => format))];
   // Only a format stands before a colon: `C:\report.html` is a file.
