@@ -1,13 +1,16 @@
 import { statSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
+import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { Config } from "./config/config.ts";
+import type { Revision } from "./diff/revision/read-revision.ts";
 import { callerFolder, isSource, ownSpec, repository, settings } from "./paths.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
 import { overlayOption } from "./overlay-option.ts";
 import { readFlags } from "./read-flags.ts";
-import { run } from "./run.ts";
+import { ProblemsError } from "./problems-error.ts";
+import { run, type RunOptions } from "./run.ts";
 
 interface Flags {
   check?: true;
@@ -47,7 +50,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (typeof flags === "number") return flags;
   const config = await openConfig(flags);
   if (config === "unusable") return 1;
-  const spec = flags.spec === undefined ? (config?.specFile ?? ownSpec) : resolve(callerFolder(), flags.spec);
+  const spec = flags.spec === undefined ? (config?.specFile ?? ownSpec) : findDocument(flags.spec);
   const root = resolve(callerFolder(), flags.out ?? repository);
   const refsWithin =
     flags.refsWithin === undefined ? config?.refsWithinFolder : resolve(callerFolder(), flags.refsWithin);
@@ -77,32 +80,64 @@ export async function main(args: readonly string[]): Promise<number> {
     const { watch } = await import("./watch.ts");
     return await watch({ spec, root, refsWithin, overlays, scope, packages, emitters, types: flags.types ?? false });
   }
+  const isChecked = flags.check ?? false;
+  if (!isAddress(spec))
+    return await runOnce({ spec, root, refsWithin, overlays, scope, packages, emitters, check: isChecked });
+  const fetched = await openAddress(spec);
+  if (fetched === "unusable") return 1;
+  try {
+    const { file, name = file } = fetched;
+    const inputs = { spec: file, source: basename(file), root, refsWithin, overlays, scope, packages, emitters };
+    return await runOnce({ ...inputs, check: isChecked }, name);
+  } finally {
+    fetched.dispose();
+  }
+}
+
+/** Generates or checks, and prints the result. Returns the exit code. `name` stands for the document in what is printed. */
+async function runOnce(inputs: RunOptions, name: string = inputs.spec): Promise<number> {
+  const { spec, root, check } = inputs;
+  const rename = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+    diagnostics.map((each) => (each.file === spec ? { ...each, file: name } : each));
   const progress = startProgress(process.stderr);
   const startedAt = performance.now();
   try {
-    const result = await run({
-      spec,
-      root,
-      refsWithin,
-      overlays,
-      scope,
-      packages,
-      emitters,
-      check: flags.check ?? false,
-      onStage: progress.show,
-    });
+    const result = await run({ ...inputs, onStage: progress.show });
     progress.clear();
-    printResult(result, { spec, root, check: flags.check ?? false, durationMs: performance.now() - startedAt });
-    return flags.check && result.outOfDate.length > 0 ? 1 : 0;
+    const warnings = rename(result.warnings);
+    printResult({ ...result, warnings }, { spec: name, root, check, durationMs: performance.now() - startedAt });
+    return check && result.outOfDate.length > 0 ? 1 : 0;
   } catch (error) {
     progress.clear();
-    printTrouble(error);
+    printTrouble(error instanceof ProblemsError ? new ProblemsError(rename(error.diagnostics)) : error);
     return 1;
   }
 }
 
+/** Returns the absolute path of a document, or its address as it is. */
+function findDocument(spec: string): string {
+  return isAddress(spec) ? spec : resolve(callerFolder(), spec);
+}
+
+function isAddress(spec: string): boolean {
+  return /^https?:\/\//i.test(spec);
+}
+
+/** Fetches a document that the caller names. Reports the reason if it cannot be fetched. */
+async function openAddress(address: string): Promise<Revision | "unusable"> {
+  const { fetchDocument } = await import("./diff/revision/fetch-document.ts");
+  try {
+    return await fetchDocument(address);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nNothing was written.`);
+    return "unusable";
+  }
+}
+
 function printFile({ spec, config }: Flags): string {
-  return spec === undefined ? `--config ${config}` : `--spec ${spec}`;
+  // The query of an address may hold a key.
+  const name = spec !== undefined && isAddress(spec) ? spec.replace(/[?#].*$/s, "").replace(/\/\/[^/]*@/, "//") : spec;
+  return name === undefined ? `--config ${config}` : `--spec ${name}`;
 }
 
 /** Reads the configuration that `--config` names; otherwise that of the workspace. Reports its problems. */
@@ -124,13 +159,18 @@ function readOwnFlags(args: readonly string[]): Flags | number {
     .option("--check", "write nothing; fail if a file is out of date, and name the operations that drifted")
     .option("--watch", "generate after each save of the document, until Ctrl-C")
     .option("--types", "with --watch: type-check the packages after each generation")
-    .option("--spec <file>", "the document (default: spec/openapi.yaml of this repository)")
+    .option(
+      "--spec <file>",
+      "the document, or its address, which is fetched (default: spec/openapi.yaml of this repository)",
+    )
     .option("--config <file>", "a configuration, such as openapi-monorepo.json, which names the document and more")
     .option("--out <folder>", "write below this folder (default: this repository)")
     .option("--refs-within <folder>", "the folder of all files that a `$ref` may name (default: that of the document)")
     .addOption(overlayOption())
     .addHelpText("after", help);
-  return readFlags<Flags>(command, args, ({ check, watch, types }) => {
+  return readFlags<Flags>(command, args, ({ check, watch, types, spec = "" }) => {
+    if (watch && isAddress(spec))
+      command.error("`--watch` follows files, and `--spec` is an address. Save the document first.");
     if (check && watch) command.error("`--check` compares once and `--watch` writes. Use one of them.");
     if (types && !watch) command.error("`--types` works only with `--watch`. Without it, run `npm test`.");
   });

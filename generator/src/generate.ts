@@ -20,6 +20,8 @@ export interface GenerateOptions {
   root: string;
   /** The document. Default: `spec/openapi.yaml` below `root`. */
   spec?: string;
+  /** The name of the document in generated files. Default: its path below `root`. */
+  source?: string | undefined;
   /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
   refsWithin?: string | undefined;
   /** Files of OpenAPI Overlay 1.0, which are applied to the document in this order. */
@@ -60,7 +62,7 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
   const { document } = loaded;
   onStage?.("Building the model");
-  const { model, root: split, diagnostics } = buildModel(document, nameSource(root, document.file));
+  const { model, root: split, diagnostics } = buildModel(document, options.source ?? nameSource(root, document.file));
   const warnings = [...loaded.diagnostics, ...diagnostics];
   if (!model || warnings.some(({ severity }) => severity === "error")) throw new ProblemsError(warnings);
   onStage?.("Printing the code");

@@ -10,6 +10,8 @@ import { isSource, repository } from "./paths.ts";
 export interface RunOptions {
   /** Absolute path of the document. */
   spec: string;
+  /** The name of a document that is a temporary file, in generated files. No later run reads the same file, so nothing is recorded. */
+  source?: string | undefined;
   /** Absolute path of the folder to write below. */
   root: string;
   /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
@@ -78,7 +80,8 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
   };
   // A new workspace is not installed yet, and `npm start` looks for this folder.
   const isInstalled = existsSync(join(key.repository, "node_modules"));
-  if (isInstalled && !hasEmitters && (!check || outOfDate.length === 0)) {
+  const isLasting = inputs.source === undefined;
+  if (isInstalled && isLasting && !hasEmitters && (!check || outOfDate.length === 0)) {
     recordRun(key, generator, { ...counts, inputs: hashes, outputs: files });
   }
   return {

@@ -10,13 +10,14 @@ export interface PathRules {
 
 /**
  * Prints a path relative to `folder`, with `/` on every platform. A path that is more than one folder above `folder`, or on another drive,
- * stays absolute. Control characters are escaped.
+ * stays absolute, and so does an address. Control characters are escaped.
  */
 export function printPath(
   path: string,
   folder: string,
   { sep, relative, isAbsolute }: PathRules = platformRules,
 ): string {
+  if (/^https?:\/\//i.test(path)) return escapeInvisible(path);
   const short = relative(folder, path);
   if (short === "") return ".";
   const isFar = short.startsWith(`..${sep}..${sep}`) || isAbsolute(short);
