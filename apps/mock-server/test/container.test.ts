@@ -43,7 +43,7 @@ test("a linter finds nothing in the Dockerfile", () => {
   expect(validate(readFileSync(file, "utf8"))).toEqual([]);
 });
 
-test("the image holds what the server needs to run, and nothing else", () => {
+test("the image contains exactly the files that the server needs", () => {
   const packages = globSync(join(folder, "node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json")).map(
     (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(path)?.[1],
   );
@@ -67,7 +67,7 @@ test("runs as another user and on a read-only disk", async () => {
   expect(await response.json()).toMatchObject({ dramaList: expect.any(Array) });
 });
 
-test("the image holds the engine Prism, too", async () => {
+test("the image contains the engine Prism, too", async () => {
   const { url } = await start("--engine", "prism");
 
   await fetch(`${url}/api/post/detail?videoId=1`, { headers: { "x-gateway-key": "any" } });

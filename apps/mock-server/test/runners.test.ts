@@ -54,7 +54,7 @@ for (const { name, folder, program, args, isHere } of runners) {
       expect(output).toContain("dramas.explore · query.cuont · parameter-unknown · 1 request");
     });
 
-    test("fails where it reached less than was asked for", async () => {
+    test("fails if coverage is below its threshold", async () => {
       const { code, output } = await run("right", "-t", "finds the address (of|where)");
 
       expect({ code, output }).toMatchObject({ code: 3 });

@@ -33,6 +33,6 @@ test.each([
   ["letters.refuse", "letters.refuse failed with 403."],
   ["letters.listNone", "The list of letters.listNone has no items."],
   ["letters.write", "The client has no `letters.write`. Run `npm run generate`."],
-])("says why %s failed", async (operation, reason) => {
+])("reports why %s failed", async (operation, reason) => {
   expect((await visitOperation(api, watchFetch(), operation, {})).failure).toBe(reason);
 });

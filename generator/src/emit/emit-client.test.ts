@@ -18,7 +18,7 @@ async function textOf(name: string, model = petModel): Promise<string> {
   return files.find(({ path }) => path.endsWith(name))?.text ?? "";
 }
 
-test("gives a list two methods and two functions that do not call each other", async () => {
+test("creates two methods and two functions for a list, which do not call each other", async () => {
   const text = await textOf("client/src/generated/pets.ts");
 
   expect(text).toContain(

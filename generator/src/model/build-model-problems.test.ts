@@ -77,7 +77,7 @@ test("expects no body with a status that allows none", async () => {
   expect(model?.resources[0]?.operations[0]?.response.mayBeEmpty).toBe(true);
 });
 
-test("takes the media type of the usual status as the default, and JSON of another status as a choice", async () => {
+test("uses the media type of the usual status by default, and offers JSON of another status", async () => {
   const { model } = await buildYaml(
     `paths:
   /letters:

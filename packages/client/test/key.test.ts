@@ -19,7 +19,7 @@ test.each([
   expect(read(request())).toBe(apiKey);
 });
 
-test("sends no key where there is none, or where the service takes none", async () => {
+test("sends no key if there is none, or if the service accepts none", async () => {
   const keyless = open(Response.json({}), { apiKey: undefined });
   const unguarded = open(Response.json({}), { serviceMetadata: plainMetadata });
 

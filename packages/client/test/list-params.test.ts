@@ -23,7 +23,7 @@ function openComments(cursors: readonly (string | number)[] = [20, 40, 60]) {
   return { api, queries };
 }
 
-test("takes the cursor of a page as it is, be it a number or text", async () => {
+test("accepts the cursor of a page unchanged, as a number or text", async () => {
   const { api, queries } = openComments();
 
   const page = await api.posts.listComments({ videoId });
@@ -33,7 +33,7 @@ test("takes the cursor of a page as it is, be it a number or text", async () => 
   expect(queries().slice(1)).toEqual(Array(2).fill(`videoId=${videoId}&cursor=20`));
 });
 
-test("takes the cursor of a page as it is in every list that has one", async () => {
+test("accepts the cursor of a page unchanged in every list that has one", async () => {
   const { api } = openComments();
 
   // That these compile is the test: some write the cursor as a number, some as text.
@@ -69,7 +69,7 @@ test("keeps every digit of a cursor of 64 bits, and refuses a number that lost s
   expect(queries()).toEqual([`videoId=${videoId}`, `videoId=${videoId}&cursor=${cursor}`]);
 });
 
-test("takes `undefined` for every parameter that may be left out", async () => {
+test("accepts `undefined` for every optional parameter", async () => {
   const { api, queries } = openComments();
 
   await api.posts.listComments({ videoId, count: undefined, cursor: undefined });

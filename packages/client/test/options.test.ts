@@ -98,7 +98,7 @@ async function fetch(): Promise<Response> {
   return Response.json({ itemInfo: {} });
 }
 
-test("takes options that are `undefined` for left out", async () => {
+test("treats options that are `undefined` as absent", async () => {
   const nothing = {
     apiKey: undefined,
     headers: undefined,
@@ -209,7 +209,7 @@ test.each([undefined, null, {}, "{}", 5])(
   },
 );
 
-test("takes a `fetch` that returns no promise", async () => {
+test("accepts a `fetch` that returns no promise", async () => {
   const api = createClient({ baseUrl, fetch: () => Object(Response.json({ itemInfo: {} })) });
 
   expect(await api.posts.get({ videoId })).toEqual({ itemInfo: {} });

@@ -27,11 +27,11 @@ test("shows any text as it is, and makes nothing of it", () => {
   );
 });
 
-test("takes what stands between backticks for code", () => {
+test("treats text between backticks as code", () => {
   expect(render(writeText("Use `a*b*` and *not* this."))).toBe("<p>Use <code>a*b*</code> and *not* this.</p>\n");
 });
 
-test("writes code that holds backticks", () => {
+test("writes code that contains backticks", () => {
   expect(render(writeCode("a``b`"))).toBe("<p><code>a``b`</code></p>\n");
 });
 

@@ -48,7 +48,7 @@ test.each([
   expect(aliasesOf(key)).toEqual([alias]);
 });
 
-test("gives schemas names that differ also when case is ignored, and keeps valid names", () => {
+test("names schemas differently even if case is ignored, and keeps valid names", () => {
   expect(aliasesOf("user-list", "UserList", "userlist", "V2", "v-2")).toEqual([
     "UserListSchema",
     "UserList",
@@ -84,7 +84,7 @@ test.each([
   expect(callsOf([operation])).toEqual([call]);
 });
 
-test("gives each operation a unique method in its resource, and a unique name in the document", () => {
+test("names each operation uniquely in its resource and in the document", () => {
   const calls = callsOf([
     { id: "pets.get" },
     { id: "pets.Get", httpMethod: "POST" },
@@ -100,11 +100,11 @@ test("gives each operation a unique method in its resource, and a unique name in
   ]);
 });
 
-test("gives constants of operations and factories of schemas different names", () => {
+test("names constants of operations and factories of schemas differently", () => {
   expect(callsOf([{ id: "createUser", tags: ["users"] }], ["User"])).toEqual(["users.createUser UsersCreateUser"]);
 });
 
-test("gives resource classes and schemas different names, and their files names of their own", () => {
+test("names resource classes, schemas and their files differently", () => {
   const resources = nameOperations(
     ["Posts", "errors", "Live Streams", "live-streams", "con", "resources"].map((tag) => ({
       id: "x",
@@ -159,7 +159,7 @@ test("keeps the wire name of a parameter, unless another one has it", () => {
   expect(nameParams(params)).toEqual(["query_id", "id", "header_id", "page[size]", "query___proto__"]);
 });
 
-test("gives the body another name if a parameter is called `body`", () => {
+test("renames the body if a parameter is called `body`", () => {
   expect([[], ["body"], ["body", "requestBody"]].map((params) => nameBodyKeys(params).name)).toEqual([
     "body",
     "requestBody",

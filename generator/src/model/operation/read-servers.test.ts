@@ -71,7 +71,7 @@ test.each([
   expect(model?.servers.shared).toHaveLength(servers);
 });
 
-test("takes a default that is not listed as one of the values", async () => {
+test("accepts a default that is not listed as one of the values", async () => {
   const { model } = await buildYaml(
     "servers: [{ url: 'https://{a}.example.com', variables: { a: { default: c, enum: [b] } } }]",
   );
@@ -142,7 +142,7 @@ test("reports a relative server of an operation beside an absolute one of the AP
   expect(listProblems(diagnostics)).toEqual(["openapi.yaml:6 warning server-of-operation-ignored"]);
 });
 
-test("takes the addresses that the client takes, and no others", () => {
+test("accepts exactly the addresses that the client accepts", () => {
   const piece = fc.constantFrom(
     ..."http https :// : // / . a.example 1 [::1] @ ? # % %2f \\ { é".split(" "),
     " ",

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRedactor } from "./create-redactor.js";
 
-test("takes the key out of a text, also in its encoded form", () => {
+test("removes the key from a text, also in its encoded form", () => {
   const redact = createRedactor("top secret/1");
 
   expect(redact("Key top secret/1 is unknown: ?key=top%20secret%2F1")).toBe(

@@ -5,7 +5,7 @@ import type { RetryOptions } from "../call/call-options.js";
 import { defaultRetry, readRetry } from "./retry-options.js";
 import { timeouts } from "../layers/timeouts.js";
 
-test("lays each option over what holds already, one by one", () => {
+test("overrides each option on its own", () => {
   expect(readRetry({ maxRetries: 0, statuses: undefined }, defaultRetry)).toEqual({ ...defaultRetry, maxRetries: 0 });
 });
 
@@ -32,7 +32,7 @@ test.each<[string, RetryOptions]>([
   expect(() => readRetry(options, defaultRetry)).toThrow(`\`${name}\` must be `);
 });
 
-test("takes retries without end", () => {
+test("accepts an unlimited number of retries", () => {
   expect(readRetry({ maxRetries: Infinity }, defaultRetry).maxRetries).toBe(Infinity);
 });
 

@@ -144,7 +144,7 @@ test("starts what the quota allows at once, and the rest as soon as the second i
   expect(started.map(({ atMs }) => atMs)).toEqual([0, 0, 1_001, 1_001, 2_002]);
 });
 
-test("takes less than one a second for one in longer time", async () => {
+test("accepts a rate below one per second", async () => {
   const { clock, run, started } = open({ perSecond: 0.5 });
 
   await settleAll(clock, [run(0), run(1), run(2)]);
@@ -205,7 +205,7 @@ test("is held back until the last of several 429 lets go", async () => {
   expect(started.at(-1)).toEqual({ id: 2, atMs: 5_000 });
 });
 
-test("takes an attempt that throws before it has a promise for one that failed", async () => {
+test("counts an attempt that throws synchronously as failed", async () => {
   const limiter = limitBy(createFakeClock(), { concurrency: 1 });
   const attempt = { signal: undefined, maxRetryAfterMs };
 

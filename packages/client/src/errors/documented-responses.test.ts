@@ -27,7 +27,7 @@ test.each<[number, unknown, boolean | undefined]>([
   expect(fitsFailure(documentedResponses, status, body)).toBe(documented);
 });
 
-test("takes `default` for every status that is not named", () => {
+test("uses `default` for every status that is not named", () => {
   const documented = { failures: { 404: [] }, bareFailures: ["default"] };
 
   expect(fitsFailure(documented, 418, undefined)).toBe(true);
@@ -64,7 +64,7 @@ test("accepts every object with one of the names", () => {
   );
 });
 
-test("finds nothing wrong where the document says nothing", () => {
+test("accepts any body if the document describes none", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (body) => {
       expect(findMisfit(body, {})).toBeUndefined();

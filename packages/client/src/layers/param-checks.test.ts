@@ -113,7 +113,7 @@ test("reports all violations at once", () => {
   );
 });
 
-test("takes for given what is the caller's own only", () => {
+test("ignores inherited parameters", () => {
   const checks = Object.fromEntries([["constructor", { type: "string", expected: "text" } as const]]);
 
   expect(violationsOf({ checks }, {})).toEqual([]);

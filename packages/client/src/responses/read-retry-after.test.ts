@@ -42,7 +42,7 @@ test("reads any number of seconds, and any date as the time until then", () => {
   );
 });
 
-test("gives 0 or more, or nothing, whatever the headers hold", () => {
+test("returns 0 or more, or `undefined`, for any headers", () => {
   const someText = fc.string().map((text) => text.replaceAll(/[^\x20-\x7e]/g, ""));
   fc.assert(
     fc.property(someText, someText, (value, date) => {

@@ -36,7 +36,7 @@ test.each<[ParamStyle, unknown, string]>([
   expect(serializeQuery({ color }, { color: style })).toBe(expected);
 });
 
-test("sends nothing for what is undefined, null or an empty list", () => {
+test("sends nothing for undefined, null and an empty list", () => {
   const values = { a: undefined, b: null, c: [], d: {}, e: [undefined, "x"], f: { g: undefined }, h: 0, i: false };
 
   expect(serializeQuery(values)).toBe("e=x&h=0&i=false");

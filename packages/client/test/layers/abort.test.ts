@@ -151,7 +151,7 @@ test.each<[who: string, layers: (abort: () => void) => readonly Layer[], abortsB
   expect(clock.now()).toBe(0);
 });
 
-test("takes null for no signal, as `fetch` does", async () => {
+test("treats null as no signal, as `fetch` does", async () => {
   const options: CallOptions = JSON.parse('{ "signal": null }');
   const layers = standardLayers({ limiter: createLimiter({ concurrency: 1 }), retry: { baseDelayMs: 1 } });
   const sent: number[] = [];

@@ -112,7 +112,7 @@ test("ends the whole call in time, in any order", async () => {
   });
 });
 
-test("takes no turn for parameters that the document refuses, in any order", async () => {
+test("uses no quota for invalid parameters, in any order", async () => {
   const limiter = countTurns();
 
   await inAnyOrder({ limiter }, async (layers) => {
@@ -173,7 +173,7 @@ test("waits once for a limiter that is given twice", async () => {
   expect(counted.turns).toBe(1);
 });
 
-test("goes by the last layer where only one can hold", async () => {
+test("uses the last layer if only one can apply", async () => {
   const options = { retry: { maxRetries: 5, baseDelayMs: 0 }, timeoutMs: 60_000, maxResponseBytes: 1_000 };
   const layers = [
     ...standardLayers(options),

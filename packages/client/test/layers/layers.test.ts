@@ -79,7 +79,7 @@ test("says how often it was sent when a body breaks off that middleware made", a
   expect(sent).toHaveLength(3);
 });
 
-test("takes what `fetch` throws at once for a failed connection, shows no address, and sends again", async () => {
+test("treats a synchronous error of `fetch` as a failed connection: hides the address, and sends again", async () => {
   const connection = connect({
     baseUrl: "https://api.example",
     fetch: () => {
@@ -161,7 +161,7 @@ test("ends an attempt in time though `fetch` ignores its signal", async () => {
   expect(clock.now()).toBe(20);
 });
 
-test("writes a list as the document says, and leaves out what is not given", async () => {
+test("writes a list as the document says, and leaves out absent parameters", async () => {
   const { connection, sent } = open(() => Response.json({ data: null }));
 
   await trendingListKeywords(connection, { page: 2 });

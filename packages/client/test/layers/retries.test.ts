@@ -47,7 +47,7 @@ function open(respond: () => Response | Promise<Response>, retry: RetryOptions =
   return { connection };
 }
 
-test("sends a call that changes something again only when the caller says that it may", async () => {
+test("repeats a call that changes something only with the consent of the caller", async () => {
   let sent = 0;
   const { connection } = open(() =>
     sent++ === 0 ? new Response(null, { status: 503 }) : Response.json({ name: "Rex" }),
@@ -70,7 +70,7 @@ test("sends a stream only once", async () => {
   expect(error.attempts).toBe(1);
 });
 
-test("takes the limits of the call before those of the client", async () => {
+test("prefers the limits of the call to those of the client", async () => {
   const { connection } = open(() => new Response(null, { status: 418 }), { maxRetries: 5, statuses: [418] });
 
   expect((await fail(connection.call(getPet, rex))).attempts).toBe(6);
@@ -89,7 +89,7 @@ test("reports that the connection failed, without the address in the error of fe
   expect(inspect(error, { depth: Infinity, showHidden: true })).not.toMatch(/api\.example|k-0123/);
 });
 
-test("takes what cannot be sent for no failure of the connection", async () => {
+test("does not report an unsendable request as a failed connection", async () => {
   const { connection } = open(() => expect.fail("sent"));
 
   await expect(connection.call(getPet, { petId: ".." })).rejects.toThrow(TypeError);

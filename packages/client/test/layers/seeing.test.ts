@@ -148,7 +148,7 @@ test("lets middleware change requests and responses", async () => {
   expect(sent[0]?.headers.get("x-gateway-key")).toBe(apiKey);
 });
 
-test("takes no key to where middleware sends a request", async () => {
+test("sends no key to another address that middleware chose", async () => {
   const { api, sent } = open(respondWell, {
     middleware: [{ onRequest: ({ request }) => new Request("https://b.example/", request) }],
   });
@@ -159,7 +159,7 @@ test("takes no key to where middleware sends a request", async () => {
   expect([...(sent[0]?.headers.values() ?? [])].join()).not.toContain(apiKey);
 });
 
-test("takes what middleware throws for no failure of the connection", async () => {
+test("does not report an error of middleware as a failed connection", async () => {
   const mistake = new Error("A mistake in the middleware.");
   const { api, sent } = open(respondWell, { middleware: [{ onRequest: () => Promise.reject(mistake) }] });
 

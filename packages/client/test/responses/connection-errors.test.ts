@@ -84,7 +84,7 @@ test.each([
   expect(error).toMatchObject({ attempts, retryable: attempts > 1 });
 });
 
-test("sends nothing twice to a server whose certificate is self-signed, and says so", async () => {
+test("does not retry a server with a self-signed certificate, and reports the reason", async () => {
   const pem = readFileSync(new URL("self-signed.pem", import.meta.url));
   let connections = 0;
   const server = createServer({ key: pem, cert: pem }).listen(0, "127.0.0.1");
@@ -157,7 +157,7 @@ test.each(
   expect(sent).toBe(2);
 });
 
-test("takes a body that is packed otherwise than it says for a failed connection", async () => {
+test("reports a body with a wrong `content-encoding` as a failed connection", async () => {
   const baseUrl = await serve((_, response) =>
     response.writeHead(200, { ...type, "content-encoding": "gzip" }).end(json),
   );
@@ -167,7 +167,7 @@ test("takes a body that is packed otherwise than it says for a failed connection
   expect(error).toMatchObject({ name: "ConnectionError", retryable: true });
 });
 
-test("reads what is packed, and takes a packed page for what it is", async () => {
+test("reads compressed bodies", async () => {
   const bodies = [packed.gzip, packed.br, packed.deflate, gzipSync("<html>")];
   const encodings = ["gzip", "br", "deflate", "gzip"];
   const baseUrl = await serve((_, response) => {

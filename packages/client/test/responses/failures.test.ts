@@ -208,7 +208,7 @@ test.each<[unknown, (api: Api) => Promise<unknown>]>([
 test.each([
   { code: 200, msg: "success", data: { sound_list: [], pagination: { has_more: false } } },
   { code: "OK", data: { sound_list: [] } },
-])("takes other codes of success than the document's where the caller names them: %j", async (body) => {
+])("accepts the codes of success that the caller names: %j", async (body) => {
   const service = { fetch: async () => Response.json(body), baseUrl: "https://api.example", onDeprecated: () => {} };
   const call = (options: object) => createClient({ ...service, ...options }).trending.listSongs();
 
@@ -240,6 +240,6 @@ test.each([
   [{ statusCode: 10204 }, 10204],
   [{ statusCode: 0, status_code: 10221, extra: {} }, 10221],
   [{ code: "40000", msg: "Field validation failed" }, "40000"],
-])("takes for a failure what denies success anywhere: %j", async (body, code) => {
+])("reports a body that denies success anywhere as a failure: %j", async (body, code) => {
   expect(await fail(getPost(await open(200, body)))).toMatchObject({ name: "InBandError", code });
 });

@@ -154,7 +154,7 @@ test.each<[string, string]>([
   expect(error.message).toContain(`posts.get was not sent: ${said}`);
 });
 
-test("takes null for no params where none is required", async () => {
+test("accepts null in place of params if none is required", async () => {
   const api = open(() => Response.json({ dramaList: [] }));
 
   expect(await api.dramas.explore(JSON.parse("null"))).toEqual({ dramaList: [] });

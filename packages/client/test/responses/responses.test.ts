@@ -6,7 +6,7 @@ import { fail, getPet, open, plainMetadata, PetNotFoundError, rex } from "../ope
 
 // The results of a connection for the responses of a service.
 
-test("throws the class that stands for a documented failure", async () => {
+test("throws the class of a documented failure", async () => {
   const response = Response.json({ code: "pet_gone", reason: "No pet has this id." }, { status: 404 });
   response.headers.set("retry-after", "3");
   response.headers.set("set-cookie", "session=1");
@@ -38,7 +38,7 @@ test.each([
   ],
   [new Response(null, { status: 500 }), 500, undefined, "pets.get returned 500. Try again later."],
   [Response.json({ code: 503 }, { status: 503 }), 503, { code: 503 }, "pets.get returned 503. Try again later."],
-])("throws an ApiError for a failure that no class stands for: %o", async (response, status, body, message) => {
+])("throws an ApiError for a failure without a class: %o", async (response, status, body, message) => {
   const error = await fail(open(response).connection.call(getPet, rex));
 
   expect(error.constructor).toBe(ApiError);
@@ -88,7 +88,7 @@ function callWith(code: unknown, layers: Layer[]): Promise<unknown> {
   return open(Response.json({ code, error_code: "ok" }), { layers }).connection.call(getPet, rex);
 }
 
-test("takes the caller's codes of success in place of the document's", async () => {
+test("uses the caller's codes of success in place of the document's", async () => {
   expect(await callWith(200, [successCodes([0, 200, "OK"])])).toEqual({ code: 200, error_code: "ok" });
   expect(await fail(callWith(7, [successCodes([0, 200, "OK"])]))).toMatchObject({ name: "InBandError", code: 7 });
   expect(await fail(callWith(0, [successCodes(["OK"])]))).toMatchObject({ name: "InBandError", code: 0 });

@@ -123,7 +123,7 @@ test("distinguishes operations by version, then by parameters, then by number", 
   ]);
 });
 
-test("gives unique names that no order changes, and that most additions leave alone", () => {
+test("derives unique names that no order changes, and that most additions keep", () => {
   const words = fc.constantFrom("pets", "pet", "v1", "{id}", "{name}", "owners", "status", "3d", "é", "search");
   const path = fc.array(words, { maxLength: 5 }).map((parts) => `/${parts.join("/")}`);
   const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE");

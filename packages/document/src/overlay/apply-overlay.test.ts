@@ -125,7 +125,7 @@ test.each([
   expect((await apply(`actions:\n  ${action}\n`)).problems).toContain(expected);
 });
 
-test("takes keys of `Object.prototype` as any other key", async () => {
+test("treats keys of `Object.prototype` as any other key", async () => {
   const { root } = await apply(`actions: [{ target: $.info, update: { "__proto__": { polluted: true } } }]\n`);
 
   expect(root?.info).not.toHaveProperty("polluted");

@@ -43,7 +43,7 @@ const almost = fc
     return text.slice(0, offset) + put + text.slice(offset + cut);
   });
 
-test.each(formats)("takes nothing for a %s that a validator does not", (format) => {
+test.each(formats)("accepts as %s only what a validator accepts", (format) => {
   const validate = ajv.compile({ type: "string", format });
 
   fc.assert(
@@ -54,7 +54,7 @@ test.each(formats)("takes nothing for a %s that a validator does not", (format) 
   );
 });
 
-test.each(formats)("takes at least one text for a %s", (format) => {
+test.each(formats)("accepts at least one text as %s", (format) => {
   expect(texts.some((text) => isFormatted(text, format))).toBe(true);
 });
 

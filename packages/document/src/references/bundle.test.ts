@@ -40,7 +40,7 @@ test("lets files refer to each other in circles", async () => {
   expect(problems).toEqual([]);
 });
 
-test("gives two schemas of the same name two keys", async () => {
+test("adds two schemas of the same name under two keys", async () => {
   const { root } = await loadFiles({
     "openapi.yaml": `${head}components: { schemas: { Pet: { properties: { other: { $ref: 'pets.yaml#/Pet' } } } } }`,
     "pets.yaml": "Pet: { type: string }",

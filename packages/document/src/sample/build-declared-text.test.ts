@@ -39,7 +39,7 @@ test.each([
   expect(sampleOf(Object.assign({ type: "string", "x-sample": "person-name" }, keywords))?.kind).not.toBe("text");
 });
 
-test("changes of a token what its examples differ in", () => {
+test("varies the parts of a token in which its examples differ", () => {
   const examples = ["https://cdn.example/a/43e401b8.webp?x=1", "https://cdn.example/a/9b07e1f2.webp?x=1"];
 
   expect(sampleOf({ type: "string", examples, "x-sample": "token" })).toEqual({

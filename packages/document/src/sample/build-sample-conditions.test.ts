@@ -16,7 +16,7 @@ const isParcel: Schema = { properties: { kind: { const: "parcel" } } };
 const heavy: Schema = { required: ["weight"], properties: { weight: { const: 3 } } };
 const signed: Schema = { required: ["signature"], properties: { signature: { const: "Ann" } } };
 
-test("fulfils what follows from a condition", () => {
+test("fulfils the consequence of a condition", () => {
   const { value, isVerified } = make({
     type: "object",
     required: ["kind"],
@@ -31,7 +31,7 @@ test("fulfils what follows from a condition", () => {
   expect(isVerified).toBe(true);
 });
 
-test("fulfils what follows where a condition cannot hold", () => {
+test("fulfils the alternative of an impossible condition", () => {
   const { value, isVerified } = make({
     type: "object",
     required: ["kind"],
@@ -63,7 +63,7 @@ test("fulfils one condition after the other", () => {
   expect(isVerified).toBe(true);
 });
 
-test("adds what a required property asks for", () => {
+test("adds the dependencies of a required property", () => {
   const { value, isVerified } = make({
     type: "object",
     required: ["weight"],

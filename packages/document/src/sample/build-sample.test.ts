@@ -27,7 +27,7 @@ test("fills optional properties too, each with a text of its name", () => {
   expect(valueOf("Song", 1)).toEqual({ title: "Title 2", url_title: "Url title 2" });
 });
 
-test("takes examples in turn, and none that is not valid", () => {
+test("uses the valid examples in turn", () => {
   const { valueOf } = open({ Level: { type: "string", maxLength: 4, examples: ["high", "very high", 3, "low"] } });
 
   expect([0, 1, 2].map((seed) => valueOf("Level", seed))).toEqual(["high", "low", "high"]);
@@ -43,7 +43,7 @@ test("counts ids on, so that no two items are the same", () => {
   ]);
 });
 
-test("gives a 64-bit number as its caller sees it", () => {
+test("returns a 64-bit number as its caller sees it", () => {
   const { valueOf } = open({
     Room: {
       type: "object",
@@ -54,7 +54,7 @@ test("gives a 64-bit number as its caller sees it", () => {
   expect(valueOf("Room")).toEqual({ id: "7561234567890123457" });
 });
 
-test("leaves out a field of which two formats are asked that exclude each other", () => {
+test("leaves out a field whose two formats exclude each other", () => {
   const formats = ["date-time", "hostname"];
   const allOf = formats.map((format): Schema => ({ properties: { at: { type: "string", format } } }));
   const { valueOf } = open({ Stop: { type: "object", allOf } });
@@ -84,13 +84,13 @@ test("ends a value that recurs where it can do without", () => {
   expect(valueOf("Comment")).toEqual({ user: { name: "Lina" }, replies: [] });
 });
 
-test("makes nothing of what never ends", () => {
+test("builds no sample of an endless schema", () => {
   const { sampleOf } = open({ User: { type: "object", required: ["friend"], properties: { friend: user } } });
 
   expect(sampleOf("User")).toBeUndefined();
 });
 
-test("prefers what is not null", () => {
+test("prefers values other than null", () => {
   const { valueOf } = open({
     User: { anyOf: [{ type: "null" }, { type: ["null", "integer"], minimum: 5, maximum: 5 }] },
   });
@@ -98,7 +98,7 @@ test("prefers what is not null", () => {
   expect(valueOf("User")).toBe(5);
 });
 
-test("gives the branch of a choice its value of the discriminator", () => {
+test("sets the value of the discriminator in the branch of a choice", () => {
   const { valueOf } = open({
     Pet: {
       oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }],
@@ -153,7 +153,7 @@ test("rounds the counts of a sibling, and repeats the value of another", () => {
   });
 });
 
-test("matches patterns that no one gives an example for", () => {
+test("matches patterns without an example", () => {
   const pattern = "^(?:v|V)\\d{2}-[A-F]{3}(?:\\.x+)?$";
 
   expect(open({ Version: { type: "string", pattern } }).valueOf("Version")).toMatch(new RegExp(pattern));
@@ -220,7 +220,7 @@ test("keeps values small that factories make of factories", () => {
   expect(sizeOf(open(twice).valueOf("A0"))).toBeLessThan(10_000);
 });
 
-test("makes nothing of what is endless for all practical purposes", () => {
+test("builds no sample of a schema that is too deep", () => {
   const pair = chain(40, (items) => ({ type: "array", minItems: 2, items }), { type: "string" });
 
   expect(open(pair).sampleOf("A0")).toBeUndefined();

@@ -19,7 +19,7 @@ test("says where 64-bit numbers stand, and nothing of the rest", () => {
   expect(exacts.named("Room")).toEqual({ fields: { id: { int64: true }, ids: { items: { int64: true } } } });
 });
 
-test("has no model of a schema that holds none at any depth", () => {
+test("has no model of a schema without 64-bit numbers at any depth", () => {
   const { named } = open({
     A: { type: "object", properties: { b: { $ref: "#/components/schemas/B" } } },
     B: { type: "integer" },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeExchange } from "../../test/make-exchange.js";
 import { printExchange } from "./print-exchange.js";
 
-test("prints below a request what is wrong with it, how it would be right, and of what it is warned", () => {
+test("prints the violations, the correction and the warnings below a request", () => {
   const exchange = makeExchange({
     status: 400,
     target: "/books?count=6",

@@ -41,7 +41,7 @@ test("warns of any request under a scenario that refuses the whole session", () 
   expect(lookAfter(1, limitedRefusal, makeObservation(add, { preference: limited }))).toHaveLength(1);
 });
 
-test("passes a request that may have been sent beside the refused one, on a connection that was open then", () => {
+test("accepts a request that may have been sent before the rejection, on a connection that was open then", () => {
   const open = { id: 2, since: 999 };
   const opened = { id: 2, since: 1_000 };
 

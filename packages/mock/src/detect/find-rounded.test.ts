@@ -39,7 +39,7 @@ test.each([
   expect(findRounded(text, () => given)).toBeUndefined();
 });
 
-test("takes a number that was given for exact, though it is also another one rounded", () => {
+test("treats a received number as exact, even if it is also another one rounded", () => {
   const rounded = BigInt(Number(id));
 
   expect(findRounded(String(rounded), () => [id, rounded])).toBeUndefined();
@@ -57,6 +57,6 @@ test("compares only the first 20 numbers of a text that look rounded", () => {
   expect(compared).toBe(20);
 });
 
-test("takes an exponent that loses nothing for exact", () => {
+test("treats an exponent that loses no digit as exact", () => {
   expect(findRounded("7.3e18", () => [7_300_000_000_000_000_000n])).toBeUndefined();
 });

@@ -21,7 +21,7 @@ test("reads the same words from each place", () => {
   expect(readPreference({ ...none, key: key(`mock:${words}`) }, stateWith("")).preference).toMatchObject(expected);
 });
 
-test("lets the header go before the prefix, the prefix before the key, the key before what is set for the session", () => {
+test("prefers the header to the prefix, the prefix to the key, and the key to the session", () => {
   const sources = { prefer: "seed=1", prefix: "seed=2,code=401", key: key("mock:seed=3,code=403,example=a") };
   const { preference } = readPreference(sources, stateWith("seed=4,code=429,example=b,scenario=slow"));
 
@@ -34,7 +34,7 @@ test("takes any other key for a key", () => {
   expect([preference.status, violation]).toEqual([undefined, undefined]);
 });
 
-test("gives a scenario the parameters that were not given", () => {
+test("uses default parameters of a scenario", () => {
   const usual = readPreference({ ...none, prefer: "scenario=slow" }, stateWith(""));
   const given = readPreference({ ...none, prefer: "scenario=slow, delay_ms=20" }, stateWith(""));
 

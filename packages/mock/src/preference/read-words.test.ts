@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { growthOf } from "../../../../scripts/growth-of.js";
 import { readWords } from "./read-words.js";
 
-test("takes words apart at commas and semicolons, and values out of their quotes", () => {
+test("splits preferences at commas and semicolons, and unquotes values", () => {
   expect(readWords(String.raw` code=429 ; example = "a, \"b\"" ,SLOW,, =x`)).toEqual([
     ["code", "429"],
     ["example", 'a, "b"'],

@@ -38,7 +38,7 @@ test("a path that says more goes before one that says less, in whatever order th
   }
 });
 
-test("an extension is what follows the last point", () => {
+test("an extension follows the last dot", () => {
   expect(find(["/{place}.{extension}"], "37.83,-122.27.xml")?.values).toEqual({
     place: "37.83,-122.27",
     extension: "xml",

@@ -36,7 +36,7 @@ const text = fc.oneof(
 );
 const ascii = fc.string({ unit: "grapheme-ascii", maxLength: 20 });
 
-test("prints words that `sh` reads as they are meant, whatever stands in them", () => {
+test("prints words that `sh` reads unchanged, with any characters", () => {
   const calls = fc.sample(
     fc.record({
       query: fc.array(fc.tuple(text, text), { maxLength: 3 }),

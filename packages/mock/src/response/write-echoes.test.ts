@@ -3,7 +3,7 @@ import { writeEchoes } from "./write-echoes.js";
 
 const body = { user: { id: "1", age: 3 }, posts: [{ by: "1" }, { by: "2", tags: ["a"] }] };
 
-test("writes a value to each place that is there, as the kind of value that it holds", () => {
+test("writes a value to each existing place, in the type of that place", () => {
   const echoes = [
     { place: "user.id", text: "7" },
     { place: "user.age", text: "42" },

@@ -7,7 +7,7 @@ import { named, openSampler } from "../../test/open-sampler.js";
 const text: SchemaObject = { type: "string" };
 const whole: SchemaObject = { type: "integer" };
 
-test("keeps all of a value that fits, and of another one what fits", () => {
+test("keeps a value that fits, and the parts of another one that fit", () => {
   const pet: Schema = {
     type: "object",
     required: ["id", "kind"],

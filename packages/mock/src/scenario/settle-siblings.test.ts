@@ -40,13 +40,13 @@ function settle(changes: object, kept: readonly string[] = []): unknown {
   return settleSiblings({ document, before, after, schemas: [schema], isKept });
 }
 
-test("leaves alone what is as it was, what is absent, and a null", () => {
+test("leaves unchanged values, absent values and null alone", () => {
   for (const changes of [{}, { id: null }, { id_str: null }, { exact: null }, { stats: {}, id: "71" }]) {
     expect(settle(changes)).toEqual({ ...before, ...changes });
   }
 });
 
-test("gives a field the value of the sibling that it is declared to have", () => {
+test("copies the value of the sibling that a field declares", () => {
   expect(settle({ id: "9", id_str: "long", ids: [] })).toEqual({
     ...before,
     id: "9",
@@ -64,7 +64,7 @@ test("takes both back where the one cannot hold what the other does", () => {
   expect(settle({ short_str: "new" }, ["short_str"])).toEqual(before);
 });
 
-test("gives exact counts the digits of the rounded ones, and those of their siblings", () => {
+test("writes exact counts that round to the rounded ones, and to those of their siblings", () => {
   const stats = { likes: 3, hearts: 7, views: 8 };
 
   expect(settle({ stats, exact: { likes: "", hearts: "?", views: "?" } })).toEqual({

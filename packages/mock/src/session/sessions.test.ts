@@ -55,7 +55,7 @@ test("forgets one session, or everything", () => {
   expect(sessions.report()?.requests).toBe(0);
 });
 
-test("gives the words that were set for a session, else those that count for all", () => {
+test("returns the preferences of a session, else those of all sessions", () => {
   const sessions = open({ preference: "scenario=slow" });
 
   sessions.setPreference("a", "seed=3");
@@ -76,7 +76,7 @@ test("counts within a session", () => {
   expect(sessions.count("a", "tries").before).toBe(0);
 });
 
-test("forgets what was counted first when a session counts too much", () => {
+test("forgets the oldest counts of a session that counts too much", () => {
   const sessions = open();
   sessions.count("a", "first");
   for (let index = 0; index < 64; index++) sessions.count("a", `other ${index}`);

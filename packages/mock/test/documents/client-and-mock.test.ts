@@ -76,7 +76,7 @@ test.each(lists)("$id resumes in the midst of a page, with no item lost or doubl
   }
 });
 
-test.each(failures)("$id throws for a $status what is documented", async ({ id, params, status }) => {
+test.each(failures)("$id throws the documented class for a $status", async ({ id, params, status }) => {
   const error = await failureOf(membersOf(id, { apiKey, headers: { prefer: `code=${status}` } }).call(params));
 
   expect(error).toBeInstanceOf(ApiError);

@@ -162,7 +162,7 @@ test("warns of an example that does not fit when it is used first", async () => 
   expect(mock.warnings).toEqual(warnings);
 });
 
-test("gives operations of one name each a name of its own", async () => {
+test("renames operations that share a name", async () => {
   const get = { operationId: "pets", responses: { 200: { description: "Done." }, 400: { description: "Wrong." } } };
   const spec = await writeDocument({ openapi: "3.1.0", paths: { "/a": { get }, "/b": { get } } });
   const mock = await startMock({ spec });

@@ -43,13 +43,13 @@ test("serves the path before `#`", async () => {
   expect(wrong.headers["x-mock-correction"]).toBe(`curl '${mock.url}/pets/7?count=2'`);
 });
 
-test("asks for nothing that stands behind `#`", async () => {
+test("serves the part of a path before `#`", async () => {
   mock = await startMock({ spec: await writeSpec("/pets#{pet}") });
 
   expect((await send(mock.url, "/pets")).status).toBe(200);
 });
 
-test("leaves out what no request can ask for, and says so", async () => {
+test("leaves out operations that no request can reach, and reports them", async () => {
   const spec = await writeSpec("/pets/{pet}#short", "/pets/{id}", "/owners#a", "/owners#b");
   mock = await startMock({ spec });
 

@@ -45,7 +45,7 @@ test("serves the saved document at the same address", async () => {
   expect(await status("/readers/find?id=1")).toBe(200);
 });
 
-test("takes other fixtures with it, and keeps those it had when none are given", async () => {
+test("replaces fixtures, and keeps the earlier ones if none are given", async () => {
   const book = { id: "7301234567890123499", title: "Another" };
   await mock.replace({
     fixtures: { ...library.fixtures, "books.get": { ...library.fixtures["books.get"], responses: { example: book } } },
@@ -57,7 +57,7 @@ test("takes other fixtures with it, and keeps those it had when none are given",
   expect(await response.text()).toContain("Another");
 });
 
-test("goes on with what it had when the new document does not hold together, and says why", async () => {
+test("keeps the earlier document if the new one has problems, and reports them", async () => {
   save(["\npaths:", "\npaths: ["], ["maximum: 5", "maximum: 6"]);
 
   const replaced = mock.replace();
@@ -72,7 +72,7 @@ test("goes on with what it had when the new document does not hold together, and
   expect(await status("/books?count=6")).toBe(200);
 });
 
-test("keeps what sessions have set and counted", async () => {
+test("keeps the settings and counts of sessions", async () => {
   const prefer = { ...key, prefer: "session=a" };
   await fetch(`${mock.url}/-/sessions/a/preference`, { method: "PUT", body: "code=429" });
   await fetch(`${mock.url}/books?count=5`, { headers: prefer });
@@ -140,7 +140,7 @@ test("fails no request while documents come and go", async () => {
   expect([...statuses]).toEqual([200]);
 });
 
-test("takes one document after the other when they come at once, and ends with the last", async () => {
+test("loads simultaneous documents one after the other, and ends with the last", async () => {
   const other = join(spec, "../other.yaml");
   writeFileSync(other, text.replaceAll("maximum: 5", "maximum: 9"));
 

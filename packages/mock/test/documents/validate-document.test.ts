@@ -40,7 +40,7 @@ function lineOf(piece: string): number {
   return text.slice(0, text.indexOf(piece)).split("\n").length;
 }
 
-test("starts on a document that holds together", async () => {
+test("starts on a consistent document", async () => {
   expect(await start("A library", "The library")).toEqual([]);
 });
 
@@ -183,7 +183,7 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
   expect(Math.abs(Number(line) - lineOf(at))).toBeLessThanOrEqual(distance);
 });
 
-test("does not start on a fixture that does not fit, and says of which operation", async () => {
+test("does not start with an invalid fixture, and names its operation", async () => {
   const { "books.get": book } = library.fixtures;
   const fixtures = { ...library.fixtures, "books.get": { ...book, responses: { example: { id: "1", title: 2 } } } };
 
@@ -259,7 +259,7 @@ test("reads a document of 3.0 as its words mean it", async () => {
   expect(statuses).toEqual([200, 400]);
 });
 
-test("refuses what is no OpenAPI 3.0 or 3.1, and says what it found", async () => {
+test("rejects other documents than OpenAPI 3.0 to 3.2, and reports what it found", async () => {
   expect(await findReasons("openapi: 3.1.0", 'swagger: "2.0"')).toEqual([
     expect.stringMatching(
       /library\.yaml` is in OpenAPI "2\.0"\. In its folder, this command converts it: `npx swagger2openapi@7.0.8 library\.yaml --patch /,
@@ -270,7 +270,7 @@ test("refuses what is no OpenAPI 3.0 or 3.1, and says what it found", async () =
   ]);
 });
 
-test("takes a pattern that is written for the time before the flag `u`", async () => {
+test("accepts a pattern that is invalid with the flag `u`", async () => {
   expect(await start('pattern: "^[a-z]+$"', String.raw`pattern: "^[a-z\\-\\/\\#]+$"`)).toEqual([]);
 });
 

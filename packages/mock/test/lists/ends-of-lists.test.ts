@@ -157,7 +157,7 @@ test.each<[string, string, [Record<string, string>, prefer?: string][]]>([
   expect(pages.reduce((sum, { first, further }) => sum + first + further, 0)).toBe(requests.length);
 });
 
-test("takes no page for one that was read whose body was broken on the way", async () => {
+test("does not count a page whose body arrived incomplete", async () => {
   const session = openSession();
 
   for (const page of ["1", "2", "3"]) await ask(session, numbered, { keyword: "a", page }, "scenario=truncated");
@@ -165,7 +165,7 @@ test("takes no page for one that was read whose body was broken on the way", asy
   expect(endsOf(session, "trending.listKeywordSentences")).toBe(0);
 });
 
-test("takes requests of two sessions for two clients", async () => {
+test("treats requests of two sessions as two clients", async () => {
   const session = openSession();
   const other = openSession();
 

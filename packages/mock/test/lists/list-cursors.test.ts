@@ -87,7 +87,7 @@ test("iterates over the comments of each post through the pages of the fixtures"
   expect(mock.report().operations.flatMap(({ responses }) => responses.map(({ name }) => name))).toContain("lastPage");
 });
 
-test("gives the page that is asked for by its name as one of the list that is asked for", async () => {
+test("returns a page chosen by name as a page of the requested list", async () => {
   const body: unknown = await (await ask(comments, { videoId: "42" }, "example=secondPage")).json();
 
   expect(readAt(body, "comments.0.aweme_id")).toBe("42");
@@ -109,7 +109,7 @@ test("refuses a cursor of a list that was chosen otherwise, a default being as g
   expect(await readViolation(path, { type: "7", cursor })).toContain("`type` or `releasePeriod`");
 });
 
-test("takes another size, and another text that may be left out, on the way through a list", async () => {
+test("accepts another page size and another optional text within a list", async () => {
   const cursor = await readCursor(comments, { videoId: "1", count: "2" });
   const search = await readCursor("/api/search/live", { keyword: "rain", search_id: "0" });
 

@@ -117,7 +117,7 @@ test.each(sized.filter(({ pagination }) => pagination.style !== "page"))(
   },
 );
 
-test.each(lists)("$id gives other items for another seed, the same each time, and ends", async (list) => {
+test.each(lists)("$id returns other items for another seed, the same each time, and ends", async (list) => {
   const plain = await paginate(list, () => undefined);
   const [one, again, two] = [
     await paginate(list, () => undefined, "seed=42"),
@@ -166,7 +166,7 @@ test.each(lists.filter(({ pagination }) => pagination.style === "cursor"))(
   },
 );
 
-test("gives as many as it ever does where more are asked for than a page can hold, however large the number", async () => {
+test("returns the largest page for any larger page size", async () => {
   const operation = readOperations(document).find(({ id }) => id === "users.listPosts")!;
   const counts = await Promise.all(
     ["1000", "9999999999", "9007199254740993", "9".repeat(400)].map(async (count) => {

@@ -67,7 +67,7 @@ test.each(operations.filter(({ pagination }) => pagination?.style === "cursor"))
   },
 );
 
-test("gives pages as long as the document's maximum", async () => {
+test("returns pages as long as the document's maximum", async () => {
   expect((await paginate("plain", [1_000])).map((page) => page.length)).toEqual([1_000, 1_000, 999]);
 });
 

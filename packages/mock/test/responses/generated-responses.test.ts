@@ -49,7 +49,7 @@ test("generated responses match patterns, formats and limits, and are equal at e
   expect(bodies[0]).toEqual(bodies[1]);
 });
 
-test("reports a response that fits no schema, at the start with `strict` and else when it is asked for", async () => {
+test("reports an invalid response, at the start with `strict`, otherwise when it is requested", async () => {
   const impossible = {
     type: "object",
     required: ["code"],

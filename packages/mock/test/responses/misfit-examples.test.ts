@@ -40,7 +40,7 @@ test("an example that does not fit is changed where it does not, and a warning s
   );
 });
 
-test("an example that is asked for by its name is changed to fit, too", async () => {
+test("an example chosen by name is changed to match, too", async () => {
   const examples = { right: { value: { id: "1", total: 1 } }, wrong: { value: { id: "2" } } };
   const mock = await start(json({ schema: order, examples }));
 

@@ -81,15 +81,15 @@ async function post(name: string, body: object): Promise<string> {
 }
 
 describe.each(names)("%s", (name) => {
-  test("a request may leave out what is read-only", async () => {
+  test("a request may leave out read-only properties", async () => {
     expect(await post(name, { name: "Ann", secret: "s" })).toBe("200");
   });
 
-  test("a request may not leave out what is required and write-only", async () => {
+  test("a request may not leave out required write-only properties", async () => {
     expect(await post(name, { name: "Ann" })).toMatch(/^400 .*body-wrong/);
   });
 
-  test("a form may leave out what is read-only", async () => {
+  test("a form may leave out read-only properties", async () => {
     const body = new URLSearchParams({ name: "Ann", secret: "s" });
     expect((await fetch(`${mock.url}/${name}`, { method: "POST", body })).status).toBe(200);
   });
@@ -124,11 +124,11 @@ describe("an example of the document", () => {
     expect(await startWith({ name: "Ann", secret: "s" }, { id: 1, name: "Ann" })).toEqual({ id: 1, name: "Ann" });
   });
 
-  test("of a response is sent without what is write-only", async () => {
+  test("of a response is sent without write-only properties", async () => {
     expect(await startWith(both, both)).toEqual({ id: 1, name: "Ann" });
   });
 
-  test("of a response without what is required and read-only is reported", async () => {
+  test("of a response without required read-only properties is reported", async () => {
     await expect(startWith(both, { name: "Ann" })).rejects.toThrow(/must have required property 'id'/);
   });
 
@@ -143,7 +143,7 @@ describe("an example of the document", () => {
     expect(await response.json()).toEqual({ id: 1, name: "Ann" });
   });
 
-  test("of a request without what is required and write-only is reported", async () => {
+  test("of a request without required write-only properties is reported", async () => {
     await expect(startWith({ name: "Ann" }, both)).rejects.toThrow(/must have required property 'secret'/);
   });
 });

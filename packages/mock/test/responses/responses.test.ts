@@ -49,7 +49,7 @@ test("iterates over a list of each style to its end", async () => {
   ]);
 });
 
-test("gives the first page for the default position, and an empty one past the end", async () => {
+test("returns the first page for the default position, and an empty one past the end", async () => {
   expect(await titles("/books?cursor=0")).toEqual(["One"]);
   expect(await titles("/books?cursor=13")).toEqual([]);
   expect(await titles("/books/newest?page=99")).toEqual([]);
@@ -102,7 +102,7 @@ test.each([
   expect(response.headers.get("content-type")).toBe(expected);
 });
 
-test("gives the documented failure that `Prefer` asks for, with its headers", async () => {
+test("returns the documented failure that `Prefer` names, with its headers", async () => {
   const limited = await ask("/books", "code=429");
   const lent = await ask("/books/9780000000001", "code=204");
 
@@ -112,7 +112,7 @@ test("gives the documented failure that `Prefer` asks for, with its headers", as
   expect([lent.status, await lent.text()]).toEqual([204, ""]);
 });
 
-test("gives the example that `Prefer` asks for, wherever the request stands in the list", async () => {
+test("returns the example that `Prefer` names, at any position of a list", async () => {
   const response = await ask("/books?cursor=12", 'respond-async, example="emptyPage"');
 
   expect(await response.json()).toMatchObject({ books: [] });

@@ -134,7 +134,7 @@ test("writes a live room's id as a number of 19 digits", async () => {
   expect(text).not.toMatch(/"owner_user_id":"/);
 });
 
-test.each(operations)("$id gives each failure it documents", async ({ path, request, responses }) => {
+test.each(operations)("$id returns each documented failure", async ({ path, request, responses }) => {
   const statuses = [...responses.keys()].filter((status) => !status.startsWith("2")).map(Number);
 
   for (const status of statuses) {
@@ -166,13 +166,16 @@ test.each(parameters)(
   },
 );
 
-test.each(operations)("$id refuses to go without what it requires", async ({ path, request, parameters: own }) => {
-  for (const { name } of own.filter(({ required }) => required)) {
-    const { [name]: _left, ...rest } = request;
+test.each(operations)(
+  "$id rejects a request without a required parameter",
+  async ({ path, request, parameters: own }) => {
+    for (const { name } of own.filter(({ required }) => required)) {
+      const { [name]: _left, ...rest } = request;
 
-    expect((await ask(path, rest)).status).toBe(400);
-  }
-});
+      expect((await ask(path, rest)).status).toBe(400);
+    }
+  },
+);
 
 /** Returns the parameters that may be sent with a parameter: no other one of its exclusive group. */
 function partners({ name }: Parameter, others: Record<string, string>): Record<string, string> {
@@ -203,7 +206,7 @@ test.each([
   ["a text of 7,000 letters that take nine characters each", `/api/post/discover?keyword=${"%E4%B8%AD".repeat(7_000)}`],
   ["a page far behind the end", "/api/trending/song?page=99999999999999999999"],
   ["an empty list", "/api/trending/keyword?objective="],
-])("takes what the document allows: %s", async (_, path) => {
+])("accepts what the document allows: %s", async (_, path) => {
   const response = await fetch(`${mock.url}${path}`, { headers: { "x-gateway-key": "any" } });
 
   expect(response.headers.get("x-mock-violation")).toBeNull();

@@ -53,7 +53,7 @@ test("prints its help with --help, and reports a usage error with exit code 2", 
   expect(wrong.output.err).toContain("integer from 0 to 65535");
 });
 
-test("plays a scenario for every request, and takes none that does not exist", async () => {
+test("plays a scenario for every request, and rejects unknown ones", async () => {
   const { child, url, code } = run(["start", "--port", "0", "--scenario", "code=429"]);
   const wrong = run(["start", "--port", "0", "--scenario", "slo"]);
 
@@ -66,7 +66,7 @@ test("plays a scenario for every request, and takes none that does not exist", a
   expect(wrong.output.err).toContain("such as `slow`");
 });
 
-test("writes what the requests covered and broke when it is stopped", async () => {
+test("writes coverage and violations when it is stopped", async () => {
   const folder = await makeFolder();
   const files = [join(folder, "report.json"), join(folder, "lost", "report.html")];
   const { child, output, url, code } = run([

@@ -76,7 +76,7 @@ test("sets what a session prefers, until it is reset", async () => {
   expect(await status()).toBe(200);
 });
 
-test("takes an empty preference for none", async () => {
+test("treats an empty preference as absent", async () => {
   await control("sessions/a/preference", "PUT", "code=429");
 
   expect((await control("sessions/a/preference", "PUT", "")).status).toBe(204);
@@ -113,7 +113,7 @@ test.each([
   expect(mock.report().requests).toBe(0);
 });
 
-test("is closed to pages of other origins, and takes HEAD", async () => {
+test("rejects pages of other origins, and accepts HEAD", async () => {
   const head = await send(mock.url, "/-/sessions/default/report", { method: "HEAD" });
   const preflight = await send(mock.url, "/-/sessions/a/preference", {
     method: "OPTIONS",
@@ -130,7 +130,7 @@ test("is closed to pages of other origins, and takes HEAD", async () => {
   expect(renamed.status).toBe(403);
 });
 
-test("keeps the report of all requests when that is asked for, and forgets what was set", async () => {
+test("keeps the report of all requests on demand, and forgets settings", async () => {
   const recording = await startMock({ ...library, keepsRecord: true });
   await fetch(`${recording.url}/-/sessions/default/preference`, { method: "PUT", body: "code=429" });
   await fetch(`${recording.url}/books?count=9`, { headers: key });

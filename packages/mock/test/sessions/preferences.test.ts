@@ -48,7 +48,7 @@ test("records the session of a request to an unknown path", async () => {
   expect((await ask("/bokks", { "x-reader-key": "mock:session=b" })).exchange).toMatchObject({ session: "b" });
 });
 
-test("refuses what a prefix or a key says wrongly, at its place", async () => {
+test("rejects an invalid prefix or key, and names its place", async () => {
   const prefix = await ask("/~scenario=slwo/books");
   const inKey = await ask("/books", { "x-reader-key": "mock:scenaro=slow" });
 
@@ -57,7 +57,7 @@ test("refuses what a prefix or a key says wrongly, at its place", async () => {
   expect(inKey.exchange.violations).toMatchObject([{ code: "preference-unknown", place: "header.x-reader-key" }]);
 });
 
-test("takes a segment that says nothing for a part of the path", async () => {
+test("treats a segment without a preference as a part of the path", async () => {
   expect((await ask("/~slow/books")).response.status).toBe(404);
 });
 
@@ -73,7 +73,7 @@ async function statusOf(path: string): Promise<number> {
   return (await ask(path)).response.status;
 }
 
-test("plays what is set for a session, where a request does not say otherwise, until it is forgotten", async () => {
+test("plays the settings of a session until they are reset, unless a request has its own", async () => {
   const session = `${mock.url}/-/sessions/set`;
   await fetch(`${session}/preference`, { method: "PUT", body: "scenario=rate-limited, times=2, retry-after=60" });
   const played: number[] = [];

@@ -83,7 +83,7 @@ test.each(bodies.filter((name) => name !== "empty-list" && name !== "nulls"))(
   },
 );
 
-test("leaves out, nulls, adds and stretches what the document admits", async () => {
+test("leaves out, nulls, adds and stretches fields as the document allows", async () => {
   const operation = operationOf("posts.listComments");
   const read = async (name: string) => readAt(await (await play(`scenario=${name}`, operation)).json(), "comments.0");
   const [absent, nulls, extra, extremes] = [
@@ -252,7 +252,7 @@ test.each(["nothing", "headers", "half"])("resets the connection after %s", asyn
   await expect(call).rejects.toThrow(TypeError);
 });
 
-test("gives HTML for JSON, and JSON under another name", async () => {
+test("returns HTML in place of JSON, and JSON with another media type", async () => {
   const html = await play("scenario=not-json", operationOf("posts.get"));
   const misnamed = await play("scenario=wrong-content-type,type=text", operationOf("posts.get"));
   const unnamed = await play("scenario=wrong-content-type,type=none", operationOf("posts.get"));

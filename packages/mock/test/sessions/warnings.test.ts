@@ -53,7 +53,7 @@ test("warns of a page that is requested twice in one iteration", async () => {
   expect(listCaused(mock)).toEqual(["page-repeated query.cursor books.list 1"]);
 });
 
-test("warns of a page that is asked for again with a default written out", async () => {
+test("warns of a page that is requested again with an explicit default", async () => {
   const mock = await start({});
 
   const first = "/api/post/comments?videoId=7301245789012345678";
@@ -63,7 +63,7 @@ test("warns of a page that is asked for again with a default written out", async
   expect(listCaused(mock)).toEqual(["page-repeated query.cursor posts.listComments 1"]);
 });
 
-test("warns of the page after the last one, as often as it is asked for", async () => {
+test("warns of each request for the page after the last", async () => {
   const mock = await start();
 
   await call(mock, "/books", second, third, end, end);

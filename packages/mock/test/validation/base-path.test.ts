@@ -54,7 +54,7 @@ test.each([
   ]);
 });
 
-test("says that a path stands behind something else", async () => {
+test("reports a prefix before a path", async () => {
   const pets = await start([], "/pets", "/pets/{id}");
 
   expect(await ask(pets, "/api/v2/pets/7")).toEqual([
@@ -63,7 +63,7 @@ test("says that a path stands behind something else", async () => {
   ]);
 });
 
-test("says what a path lacks at its beginning", async () => {
+test("reports the missing beginning of a path", async () => {
   const pets = await start([{ url: "https://api.example.com" }], "/v1/pets", "/v1/pets/{id}");
 
   expect(await ask(pets, "/pets/7")).toEqual([
@@ -93,7 +93,7 @@ test.each([
   ["nothing but a template is left of the path", ["/{id}"], "/some/where/7"],
   ["it is like nothing but a template", ["/v1/{id}"], "/nonsense"],
   ["only some paths begin so", ["/v1/pets/{id}/toys", "/owners"], "/pets/7/toys"],
-])("gives no advice on the base URL where %s", async (_what, paths, path) => {
+])("says nothing about the base URL if %s", async (_what, paths, path) => {
   const pets = await start([], ...paths);
 
   const [violation] = await ask(pets, path);

@@ -198,7 +198,7 @@ const wrongRequest = fc.record({
   branch: fc.option(fc.constantFrom("north", "North's $KEY", "`x`", ""), { nil: undefined }),
 });
 
-test("corrects whatever comes, and `sh` reads in it what was meant", async () => {
+test("corrects any request, and `sh` reads the correction as meant", async () => {
   const requests = fc.sample(wrongRequest, 500);
   exchanges.length = 0;
   for (const { path, method, query, branch } of requests) {

@@ -139,7 +139,7 @@ test("responds with 413 to a body above the limit", async () => {
   expect((await fetch(`${mock.url}/books`, { method: "POST", headers: key, body })).status).toBe(413);
 });
 
-test("takes one key, not two", async () => {
+test("accepts one key, not two", async () => {
   const repeated = await send(mock.url, "/books", { headers: { "x-reader-key": ["one", "two"] } });
   const empty = await send(mock.url, "/books", { headers: { "x-reader-key": "" } });
 

@@ -154,7 +154,7 @@ test.each([
   expect(new Set(violations.map(({ place }) => place)).size).toBe(1);
 });
 
-test("reports all that is wrong with a request that gives both ids of which one is to be given", async () => {
+test("reports all violations of a request with both of two exclusive ids", async () => {
   const { violations } = await send({
     path: "/api/user/info-by-id",
     query: "userId=abc&secUid=&userID=1",
@@ -170,7 +170,7 @@ test("reports all that is wrong with a request that gives both ids of which one 
   ]);
 });
 
-test("reports a cursor that no page gave out beside other mistakes", async () => {
+test("reports an unknown cursor together with other violations", async () => {
   const { violations } = await send({ path: comments, query: "videoId=1&cursor=5&count=0" });
 
   expect(violations.map(({ code, place }) => `${code} ${place}`)).toEqual([

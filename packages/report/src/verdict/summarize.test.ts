@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleReport, withOperation } from "../../test/example-report.js";
 import { summarize, toPercent } from "./summarize.js";
 
-test("counts of each measure what was covered, and what there is", () => {
+test("counts the covered parts and all parts of each measure", () => {
   expect(summarize(exampleReport).coverage).toEqual({
     operations: { covered: 2, total: 3 },
     parameters: { covered: 2, total: 4 },
@@ -41,7 +41,7 @@ test("considers a list covered if its first and its last page were returned", ()
   expect([pages(1, 1), pages(1, 0), pages(0, 1)]).toEqual([1, 0, 0]);
 });
 
-test("rounds percents down, and takes nothing to coverage for all of it", () => {
+test("rounds percentages down, and treats a total of 0 as complete", () => {
   expect(toPercent({ covered: 199, total: 200 })).toBe(99);
   expect(toPercent({ covered: 0, total: 0 })).toBe(100);
 });
