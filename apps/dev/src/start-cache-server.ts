@@ -11,6 +11,7 @@ const server = "turborepo-remote-cache@2.12.0";
 /** After this time, a start hangs. */
 const timeoutMs = 600_000;
 
+/** A cache server that runs. */
 export interface CacheServer {
   url: string;
   stop: () => void;

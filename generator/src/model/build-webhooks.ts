@@ -103,7 +103,7 @@ function readSecurity(
       const credential = found && isFixed ? readCredential(found) : undefined;
       if (credential) credentials.push({ scheme, ...credential });
       else if (found) {
-        const message = `\`${scheme}\` is \`${[found.type, found.scheme].filter(Boolean).join(" ")}\`, whose credential is no fixed value.`;
+        const message = `\`${scheme}\` is \`${[found.type, found.scheme].filter(Boolean).join(" ")}\`, whose credential has no fixed value.`;
         report("webhook-credential-not-compared", place, message);
       } else report("unknown-security-scheme", place, `There is no security scheme \`${scheme}\`.`);
     }

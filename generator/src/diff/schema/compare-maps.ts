@@ -52,10 +52,10 @@ function reportMap(
     code: opened ? "map-opened" : "map-closed",
     place,
     message: opened
-      ? `${nameValue(place)} may hold further properties.`
+      ? `${nameValue(place)} may have further properties.`
       : is.isOpen
         ? `Further properties of ${nameValue(place)} ${narrows ? "have a schema" : "no longer have a schema"}.`
-        : `${nameValue(place)} holds no further properties.`,
+        : `${nameValue(place)} has no further properties.`,
     wire: toVerdict(narrows || isUnconstrained || (isRequest && was.isOpen && !is.isOpen)),
     types: toVerdict(losesIndex(was, is) || misfits || (!isRequest && !is.isOpen && hasValues(was))),
     ...stepsOf("before", before.parts, "additionalProperties"),

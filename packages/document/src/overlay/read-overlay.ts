@@ -71,7 +71,7 @@ export function readOverlay(overlay: Source, collector: DiagnosticCollector): Ov
       return { select: (document) => selectIn(query, document) };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      report("overlay-malformed", steps, `\`target\` is no JSONPath of RFC 9535: ${reason}.`);
+      report("overlay-malformed", steps, `\`target\` is not a JSONPath of RFC 9535: ${reason}.`);
       return undefined;
     }
   }

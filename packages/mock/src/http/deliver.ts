@@ -30,7 +30,7 @@ export async function deliver(
   else if (delivery.pieces) await sendPieces(outgoing, body, delivery.pieces);
   else outgoing.write(body);
   if (delivery.length === undefined || withoutBody) return void outgoing.end();
-  // Less was sent than was promised: the end of the connection is the end of the body.
+  // The body is shorter than its `content-length`, so the end of the connection ends it.
   outgoing.socket?.end();
 }
 
@@ -58,7 +58,7 @@ async function drip(
   }
 }
 
-/** Waits, and no longer than there is a caller. */
+/** Waits until the time is over or the caller is gone. */
 function pause(outgoing: ServerResponse, waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -76,6 +76,6 @@ function explain({ code, message }: NodeJS.ErrnoException, port: number, host: s
   if (code === "EADDRINUSE")
     return `Port ${port} of ${host} is taken. Stop what listens there, or choose another port.`;
   if (code === "EACCES") return `Port ${port} may not be opened by this user. Choose one above 1023.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is no address of this machine.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is not an address of this machine.`;
   return `Port ${port} of ${host} could not be opened: ${message}`;
 }

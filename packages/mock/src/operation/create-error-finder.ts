@@ -6,13 +6,13 @@ import { once } from "./once.js";
 import type { BodyError, FindBodyErrors } from "./operation.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
-/** The number of errors that are reported for one body. */
-const most = 8;
+/** An error finder returns at most this many errors of a body. */
+const maxErrors = 8;
 
 /** Keywords of alternatives: an error in one of them is not an error of the body. */
 const alternatives = new Set(["anyOf", "oneOf", "not", "if", "contains", "propertyNames", "unevaluatedProperties"]);
 
-/** Keywords that an object can violate several times. For other keywords, one error a value is reported. */
+/** Keywords that an object can violate several times. For other keywords, one error is reported for each value. */
 const ofProperties = new Set(["required", "additionalProperties", "dependentRequired"]);
 
 /** Creates a function that finds the errors of a value. Compiles the schema when it validates the first value. */
@@ -33,5 +33,5 @@ function listErrors(value: unknown, errors: readonly ErrorObject[]): BodyError[]
     const key = ofProperties.has(error.keyword) ? wrong : error.instancePath;
     if (!found.has(key)) found.set(key, { wrong, mistake: `${wrong.replaceAll(/\d+/g, "#")}, ${form}` });
   }
-  return [...found.values()].slice(0, most);
+  return [...found.values()].slice(0, maxErrors);
 }

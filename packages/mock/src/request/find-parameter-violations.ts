@@ -53,7 +53,7 @@ function findUnknown(
         return { code: "parameter-unknown", place: `query.${name}`, message };
       }
       // The message contains no value, because that of an unknown parameter may be a key.
-      const message = `\`${cutText(name)}\` is no parameter of ${id}; ${nearest === undefined ? `it takes ${known}` : `\`${nearest}\` is`}.`;
+      const message = `\`${cutText(name)}\` is not a parameter of ${id}; ${nearest === undefined ? `it takes ${known}` : `\`${nearest}\` is`}.`;
       return { code: "parameter-unknown", place: `query.${cutText(name)}`, message };
     });
 }

@@ -63,7 +63,7 @@ function checkSecurity(document: OpenApi, security: unknown, path: readonly Step
       .filter((name) => !known.includes(name))
       .map((name) => ({
         path: [...path, "security", index, name],
-        message: `\`${name}\` is no security scheme of the document, so that the mock asks for no key. Define it in \`components.securitySchemes\`, or correct the name.`,
+        message: `\`${name}\` is not a security scheme of the document, so the mock requires no key. Define it in \`components.securitySchemes\`, or correct the name.`,
       })),
   );
 }

@@ -120,7 +120,7 @@ test.each(unserved)("serves the other operations beside one with %s", async (_, 
   expect(report.warnings).toMatchObject([{ code: "operation-unserved", operation: expect.stringContaining("bad") }]);
 });
 
-test("reports a body that leads nowhere for the operation that takes it, and serves the others of its path", async () => {
+test("reports a dangling body for its operation, and serves the other operations of the path", async () => {
   const post = { requestBody: { content: { "application/json": { schema: nowhere } } }, responses: right };
   const { get, post: posted } = await start(createDocument({ "/bad": { get: { responses: right }, post } }));
   expect([get.status, posted.status]).toEqual([200, 501]);
@@ -166,7 +166,7 @@ test.each([
   [
     "an unknown security scheme",
     { get: { security: [{ none: [] }], responses: right } },
-    "`none` is no security scheme",
+    "`none` is not a security scheme",
   ],
   ["statuses that do not exist", { get: { responses: { ...right, ok: {}, 99: {} } } }, "`ok` is neither a status"],
   [

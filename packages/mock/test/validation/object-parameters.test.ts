@@ -47,7 +47,7 @@ async function correct({ url }: MockServer, query: string): Promise<string> {
 const written =
   "an object, each property by itself: `from` (an integer of at least 0), `to` (an integer of at least 0)";
 
-test("takes each property of an object as a parameter of its own, and nothing else", async () => {
+test("accepts each property of an object as a parameter of its own, and nothing else", async () => {
   const things = await start({ name: "range", in: "query", schema: range });
 
   expect(things.warnings).toEqual([]);
@@ -56,7 +56,7 @@ test("takes each property of an object as a parameter of its own, and nothing el
   expect(await ask(things, "to=3")).toBe("200");
   expect(await ask(things, "from=one")).toContain("400 query.from: `from` is `one`; things.list takes an integer");
   expect(await ask(things, "from=1&from=2")).toContain("400 query.from: `from` is given 2 times");
-  expect(await ask(things, "form=1")).toContain("400 query.form: `form` is no parameter of things.list; `from` is.");
+  expect(await ask(things, "form=1")).toContain("400 query.form: `form` is not a parameter of things.list; `from` is.");
   expect(await ask(things, "range=1")).toContain(
     `400 query.range: \`range\` is given by itself; things.list takes ${written}.`,
   );
@@ -73,7 +73,7 @@ test("counts each property by itself", async () => {
   ]);
 });
 
-test("asks for what an object that must be there requires", async () => {
+test("requires the required properties of a required object", async () => {
   const things = await start({ name: "range", in: "query", required: true, schema: { ...range, required: ["from"] } });
 
   expect(await ask(things, "from=1")).toBe("200");
@@ -81,7 +81,7 @@ test("asks for what an object that must be there requires", async () => {
   expect(await ask(things, "")).toContain("400 query.from: `from` is missing");
 });
 
-test("asks for what an object requires only where some of it is given", async () => {
+test("requires the required properties of an optional object only if one of them is given", async () => {
   const things = await start({ name: "range", in: "query", schema: { ...range, required: ["from"] } });
 
   expect(await ask(things, "")).toBe("200");
@@ -215,13 +215,13 @@ test.each<[what: string, parameter: object, query: string, expected: string]>([
   expect(await ask(things, query)).toBe("200");
 });
 
-test("refuses what belongs to no object that it does not check", async () => {
+test("rejects parameters that belong to no unchecked object", async () => {
   const things = await start(
     { name: "range", in: "query", explode: false, required: true, schema: range },
     { name: "where", in: "query", style: "deepObject", schema: { properties: { tags: { type: "array" } } } },
   );
 
-  expect(await ask(things, "range=from,1&other=2")).toContain("400 query.other: `other` is no parameter");
+  expect(await ask(things, "range=from,1&other=2")).toContain("400 query.other: `other` is not a parameter");
   expect(await ask(things, "where[tags]=1")).toContain("400 query.range: `range` is missing");
   expect(await correct(things, "range=from,1&where[tags][a]=2&count=2")).toBe(
     "curl '/things?range=from,1&where%5Btags%5D%5Ba%5D=2'",

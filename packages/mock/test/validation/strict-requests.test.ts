@@ -73,7 +73,7 @@ test("distinguishes names by case, and suggests the right one", async () => {
   const [status, violation] = await ask("/books?Count=1");
 
   expect(status).toBe(400);
-  expect(violation).toBe("query.Count: `Count` is no parameter of books.list; `count` is. (parameter-unknown)");
+  expect(violation).toBe("query.Count: `Count` is not a parameter of books.list; `count` is. (parameter-unknown)");
 });
 
 test("refuses a parameter that was given twice", async () => {

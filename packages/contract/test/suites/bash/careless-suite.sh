@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A suite that passes and keeps the contract, and whose code makes five mistakes that only a look at all requests shows.
+# A suite that passes and sends valid requests only. Its code makes five mistakes, which several requests together show.
 #
 #     npx @shortvideo-api/contract run --fail-on warnings -- bash careless-suite.sh
 set -euo pipefail

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A suite that passes and keeps the contract, and whose code makes five mistakes that only a look at all requests shows.
+ * A suite that passes and sends valid requests only. Its code makes five mistakes, which several requests together show.
  *
  * <pre>npx @shortvideo-api/contract run --fail-on warnings -- java CarelessSuite.java</pre>
  */
