@@ -17,7 +17,7 @@ export interface Edit {
   readonly expect: readonly Expected[];
   readonly bump: "none" | "patch" | "minor" | "major";
   /** Whether types break in the client only: the type of the body is the same, but not what a call gives or accepts. */
-  readonly isOfClient?: true;
+  readonly isOfClient?: boolean;
 }
 
 const ok: Json = { description: "All is well." };
