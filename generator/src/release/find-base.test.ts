@@ -12,7 +12,7 @@ test("before the first release there is nothing to compare with", () => {
   expect(find()).toBeUndefined();
 });
 
-test("after a release it is its tag, whatever was committed since", () => {
+test("after a release the base is its tag, with any later commits", () => {
   const { commit, tag, find } = startRepository();
   commit("1.0.0");
   tag("1.0.0");
@@ -31,7 +31,7 @@ test("while a version is set and not tagged it is the commit that set it", () =>
   expect(find()).toBe(set);
 });
 
-test("while a version is set and not committed it is what is committed", () => {
+test("while a new version is not committed the base is the last commit", () => {
   const { commit, tag, write, find } = startRepository();
   commit("1.0.0");
   tag("1.0.0");

@@ -3,7 +3,7 @@ import type { OpenedDocument } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import type { DocumentPlaces } from "../session/record-exchange.js";
 
-/** Finds the lines of operations when they are asked for first: to read a large document once more takes its time. */
+/** Creates a function that finds the lines of operations. It does so on its first call, because reading a large document again is slow. */
 export function createLocator(
   { file, locate }: OpenedDocument,
   operations: readonly ServedOperation[],
