@@ -20,6 +20,31 @@ test("sends the method `query`, additional methods, and a query string of fields
   ]);
 });
 
+test("sends a query string that is JSON or text as a whole", async () => {
+  const call = openClient({ baseUrl: echo.url, checkResponses: false });
+  echo.takeRequests();
+
+  await call("letters.filter", { kind: "a/b", selector: { text: "ä & 1+1=2 #?" } });
+  await call("letters.listWords", { words: "one two&three" });
+  await call("letters.listWords");
+
+  const [json, text, none] = echo.takeRequests().map(({ target }) => target);
+  expect(json).toBe(`/filters/a%2Fb?${encodeURIComponent('{"text":"ä & 1+1=2 #?"}')}`);
+  expect(text).toBe("/words?one%20two%26three");
+  expect(none).toBe("/words");
+});
+
+test.each([
+  ["letters.filter", { kind: "a" }],
+  ["letters.listWords", { words: "a".repeat(21) }],
+])("sends nothing for a query string that does not fit: %s", async (id, params) => {
+  const call = openClient({ baseUrl: echo.url, checkResponses: false });
+  echo.takeRequests();
+
+  await expect(call(id, params)).rejects.toMatchObject({ name: "ParamsError" });
+  expect(echo.takeRequests()).toEqual([]);
+});
+
 test("the mock serves the method `query`, additional methods, and a query string of fields", async () => {
   const mock = await startMock({ spec, port: 0 });
   onTestFinished(() => mock.stop());
@@ -29,4 +54,7 @@ test("the mock serves the method `query`, additional methods, and a query string
   expect(await call("letters.copy", { id: "a1", destination: "b2" })).toMatchObject({ id: expect.any(String) });
   expect(await call("letters.list", { filter: { text: "a b" } })).toEqual([{ id: "a1" }]);
   expect(await call("letters.lock", { id: "a1" })).toBeUndefined();
+  expect(await call("letters.filter", { kind: "a", selector: { text: "a=b&c" } })).toBeUndefined();
+  await expect(call("letters.filter", { kind: "a", selector: { text: 7 } })).rejects.toMatchObject({ status: 400 });
+  expect(await call("letters.listWords", { words: "one two" })).toBeUndefined();
 });

@@ -42,7 +42,7 @@ const reported: readonly (readonly [field: string, line: string, code: string])[
   ["a header's allowReserved", "in: header, allowReserved", "unsupported-feature"],
   [
     "a query string in another format",
-    "name: filter, in: querystring, content: { application/json",
+    "name: filter, in: querystring, content: { application/xml",
     "unsupported-feature",
   ],
   ["mediaType.prefixEncoding", "prefixEncoding:", "unsupported-feature"],

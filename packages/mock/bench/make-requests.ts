@@ -9,6 +9,8 @@ export function makeRequests(operations: readonly ServedOperation[]): RightReque
     const router = createRouter([operation]);
     const segments = operation.path.replace(/#.*$/, "").slice(1).split("/");
     const given = { query: [], header: {}, cookie: {} };
-    return correctRequest(router, { method: operation.method, segments, given, isPosition: () => false }) ?? [];
+    return (
+      correctRequest(router, { method: operation.method, segments, given, search: "", isPosition: () => false }) ?? []
+    );
   });
 }

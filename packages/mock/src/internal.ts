@@ -26,4 +26,5 @@ export { type GivenParameters, readTexts } from "./request/read-texts.js";
 export { type Given, settleExplodedObjects } from "./request/exploded-objects.js";
 export { correctTexts } from "./request/correct-texts.js";
 export { readLeniently } from "./request/read-target.js";
+export { isWholeQuery, readQuery } from "./request/read-query.js";
 export { takesName, toPairs } from "./request/to-pairs.js";

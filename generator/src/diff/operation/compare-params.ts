@@ -64,7 +64,9 @@ function matchParams(before: readonly WrittenParam[], after: readonly WrittenPar
   };
   match(({ param: was }, { param: is }) => was.wireName === is.wireName && was.in === is.in);
   match(({ param: was }, { param: is }) => was.wireName === is.wireName);
-  match(({ param: was }, { param: is }) => is.in === "header" && nameOnWire(was) === nameOnWire(is));
+  match(({ param: was }, { param: is }) => {
+    return (is.in === "header" || is.style === "querystring") && nameOnWire(was) === nameOnWire(is);
+  });
   const [places, placesNow] = [pair.before, pair.after].map(({ operation }) => listPlaceholders(operation.path));
   match(
     ({ param: was }, { param: is }) =>
@@ -132,6 +134,8 @@ function compareParam(
 /** Returns the name that is sent: usually none for a path parameter; in lower case for a header. */
 function nameOnWire({ in: place, style, wireName }: Param): string {
   if (place === "header") return `header ${wireName.toLowerCase()}`;
+  // The whole query has no name.
+  if (style === "querystring") return "?";
   return place === "path" && style !== "matrix" ? "" : wireName;
 }
 
@@ -149,6 +153,7 @@ function compareStyle(was: WrittenParam, is: WrittenParam, report: ReportChange)
 }
 
 function printStyle({ style, explode, allowReserved, form, json }: Param): string {
+  if (style === "querystring") return `as the whole query, in ${json ? "JSON" : "text"}`;
   if (form || json) return form ? "as a form" : "as JSON";
   return `in the style \`${style}\`${explode ? ", exploded" : ""}${allowReserved ? ", reserved characters as they are" : ""}`;
 }

@@ -86,9 +86,17 @@ export function readsParams({ params, body }: Operation): boolean {
 }
 
 /** The function that serializes the params. Each one supports more than the one before, and adds more to a bundle. */
-type Serializer = "serializeScalars" | "serializeLists" | "serializeParams";
+type Serializer = keyof typeof fileOfSerializer;
+
+const fileOfSerializer = {
+  serializeScalars: "serialize-scalars",
+  serializeLists: "serialize-scalars",
+  serializeParams: "serialize-params",
+  serializeQueryString: "serialize-query-string",
+};
 
 function chooseSerializer({ params, body, path }: Operation): Serializer {
+  if (params.some(isQueryString)) return "serializeQueryString";
   if (path.includes("?")) return "serializeParams";
   const areInQuery = !body && params.every((param) => param.in === "query" && param.name === param.wireName);
   if (!areInQuery) return "serializeParams";
@@ -108,8 +116,7 @@ function printSerializer(operation: Operation): string[] {
 function importsOfSerializer(operation: Operation): Import[] {
   const serializer = chooseSerializer(operation);
   if (serializer === "serializeScalars") return [];
-  const file = serializer === "serializeLists" ? "serialize-scalars" : "serialize-params";
-  return [{ from: `../serialize/${file}.js`, name: serializer }];
+  return [{ from: `../serialize/${fileOfSerializer[serializer]}.js`, name: serializer }];
 }
 
 /** Returns whether a value is scalar. An enum is: `buildParamCheck` returns only enums of scalars. */
@@ -126,9 +133,9 @@ function printParams(params: readonly Param[]): string[] {
   const printed = params.map((param) => {
     const { allowReserved, explode, form, in: location, json, name, style, wireName } = param;
     const fields = [
-      ...(location === "query" ? [] : [`in: ${printString(location)}`]),
+      ...(isQueryString(param) ? [`in: "querystring"`] : location === "query" ? [] : [`in: ${printString(location)}`]),
       ...(name === wireName ? [] : [`wireName: ${printString(wireName)}`]),
-      ...(style === defaultStyle(param) ? [] : [`style: ${printString(style)}`]),
+      ...(isQueryString(param) || style === defaultStyle(param) ? [] : [`style: ${printString(style)}`]),
       // A single value is written the same, exploded or not.
       ...(explode === isExploded(param) || isScalar(param.check) ? [] : [`explode: ${explode}`]),
       ...(allowReserved ? ["allowReserved: true"] : []),
@@ -138,6 +145,11 @@ function printParams(params: readonly Param[]): string[] {
     return `${printKey(name)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
   });
   return printed.length === 0 ? [] : [`params: { ${printed.join(", ")} }`];
+}
+
+/** Returns whether the value is the whole query. */
+function isQueryString({ style }: Param): boolean {
+  return style === "querystring";
 }
 
 function hasDefaultStyle(param: Param): boolean {

@@ -44,7 +44,7 @@ export const reservedClientNames = (
   "checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses " +
   "isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
   "openRecords paramChecks params parseWebhook quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
-  "retries serializeBody serializeLists serializeParams service standardLayers text timeouts verifyCredentials"
+  "retries serializeBody serializeLists serializeParams serializeQueryString service standardLayers text timeouts verifyCredentials"
 ).split(" ");
 
 /** Members that every object inherits: an object without the property still returns a value. */

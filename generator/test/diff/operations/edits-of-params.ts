@@ -1,10 +1,13 @@
-import { type Edit, operation, param, params } from "../edit.ts";
+import { type Edit, type Json, operation, param, params } from "../edit.ts";
 
 const size = { name: "size", in: "query", description: "Pets per page.", schema: { type: "integer" } };
 const tag = { name: "tag", in: "query", description: "Word to look for.", schema: { type: "string" } };
 const one = { name: "one", in: "query", schema: { type: "string" } };
 const other = { name: "other", in: "query", schema: { type: "string" } };
 const third = { name: "third", in: "query", schema: { type: "string" } };
+const whole = (mediaType: string, schema: object): Json => {
+  return { name: "size", in: "querystring", content: { [mediaType]: { schema } } };
+};
 
 /** Edits of parameters and bodies, other than their values. */
 export const editsOfParams: readonly Edit[] = [
@@ -152,6 +155,43 @@ export const editsOfParams: readonly Edit[] = [
       },
     }),
     expect: [["param-style-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "writes the whole query as JSON instead of a form",
+    before: params(
+      whole("application/x-www-form-urlencoded", { type: "object", properties: { a: { type: "string" } } }),
+    ),
+    after: params(whole("application/json", { type: "object", properties: { a: { type: "string" } } })),
+    expect: [["param-style-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "writes the whole query as text instead of JSON",
+    before: params(whole("application/json", { type: "string" })),
+    after: params(whole("text/plain", { type: "string" })),
+    expect: [["param-style-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "writes JSON as the whole query instead of behind a name",
+    before: params({ ...whole("application/json", { type: "string" }), in: "query" }),
+    after: params(whole("application/json", { type: "string" })),
+    expect: [["param-style-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "changes the schema of the whole query",
+    before: params(whole("application/json", { type: "object", properties: { a: { type: "string" } } })),
+    after: params(whole("application/json", { type: "object", properties: { a: { type: "integer" } } })),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "gives the whole query another name",
+    before: params(whole("application/json", { type: "string" })),
+    after: params({ ...whole("application/json", { type: "string" }), name: "length" }),
+    expect: [["param-renamed", "safe", "breaks"]],
     bump: "major",
   },
   {

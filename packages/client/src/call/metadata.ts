@@ -87,8 +87,8 @@ export interface Serialized extends Partial<Omit<SerializedBody, "contentType">>
 
 /** The place of a param, and its serialization. */
 export interface ParamMetadata extends ParamStyle {
-  /** Default: the query. */
-  readonly in?: "path" | "header" | "cookie" | undefined;
+  /** Default: the query. `querystring` is the whole query, of which the name is no part. */
+  readonly in?: "path" | "header" | "cookie" | "querystring" | undefined;
   /** Its name on the wire, if it differs from the key. */
   readonly wireName?: string | undefined;
 }

@@ -49,6 +49,7 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
   for (const { inner, operation } of listOperationNodes(item)) {
     const own = normalizeList(operation, placeholders, [...steps, ...inner], scope);
     const declared = new Set([...shared, ...own].map(({ name }) => name));
+    reportBesideWhole([...shared, ...own], [...steps, ...inner], scope.report);
     const missing = placeholders.filter((name, index) => !declared.has(name) && placeholders.indexOf(name) === index);
     if (missing.length === 0) continue;
     const added = missing.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
@@ -58,6 +59,27 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
       scope.report("path-parameter-undeclared", [...steps, ...inner], `\`{${name}}\` in \`${path}\` is not declared.`);
     }
   }
+}
+
+/** Reports parameters in a query that another parameter is as a whole. */
+function reportBesideWhole(declared: readonly DeclaredParameter[], steps: readonly Step[], report: Report): void {
+  const whole = declared.find(({ style }) => style === "querystring");
+  const beside = new Set(declared.filter((each) => each.in === "query" && each.style !== "querystring").map(nameOf));
+  if (!whole || beside.size === 0) return;
+  const names = [...beside].map((name) => `\`${name}\``).join(", ");
+  const message = `\`${nameOf(whole)}\` is the whole query string. The client sends ${names} behind it, after \`&\`.`;
+  report("unsupported-feature", steps, message);
+}
+
+/** A parameter that remains in a list. */
+interface DeclaredParameter {
+  readonly name: unknown;
+  readonly in: unknown;
+  readonly style: unknown;
+}
+
+function nameOf({ name }: DeclaredParameter): string {
+  return String(name);
 }
 
 /** Lists the operations of a path item that was not validated, each with the keys that lead to it. */
@@ -76,9 +98,9 @@ function normalizeList(
   placeholders: readonly string[],
   steps: readonly Step[],
   { components, broken, report }: ParameterScope,
-): { name: unknown }[] {
+): DeclaredParameter[] {
   if (!Array.isArray(holder["parameters"])) return [];
-  const met = new Map<string, { name: unknown }>();
+  const met = new Map<string, DeclaredParameter>();
   holder["parameters"] = holder["parameters"].filter((node: unknown, index) => {
     if (!isNode(node) || broken.has(node)) return false;
     const parameter = resolveParameter(components, node);
@@ -106,7 +128,7 @@ function normalizeList(
       report("path-parameter-unused", here, `There is no \`{${name}}\` in the path.`);
       return false;
     }
-    met.set(identity, { name });
+    met.set(identity, { name, in: place, style: parameter["style"] });
     return true;
   });
   return [...met.values()];

@@ -61,7 +61,7 @@ test("writes the whole query string as the fields of a form", async () => {
       "    get:",
       "      parameters:",
       "        - $ref: '#/components/parameters/Filter'",
-      "        - { name: json, in: querystring, content: { application/json: { schema: { type: object } } } }",
+      "        - { name: xml, in: querystring, content: { application/xml: { schema: { type: object } } } }",
       "      responses: {}",
       "components:",
       "  parameters:",
@@ -86,7 +86,43 @@ test("writes the whole query string as the fields of a form", async () => {
   });
   expect(root?.paths["/letters"]?.get?.parameters).toEqual([{ $ref: "#/components/parameters/Filter" }]);
   expect(problems).toEqual(["openapi.yaml:8 warning unsupported-feature"]);
-  expect(messages).toEqual(["The query string is written as `application/json`; only a form is supported."]);
+  expect(messages).toEqual([
+    "The query string is written as `application/xml`; only a form, JSON and text are supported.",
+  ]);
+});
+
+test.each(["application/json", "text/plain"])("keeps %s that is the whole query string", async (mediaType) => {
+  const content = { [mediaType]: { schema: { type: "string" } } };
+  const { root, problems, messages } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    parameters: [{ name: page, in: query, schema: { type: integer } }]",
+      "    get:",
+      `      parameters: [{ name: whole, in: querystring, content: ${JSON.stringify(content)} }]`,
+      "      responses: {}",
+    ].join("\n"),
+    "3.2.0",
+  );
+
+  const whole = { name: "whole", in: "query", style: "querystring", content };
+  expect(root?.paths["/letters"]?.get?.parameters).toEqual([whole]);
+  expect(problems).toEqual(["openapi.yaml:6 warning unsupported-feature"]);
+  expect(messages).toEqual(["`whole` is the whole query string. The client sends `page` behind it, after `&`."]);
+});
+
+test("takes the style `querystring` from no document", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "components:",
+      "  parameters:",
+      "    Colour: { name: colour, in: query, style: querystring, schema: { type: string } }",
+    ].join("\n"),
+    "3.2.0",
+  );
+
+  expect(root?.components.parameters?.["Colour"]).toEqual({ name: "colour", in: "query", schema: { type: "string" } });
+  expect(problems).toEqual(["openapi.yaml:5 warning unknown-style"]);
 });
 
 test("reads the data of examples as their value", async () => {

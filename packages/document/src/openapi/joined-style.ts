@@ -21,12 +21,12 @@ export const stylesOf = {
   cookie: ["form", "cookie"],
 } as const satisfies Record<ParameterObject["in"], readonly string[]>;
 
-/** A style of any place. */
-export type Style = (typeof stylesOf)[ParameterObject["in"]][number];
+/** A style of any place; `querystring` for a value that is the whole query, which a document writes as `in`. */
+export type Style = (typeof stylesOf)[ParameterObject["in"]][number] | "querystring";
 
 /** Reads the style of a parameter. Returns the default of its place for a style that the place does not have. */
 export function readStyle({ in: place, style }: StyleFields): Style {
-  const styles: readonly Style[] = stylesOf[place];
+  const styles: readonly Style[] = place === "query" ? [...stylesOf.query, "querystring"] : stylesOf[place];
   return styles.find((each) => each === style) ?? stylesOf[place][0];
 }
 

@@ -38,11 +38,12 @@ export function correctOutcome(
 }
 
 function printCorrection(source: ResponseSource, request: MockRequest, baseUrl: string): string | undefined {
-  const { segments, query } = readLeniently(request.target);
+  const { segments, query, search } = readLeniently(request.target);
   const cookie = readCookies(request.headers["cookie"] ?? []);
   const right = correctRequest(source.router, {
     method: request.method,
     segments,
+    search,
     given: { query, header: request.headers, cookie },
     isPosition: ({ id }, position, of) => source.listings.get(id)?.knows(position, of) ?? false,
   });

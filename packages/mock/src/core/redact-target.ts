@@ -9,12 +9,13 @@ export function redactTarget(target: string, operation: ServedOperation | undefi
   );
   if (queryAt < 0) return path;
   const declared = new Set(operation?.parameters.map(({ name }) => name));
+  const hasWhole = operation?.parameters.some(({ isWholeQuery }) => isWholeQuery);
   const pieces = target
     .slice(queryAt + 1, queryAt + 1 + 500)
     .split("&")
     .map((piece) => {
       const [name = ""] = piece.split("=", 1);
-      return declared.has(name) ? piece : `${name}=…`;
+      return declared.has(name) || (hasWhole && piece === name) ? piece : `${name}=…`;
     });
   return `${path}?${toVisible(pieces.join("&"))}`;
 }

@@ -30,6 +30,7 @@ import { readRawPath } from "../request/read-raw-path.js";
 import { type GivenParameters, readTexts } from "../request/read-texts.js";
 import { readText } from "../request/read-json.js";
 import { readCookies } from "../request/read-cookies.js";
+import { readQuery } from "../request/read-query.js";
 import { readTarget, type Target } from "../request/read-target.js";
 import { toPathViolation } from "./to-path-violation.js";
 import type { CreatedResponse } from "./response-engine.js";
@@ -217,7 +218,7 @@ function readParameters({ headers }: MockRequest, target: Target, chosen: Chosen
   return {
     path: chosen.pathValues,
     rawPath: readRawPath(chosen.operation, target.path),
-    query: target.query,
+    query: readQuery(chosen.operation, target),
     header: headers,
     cookie: readCookies(headers["cookie"] ?? []),
   };

@@ -95,6 +95,8 @@ export interface Parameter {
   readonly json: boolean;
   /** How a list or an object is written as one text, and the prefix of a single value; `undefined` for other parameters. */
   readonly joined?: JoinedStyle | undefined;
+  /** The value is the whole query, without a name. */
+  readonly isWholeQuery?: boolean | undefined;
   /** The cookie is not percent-encoded. */
   readonly isVerbatim?: boolean | undefined;
   /** Types that the schema admits, by which text is read: `"integer"`. Empty when it admits all types. */

@@ -51,6 +51,7 @@ export function readParameter(
   return {
     ...written,
     in: parameter.in,
+    isWholeQuery: readStyle(parameter) === "querystring",
     isVerbatim: parameter.in === "cookie" && readStyle(parameter) === "cookie",
     required: parameter.required ?? parameter.in === "path",
     deprecated: isDeprecated(document, parameter),
@@ -125,6 +126,7 @@ export function toUnchecked({
     required: isSeen && (required ?? place === "path"),
     deprecated,
     list: "repeated",
+    isWholeQuery: place === "query" && style === "querystring",
     deep: style === "deepObject" ? { types: {}, otherTypes: [] } : undefined,
     checked: false,
     json: false,

@@ -4,6 +4,7 @@ import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import type { Route, Router } from "./find-operation.js";
 import { type Given, settleExplodedObjects } from "./exploded-objects.js";
+import { isWholeQuery, readQuery } from "./read-query.js";
 import { correctTexts } from "./correct-texts.js";
 import { readJson } from "./read-json.js";
 import { type GivenParameters, readTexts } from "./read-texts.js";
@@ -14,6 +15,8 @@ export interface RightRequest {
   readonly method: string;
   /** Encoded: `"/pets/7"`. */
   readonly path: string;
+  /** The whole query, not encoded. Absent for a query of names and values. */
+  readonly wholeQuery?: string | undefined;
   /** Not encoded. */
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -29,6 +32,8 @@ export interface WrongRequest {
   /** Decoded; what could not be decoded as it came. */
   readonly segments: readonly string[];
   readonly given: Omit<GivenParameters, "path">;
+  /** The query as sent. */
+  readonly search: string;
   /** Returns whether a page of the list with these parameters contains the position. */
   readonly isPosition: (operation: ServedOperation, position: string, given: Exchange["parameters"]) => boolean;
 }
@@ -46,7 +51,8 @@ export function correctRequest(router: Router, request: WrongRequest): RightRequ
   const found = chooseMethod(near ? [near] : exact, request.method);
   if (!found) return undefined;
   const { method, operation, pathValues } = found;
-  const given = { ...request.given, path: pathValues, query: renameQuery(operation, request.given.query) };
+  const sent = readQuery(operation, { query: request.given.query, search: request.search });
+  const given = { ...request.given, path: pathValues, query: renameQuery(operation, sent) };
   const corrected = correctParameters(operation, given, request.isPosition);
   const body = operation.body?.required ? sampleBody(operation) : undefined;
   if (!corrected || (operation.body?.required && !body)) return undefined;
@@ -57,7 +63,8 @@ export function correctRequest(router: Router, request: WrongRequest): RightRequ
   return {
     method,
     path: fillPath(toRequestPath(operation.path), new Map(listOf("path"))),
-    query: listOf("query"),
+    wholeQuery: listOf("query").find(([name]) => isWholeQuery(operation, name))?.[1],
+    query: listOf("query").filter(([name]) => !isWholeQuery(operation, name)),
     headers: listOf("header"),
     cookies: listOf("cookie"),
     credentials: operation.credentials[0] ?? [],

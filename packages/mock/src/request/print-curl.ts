@@ -8,6 +8,7 @@ import type { RightRequest } from "./correct-request.js";
 export function printCurl(baseUrl: string, request: RightRequest): string {
   const { method, path, query, body } = request;
   const pairs = query.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`);
+  if (request.wholeQuery !== undefined) pairs.unshift(encodePart(request.wholeQuery));
   const keys = request.credentials.filter((credential) => credential.in === "query");
   const search = [...pairs, ...keys.map(({ name, prefix }) => `${encodePart(name)}=${encodePart(prefix)}`)].join("&");
   const url = `${baseUrl}${encodePath(path)}${search === "" ? "" : `?${search}`}`;

@@ -9,6 +9,8 @@ export interface Target {
   readonly segments: readonly string[];
   /** Decoded, in the order sent; a name that was sent twice stands here twice. Without what cannot be decoded. */
   readonly query: readonly QueryPair[];
+  /** The query as sent, without its question mark. */
+  readonly search: string;
   /** The violation when a part of the query cannot be decoded. */
   readonly queryViolation: RequestViolation | undefined;
 }
@@ -33,8 +35,9 @@ export function readTarget(target: string): Target | RequestViolation {
   }
   const segments = path.slice(1).split("/").map(decode);
   if (!segments.every(isText)) return toEncodingViolation("path");
-  const { pairs, isWhole } = readPairs(queryAt < 0 ? "" : local.slice(queryAt + 1));
-  return { path, segments, query: pairs, queryViolation: isWhole ? undefined : toEncodingViolation("query") };
+  const search = queryAt < 0 ? "" : local.slice(queryAt + 1);
+  const { pairs, isWhole } = readPairs(search);
+  return { path, segments, query: pairs, search, queryViolation: isWhole ? undefined : toEncodingViolation("query") };
 }
 
 /** Reads the names and values of a query or a form. Where some cannot be decoded, they are left out, and it is not whole. */
@@ -48,14 +51,13 @@ export function readPairs(text: string): {
 }
 
 /** Reads as much of an address as possible. A percent sign that encodes nothing is kept. */
-export function readLeniently(target: string): Pick<Target, "segments" | "query"> {
+export function readLeniently(target: string): Pick<Target, "segments" | "query" | "search"> {
   const local = target.slice(0, 65_536).replace(/^https?:\/\/[^/?#]*/i, "");
   const [path = "", ...rest] = local.split("?");
-  const pairs = rest
-    .join("?")
-    .split("&")
-    .filter((piece) => piece !== "");
+  const search = rest.join("?");
+  const pairs = search.split("&").filter((piece) => piece !== "");
   return {
+    search,
     segments: path.replace(/^\//, "").split("/").map(decodeLeniently),
     query: pairs.map((piece) => {
       const [name = "", ...value] = piece.replaceAll("+", " ").split("=");
@@ -64,7 +66,8 @@ export function readLeniently(target: string): Pick<Target, "segments" | "query"
   };
 }
 
-function decodeLeniently(text: string): string {
+/** Decodes as much of a text as possible. A percent sign that encodes nothing is kept. */
+export function decodeLeniently(text: string): string {
   return decode(text) ?? decode(text.replaceAll(/%(?![\da-f]{2})/gi, "%25")) ?? decodeLatin1(text);
 }
 

@@ -82,6 +82,17 @@ test.each<[address: string, violation: string | undefined]>([
   ["/whole?a=1", undefined],
   ["/whole?a=b", "query.a"],
   ["/whole?b=1", "query.b"],
+  ["/json?%7B%22a%22%3A1%7D", undefined],
+  [`/json?${encodeURIComponent('{"a":1,"b":"+&="}')}`, undefined],
+  ['/json?{"a":1,"b":"x=y&z"}', undefined],
+  ["/json?%7B%22a%22%3A%22b%22%7D", "query.all"],
+  ["/json?all=%7B%22a%22%3A1%7D", "query.all"],
+  ["/json?{", "query.all"],
+  ["/json", "query.all"],
+  ["/text?a%20%2Bb", undefined],
+  ["/text?a+b=&", undefined],
+  ["/text", undefined],
+  ["/text?abcdef", "query.all"],
 ])("reads %s", async (address, violation) => {
   const { status, headers } = await send(mock.url, address);
   const found = decodeURIComponent([headers["x-mock-violation"] ?? []].flat().join("\n"));
@@ -98,6 +109,14 @@ test.each<[headers: Record<string, string>, violation: string | undefined]>([
   const { status, headers: got } = await send(mock.url, "/lists", { headers });
   const found = [got["x-mock-violation"] ?? []].flat().join("\n");
   expect([status, found.split(":")[0]]).toEqual([violation === undefined ? 204 : 400, violation ?? ""]);
+});
+
+test("corrects a query that is JSON as a whole", async () => {
+  const { headers } = await send(mock.url, "/json?%7B%7D");
+  const [, corrected = ""] = /'?(http[^']*)'?$/.exec(String(headers["x-mock-correction"])) ?? [];
+  const { search } = new URL(corrected);
+  expect(decodeURIComponent(search)).toBe('?{"a":7}');
+  expect((await send(mock.url, `/json${search}`)).status).toBe(204);
 });
 
 test("corrects a path in the style of the document", async () => {

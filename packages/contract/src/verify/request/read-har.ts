@@ -7,6 +7,7 @@ import {
   type GivenParameters,
   type ServedOperation,
   readLeniently,
+  readQuery,
   type Router,
   takesName,
 } from "@shortvideo-api/mock/internal";
@@ -23,13 +24,17 @@ export function readHar(text: string, operations: readonly ServedOperation[]): S
   const requests = new Map<string, ServiceRequest>();
   for (const request of listRequests(text)) {
     const url = isRecord(request) && typeof request["url"] === "string" ? request["url"] : "";
-    const { segments, query } = readLeniently(url.replace(/#.*$/s, ""));
+    const { segments, ...target } = readLeniently(url.replace(/#.*$/s, ""));
     const method = isRecord(request) ? String(request["method"]).toUpperCase() : "";
     const chosen = findOperation(router, segments, method);
     // The router serves HEAD with the GET operation, but its response has no body to compare.
     if (chosen?.operation.method !== method) continue;
     const { operation } = chosen;
-    const serviceRequest = toServiceRequest(chosen, query, isRecord(request) ? request["headers"] : []);
+    const serviceRequest = toServiceRequest(
+      chosen,
+      readQuery(chosen.operation, target),
+      isRecord(request) ? request["headers"] : [],
+    );
     if (findParameterViolations(operation, serviceRequest.given).length > 0) continue;
     requests.set(
       `${operation.method} ${printTarget(serviceRequest)} ${JSON.stringify(serviceRequest.given.header)}`,

@@ -2,6 +2,7 @@ import { toRequestPath } from "@shortvideo-api/document";
 import {
   type Given,
   type GivenParameters,
+  isWholeQuery,
   type ServedOperation,
   type Parameter,
   toPairs,
@@ -50,7 +51,9 @@ export function printTarget(
   const path = toRequestPath(operation.path).replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     show(name, given.path[name] ?? ""),
   );
-  const query = given.query.map(([name, value]) => `${encodeURIComponent(name)}=${show(name, value)}`).join("&");
+  const query = given.query
+    .map(([name, value]) => (isWholeQuery(operation, name) ? "" : `${encodeURIComponent(name)}=`) + show(name, value))
+    .join("&");
   return query === "" ? path : `${path}?${query}`;
 }
 

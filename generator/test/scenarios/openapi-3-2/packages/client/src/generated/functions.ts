@@ -1,4 +1,12 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Letters } from "./letters.js";
-export { lettersCopy, lettersGet, lettersList, lettersLock, lettersSearch } from "./letters.js";
+export {
+  lettersCopy,
+  lettersFilter,
+  lettersGet,
+  lettersList,
+  lettersListWords,
+  lettersLock,
+  lettersSearch,
+} from "./letters.js";

@@ -7,6 +7,7 @@ import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { serializeQueryString } from "../serialize/serialize-query-string.js";
 import { checkOfFilter } from "./checks.js";
 
 /**
@@ -49,6 +50,22 @@ export class Letters {
   /** `letters.lock`, `LOCK /letters/{id}`. */
   readonly lock = (params: Params<"letters.lock">, options?: CallOptions): PendingResponse<void, "letters.lock"> =>
     this.#connection.call(lettersLockMetadata, params, options);
+
+  /** `letters.filter`, `GET /filters/{kind}`. */
+  readonly filter = (
+    params: Params<"letters.filter">,
+    options?: CallOptions,
+  ): PendingResponse<void, "letters.filter"> => this.#connection.call(lettersFilterMetadata, params, options);
+
+  /**
+   * `letters.listWords`, `GET /words`.
+   *
+   * @param params.words - At most 20 characters.
+   */
+  readonly listWords = (
+    params: Params<"letters.listWords"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "letters.listWords"> => this.#connection.call(lettersListWordsMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -98,6 +115,24 @@ export function lettersLock(
   options?: CallOptions,
 ): PendingResponse<void, "letters.lock"> {
   return connection.call(lettersLockMetadata, params, options);
+}
+
+/** {@link Letters.filter} as a function, for a connection. */
+export function lettersFilter(
+  connection: Connection,
+  params: Params<"letters.filter">,
+  options?: CallOptions,
+): PendingResponse<void, "letters.filter"> {
+  return connection.call(lettersFilterMetadata, params, options);
+}
+
+/** {@link Letters.listWords} as a function, for a connection. */
+export function lettersListWords(
+  connection: Connection,
+  params: Params<"letters.listWords"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "letters.listWords"> {
+  return connection.call(lettersListWordsMetadata, params, options);
 }
 
 const lettersListMetadata: OperationMetadata = {
@@ -155,6 +190,31 @@ const lettersLockMetadata: OperationMetadata = {
   serialize: serializeParams,
   params: { id: { in: "path" } },
   checks: { id: { required: true, type: "string", expected: "text" } },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+const lettersFilterMetadata: OperationMetadata = {
+  id: "letters.filter",
+  method: "GET",
+  path: "/filters/{kind}",
+  serialize: serializeQueryString,
+  params: { kind: { in: "path" }, selector: { in: "querystring", json: true } },
+  checks: {
+    kind: { required: true, type: "string", expected: "text" },
+    selector: { required: true, expected: "an object" },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+const lettersListWordsMetadata: OperationMetadata = {
+  id: "letters.listWords",
+  method: "GET",
+  path: "/words",
+  serialize: serializeQueryString,
+  params: { words: { in: "querystring" } },
+  checks: { words: { type: "string", maxLength: 20, expected: "text of at most 20 characters" } },
   empty: () => undefined,
   parse: () => undefined,
 };

@@ -10,6 +10,9 @@ export interface OperationParams {
   "letters.copy": operations["letters.copy"]["parameters"]["path"] &
     Pick<operations["letters.copy"]["parameters"]["header"], "destination">;
   "letters.lock": operations["letters.lock"]["parameters"]["path"];
+  "letters.filter": operations["letters.filter"]["parameters"]["path"] &
+    operations["letters.filter"]["parameters"]["query"];
+  "letters.listWords": NonNullable<operations["letters.listWords"]["parameters"]["query"]>;
 }
 
 /** The request body of each operation that has one. */
@@ -24,6 +27,8 @@ export interface OperationResponses {
   "letters.get": operations["letters.get"]["responses"][200]["content"]["application/json"];
   "letters.copy": operations["letters.copy"]["responses"][201]["content"]["application/json"];
   "letters.lock": void;
+  "letters.filter": void;
+  "letters.listWords": void;
 }
 
 /** The bodies of successful responses that have several media types, by media type. */

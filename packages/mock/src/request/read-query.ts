@@ -1,0 +1,34 @@
+import type { ServedOperation } from "../operation/operation.js";
+import type { QueryPair } from "./query-pair.js";
+import { decodeLeniently, readPairs, type Target } from "./read-target.js";
+import { takesName } from "./to-pairs.js";
+
+/**
+ * Reads the query of a request to an operation. If a parameter is the whole query, its value stands under its name. Keys and other
+ * declared parameters are no part of it.
+ */
+export function readQuery(
+  { parameters, credentials }: Pick<ServedOperation, "parameters" | "credentials">,
+  { query, search }: Pick<Target, "query" | "search">,
+): readonly QueryPair[] {
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  const whole = inQuery.find((parameter) => parameter.isWholeQuery);
+  if (!whole) return query;
+  const others = inQuery.filter((parameter) => parameter !== whole);
+  const keys = credentials.flat().filter((credential) => credential.in === "query");
+  const pieces = search.split("&").map((piece) => {
+    const { pairs } = readPairs(piece);
+    const isOther = pairs.some(
+      ([name]) => keys.some((key) => key.name === name) || others.some((other) => takesName(other, name)),
+    );
+    return { piece, beside: isOther ? pairs : undefined };
+  });
+  const text = pieces.flatMap(({ piece, beside }) => (beside ? [] : [piece])).join("&");
+  const beside = pieces.flatMap((each) => each.beside ?? []);
+  return text === "" ? beside : [[whole.name, decodeLeniently(text)], ...beside];
+}
+
+/** Returns whether a parameter of this name is the whole query. */
+export function isWholeQuery({ parameters }: Pick<ServedOperation, "parameters">, name: string): boolean {
+  return parameters.some((parameter) => parameter.isWholeQuery && parameter.name === name);
+}
