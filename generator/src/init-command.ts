@@ -14,6 +14,7 @@ interface Flags {
   package: Readonly<Record<string, string>>;
   out: string;
   overlay: readonly string[];
+  version?: string;
   license: string;
   author?: string;
   repository?: string;
@@ -37,6 +38,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .requiredOption("--scope <scope>", "the scope of your packages, such as `@acme`")
     .requiredOption("--out <folder>", "the folder of the workspace; it is created")
     .addOption(packageOption())
+    .option("--version <version>", "the version before the first release: `1.4.2` (default: 0.0.0)")
     .addOption(overlayOption())
     .option("--license <name>", "SPDX name of the licence of your packages", "UNLICENSED")
     .option("--author <name>", "the holder of the licence")
@@ -47,7 +49,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const folder = callerFolder();
   const out = resolve(folder, flags.out);
   try {
-    const { license, author } = flags;
+    const { version, license, author } = flags;
     const scope = readScope(flags.scope);
     const packages = Object.keys(flags.package).length === 0 ? undefined : flags.package;
     const repository = flags.repository?.replace(/(?:\.git|\/)+$/, "");
@@ -55,6 +57,7 @@ export async function main(args: readonly string[]): Promise<number> {
       spec: flags.spec,
       scope,
       ...(packages && { packages }),
+      ...(version !== undefined && { version }),
       ...(repository !== undefined && { repository }),
     });
     if (problems.length > 0) {
@@ -68,6 +71,7 @@ export async function main(args: readonly string[]): Promise<number> {
       folder,
       scope,
       packages,
+      version,
       license,
       author,
       repository,

@@ -17,6 +17,8 @@ export interface InitOptions {
   readonly scope: string;
   /** Names of packages by folder, in place of the scope and the folder. */
   readonly packages?: PackageNames | undefined;
+  /** The version before the first release. Default: `"0.0.0"`. */
+  readonly version?: string | undefined;
   /** SPDX expression, or `"UNLICENSED"`. */
   readonly license: string;
   /** The holder of the licence. */
@@ -76,10 +78,11 @@ interface WorkspacePlan {
 }
 
 async function planWorkspace(source: string, options: InitOptions): Promise<WorkspacePlan> {
-  const { overlays, scope, packages, license, author, repository } = options;
+  const { overlays, scope, packages, version, license, author, repository } = options;
   const chosen = {
     scope,
     ...(packages === undefined ? {} : { packages }),
+    ...(version === undefined ? {} : { version }),
     license,
     ...(author === undefined ? {} : { author }),
     ...(repository === undefined ? {} : { repository }),

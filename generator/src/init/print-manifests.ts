@@ -7,6 +7,9 @@ type PackageName = (typeof packageNames)[number];
 
 const ownScope = "@shortvideo-api/";
 
+/** The version before the first release. */
+const firstVersion = "0.0.0";
+
 /** Describes a package in one sentence. */
 export function describePackage(name: PackageName, { title }: ApiModel): string {
   const descriptions: Readonly<Record<PackageName, string>> = {
@@ -21,11 +24,11 @@ export function describePackage(name: PackageName, { title }: ApiModel): string 
 
 /** Prints the manifest of a package. */
 export function printManifest(name: PackageName, { settings, model, templates }: WorkspaceParts): string {
-  const { license, repository } = settings;
+  const { license, repository, version = firstVersion } = settings;
   const { exports, publishConfig, dependencies = {}, engines, sideEffects } = templates.packages[name].manifest;
   return printJson({
     name: namePackage(name, settings),
-    version: "0.0.0",
+    version,
     description: describePackage(name, model),
     keywords: ["api", "openapi", ...(name === "client" ? ["client", "sdk"] : [])],
     ...(repository === undefined
@@ -117,12 +120,13 @@ export function printRootTsconfig({ settings, templates }: RootProject): string 
 
 function resolveDependencies(
   dependencies: Readonly<Record<string, string>>,
-  naming: PackageNaming,
+  settings: WorkspaceParts["settings"],
   { libraries }: Templates,
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(dependencies).map(([name, range]) => {
-      if (name.startsWith(ownScope)) return [namePackage(name.slice(ownScope.length), naming), "0.0.0"];
+      if (name.startsWith(ownScope))
+        return [namePackage(name.slice(ownScope.length), settings), settings.version ?? firstVersion];
       return [name, range === "catalog:" ? (libraries[name] ?? range) : range];
     }),
   );

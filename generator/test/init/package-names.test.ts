@@ -60,6 +60,24 @@ test("gives a package its own name in manifests, imports, README, tests and chan
   expect(listFilesWith('from "@exact/json"').some((path) => path.includes("generated"))).toBe(true);
 });
 
+test("continues from the version of packages that were published before", async () => {
+  const flags = ["--spec", petstore, "--scope", "@acme", "--out", "made", "--version"];
+  const refused = await runMain(() => main([...flags, "v2"]), folder);
+  const { code } = await runMain(() => main([...flags, "1.4.2"]), folder);
+
+  expect([refused.code, refused.err, code]).toEqual([
+    2,
+    "`version` must be three numbers, such as `1.4.2`, got `v2`.\n",
+    0,
+  ]);
+  const { version, dependencies }: Record<string, unknown> = JSON.parse(read("packages/client/package.json"));
+  expect({ version, dependencies }).toMatchObject({
+    version: "1.4.2",
+    dependencies: { "@acme/openapi-types": "1.4.2", "@acme/pagination": "1.4.2", "@acme/wire": "1.4.2" },
+  });
+  expect(await upgradeWorkspace({ folder: out(""), dryRun: true, keep: [] })).toMatchObject({ steps: [] });
+});
+
 test("follows a name in the configuration by upgrade", async () => {
   await init();
   const configuration: object = JSON.parse(read("openapi-monorepo.json"));

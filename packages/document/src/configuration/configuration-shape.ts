@@ -85,6 +85,12 @@ export const configurationShape: ShapeOf<Configuration> = {
         fixtures: packageName("the fixtures"),
       },
     },
+    version: {
+      is: "text",
+      pattern: /^(?:0|[1-9]\d{0,14})(?:\.(?:0|[1-9]\d{0,14})){2}$/,
+      expected: "three numbers, such as `1.4.2`",
+      description: "The version before the first release of the workspace. Default: `0.0.0`.",
+    },
     license: { is: "text", description: "SPDX expression, or `UNLICENSED`." },
     author: { is: "text", description: "The holder of the licence." },
     repository: {

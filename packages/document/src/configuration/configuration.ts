@@ -22,6 +22,8 @@ export interface Configuration {
   readonly scope?: string;
   /** Names of packages, by their folder: `{ "client": "acme-sdk" }`. Default: the scope and the folder. */
   readonly packages?: PackageNames;
+  /** The version before the first release of the workspace: `"1.4.2"`. Default: `"0.0.0"`. */
+  readonly version?: string;
   /** SPDX expression, or `"UNLICENSED"`. */
   readonly license?: string;
   /** The holder of the licence, as its text names them. */
