@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { references } from "./load-openapi-typescript.ts";
 
 const { resolve } = createRequire(import.meta.url);
-const require = createRequire(resolve("openapi-typescript"));
-const redocly: typeof references = require("@redocly/openapi-core/lib/ref-utils.js");
+/** Loads a dependency of openapi-typescript. */
+const loadDependency = createRequire(resolve("openapi-typescript"));
+const redocly: typeof references = loadDependency("@redocly/openapi-core/lib/ref-utils.js");
 
 const text = array(constantFrom("a", "#", "/", "#/", "~", "~0", "~1", "%7B", "%2F", "%7E1", " ", "é", "{id}")).map(
   (parts) => parts.join(""),
