@@ -2,7 +2,7 @@ import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { grammar, type Kind, namesOwnFields } from "../openapi/grammar.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
-import { findNearName } from "./find-near-name.ts";
+import { findNearName, printNearName } from "./find-near-name.ts";
 
 /** Names of objects in messages, where the kind is no word. */
 const titles: Readonly<Partial<Record<Kind, string>>> = {
@@ -44,10 +44,10 @@ export function checkFields(kind: Kind, node: Node, steps: readonly Step[], repo
     const field = `The ${titles[kind] ?? kind} has no field \`${key}\``;
     if (kind === "pathItem" && isOperation(node[key])) {
       const near = findNearName(key, httpMethods);
-      report("unknown-method", [...steps, key], `${field}, which holds an operation.${ask(near)}`);
+      report("unknown-method", [...steps, key], `${field}, which holds an operation.${printNearName(near)}`);
     } else if (known.has("schema") && grammar.schema.has(key)) {
       report("unknown-field", [...steps, key], `${field}: it is a keyword of schemas, and belongs in \`schema\`.`);
-    } else report("unknown-field", [...steps, key], `${field}.${ask(findNearName(key, known.keys()))}`);
+    } else report("unknown-field", [...steps, key], `${field}.${printNearName(findNearName(key, known.keys()))}`);
   }
 }
 
@@ -64,7 +64,7 @@ function checkKeywords(schema: Node, steps: readonly Step[], report: Report): vo
     }
     const near = suggestions.get(key);
     if (near !== undefined && !Object.hasOwn(schema, near)) {
-      report("unknown-field", [...steps, key], `JSON Schema has no keyword \`${key}\`.${ask(near)}`);
+      report("unknown-field", [...steps, key], `JSON Schema has no keyword \`${key}\`.${printNearName(near)}`);
     }
   }
 }
@@ -80,8 +80,4 @@ export function checkComponentName(name: string, schema: Node, steps: readonly S
 
 function isOperation(value: unknown): boolean {
   return isNode(value) && ("responses" in value || "operationId" in value);
-}
-
-function ask(near: string | undefined): string {
-  return near === undefined ? "" : ` Did you mean \`${near}\`?`;
 }

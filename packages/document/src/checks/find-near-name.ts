@@ -20,6 +20,11 @@ export function findNearName(written: string, names: Iterable<string>): string |
   return nearest;
 }
 
+/** Prints the near name as a question behind a message; an empty text when there is none. */
+export function printNearName(near: string | undefined): string {
+  return near === undefined ? "" : ` Did you mean \`${near}\`?`;
+}
+
 function fold(name: string): string {
   return name.toLowerCase().replaceAll(/[-_ ]/g, "");
 }

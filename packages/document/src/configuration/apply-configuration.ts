@@ -1,10 +1,9 @@
-import { ask } from "./check-shape.ts";
 import type { Configuration, OperationSelection } from "./configuration.ts";
 import type { ConfiguredDocument } from "./configured-document.ts";
 import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
 import { dropOperations } from "./drop-operations.ts";
-import { findNearName } from "../checks/find-near-name.ts";
+import { findNearName, printNearName } from "../checks/find-near-name.ts";
 import { findOperations, findTagged, listSelectable, type SelectableOperation } from "./list-selectable.ts";
 import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import { readConfiguration } from "./read-configuration.ts";
@@ -158,7 +157,7 @@ function nameTypes(root: Node, { rename }: Configuration, { source, editor, repo
   for (const [key, name] of Object.entries(schemas)) {
     const steps = ["rename", "schemas", key];
     if (ownProperty(known, key) === undefined) {
-      report(steps, `The document has no schema \`${key}\`.${ask(findNearName(key, Object.keys(known)))}`);
+      report(steps, `The document has no schema \`${key}\`.${printNearName(findNearName(key, Object.keys(known)))}`);
     } else if (owners.get(name) !== key) {
       report(
         steps,

@@ -1,4 +1,4 @@
-import { findNearName } from "../checks/find-near-name.ts";
+import { findNearName, printNearName } from "../checks/find-near-name.ts";
 import { describeValue, isNode, type Step } from "../openapi/node.ts";
 import type { ValueShape } from "./value-shape.ts";
 
@@ -18,7 +18,7 @@ export function checkShape(shape: ValueShape, value: unknown, steps: readonly St
   }
   if (shape.is === "choice") {
     if (typeof value === "string" && shape.of.includes(value)) return true;
-    const near = typeof value === "string" ? ask(findNearName(value, shape.of)) : "";
+    const near = typeof value === "string" ? printNearName(findNearName(value, shape.of)) : "";
     report(steps, `${name} must be ${printChoices(shape.of)}, got ${describeValue(value)}.${near}`);
     return false;
   }
@@ -40,16 +40,11 @@ export function checkShape(shape: ValueShape, value: unknown, steps: readonly St
     if (field !== undefined) return checkShape(field, item, [...steps, key], report);
     const known = Object.keys(shape.fields).filter((one) => one !== "$schema");
     const near = findNearName(key, known);
-    const hint = near === undefined ? ` Keys: ${known.map((one) => `\`${one}\``).join(", ")}.` : ask(near);
+    const hint = near === undefined ? ` Keys: ${known.map((one) => `\`${one}\``).join(", ")}.` : printNearName(near);
     report([...steps, key], `${name} has no key \`${key}\`.${hint}`);
     return false;
   });
   return missing.length === 0 && found.every(Boolean);
-}
-
-/** Returns `" Did you mean …?"`, or nothing. */
-export function ask(near: string | undefined): string {
-  return near === undefined ? "" : ` Did you mean \`${near}\`?`;
 }
 
 function printChoices(choices: readonly string[]): string {

@@ -1,5 +1,4 @@
-import { ask } from "./check-shape.ts";
-import { findNearName } from "../checks/find-near-name.ts";
+import { findNearName, printNearName } from "../checks/find-near-name.ts";
 import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
 
@@ -45,7 +44,7 @@ export function findOperations(
     name,
     operations.flatMap(({ id, requestLine }) => (id === undefined ? [requestLine] : [id, requestLine])),
   );
-  return `No operation is called \`${name}\`.${ask(near)}`;
+  return `No operation is called \`${name}\`.${printNearName(near)}`;
 }
 
 /** Returns the operations with a tag; the message of a diagnostic if there are none. */
@@ -60,7 +59,7 @@ export function findTagged(
     tag,
     operations.flatMap(({ tags }) => tags),
   );
-  return `No operation has the tag \`${tag}\`.${ask(near)}`;
+  return `No operation has the tag \`${tag}\`.${printNearName(near)}`;
 }
 
 /** Lists the entries of an object that are objects. */

@@ -1,5 +1,4 @@
-import { ask } from "./check-shape.ts";
-import { findNearName } from "../checks/find-near-name.ts";
+import { findNearName, printNearName } from "../checks/find-near-name.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { traverse } from "../openapi/traverse.ts";
 
@@ -16,7 +15,10 @@ export function renameSchemes(
   for (const [key, name] of Object.entries(names)) {
     const other = known.find((one) => one !== key && (names[one] ?? one) === name);
     if (!known.includes(key)) {
-      report(["auth", key], `The document has no security scheme \`${key}\`.${ask(findNearName(key, known))}`);
+      report(
+        ["auth", key],
+        `The document has no security scheme \`${key}\`.${printNearName(findNearName(key, known))}`,
+      );
     } else if (other !== undefined) {
       report(["auth", key], `\`${name}\` is already the name of the security scheme \`${other}\`.`);
     } else map.set(key, name);
