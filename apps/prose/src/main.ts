@@ -1,8 +1,10 @@
-// `npm run check:prose`: checks the prose of all files, or of the given files and folders.
+// `npm run check:prose`: checks the prose and the links of all files, or of the given files and folders.
 
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findBrokenLinks } from "./find-broken-links.ts";
 import { type Finding, lintProse } from "./lint-prose.ts";
 
 /** Written by programs, quoted from others, or wrong on purpose. */
@@ -17,6 +19,10 @@ const notOurs = [
 ];
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+const targets = {
+  exists: (path: string) => existsSync(join(root, path)),
+  read: (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined),
+};
 process.exitCode = await main(process.argv.slice(2));
 
 /** Returns the exit code: 0 without findings, 1 with some, 2 when there was nothing to check. */
@@ -27,7 +33,11 @@ async function main(given: readonly string[]): Promise<number> {
     return 2;
   }
   const results = await Promise.all(
-    files.map(async (path) => ({ path, findings: await lintProse(path, readFileSync(`${root}/${path}`, "utf8")) })),
+    files.map(async (path) => {
+      const text = readFileSync(`${root}/${path}`, "utf8");
+      const broken = path.endsWith(".md") ? findBrokenLinks(path, text, targets) : [];
+      return { path, findings: [...(await lintProse(path, text)), ...broken] };
+    }),
   );
   for (const { path, findings } of results) print(path, findings);
   const count = results.reduce((sum, { findings }) => sum + findings.length, 0);
