@@ -3,7 +3,7 @@ import type { PartHeader } from "../../model/api/part-header.ts";
 import { namesInExact, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
-import { namesInRules, printRules } from "./schema-checks.ts";
+import { importsOfRules, printRules } from "./schema-checks.ts";
 
 /** Prints the media types that callers may choose: `contentType: "contentType", others: { "text/plain": {} }`. */
 export function printOtherContents({ contentTypeName, mediaType, others }: Body): string[] {
@@ -26,8 +26,8 @@ export function printOtherContents({ contentTypeName, mediaType, others }: Body)
 /** Returns the imports that {@link printOtherContents} needs for a media type. */
 export function importsOfContent({ check, exact, partCheck }: BodyContent): Import[] {
   return [
-    ...(check ? namesInRules(check).map((name) => ({ from: "./checks.js", name })) : []),
-    ...importsOfPartRules(partCheck),
+    ...importsOfRules(check),
+    ...importsOfRules(partCheck),
     ...(exact ? namesInExact(exact).map((name) => ({ from: "@shortvideo-api/wire", name })) : []),
   ];
 }
@@ -58,11 +58,6 @@ function printHeaderStyle({ name, explode, json }: PartHeader): string {
 /** Prints the check of the headers of parts. */
 export function printPartRules({ partCheck }: Pick<BodyContent, "partCheck">): string[] {
   return partCheck ? [`partRules: ${printRules(partCheck)}`] : [];
-}
-
-/** Returns the imports that {@link printPartRules} needs. */
-export function importsOfPartRules(rules: BodyContent["partCheck"]): Import[] {
-  return rules ? namesInRules(rules).map((name) => ({ from: "./checks.js", name })) : [];
 }
 
 /** Returns whether callers may set headers of parts. */

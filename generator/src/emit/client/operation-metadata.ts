@@ -10,13 +10,12 @@ import { printParamChecks } from "./param-checks.ts";
 import {
   hasPartHeaders,
   importsOfContent,
-  importsOfPartRules,
   printEncoding,
   printOtherContents,
   printPartRules,
 } from "./body-contents.ts";
 import { importsOfResponse, nameExactOf, printResponse } from "./response-metadata.ts";
-import { findBodyCheck } from "./schema-checks.ts";
+import { findBodyCheck, importsOfRules } from "./schema-checks.ts";
 import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
 
 /**
@@ -54,7 +53,7 @@ export function importsOfMetadata(operation: Operation, { errors }: SharedMetada
     ...(body && takesStreams(body) ? [{ from: "../serialize/holds-stream.js", name: "holdsStream" }] : []),
     ...importsOfCheck(operation),
     ...(body?.others ?? []).flatMap(importsOfContent),
-    ...importsOfPartRules(body?.partCheck),
+    ...importsOfRules(body?.partCheck),
     ...importsOfResponse(operation),
     ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExactOf("exactRequestOf", body.type, name) }] : []),
   ];

@@ -5,7 +5,7 @@ import { type RulesPart, isOfSchema, type SchemaRules } from "../../model/api/sc
 import { inheritedMembers } from "../../model/names/reserved-names.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
-import { printImports } from "../print/imports.ts";
+import { type Import, printImports } from "../print/imports.ts";
 import { printJson, printKey } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
@@ -69,6 +69,11 @@ export function namesInRules(part: RulesPart): string[] {
   const { items, fields = {}, others, all = [], any = [] } = part;
   const parts = [...Object.values(fields), ...all, ...any, ...(items ? [items] : []), ...(others ? [others] : [])];
   return parts.flatMap(namesInRules);
+}
+
+/** Returns the imports of the constants that {@link printRules} refers to. */
+export function importsOfRules(rules: RulesPart | undefined): Import[] {
+  return rules ? namesInRules(rules).map((name) => ({ from: "./checks.js", name })) : [];
 }
 
 /** Prints a part. A schema becomes a function, since schemas may refer to one another. */

@@ -8,7 +8,7 @@ import { type Import, printImports } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { namesInTypeRef, printTypeRef } from "../print/type-ref.ts";
-import { namesInRules, printRules } from "./schema-checks.ts";
+import { importsOfRules, namesInRules, printRules } from "./schema-checks.ts";
 
 type Statements = SourceFile["statements"];
 
@@ -20,7 +20,7 @@ export function printWebhooks({ webhooks }: ApiModel): Statements {
       { from: "../webhooks/webhook-metadata.js", name: "WebhookMetadata", type: true },
       ...webhooks.flatMap(({ contents, params }) => [
         ...contents.flatMap(importsOfContent),
-        ...params.flatMap(({ check }) => importsOfCheck(check)),
+        ...params.flatMap(({ check }) => importsOfRules(check)),
       ]),
     ]),
     ...webhooks.map((webhook) =>
@@ -132,14 +132,10 @@ function importsOfContent({ kind, type, exact, check }: WebhookContent): Import[
       name,
       type: true,
     })),
-    ...importsOfCheck(check),
+    ...importsOfRules(check),
     ...(exact ? (type.kind === "schema" ? [nameExact(type.name)] : namesInExact(exact)) : []).map((name) => ({
       from: "@shortvideo-api/wire",
       name,
     })),
   ];
-}
-
-function importsOfCheck(check: RulesPart | undefined): Import[] {
-  return (check ? namesInRules(check) : []).map((name) => ({ from: "./checks.js", name }));
 }
