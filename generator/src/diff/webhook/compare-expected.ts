@@ -2,9 +2,9 @@ import type { ResponseObject } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { readEssence } from "../operation/compare-content.ts";
 import { locateNode, type LocatedNode } from "../operation/locate-node.ts";
 import type { DescribedWebhook, Side } from "../schema/side.ts";
+import { locateSchema, pairMedia } from "./pair-media.ts";
 import type { WebhookPair } from "./compare-webhooks.ts";
 
 /** Compares the responses that the service expects from the receiver. The receiver chooses the status and the media type. */
@@ -58,27 +58,26 @@ function compareResponse(
     { before: was.node, after: is.node },
     { place: status, steps: { before: was.steps, after: is.steps }, report },
   );
-  const { content: contentBefore = {} } = was.node;
-  const unmatched = new Map(Object.entries(is.node.content ?? {}).map((entry) => [readEssence(entry[0]), entry]));
-  for (const [name, media] of Object.entries(contentBefore)) {
-    const [otherName, other] = unmatched.get(readEssence(name)) ?? [];
-    unmatched.delete(readEssence(name));
-    const before = [...was.steps, "content", name];
-    if (!other || otherName === undefined) {
-      const message = `The service no longer reads a response ${status} as \`${name}\`.`;
-      report({ code: "media-type-removed", place: status, message, wire: "breaks", types: "breaks", before });
+  const { pairs, added } = pairMedia(was, is);
+  for (const { before, after } of pairs) {
+    if (!after) {
+      const message = `The service no longer reads a response ${status} as \`${before.name}\`.`;
+      report({
+        code: "media-type-removed",
+        place: status,
+        message,
+        wire: "breaks",
+        types: "breaks",
+        before: before.steps,
+      });
       continue;
     }
-    const after = [...is.steps, "content", otherName];
-    compareWords({ before: media, after: other }, { place: status, steps: { before, after }, report });
-    compareSchemas(
-      { schema: media.schema ?? true, steps: [...before, "schema"] },
-      { schema: other.schema ?? true, steps: [...after, "schema"] },
-      { place: status, direction: "request", report },
-    );
+    const steps = { before: before.steps, after: after.steps };
+    compareWords({ before: before.node, after: after.node }, { place: status, steps, report });
+    compareSchemas(locateSchema(before), locateSchema(after), { place: status, direction: "request", report });
   }
-  const hadBody = Object.keys(contentBefore).length > 0;
-  for (const [name] of unmatched.values()) {
+  const hadBody = pairs.length > 0;
+  for (const { name, steps } of added) {
     report({
       code: "media-type-added",
       place: status,
@@ -87,7 +86,7 @@ function compareResponse(
         : `The service reads the body of a response ${status} as \`${name}\`; it read none.`,
       wire: toVerdict(!hadBody),
       types: "safe",
-      after: [...is.steps, "content", name],
+      after: steps,
     });
   }
 }

@@ -1,11 +1,11 @@
-import { type MediaType, readMediaKind, type RequestBodyObject } from "@shortvideo-api/document/source";
+import { readMediaKind, type RequestBodyObject } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { readEssence } from "../operation/compare-content.ts";
 import { locateNode, type LocatedNode } from "../operation/locate-node.ts";
 import type { DescribedWebhook, Side } from "../schema/side.ts";
 import { isRejected } from "./is-rejected.ts";
+import { locateSchema, pairMedia } from "./pair-media.ts";
 import type { WebhookPair } from "./compare-webhooks.ts";
 
 const place = "body";
@@ -56,37 +56,26 @@ function compareMedia(
   report: ReportChange,
 ): void {
   const compareSchemas = createSchemaComparison(sides);
-  const unmatched = new Map(Object.entries(is.node.content).map((entry) => [readEssence(entry[0]), entry]));
-  for (const [name, media] of Object.entries(was.node.content)) {
-    const [otherName, other] = unmatched.get(readEssence(name)) ?? [];
-    unmatched.delete(readEssence(name));
-    const before = [...was.steps, "content", name];
-    if (!other || otherName === undefined) {
-      const message = `The service no longer sends the body as \`${name}\`.`;
+  const { pairs, added } = pairMedia(was, is);
+  for (const { before, after } of pairs) {
+    if (!after) {
+      const message = `The service no longer sends the body as \`${before.name}\`.`;
       // A receiver that still reads this type never gets it, but its types lack a member.
-      report({ code: "media-type-removed", place, message, wire: "safe", types: "breaks", before });
+      report({ code: "media-type-removed", place, message, wire: "safe", types: "breaks", before: before.steps });
       continue;
     }
-    const after = [...is.steps, "content", otherName];
-    compareWords({ before: media, after: other }, { place, steps: { before, after }, report });
-    const isTyped = readMediaKind(name) === "json";
+    const steps = { before: before.steps, after: after.steps };
+    compareWords({ before: before.node, after: after.node }, { place, steps, report });
+    const isTyped = readMediaKind(before.name) === "json";
     const reportSent: ReportChange = (change) => {
       const wire = isRejected(sides.before.root, change) ? "breaks" : change.wire;
       report({ ...change, wire, types: isTyped ? change.types : "safe" });
     };
     const at = { place, direction: "response", report: reportSent } as const;
-    compareSchemas(locate(media, before), locate(other, after), at);
+    compareSchemas(locateSchema(before), locateSchema(after), at);
   }
-  for (const [name] of unmatched.values()) {
+  for (const { name, steps } of added) {
     const message = `The service may send the body as \`${name}\`.`;
-    const after = [...is.steps, "content", name];
-    report({ code: "media-type-added", place, message, wire: "breaks", types: "breaks", after });
+    report({ code: "media-type-added", place, message, wire: "breaks", types: "breaks", after: steps });
   }
-}
-
-function locate(
-  { schema = true }: MediaType,
-  steps: readonly (string | number)[],
-): Parameters<ReturnType<typeof createSchemaComparison>>[0] {
-  return { schema, steps: [...steps, "schema"] };
 }

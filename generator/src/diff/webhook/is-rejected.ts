@@ -1,4 +1,4 @@
-import { isNode, type OpenApi } from "@shortvideo-api/document/source";
+import { isNode, isRecord, type OpenApi } from "@shortvideo-api/document/source";
 import type { RawChange } from "../change/raw-change.ts";
 
 /**
@@ -8,8 +8,6 @@ import type { RawChange } from "../change/raw-change.ts";
 export function isRejected(before: OpenApi, { code, after = [] }: RawChange): boolean {
   if (code === "enum-value-added") return true;
   if (!code.startsWith("property-added")) return false;
-  const schema = after.slice(0, -2).reduce<unknown>((node, step) => {
-    return isNode(node) || Array.isArray(node) ? Reflect.get(node, step) : undefined;
-  }, before);
+  const schema = after.slice(0, -2).reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), before);
   return isNode(schema) && (schema["additionalProperties"] === false || schema["unevaluatedProperties"] === false);
 }
