@@ -2,6 +2,7 @@ import {
   dereference,
   findSecurityScheme,
   isReference,
+  isToken,
   type ParameterObject,
   readCredential,
   readReference,
@@ -144,9 +145,4 @@ function readParams(
     report("webhook-parameter-not-checked", steps, message);
   }
   return params;
-}
-
-/** Returns whether a header or a cookie can have the name: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
-function isToken(name: string): boolean {
-  return /^[!#$%&'*+.^_`|~\w-]+$/.test(name);
 }

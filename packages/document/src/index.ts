@@ -8,6 +8,7 @@ export type { Report } from "./diagnostics/collect-diagnostics.ts";
 export {
   type Configuration,
   configurationFile,
+  packageFolders,
   type PackageNames,
   type Renames,
   type OperationSelection,
@@ -37,7 +38,7 @@ export {
 } from "./extensions/read-operation-extensions.ts";
 export { loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/upgrade-document.ts";
-export { toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "./names/letter-case.ts";
+export { startWithLetter, toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "./names/letter-case.ts";
 export { readPath } from "./names/read-path.ts";
 export { isUndeclared } from "./normalize/normalize-parameters.ts";
 export { dataFields, mapFields } from "./openapi/field-names.ts";
@@ -54,6 +55,7 @@ export {
   readBodyKind,
   readMediaKind,
 } from "./openapi/media-type.ts";
+export { isToken } from "./openapi/token.ts";
 export { isWholeEvent, readStreamKind, type StreamKind } from "./openapi/stream-kind.ts";
 export {
   BrokenReferenceError,

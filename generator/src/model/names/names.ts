@@ -1,4 +1,11 @@
-import { readPath, toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "@shortvideo-api/document/source";
+import {
+  readPath,
+  startWithLetter,
+  toCamelCase,
+  toKebabCase,
+  toPascalCase,
+  uncapitalize,
+} from "@shortvideo-api/document/source";
 import {
   inheritedMembers,
   reservedClientNames,
@@ -269,11 +276,6 @@ function splitId(operationId: string): { prefix: string; rest: string } | undefi
 /** Returns a name in PascalCase that begins with a letter. */
 export function toTypeName(text: string, role: string): string {
   return startWithLetter(toPascalCase(text), role);
-}
-
-/** Prefixes a name with its role if it is empty or begins with a digit. */
-function startWithLetter(name: string, role: string): string {
-  return /^\p{L}/u.test(name) ? name : `${role}${name}`;
 }
 
 function rankOf(location: string | undefined): number {

@@ -5,6 +5,7 @@ import {
   type OperationObject,
   type ParameterObject,
   type Report,
+  isToken,
   type Step,
   toRequestPath,
 } from "@shortvideo-api/document/source";
@@ -65,7 +66,7 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
   return endpoints;
 }
 
-/** Returns whether `fetch` rejects a method: https://fetch.spec.whatwg.org/#forbidden-method, and https://www.rfc-editor.org/rfc/rfc9110#section-9.1 */
+/** Returns whether `fetch` rejects a method: https://fetch.spec.whatwg.org/#forbidden-method */
 function isForbidden(method: string): boolean {
-  return /^(?:CONNECT|TRACE|TRACK)$/i.test(method) || !/^[!#$%&'*+.^_`|~\w-]+$/.test(method);
+  return /^(?:CONNECT|TRACE|TRACK)$/i.test(method) || !isToken(method);
 }

@@ -1,6 +1,7 @@
 import {
   dereference,
   type Header,
+  isToken,
   type OpenApi,
   type Report,
   type Schema,
@@ -57,7 +58,7 @@ export function readPartHeaders(
 function explainForbidden(name: string): string | undefined {
   if (/^content-type$/i.test(name)) return "`encoding.contentType` sets it";
   if (/^content-disposition$/i.test(name)) return "the client sets it, with the name of the part";
-  return /^[!#$%&'*+.^_`|~\w-]+$/.test(name) ? undefined : "no header can have this name";
+  return isToken(name) ? undefined : "no header can have this name";
 }
 
 function readValue({ schema, content = {} }: Header): Schema {

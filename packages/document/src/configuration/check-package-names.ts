@@ -1,5 +1,5 @@
 import { isBuiltin } from "node:module";
-import type { Configuration } from "./configuration.ts";
+import { type Configuration, packageFolders } from "./configuration.ts";
 import type { ReportValue } from "./check-shape.ts";
 
 const scopeOfTools = "@shortvideo-api/";
@@ -16,11 +16,10 @@ const takenNames = new Set([
 
 /** Returns `true` when no import could mean something else than one package. Reports each name that another module has. */
 export function checkPackageNames({ scope, packages = {} }: Configuration, report: ReportValue): boolean {
-  const keys = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;
-  const rejected = keys.filter((key) => {
+  const rejected = packageFolders.filter((key) => {
     const name = packages[key];
     if (name === undefined) return false;
-    const other = keys.find(
+    const other = packageFolders.find(
       (each) => each !== key && (packages[each] ?? (scope === undefined ? undefined : `${scope}/${each}`)) === name,
     );
     const owner =

@@ -48,10 +48,11 @@ export interface Configuration {
   readonly emitters?: readonly string[];
 }
 
+/** The folders of the packages in a workspace, each one after its dependencies. */
+export const packageFolders = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;
+
 /** Names of packages, by their folder in the workspace. */
-export type PackageNames = Readonly<
-  Partial<Record<"openapi-types" | "wire" | "pagination" | "client" | "fixtures", string>>
->;
+export type PackageNames = Readonly<Partial<Record<(typeof packageFolders)[number], string>>>;
 
 /** Operations, by tag or one by one. */
 export interface OperationSelection {

@@ -1,6 +1,6 @@
 import { findNearName, printNearName } from "../checks/find-near-name.ts";
-import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
-import { httpMethods } from "../openapi/openapi.ts";
+import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
+import { isNode, type Node, type Step } from "../openapi/node.ts";
 
 /** An operation of a document that is not validated yet. */
 export interface SelectableOperation {
@@ -16,19 +16,11 @@ export interface SelectableOperation {
 /** Lists the operations of a document, also those of webhooks. */
 export function listSelectable(root: Node): SelectableOperation[] {
   return ["paths", "webhooks"].flatMap((section) =>
-    listEntries(root[section]).flatMap(([path, item]) => {
-      const additional = ownProperty(item, "additionalOperations");
-      const steps = [section, path];
-      return [
-        ...httpMethods.flatMap((key) => {
-          const operation = ownProperty(item, key);
-          return isNode(operation) ? [toSelectable(operation, key.toUpperCase(), [...steps, key])] : [];
-        }),
-        ...listEntries(additional).map(([method, operation]) =>
-          toSelectable(operation, method, [...steps, "additionalOperations", method]),
-        ),
-      ];
-    }),
+    listEntries(root[section]).flatMap(([path, item]) =>
+      listOperationNodes(item).map(({ inner, method, operation }) =>
+        toSelectable(operation, method, [section, path, ...inner]),
+      ),
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ConfiguredDocument } from "./configured-document.ts";
 import type { SelectableOperation } from "./list-selectable.ts";
 import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
-import { readReference } from "../openapi/resolve-reference.ts";
+import { resolveKnown } from "../openapi/resolve-reference.ts";
 import type { Source } from "../text/source.ts";
 
 interface NameErrorsOptions {
@@ -43,19 +43,7 @@ function listResponses(root: Node, operation: Node): { status: string; responses
   const { responses } = operation;
   if (!isNode(responses)) return [];
   return Object.entries(responses).flatMap(([status, node]) => {
-    const target = follow(root, node);
-    return target ? [{ status, responses, target }] : [];
+    const target = resolveKnown(root, node);
+    return isNode(target) ? [{ status, responses, target }] : [];
   });
-}
-
-function follow(root: Node, node: unknown): Node | undefined {
-  const components = isNode(root["components"]) ? root["components"]["responses"] : undefined;
-  const seen = new Set<unknown>();
-  let found = node;
-  while (isNode(found) && typeof found["$ref"] === "string" && !seen.has(found)) {
-    seen.add(found);
-    const key = readReference(found["$ref"])?.key;
-    found = key === undefined || !isNode(components) ? undefined : ownProperty(components, key);
-  }
-  return isNode(found) && typeof found["$ref"] !== "string" ? found : undefined;
 }

@@ -1,4 +1,4 @@
-import { toCamelCase, toPascalCase } from "./letter-case.ts";
+import { startWithLetter, toCamelCase, toPascalCase } from "./letter-case.ts";
 import { isPlural, toSingular } from "./plural.ts";
 import { type PathWords, readPath } from "./read-path.ts";
 import { spellsPath } from "./spells-path.ts";
@@ -120,12 +120,15 @@ function nameByPath(operation: IdSource, words: PathWords): [resource: string, m
   const action = findAction(operation, words);
   const holders = action === undefined ? nouns : nouns.slice(0, -1);
   const [first = "root", ...others] = holders;
-  return [startWithLetter(first + others.map(toPascalCase).join("")), action ?? readUsualMethod(operation, words)];
+  return [
+    startWithLetter(first + others.map(toPascalCase).join(""), "resource"),
+    action ?? readUsualMethod(operation, words),
+  ];
 }
 
 /** Names an operation by its tag. The words of its path that the tag does not say belong to the method: `createBankAccount`. */
 function nameByTag(operation: IdSource, words: PathWords, tag: string): [resource: string, method: string] {
-  const resource = startWithLetter(toCamelCase(tag));
+  const resource = startWithLetter(toCamelCase(tag), "resource");
   const { nouns } = words;
   const former = toCamelCase(operation.formerTags?.get(tag) ?? tag);
   const said = nouns.findLastIndex((noun) => isSame(noun, former));
@@ -163,9 +166,4 @@ const usualMethods: Readonly<Record<string, string>> = { PUT: "replace", PATCH: 
 
 function isSame(one: string, other: string): boolean {
   return toSingular(one).toLowerCase() === toSingular(other).toLowerCase();
-}
-
-/** Prefixes a name that begins with a digit. */
-function startWithLetter(name: string): string {
-  return /^\p{L}/u.test(name) ? name : `resource${name}`;
 }

@@ -33,6 +33,11 @@ export function uncapitalize(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+/** Prefixes a name with its role if it is empty or begins with a digit. */
+export function startWithLetter(name: string, role: string): string {
+  return /^\p{L}/u.test(name) ? name : `${role}${name}`;
+}
+
 function capitalize(word: string): string {
   const [first = ""] = word;
   return first.toUpperCase() + word.slice(first.length);

@@ -1,14 +1,13 @@
 import { type Node, type Step, describeValue, isNode, ownProperty } from "../openapi/node.ts";
-import { httpMethods } from "../openapi/openapi.ts";
+import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
 import { normalizeQuerystring } from "./normalize-newer.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isReference, readReference } from "../openapi/resolve-reference.ts";
+import { isToken } from "../openapi/token.ts";
 
 const places = new Set<unknown>(["path", "query", "header", "cookie"]);
 /** "If in is header and the name is one of these, the parameter definition SHALL be ignored." OpenAPI 3.1, 4.8.12.2 */
 const ignoredHeaders = new Set(["accept", "content-type", "authorization"]);
-/** Matches the name of a header: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
-const token = /^[!#$%&'*+.^_`|~\w-]+$/;
 /** Fields of a schema that Swagger 2 writes into the parameter itself. */
 const swaggerFields =
   "type format enum items default minimum maximum pattern minLength maxLength minItems maxItems uniqueItems".split(" ");
@@ -82,16 +81,6 @@ function nameOf({ name }: DeclaredParameter): string {
   return String(name);
 }
 
-/** Lists the operations of a path item that was not validated, each with the keys that lead to it. */
-function listOperationNodes(item: Node): { inner: readonly string[]; operation: Node }[] {
-  const { additionalOperations } = item;
-  const additional = isNode(additionalOperations) ? Object.entries(additionalOperations) : [];
-  return [
-    ...httpMethods.map((key) => ({ inner: [key], operation: item[key] })),
-    ...additional.map(([method, operation]) => ({ inner: ["additionalOperations", method], operation })),
-  ].filter((found): found is { inner: string[]; operation: Node } => isNode(found.operation));
-}
-
 /** Removes invalid parameters from the list. Returns the remaining ones. */
 function normalizeList(
   holder: Node,
@@ -115,7 +104,7 @@ function normalizeList(
       return false;
     }
     if (place === "header" && ignoredHeaders.has(name.toLowerCase())) return false;
-    if (place === "header" && !token.test(name)) {
+    if (place === "header" && !isToken(name)) {
       report("header-never-sent", here, `A header cannot have the name \`${name}\`.`);
       return false;
     }

@@ -12,6 +12,7 @@ export class BrokenReferenceError extends Error {
  * {@link BrokenReferenceError} when the `$ref` leads nowhere.
  */
 export function resolve<Node extends object>(document: object, node: Node | Reference): Node;
+export function resolve(document: object, node: unknown): unknown;
 export function resolve(document: object, node: unknown): unknown {
   const seen = new Set<string>();
   let current: unknown = node;
@@ -23,6 +24,18 @@ export function resolve(document: object, node: unknown): unknown {
   }
   if (current === true) return {};
   return current === false ? { not: {} } : current;
+}
+
+/** Returns the object like {@link resolve}; `undefined` when its `$ref` leads nowhere, which the loader reports. */
+export function resolveKnown<Node extends object>(document: object, node: Node | Reference): Node | undefined;
+export function resolveKnown(document: object, node: unknown): unknown;
+export function resolveKnown(document: object, node: unknown): unknown {
+  try {
+    return resolve(document, node);
+  } catch (error) {
+    if (error instanceof BrokenReferenceError) return undefined;
+    throw error;
+  }
 }
 
 /** Returns what a `$ref` leads to. Throws {@link BrokenReferenceError} when it leads nowhere or out of the document. */

@@ -1,13 +1,14 @@
 import { deriveOperationIds } from "../names/derive-operation-ids.ts";
 import { isNode } from "../openapi/node.ts";
 import type { OpenApi, OperationObject } from "../openapi/openapi.ts";
-import { findTarget, isReference } from "../openapi/resolve-reference.ts";
+import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { listNavigationTags } from "./list-navigation-tags.ts";
 import { listOperations } from "./list-operations.ts";
 
 /**
  * Gives an `operationId` to each operation below `paths` that has none, and to those whose id only repeats method and path, in place.
- * `x-names: as-written` keeps the ids of an operation, or of the document; `x-names: derived` keeps none that repeats them. References to an operation follow its name.
+ * `x-names: as-written` keeps the ids of an operation, or of the document; `x-names: derived` keeps none that repeats them. References
+ * to an operation follow its name.
  */
 export function nameOperations(root: OpenApi): void {
   const operations = Object.entries(root.paths ?? {}).flatMap(([path, item]) =>
@@ -59,19 +60,9 @@ function isText(value: unknown): value is string {
 function returnsList(root: OpenApi, { responses = {} }: OperationObject): boolean {
   if (!isNode(responses)) return false;
   const status = Object.keys(responses).find((key) => key.startsWith("2")) ?? "default";
-  const response = follow(root, responses[status]);
+  const response = resolveKnown(root, responses[status]);
   const content = isNode(response) && isNode(response["content"]) ? response["content"] : {};
   const [media] = Object.entries(content).flatMap(([type, one]) => (/json/i.test(type) ? [one] : []));
-  const schema = isNode(media) ? follow(root, media["schema"]) : undefined;
+  const schema = isNode(media) ? resolveKnown(root, media["schema"]) : undefined;
   return isNode(schema) && schema["type"] === "array";
-}
-
-/** Returns the value behind up to ten `$ref`s; `undefined` if there is none. */
-function follow(root: OpenApi, value: unknown): unknown {
-  let found = value;
-  for (let hops = 0; hops < 10 && typeof found === "object" && found !== null && isReference(found); hops += 1) {
-    const { $ref } = found;
-    found = $ref.startsWith("#/") ? findTarget(root, $ref) : undefined;
-  }
-  return found;
 }

@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
-import { BrokenReferenceError, resolve } from "../openapi/resolve-reference.ts";
+import { resolve, resolveKnown } from "../openapi/resolve-reference.ts";
 
 /** Lists a schema and the schemas that it consists of: all branches, or with `"always"` those of `allOf` only. */
 export function listParts(document: object, schema: Schema, of: "branches" | "always" = "branches"): SchemaObject[] {
@@ -12,7 +12,7 @@ export function listKnownParts(
   schema: Schema,
   of: "branches" | "always" = "branches",
 ): SchemaObject[] {
-  return collectParts((part) => resolveKnown(document, part), schema, of);
+  return collectParts((part) => resolveKnown<SchemaObject>(document, part), schema, of);
 }
 
 function collectParts(
@@ -28,13 +28,4 @@ function collectParts(
   const { allOf = [], anyOf = [], oneOf = [] } = part;
   const inner = of === "always" ? allOf : [...allOf, ...anyOf, ...oneOf];
   return [part, ...inner.flatMap((branch) => collectParts(open, branch, of, depth + 1))];
-}
-
-function resolveKnown(document: object, schema: SchemaObject): SchemaObject | undefined {
-  try {
-    return resolve<SchemaObject>(document, schema);
-  } catch (error) {
-    if (error instanceof BrokenReferenceError) return undefined;
-    throw error;
-  }
 }

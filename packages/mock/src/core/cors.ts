@@ -1,3 +1,4 @@
+import { isToken } from "@shortvideo-api/document";
 import type { MockResponse } from "../exchange/mock-response.js";
 
 /** On every response of the service: a page from anywhere may read it. It holds nothing that is anyone's. */
@@ -10,7 +11,7 @@ export const corsHeaders = {
 export function toOptionsResponse(allowed: readonly string[], requestedHeaders: string): MockResponse {
   const names = requestedHeaders.split(",").map((name) => name.trim());
   // `*` would leave out `authorization`, and is not known to all.
-  const headers = names.filter((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)).join(", ");
+  const headers = names.filter((name) => isToken(name)).join(", ");
   return {
     status: 204,
     headers: {

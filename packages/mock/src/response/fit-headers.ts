@@ -1,6 +1,7 @@
 import {
   listExamples,
   isRecord,
+  isToken,
   type MediaType,
   type OpenApi,
   type Reference,
@@ -8,7 +9,6 @@ import {
   type ResponseObject,
   type SchemaObject,
 } from "@shortvideo-api/document";
-import { isHeaderName } from "../operation/is-header-name.js";
 import { readOwnValue } from "../operation/read-samples.js";
 import type { Sampler } from "../sample/create-sampler.js";
 
@@ -37,12 +37,10 @@ export function fitHeaders(
   { headers: documented = {} }: ResponseObject,
   given: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
-  const fitted = Object.fromEntries(
-    Object.entries(given).filter(([name]) => !ofTheServer.has(name) && isHeaderName(name)),
-  );
+  const fitted = Object.fromEntries(Object.entries(given).filter(([name]) => !ofTheServer.has(name) && isToken(name)));
   for (const [documentedName, entry] of Object.entries(documented)) {
     const name = documentedName.toLowerCase();
-    if (ofTheServer.has(name) || !isHeaderName(name) || !isHeader(entry)) continue;
+    if (ofTheServer.has(name) || !isToken(name) || !isHeader(entry)) continue;
     const header = resolve<HeaderObject>(document, entry);
     if (hasValidExamples && given[name] !== undefined && hasExample(document, header)) continue;
     const text = fitHeader(header, given[name], readSampler);

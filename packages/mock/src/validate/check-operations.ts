@@ -1,5 +1,6 @@
 import {
   isRecord,
+  isToken,
   listOperations,
   listParameters,
   listPaths,
@@ -20,7 +21,6 @@ import type { Fixtures } from "../response/fixtures.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { findMisfit } from "./check-schemas.js";
-import { isHeaderName } from "../operation/is-header-name.js";
 
 interface Subject {
   readonly document: OpenApi;
@@ -74,7 +74,7 @@ function checkHeaders(subject: Subject): DocumentDiagnostic[] {
   return Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
     const { headers = {} } = resolve<ResponseObject>(document, response);
     return Object.keys(headers)
-      .filter((name) => !isHeaderName(name))
+      .filter((name) => !isToken(name))
       .map((name) =>
         toDiagnostic(
           subject,
