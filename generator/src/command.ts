@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
 import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { Config } from "./config/config.ts";
+import { isAddress } from "./diff/revision/is-address.ts";
 import type { Revision } from "./diff/revision/read-revision.ts";
 import { callerFolder, isSource, ownSpec, repository, settings } from "./paths.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
@@ -117,10 +118,6 @@ async function runOnce(inputs: RunOptions, name: string = inputs.spec): Promise<
 /** Returns the absolute path of a document, or its address as it is. */
 function findDocument(spec: string): string {
   return isAddress(spec) ? spec : resolve(callerFolder(), spec);
-}
-
-function isAddress(spec: string): boolean {
-  return /^https?:\/\//i.test(spec);
 }
 
 /** Fetches a document that the caller names. Reports the reason if it cannot be fetched. */

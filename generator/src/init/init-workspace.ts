@@ -3,13 +3,16 @@ import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { configurationFile, type PackageNames } from "@shortvideo-api/document/source";
 import { makeTemporaryFolder } from "../diff/revision/make-temporary-folder.ts";
 import { fetchDocument } from "../diff/revision/fetch-document.ts";
+import { isAddress } from "../diff/revision/is-address.ts";
 import { refuseForeignFolder, refuseLinks } from "../output/generated-path.ts";
+import { hashText } from "../output/hash-text.ts";
+import { writeBelow } from "../output/write-below.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { run, type RunResult } from "../run.ts";
 import { readModel } from "../workspace/open-workspace.ts";
 import { loadTemplates } from "../workspace/read-templates.ts";
 import { listFirstFiles, listWorkspace, printSettings, type Settings } from "./list-workspace.ts";
-import { hashText, printRecord, recordFile } from "./record.ts";
+import { printRecord, recordFile } from "./record.ts";
 
 /** Options of {@link initWorkspace}. */
 export interface InitOptions {
@@ -58,11 +61,11 @@ export async function initWorkspace(options: InitOptions): Promise<RunResult> {
     refuseLinks(out, [...files.map(({ path }) => path), ...copies.keys()]);
     refuseForeignFolder(out, [], [...files, ...[...copies].map(([path, file]) => readCopy(path, file))]);
     for (const [path, file] of copies) copyInto(out, path, file);
-    for (const file of files) writeInto(out, file);
+    for (const file of files) writeBelow(out, file);
     const overlays = [...(settings.overlays ?? []), configurationFile].map((path) => join(out, path));
     const { scope, packages } = settings;
     const result = await run({ spec: join(out, settings.spec), root: out, scope, packages, overlays, check: false });
-    writeInto(out, record);
+    writeBelow(out, record);
     return result;
   } finally {
     source.dispose();
@@ -136,7 +139,7 @@ interface Source {
 
 /** Opens a document by its path or its address. */
 async function openSource(spec: string, folder: string): Promise<Source> {
-  if (/^https?:\/\//i.test(spec)) return await fetchDocument(spec);
+  if (isAddress(spec)) return await fetchDocument(spec);
   const file = resolve(folder, spec);
   if (statSync(file, { throwIfNoEntry: false })?.isFile()) return { file, dispose: () => {} };
   throw new Error(`\`--spec ${spec}\` is not a file. Name an OpenAPI document, or the address of one.`);
@@ -154,11 +157,6 @@ function readCopy(path: string, file: string): GeneratedFile {
 function copyInto(out: string, path: string, file: string): void {
   mkdirSync(dirname(join(out, path)), { recursive: true });
   copyFileSync(file, join(out, path));
-}
-
-function writeInto(out: string, { path, text }: GeneratedFile): void {
-  mkdirSync(dirname(join(out, path)), { recursive: true });
-  writeFileSync(join(out, path), text);
 }
 
 function toSlashes(path: string): string {

@@ -1,8 +1,8 @@
-import { type Configuration, configurationFile } from "@shortvideo-api/document/source";
+import { type Configuration, configurationFile, packageFolders } from "@shortvideo-api/document/source";
 import { namePackage } from "../config/name-package.ts";
 import type { ApiModel } from "../model/api/model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
-import { packageNames, type Templates } from "../workspace/read-templates.ts";
+import type { Templates } from "../workspace/read-templates.ts";
 import { describePackage, printManifest, printRootManifest, printRootTsconfig } from "./print-manifests.ts";
 import { printPackageReadme, printReadme } from "./print-readme.ts";
 import { printChangesetConfig, printFirstChangeset } from "./print-changesets.ts";
@@ -41,7 +41,7 @@ export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
       path,
       text: text.replaceAll(/@workspace\/([\w-]+)/g, (_, folder: string) => namePackage(folder, settings)),
     })),
-    ...packageNames.flatMap((name) => [
+    ...packageFolders.flatMap((name) => [
       { path: `packages/${name}/package.json`, text: printManifest(name, parts) },
       { path: `packages/${name}/README.md`, text: printPackageReadme(name, describePackage(name, model), parts) },
       ...licenseFile(`packages/${name}/`),

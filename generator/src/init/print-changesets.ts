@@ -1,5 +1,5 @@
+import { packageFolders } from "@shortvideo-api/document/source";
 import { namePackage } from "../config/name-package.ts";
-import { packageNames } from "../workspace/read-templates.ts";
 import type { Settings, WorkspaceParts } from "./list-workspace.ts";
 
 /** Prints the settings of changesets: all packages have one version. */
@@ -22,5 +22,5 @@ export function printFirstChangeset(settings: Settings): string {
 }
 
 function listPackages(settings: Settings): string[] {
-  return packageNames.map((name) => namePackage(name, settings));
+  return packageFolders.map((name) => namePackage(name, settings));
 }

@@ -1,18 +1,16 @@
+import { packageFolders, type PackageNames } from "@shortvideo-api/document/source";
 import { namePackage, type PackageNaming } from "../config/name-package.ts";
 import type { ApiModel } from "../model/api/model.ts";
-import { packageNames, type Templates } from "../workspace/read-templates.ts";
+import { ownScope } from "../paths.ts";
+import type { Templates } from "../workspace/read-templates.ts";
 import type { WorkspaceParts } from "./list-workspace.ts";
-
-type PackageName = (typeof packageNames)[number];
-
-const ownScope = "@shortvideo-api/";
 
 /** The version before the first release. */
 const firstVersion = "0.0.0";
 
 /** Describes a package in one sentence. */
-export function describePackage(name: PackageName, { title }: ApiModel): string {
-  const descriptions: Readonly<Record<PackageName, string>> = {
+export function describePackage(name: keyof PackageNames, { title }: ApiModel): string {
+  const descriptions: Readonly<Record<keyof PackageNames, string>> = {
     "openapi-types": `Types of the requests and responses of ${title}.`,
     wire: `Exact JSON of ${title}: 64-bit numbers keep their digits.`,
     pagination: `Paginators for the lists of ${title}, with any HTTP client.`,
@@ -23,7 +21,7 @@ export function describePackage(name: PackageName, { title }: ApiModel): string 
 }
 
 /** Prints the manifest of a package. */
-export function printManifest(name: PackageName, { settings, model, templates }: WorkspaceParts): string {
+export function printManifest(name: keyof PackageNames, { settings, model, templates }: WorkspaceParts): string {
   const { license, repository, version = firstVersion } = settings;
   const { exports, publishConfig, dependencies = {}, engines, sideEffects } = templates.packages[name].manifest;
   return printJson({
@@ -62,7 +60,7 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
     description: `The OpenAPI document of ${model.title}, and the packages that are generated from it.`,
     license: settings.license,
     type: "module",
-    workspaces: packageNames.map((name) => `packages/${name}`),
+    workspaces: packageFolders.map((name) => `packages/${name}`),
     scripts: {
       start: "node scripts/start.mjs",
       test: "npm run generate:check && npm run build && npm run typecheck && node --test --test-reporter=spec test/operations.test.mjs",
@@ -93,7 +91,7 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
 /** Names the workspace itself. It is private, so a package that wants the name gets it. */
 function nameRoot(settings: PackageNaming): string {
   const name = `${settings.scope.slice(1)}-api`;
-  return packageNames.some((each) => namePackage(each, settings) === name) ? `${name}-workspace` : name;
+  return packageFolders.some((each) => namePackage(each, settings) === name) ? `${name}-workspace` : name;
 }
 
 interface RootProject extends Pick<WorkspaceParts, "templates"> {
@@ -102,9 +100,9 @@ interface RootProject extends Pick<WorkspaceParts, "templates"> {
 
 /** Prints the compiler options of the workspace, in which each package is found by its sources. */
 export function printRootTsconfig({ settings, templates }: RootProject): string {
-  const entries = packageNames.flatMap((name) =>
+  const entries = packageFolders.flatMap((name) =>
     Object.entries(templates.packages[name].manifest.exports).flatMap(([entry, target]) => {
-      const source = typeof target === "string" ? undefined : target[`${ownScope}source`];
+      const source = typeof target === "string" ? undefined : target[`${ownScope}/source`];
       const file = source?.slice("./".length);
       return file === undefined
         ? []
@@ -114,7 +112,7 @@ export function printRootTsconfig({ settings, templates }: RootProject): string 
   return printJson({
     extends: "./tsconfig.base.json",
     compilerOptions: { noEmit: true, paths: Object.fromEntries(entries) },
-    include: packageNames.map((name) => `packages/${name}/src`),
+    include: packageFolders.map((name) => `packages/${name}/src`),
   });
 }
 
@@ -125,8 +123,8 @@ function resolveDependencies(
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(dependencies).map(([name, range]) => {
-      if (name.startsWith(ownScope))
-        return [namePackage(name.slice(ownScope.length), settings), settings.version ?? firstVersion];
+      if (name.startsWith(`${ownScope}/`))
+        return [namePackage(name.slice(ownScope.length + 1), settings), settings.version ?? firstVersion];
       return [name, range === "catalog:" ? (libraries[name] ?? range) : range];
     }),
   );

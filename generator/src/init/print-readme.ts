@@ -1,10 +1,10 @@
+import { packageFolders, type PackageNames } from "@shortvideo-api/document/source";
 import { readSampleValue } from "@shortvideo-api/document/sample/source";
 import type { ApiModel, Resource } from "../model/api/model.ts";
 import type { Operation } from "../model/api/operation.ts";
 import { printAccess } from "../emit/pagination/access.ts";
 import { printJson, printKey } from "../emit/print/literal.ts";
 import { namePackage } from "../config/name-package.ts";
-import { packageNames } from "../workspace/read-templates.ts";
 import { describePackage } from "./print-manifests.ts";
 import type { WorkspaceParts } from "./list-workspace.ts";
 
@@ -22,7 +22,7 @@ export function printReadme(parts: WorkspaceParts): string {
   return joinSections([
     `# ${escapeMarkdown(model.title)}`,
     `Typed packages for ${escapeMarkdown(model.title)}, generated from [${spec}](${encodeURI(spec)}).`,
-    `| Package | Contents |\n|---|---|\n${packageNames
+    `| Package | Contents |\n|---|---|\n${packageFolders
       .map(
         (name) =>
           `| [\`${namePackage(name, settings)}\`](packages/${name}) | ${escapeMarkdown(describePackage(name, model))} |`,
@@ -56,7 +56,7 @@ export function printReadme(parts: WorkspaceParts): string {
 
 /** Prints the README of a package. */
 export function printPackageReadme(
-  name: (typeof packageNames)[number],
+  name: keyof PackageNames,
   description: string,
   { settings }: WorkspaceParts,
 ): string {

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GeneratedFile } from "../output/generated-file.ts";
@@ -12,11 +11,6 @@ export interface WorkspaceRecord {
   readonly generator: string;
   /** SHA-256 of each written text, by path. */
   readonly files: Readonly<Record<string, string>>;
-}
-
-/** Returns the SHA-256 of a text. */
-export function hashText(text: string): string {
-  return hash("sha256", text);
 }
 
 /** Prints the record of written files, from the SHA-256 of each text. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { dirname, join } from "node:path";
 import type { Diagnostic, PackageNames } from "@shortvideo-api/document/source";
 import type { GeneratedFile } from "./generated-file.ts";
+import { hashText } from "./hash-text.ts";
 import { listGenerated } from "./list-generated.ts";
 
 const mostRecords = 20;
@@ -136,8 +137,4 @@ function hashFile(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function hashText(text: string): string {
-  return hash("sha256", text);
 }

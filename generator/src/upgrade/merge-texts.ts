@@ -1,7 +1,6 @@
 import { spawnSync, type SpawnSyncReturns } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { makeTemporaryFolder } from "../diff/revision/make-temporary-folder.ts";
+import { writeBelow } from "../output/write-below.ts";
 
 /** Merges two edits of a text. Returns `undefined` if both change the same lines. */
 export type Merge = (texts: { ours: string; base: string; theirs: string }) => string | undefined;
@@ -31,10 +30,7 @@ export function printDifference(path: string, ours: string, theirs: string): str
 function withFiles<Result>(texts: Readonly<Record<string, string>>, use: (folder: string) => Result): Result {
   const { folder, dispose } = makeTemporaryFolder("upgrade");
   try {
-    for (const [path, text] of Object.entries(texts)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    for (const [path, text] of Object.entries(texts)) writeBelow(folder, { path, text });
     return use(folder);
   } finally {
     dispose();

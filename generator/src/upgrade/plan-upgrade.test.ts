@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashText } from "../init/record.ts";
+import { hashText } from "../output/hash-text.ts";
 import { mergeByGit } from "./merge-texts.ts";
 import { planUpgrade, type UpgradePlan } from "./plan-upgrade.ts";
 

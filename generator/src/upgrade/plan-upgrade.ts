@@ -1,4 +1,4 @@
-import { hashText } from "../init/record.ts";
+import { hashText } from "../output/hash-text.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import type { Merge } from "./merge-texts.ts";
 

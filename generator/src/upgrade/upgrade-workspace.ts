@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { listWorkspace } from "../init/list-workspace.ts";
 import { printRecord, readRecord } from "../init/record.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { refuseLinks } from "../output/generated-path.ts";
+import { writeBelow } from "../output/write-below.ts";
 import { openWorkspace } from "../workspace/open-workspace.ts";
 import { loadTemplates } from "../workspace/read-templates.ts";
 import { mergeByGit } from "./merge-texts.ts";
@@ -62,9 +63,9 @@ export async function upgradeWorkspace({ folder, dryRun, keep }: UpgradeOptions)
     );
     for (const step of steps) {
       if (step.kind === "delete") rmSync(join(folder, step.path), { force: true });
-      else if ("text" in step) write(folder, step);
+      else if ("text" in step) writeBelow(folder, step);
     }
-    write(folder, printRecord(version, recorded));
+    writeBelow(folder, printRecord(version, recorded));
   }
   return { steps, from: record.generator, to: version };
 }
@@ -78,9 +79,4 @@ export async function listWorkspaceFiles(folder: string): Promise<GeneratedFile[
 /** Sets the versions of the tools back. An update of them by the user is not an edit that the upgrade could conflict with. */
 function restoreTools(text: string, version: string): string {
   return text.replaceAll(/("@shortvideo-api\/(?:contract|generator|mock)": )"[^"]*"/g, `$1"${version}"`);
-}
-
-function write(folder: string, { path, text }: GeneratedFile): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
 }

@@ -1,9 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { PackageNames } from "@shortvideo-api/document/source";
 import { isSource, repository } from "../paths.ts";
-
-/** The packages that a workspace has, each one after its dependencies. */
-export const packageNames = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;
 
 /** The fields of a `package.json` that the manifest of a workspace's package follows. */
 export interface TemplateManifest {
@@ -21,7 +19,7 @@ export interface Templates {
   readonly libraries: Readonly<Record<string, string>>;
   /** Compiler options of all packages. */
   readonly tsconfig: string;
-  readonly packages: Readonly<Record<(typeof packageNames)[number], TemplatePackage>>;
+  readonly packages: Readonly<Record<keyof PackageNames, TemplatePackage>>;
   /** Programs, tests and workflows, by their path in the workspace. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -46,7 +44,7 @@ export function loadTemplates(): Templates {
 export function readTemplates(root: string): Templates {
   const catalog = readCatalog(root);
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, "generator/package.json"), "utf8"));
-  const read = (name: (typeof packageNames)[number]): TemplatePackage => readPackage(join(root, "packages", name));
+  const read = (name: keyof PackageNames): TemplatePackage => readPackage(join(root, "packages", name));
   return {
     version,
     libraries: Object.fromEntries(libraryNames.map((name) => [name, catalog(name)])),

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fetchDocument } from "./fetch-document.ts";
+import { isAddress } from "./is-address.ts";
 import { readRevision, type Revision } from "./read-revision.ts";
 
 /** The folders and files that names of documents are relative to. */
@@ -18,7 +19,7 @@ export interface Surroundings {
  * that says what to do when the document does not exist.
  */
 export async function openRevision(name: string, { repository, folder, spec }: Surroundings): Promise<Revision> {
-  if (/^https?:\/\//i.test(name)) return await fetchDocument(name);
+  if (isAddress(name)) return await fetchDocument(name);
   const path = resolve(folder, name);
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) {
     return { file: path, folder: dirname(path), name: undefined, dispose: () => {} };
