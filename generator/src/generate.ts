@@ -1,5 +1,5 @@
 import { basename, isAbsolute, join, relative } from "node:path";
-import { type Diagnostic, loadDocument, type PackageNames } from "@shortvideo-api/document/source";
+import { type Diagnostic, loadDocument } from "@shortvideo-api/document/source";
 import { ProblemsError } from "./problems-error.ts";
 import { emitClient } from "./emit/emit-client.ts";
 import { emitFixtures } from "./emit/emit-fixtures.ts";
@@ -10,28 +10,19 @@ import type { GeneratedFile } from "./output/generated-file.ts";
 import { runEmitters } from "./emitter/run-emitters.ts";
 import { formatAdded, formatFiles } from "./emit/print/format.ts";
 import { renamePackages } from "./emit/print/rename-packages.ts";
+import type { GenerationChoices } from "./config/generation-choices.ts";
 import { ownScope } from "./paths.ts";
 import { buildModel } from "./model/build-model.ts";
 import type { ApiModel } from "./model/api/model.ts";
 import { type OutOfDate, syncFiles } from "./output/sync-files.ts";
 
-export interface GenerateOptions {
+export interface GenerateOptions extends GenerationChoices {
   /** The folder that contains `packages/<name>/src/generated/`. */
   root: string;
   /** The document. Default: `spec/openapi.yaml` below `root`. */
   spec?: string;
   /** The name of the document in generated files. Default: its path below `root`. */
   source?: string | undefined;
-  /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
-  refsWithin?: string | undefined;
-  /** Files of OpenAPI Overlay 1.0, which are applied to the document in this order. */
-  overlays?: readonly string[] | undefined;
-  /** Absolute paths of modules with emitters of the caller, which run after the others. */
-  emitters?: readonly string[] | undefined;
-  /** The scope of the packages, such as `"@acme"`. Default: that of this repository. */
-  scope?: string | undefined;
-  /** Names of packages by folder, in place of the scope and the folder. */
-  packages?: PackageNames | undefined;
   /** Compares and writes nothing. */
   check?: boolean;
   /** Whether `root` may belong to another project. Then no file is deleted in it unless it contains generated code. */

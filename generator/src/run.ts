@@ -1,29 +1,20 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Diagnostic, PackageNames } from "@shortvideo-api/document/source";
+import type { Diagnostic } from "@shortvideo-api/document/source";
+import type { GenerationChoices } from "./config/generation-choices.ts";
 import type { Drift } from "./output/find-drift.ts";
 import { fingerprintGenerator, recallRun, recordRun } from "./output/run-record.ts";
 import { clearLeftovers } from "./output/staging.ts";
 import { fingerprintInstalled } from "./workspace/fingerprint-installed.ts";
 import { isSource, repository } from "./paths.ts";
 
-export interface RunOptions {
+export interface RunOptions extends GenerationChoices {
   /** Absolute path of the document. */
   spec: string;
   /** The name of a document that is a temporary file, in generated files. No later run reads the same file, so nothing is recorded. */
   source?: string | undefined;
   /** Absolute path of the folder to write below. */
   root: string;
-  /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
-  refsWithin?: string | undefined;
-  /** Absolute paths of files of OpenAPI Overlay 1.0, which are applied to the document in this order. */
-  overlays?: readonly string[] | undefined;
-  /** Absolute paths of modules with emitters of the caller. Their code may change unnoticed, so that each run generates. */
-  emitters?: readonly string[] | undefined;
-  /** The scope of the packages. Default: that of this repository. */
-  scope?: string | undefined;
-  /** Names of packages by folder, in place of the scope and the folder. */
-  packages?: PackageNames | undefined;
   check: boolean;
   /** Generates even if nothing has changed, so that all stages are loaded afterwards. */
   fresh?: boolean;
@@ -53,6 +44,7 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
   const { root } = inputs;
   const key = { repository: isSource ? repository : root, ...inputs };
   const generator = isSource ? fingerprintGenerator(repository) : fingerprintInstalled();
+  // The code of emitters may change unnoticed, so that each run with emitters generates.
   const hasEmitters = inputs.emitters !== undefined && inputs.emitters.length > 0;
   const known = fresh || hasEmitters ? undefined : recallRun(key, generator);
   if (known) {

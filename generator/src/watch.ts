@@ -1,26 +1,16 @@
 import { basename } from "node:path";
-import type { PackageNames } from "@shortvideo-api/document/source";
 import { createTypeChecker } from "./check-types.ts";
+import type { GenerationChoices } from "./config/generation-choices.ts";
 import { ProblemsError } from "./problems-error.ts";
 import { watchFiles } from "./watch-files.ts";
 import { printResult, printTrouble, printTypeCheck } from "./print-result.ts";
 import { run } from "./run.ts";
 
-export interface WatchOptions {
+export interface WatchOptions extends GenerationChoices {
   /** Absolute path of the document. */
   spec: string;
   /** Absolute path of the folder to write below. */
   root: string;
-  /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
-  refsWithin?: string | undefined;
-  /** Absolute paths of files of OpenAPI Overlay 1.0, which are applied to the document in this order. */
-  overlays?: readonly string[] | undefined;
-  /** The scope of the packages. Default: that of this repository. */
-  scope?: string | undefined;
-  /** Names of packages by folder, in place of the scope and the folder. */
-  packages?: PackageNames | undefined;
-  /** Absolute paths of modules with emitters of the caller. */
-  emitters?: readonly string[] | undefined;
   /** Type-checks all packages after each generation. */
   types: boolean;
 }

@@ -12,17 +12,12 @@ export function buildResources(
   const groups = new Map<ResourceNames, Operation[]>();
   for (const { resource, operation } of operations) groups.set(resource, [...(groups.get(resource) ?? []), operation]);
   const tags = new Map(root.tags.map((tag, index) => [toCamelCase(tag.name).toLowerCase(), { tag, index }]));
-  const tagOf = ({
-    name,
-  }: ResourceNames): { tag: { summary?: string; description?: string }; index: number } | undefined =>
-    tags.get(name.toLowerCase());
   return [...groups]
-    .map(([resource, members]) => ({
-      name: resource.name,
-      file: resource.file,
-      className: resource.className,
-      description: readText(tagOf(resource)?.tag.description ?? tagOf(resource)?.tag.summary),
-      operations: members,
-    }))
-    .sort((left, right) => (tagOf(left)?.index ?? tags.size) - (tagOf(right)?.index ?? tags.size));
+    .map(([{ name, file, className }, members]) => {
+      const { tag, index = tags.size } = tags.get(name.toLowerCase()) ?? {};
+      const description = readText(tag?.description ?? tag?.summary);
+      return { resource: { name, file, className, description, operations: members }, index };
+    })
+    .sort((left, right) => left.index - right.index)
+    .map(({ resource }) => resource);
 }

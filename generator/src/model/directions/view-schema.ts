@@ -30,8 +30,8 @@ export function readOnlyProperties(schema: SchemaObject): Readonly<Record<string
 const readOnlyExtension = "x-generator-read-only-properties";
 
 /**
- * Returns what a schema itself, without the schemas inside it, says in a direction: the same object if nothing changes. `names` are the properties that all parts of
- * the same value keep out, see {@link listKeptOut}.
+ * Returns a schema itself, without the schemas inside it, as one direction has it: the same object if nothing changes. `names` are
+ * the properties that all parts of the same value keep out, see {@link listKeptOut}.
  */
 export function viewSchema(view: View, schema: SchemaObject, names: ReadonlySet<string>, key?: string): SchemaObject {
   const { properties, required, $ref, discriminator } = schema;
