@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createConfigurationSchema } from "@shortvideo-api/document/source";
 import { readTemplates } from "../src/workspace/read-templates.ts";
 
-// Builds what is published: compiled sources, and the hand-written part of the packages that a new workspace gets.
+// Builds the published files: compiled sources, and the hand-written part of the packages that a new workspace gets.
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const repository = join(folder, "..");

@@ -95,7 +95,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Generates or checks, and prints the result. Returns the exit code. `name` stands for the document in what is printed. */
+/** Generates or checks, and prints the result. Returns the exit code. The messages name the document `name`. */
 async function runOnce(inputs: RunOptions, name: string = inputs.spec): Promise<number> {
   const { spec, root, check } = inputs;
   const rename = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>

@@ -128,7 +128,7 @@ function printErrors(call: Call, parts: WorkspaceParts): string[] {
     "}",
   ].join("\n");
   return [
-    "A failed call rejects with an error. A response that is a failure is an `ApiError`. Here, the mock is asked for one:",
+    "A failed call rejects with an error; for a failed response, it is an `ApiError`. Here, the mock returns one:",
     fence("js", code),
   ];
 }

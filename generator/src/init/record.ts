@@ -19,7 +19,7 @@ export function printRecord(generator: string, files: Readonly<Record<string, st
   return { path: recordFile, text: `${JSON.stringify({ generator, files: sorted }, null, 2)}\n` };
 }
 
-/** Reads the record of a workspace. Throws an error that says what to do if there is none. */
+/** Reads the record of a workspace. Throws an error with the fix if it is missing. */
 export function readRecord(folder: string): WorkspaceRecord {
   const path = join(folder, recordFile);
   if (!existsSync(path)) {

@@ -105,7 +105,7 @@ describe("streams", async () => {
       await call("chats.create", { body: { model: "m", stream: true } }, { accept: "text/event-stream", lastEventId }),
     );
 
-  test("a stream goes on behind the last event", async () => {
+  test("a stream continues after the last event", async () => {
     const [first, ...rest] = await follow();
 
     expect(first?.id).toBe("1");

@@ -121,7 +121,7 @@ test.each<[target: string, violation: string]>([
   ["/path/matrix/;one=a/;many=b/;all=R,1,X,2", "path.all: `all[R]` is `1`, `all[X]` is `2`"],
   ["/query/formFlat?all=R,1&all=R,2", "query.all: `all` is given 2 times"],
   ["/query/pipeDelimitedFlat?all=G%7Ca", "query.all: `all[G]` is `a`"],
-])("the mock says what is wrong with %s", async (target, violation) => {
+])("the mock reports the violation in %s", async (target, violation) => {
   const response = await mock.fetch(`http://mock.example${target}`);
 
   const found = decodeURIComponent(response.headers.get("x-mock-violation") ?? "");

@@ -10,7 +10,7 @@ export class RefusedRedirectError extends Error {
 
 /**
  * Fetches an address, and follows up to five redirects. Throws {@link RefusedRedirectError} for a redirect from https to another scheme,
- * or from a public host into a private network. A service that is named must not decide what else is read.
+ * or from a public host into a private network. Otherwise the service could make a program read other files.
  */
 export async function followRedirects(
   start: URL,

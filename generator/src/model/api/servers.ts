@@ -2,7 +2,7 @@
 export interface Servers {
   /** Whether callers must give `baseUrl`, because an operation has no server that a client can use. There are no servers then. */
   isBaseUrlRequired: boolean;
-  /** The servers of the API. The first one is the default. There is none if each operation has its own. */
+  /** The servers of the API. The first one is the default. Empty if each operation has its own. */
   shared: readonly ServerAddress[];
   /** Member of the option `server` that selects one of several servers: `"url"`, unless a variable has that name. */
   choice: string | undefined;
