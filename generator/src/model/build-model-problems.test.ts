@@ -52,7 +52,7 @@ test.each([
     "'404': { description: d, x-error: { class: LostError, cases: [{ contains: a, class: Gone }] } }",
     "error-malformed",
   ],
-])("reports the response %s", async (response, code) => {
+])("reports the `x-error` of the response %s", async (response, code) => {
   const { diagnostics } = await buildYaml(`paths:\n  /letters:\n    get:\n      responses:\n        ${response}`);
 
   expect(listProblems(diagnostics)).toEqual([`openapi.yaml:7 error ${code}`]);

@@ -32,9 +32,9 @@ import { surveySchemas } from "./survey-schemas.ts";
 /** The result of {@link buildModel}: a model, unless the document has errors, and all diagnostics. */
 export interface Built {
   model?: ApiModel;
-  /** The model as far as it could be built, with errors or without. */
+  /** The model as far as it could be built, even if the document has errors. */
   draft: ApiModel;
-  /** The document, in which the schemas of requests and of responses differ. */
+  /** The document, with separate schemas for requests and responses where they differ. */
   root: OpenApi;
   diagnostics: Diagnostic[];
 }
@@ -89,7 +89,7 @@ export function buildModel(document: Document, source: string = basename(documen
     version: root.info.version,
     source,
     resources: buildResources(root, operations),
-    // Before the schemas: their checks are those that some body needs.
+    // Before the schemas, which get only the checks that some body needs.
     webhooks: buildWebhooks({ root, scope, servers: own, ...builders }, received, webhookNames, report),
     schemas: buildSchemas(scope, { ...builders, origins }, encoded, report),
     errors,

@@ -187,7 +187,7 @@ function buildOperation(
       ...readMarks(exacts, success.media[0]),
       media: success.media.map((one) => ({ ...one.media, ...readMarks(exacts, one) })),
       ...(isJson && schema !== undefined && response.contents.length === 1
-        ? readPageOrBody(scope, schema, declared)
+        ? readBodyEnvelope(scope, schema, declared)
         : { envelope: undefined, list: undefined }),
       fixtures,
       samples:
@@ -195,8 +195,8 @@ function buildOperation(
           ? { response: undefined, item: undefined }
           : buildResponseSamples(samples, { schema, examples, pagination, echoes, request }),
     },
-    failures: failed.map(({ failure, schema: of, examples: given }) =>
-      Object.assign(failure, { sample: of === undefined ? undefined : samples.of(of, given) }),
+    failures: failed.map(({ failure, schema: declaredSchema, examples: given }) =>
+      Object.assign(failure, { sample: declaredSchema === undefined ? undefined : samples.of(declaredSchema, given) }),
     ),
     failedResponses: buildFailedResponses(samples, {
       failed,
@@ -222,7 +222,7 @@ function needsPartHeaders({ body: { partHeaders, required } }: DescribedBody): b
   return required && partHeaders.some(({ isRequired, isPartRequired }) => isRequired && isPartRequired);
 }
 
-function readPageOrBody(
+function readBodyEnvelope(
   scope: SchemaScope,
   schema: Schema,
   declared: UnnamedPagination | undefined,

@@ -9,7 +9,7 @@ interface SchemaBuilders {
   samples: Samples;
   exacts: Exacts;
   checks: SchemaChecks;
-  /** The key in the document of each schema that was added. */
+  /** The key in the document, by the key of a schema that was split off. */
   origins: ReadonlyMap<string, string>;
 }
 

@@ -38,7 +38,7 @@ function buildWebhook(shared: OperationScope, endpoint: WebhookEndpoint, names: 
   const media = listMedia(root, body?.content);
   const security = readSecurity(shared, endpoint, report);
   if (Object.keys(operation.callbacks ?? {}).length > 0) {
-    const message = `\`callbacks\` is ignored: \`${id}\` is a ${kind} itself, and the client has no callbacks of it.`;
+    const message = `\`callbacks\` is ignored: \`${id}\` is a ${kind} itself, and the client supports no callbacks of a ${kind}.`;
     report("unsupported-feature", [...steps, "callbacks"], message);
   }
   const summary = readLine(operation.summary);
@@ -86,8 +86,8 @@ function buildContent(
 }
 
 /**
- * Reads the credentials of a webhook's own `security`. That of the document as a whole describes the requests of callers, and most
- * documents do not repeat it for the other direction.
+ * Reads the credentials of a webhook's own `security`. The `security` of the whole document describes the requests of callers, so
+ * webhooks do not inherit it.
  */
 function readSecurity(
   { root }: OperationScope,
@@ -109,12 +109,12 @@ function readSecurity(
       } else report("unknown-security-scheme", place, `There is no security scheme \`${scheme}\`.`);
     }
     const isWhole = credentials.length === Object.keys(requirement).length;
-    // A receiver that verifies credentials wants them to be there, wherever the document lists `{}`.
+    // `{}` makes credentials optional. A receiver that verifies them requires them anyway.
     return isWhole && credentials.length > 0 ? [credentials] : [];
   });
 }
 
-/** Reads the parameters whose values are single texts, and reports the others. Credentials are verified apart. */
+/** Reads the parameters whose values are single texts, and reports the others. Leaves out credentials, which are verified separately. */
 function readParams(
   { scope, checks }: OperationScope,
   { parameters, steps }: WebhookEndpoint,

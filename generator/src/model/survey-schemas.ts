@@ -21,7 +21,7 @@ export interface SchemaSurvey {
   isOneWay: boolean;
 }
 
-/** Visits the whole document once. Reports wrong marks. */
+/** Visits the whole document once. Reports malformed extensions of schemas, and malformed `x-provenance`. */
 export function surveySchemas(root: OpenApi, report: Report): SchemaSurvey {
   const encoded = new Set<string>();
   let isOneWay = false;

@@ -1,8 +1,8 @@
 /** How callers authenticate. */
 export interface Auth {
   /**
-   * The option of the client: `apiKey` for one key or token that no other scheme is an alternative to, `auth` for credentials by
-   * names of schemes. `undefined` if requests carry no credential.
+   * The option of the client: `apiKey` for a single key or token, `auth` for credentials by the names of their schemes. `undefined` if
+   * requests carry no credential.
    */
   option: "apiKey" | "auth" | undefined;
   /** The schemes that operations use, in the order of the document. */
@@ -28,7 +28,7 @@ export interface AuthScheme {
 
 /**
  * Alternatives of an operation. A request carries all credentials of one alternative, and nothing if the list is empty. An empty
- * alternative makes the others optional; it stands last.
+ * alternative makes the others optional, and is the last one.
  */
 export type AuthAlternatives = readonly (readonly RequiredScheme[])[];
 

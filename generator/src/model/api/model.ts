@@ -6,10 +6,8 @@ import type { Webhook } from "./webhook.ts";
 import type { Servers } from "./servers.ts";
 
 /**
- * The model: everything that the emitters know of the API.
- *
- * Everything here is resolved: no `$ref`, no path-level parameter, no default left to apply, no name left to make. An
- * emitter that needs to open the spec has found a field that is missing here.
+ * The model: everything that the emitters know of the API. It contains neither a `$ref` nor a parameter of a path, and all defaults
+ * and names are set. If an emitter needs the document itself, a field is missing here.
  */
 export interface ApiModel {
   title: string;
@@ -30,6 +28,7 @@ export interface ApiModel {
   servers: Servers;
 }
 
+/** How the service reports a failure with status 200. */
 export interface InBandFailure {
   /** Fields that may contain the code. A response fails if one of them contains a code that does not mean success. */
   codes: readonly string[];
@@ -41,6 +40,7 @@ export interface InBandFailure {
   advice?: string;
 }
 
+/** An error class of the client that the document names by `x-error`. */
 export interface ErrorClass {
   /** `"NotSubscribedError"`. */
   name: string;
@@ -65,6 +65,7 @@ export interface Resource {
   operations: readonly Operation[];
 }
 
+/** A component schema, and its names in generated code. */
 export interface NamedSchema {
   /** Key under `components/schemas`. */
   key: string;
@@ -72,9 +73,9 @@ export interface NamedSchema {
   name: string;
   description: string | undefined;
   deprecated: boolean;
-  /** `"createComment"`. */
+  /** The function that creates a value: `"createComment"`. */
   factory: string;
-  /** The value that the factory makes; `undefined` if the schema accepts no finite value. */
+  /** The value that the factory creates; `undefined` if the schema accepts no finite value. */
   sample: Sample | undefined;
   /** The positions of 64-bit numbers and JSON strings at any depth; `undefined` if there are no such values. */
   exact: ExactModel | undefined;

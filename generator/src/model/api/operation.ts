@@ -2,13 +2,14 @@ import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source"
 import type { Style } from "@shortvideo-api/document/source";
 import type { AuthAlternatives } from "./auth.ts";
 import type { Pagination } from "./pagination.ts";
-import type { ParamRules } from "./param-check.ts";
+import type { ParamRules } from "./param-rules.ts";
 import type { PartHeader } from "./part-header.ts";
 import type { FailureFixture, Failure, SuccessResponse } from "./response.ts";
 import type { RulesPart } from "./schema-rules.ts";
 import type { ServerAddress } from "./servers.ts";
 import type { TypeRef } from "./type-ref.ts";
 
+/** An operation, and its names in generated code. */
 export interface Operation {
   /** The `operationId`; made from method and path if the document has none. */
   id: string;
@@ -29,7 +30,7 @@ export interface Operation {
   deprecated: Deprecation | undefined;
   /** Address of the operation's own documentation. */
   docs: string | undefined;
-  /** Path, query, header and cookie parameters, in the order of the document, without security headers. */
+  /** Path, query, header and cookie parameters, in the order of the document, without those that carry credentials. */
   params: readonly Param[];
   auth: AuthAlternatives;
   /** The servers of this operation; empty for those of the API. */
@@ -52,18 +53,23 @@ export interface Operation {
   provenance: Provenance | undefined;
 }
 
+/** The source of a fact that the service does not document. */
 export interface Provenance {
   status: "inferred" | "assumed";
   reason: string;
 }
 
+/** Since when and why an operation is deprecated, as far as the document says it. */
 export interface Deprecation {
+  /** The version that deprecated the operation: `"1.2.0"`. */
   since: string | undefined;
+  /** One sentence. */
   why: string | undefined;
   /** The operation to use instead, with its resource and method, for a `{@link}`. */
   use: { id: string; resource: string; className: string; method: string } | undefined;
 }
 
+/** A parameter, as callers pass it and as requests carry it. */
 export interface Param {
   /** Key in the params object: the wire name, unless two parameters of the operation share it. */
   name: string;
@@ -83,11 +89,12 @@ export interface Param {
   check: ParamRules | undefined;
   /** The accepted values, in words that follow "must be": `"an integer from 1 to 50"`. */
   expected: string;
-  /** A second type that callers may use, because pages write the next cursor as this one. */
+  /** A second type that callers may pass: the type in which pages return the next cursor. */
   alsoTakes: "string" | "number" | undefined;
   provenance: Provenance | undefined;
 }
 
+/** The body of a request, in its default media type. */
 export interface Body extends BodyContent {
   /** Key in the params object: `"body"`, unless a parameter has that name. */
   name: string;
@@ -96,7 +103,7 @@ export interface Body extends BodyContent {
   /** Key of the headers of parts in the params object: `"partHeaders"`, unless a parameter has that name. */
   partHeadersName: string;
   required: boolean;
-  /** The other media types, of which callers may choose one. */
+  /** The other media types that callers may choose. */
   others: readonly BodyContent[];
   doc: string;
 }
@@ -105,7 +112,7 @@ export interface Body extends BodyContent {
 export interface BodyContent {
   /** As in the document: `"application/json"`, `"multipart/form-data"`, `"image/*"`. */
   mediaType: string;
-  /** The type that callers give: that of the schema, bytes, or a text that they have written themselves, such as XML. */
+  /** Callers pass a value of the schema, bytes, or a text that they have serialized themselves, such as XML. */
   kind: "schema" | "bytes" | "text";
   type: TypeRef;
   /** The serialization of the properties of a form, where it is not the default. */
@@ -132,7 +139,7 @@ export interface PropertyEncoding {
 export interface Echo {
   /** Key in the params object. */
   param: string;
-  /** Names that lead to the field; `[]` for each item of a list. */
+  /** Names that lead to the field; `"[]"` leads into the items of a list. */
   path: readonly string[];
 }
 

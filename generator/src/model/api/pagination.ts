@@ -1,5 +1,6 @@
 import type { FieldPath, TypeRef } from "./type-ref.ts";
 
+/** How a list is paginated. */
 export type Pagination = CursorPagination | PagePagination | OffsetPagination;
 
 interface CommonPagination {
@@ -12,15 +13,17 @@ interface CommonPagination {
   paramType: "string" | "number";
   /** The param's default in the document: `"0"`; `undefined` if it has none. */
   start: string | number | undefined;
+  /** The path to the items of a page. */
   items: FieldPath;
+  /** The type of one item. */
   itemType: TypeRef;
   /** Fields that say whether another page follows. The first one that is present counts. May be empty. */
   hasMore: readonly FieldPath[];
-  /** Fields with the number of items in the whole list, likewise. */
+  /** Fields with the number of items in the whole list. The first one that is present counts. May be empty. */
   total: readonly FieldPath[];
   /** The field that identifies an item; `undefined` if the document does not name one. */
   key: FieldPath | undefined;
-  /** The param with the page size, and its default in the document. */
+  /** The param with the page size, and its default and maximum in the document; `undefined` if there is no such param. */
   size: { param: string; default: number | undefined; maximum: number | undefined } | undefined;
 }
 
@@ -38,7 +41,7 @@ export interface PagePagination extends CommonPagination {
   style: "page";
 }
 
-/** The offset is the number of items on all pages before. */
+/** The offset of a page is the number of items on all earlier pages. */
 export interface OffsetPagination extends CommonPagination {
   style: "offset";
 }

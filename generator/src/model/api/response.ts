@@ -1,16 +1,17 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
 import type { FailureStatus, TypeRef } from "./type-ref.ts";
 
+/** The successful response of an operation. */
 export interface SuccessResponse extends SuccessMedia {
   /** Success statuses that the document names, ascending; 200 if it names only `2XX` or `default`. */
   statuses: readonly number[];
-  /** All documented media types, by essence; the first is the default, and the response itself has its fields. Empty without a body. */
+  /** All documented media types. The first one is the default, and its fields are those of the response. Empty without a body. */
   media: readonly NamedMedia[];
   /** Statuses of documented redirects, ascending. Callers get their target. */
   redirects: readonly number[];
-  /** Whether the document has no success but redirects. */
+  /** Whether the document has redirects, but no other success. */
   isRedirect: boolean;
-  /** Whether the document has a success without a body beside one with a body: the type gains `| undefined`. */
+  /** Whether the document has successes both with and without a body. The type of the result then admits `undefined`. */
   mayBeEmpty: boolean;
   /** How to recognize the JSON of this response; `undefined` if the document does not say enough. */
   envelope: BodyEnvelope | undefined;
@@ -50,10 +51,10 @@ export interface StreamItems {
   /**
    * - `"data"`: the schema describes the data of an event, or a value
    * - `"event"`: the schema describes a whole event, with its fields `data`, `event` and `id`
-   * - `"text"`: the schema says no more than that the body is text
+   * - `"text"`: the schema only says that the body is text
    */
   of: "data" | "event" | "text";
-  /** The data of events. `"mixed"`: JSON, or text where it is not JSON. */
+  /** The data of events. `"mixed"`: some data is JSON, and other data is plain text. */
   data: "json" | "text" | "mixed";
   /** Whether the schema of the document is a list of the items. */
   isListed: boolean;
@@ -79,6 +80,7 @@ export interface Fixture {
 /** A list, or an object that has at least one of these properties. Without properties: any object. */
 export type BodyEnvelope = "array" | readonly string[];
 
+/** A failure as a whole response. */
 export interface FailureFixture {
   /** The name of the body in the document: `"invalidKey"`; the status if it has none. */
   name: string | number;
@@ -89,6 +91,7 @@ export interface FailureFixture {
   sample: Sample | undefined;
 }
 
+/** A documented failure of an operation. */
 export interface Failure {
   status: FailureStatus;
   /** The class of the client that is thrown: `"NotSubscribedError"`, or `"ApiError"`. */
@@ -109,7 +112,7 @@ export interface Failure {
 
 /** Responses of a status for which another class is thrown. */
 export interface ErrorCase {
-  /** Words in the message of the service, in any case. */
+  /** Words in the message of the service. Case is ignored. */
   contains: string;
   /** `"NotSubscribedError"`. */
   errorClass: string;

@@ -1,5 +1,5 @@
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
-import type { LimitRules } from "./param-check.ts";
+import type { LimitRules } from "./param-rules.ts";
 
 /**
  * The check of a JSON value in the client, before it sends a request. It accepts each value that the document accepts. It
@@ -23,16 +23,16 @@ export interface SchemaRules extends LimitRules {
   others?: RulesPart | false;
   /** Further checks of the same value. */
   all?: readonly RulesPart[];
-  /** Further checks of the same value, of which it fits at least one. */
+  /** Further checks of the same value. It passes at least one of them. */
   any?: readonly RulesPart[];
   /** The property that selects a check of `any`. */
   by?: string;
 }
 
-/** A check, or the component schema whose check it is, by alias. */
+/** A check, or a reference to the check of a component schema by the alias of the schema. */
 export type RulesPart = SchemaRules | { schema: string };
 
-/** Returns whether a check is that of a component schema. */
+/** Returns whether a part refers to the check of a component schema. */
 export function isOfSchema(part: RulesPart): part is { schema: string } {
   return "schema" in part;
 }

@@ -28,6 +28,6 @@ export interface AddressVariable {
   /** One line of text. */
   description: string | undefined;
   default: string;
-  /** The only values that the service takes, with the default; `undefined` for any. */
+  /** The only values that the service accepts, including the default; `undefined` for any. */
   values: readonly string[] | undefined;
 }

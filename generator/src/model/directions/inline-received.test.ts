@@ -18,7 +18,7 @@ function document(operation: OperationObject, webhooks?: OpenApi["webhooks"]): O
   };
 }
 
-test("returns a document without webhooks and callbacks itself", () => {
+test("returns the same document if it has neither webhooks nor callbacks", () => {
   const root = document(sent);
 
   expect(inlineReceived(root)).toBe(root);

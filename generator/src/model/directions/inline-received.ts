@@ -9,8 +9,8 @@ import {
 } from "@shortvideo-api/document/source";
 
 /**
- * Returns a document in which webhooks and callbacks contain their bodies and responses themselves. The service sends those
- * bodies, and a shared component describes the bodies that callers send. Shares the parts without webhooks and callbacks.
+ * Returns a document in which webhooks and callbacks contain their bodies and responses instead of references to components. The
+ * service sends these bodies, and components describe the bodies that callers send. Copies only the parts that change.
  */
 export function inlineReceived(root: OpenApi): OpenApi {
   const { webhooks, components } = root;

@@ -17,13 +17,14 @@ import { listKeptOut, type View, viewSchema } from "./view-schema.ts";
 /** A document whose schemas describe either what clients send or what services send. */
 export interface SplitDocument {
   root: OpenApi;
-  /** The key in the document of each component schema that was added. */
+  /** The key in the document, by the key of a component schema that was split off. */
   origins: ReadonlyMap<string, string>;
 }
 
 /**
  * Splits the schemas of a document by direction: a request has no read-only property, and a response no write-only one. A
- * component schema that differs, and that both contain, becomes two: `Pet` is for responses, and `PetRequest` for requests.
+ * component schema that differs, and that both requests and responses contain, becomes two: `Pet` for responses, `PetRequest` for
+ * requests.
  */
 export function splitDirections(document: OpenApi): SplitDocument {
   const root = inlineReceived(document);
@@ -137,7 +138,7 @@ function visitSchemas(
   isReversed = false,
 ): void {
   if (!isNode(node)) return;
-  const direction = directionOf(kind, outer, isReversed);
+  const direction = readDirection(kind, outer, isReversed);
   if (kind === "schema") enter(node, direction);
   for (const key of Object.keys(node)) {
     const field = fieldOf(kind, key);
@@ -151,7 +152,7 @@ function visitSchemas(
   }
 }
 
-function directionOf(kind: Kind, outer: Direction | undefined, isReversed: boolean): Direction | undefined {
+function readDirection(kind: Kind, outer: Direction | undefined, isReversed: boolean): Direction | undefined {
   if (kind === "requestBody" || kind === "parameter") return isReversed ? "response" : "request";
   if (kind === "response") return isReversed ? "request" : "response";
   return outer ?? (kind === "header" ? "response" : undefined);
@@ -181,7 +182,7 @@ function rewriteSchema(view: View, schema: Schema, key: string): Schema {
 
 /** Rewrites a node and all nodes below it. Shares what does not change. */
 function rewrite(kind: Kind, node: Node, { above = noNames, key: name, ...rest }: Rewriting): Node {
-  const direction = directionOf(kind, rest.direction, rest.isReversed ?? false);
+  const direction = readDirection(kind, rest.direction, rest.isReversed ?? false);
   const view = kind === "schema" && direction ? rest.views[direction] : undefined;
   const keptOut = view ? listKeptOut(view, node) : [];
   const names = keptOut.length === 0 ? above : new Set([...above, ...keptOut]);
@@ -201,7 +202,7 @@ function rewrite(kind: Kind, node: Node, { above = noNames, key: name, ...rest }
     const changed = field.is === "one" ? change(value) : changeEach(value, change);
     if (changed === value) continue;
     if (seen === node) seen = { ...node };
-    seen[key] = key === "allOf" ? withoutEmptied(value, changed) : changed;
+    seen[key] = key === "allOf" ? omitEmptied(value, changed) : changed;
   }
   return seen;
 }
@@ -221,7 +222,7 @@ function changeEach(value: unknown, change: (child: unknown) => unknown): unknow
 
 const noNames: ReadonlySet<string> = new Set();
 
-function withoutEmptied(before: unknown, after: unknown): unknown {
+function omitEmptied(before: unknown, after: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(after)) return after;
   const parts: readonly unknown[] = before;
   return after.filter((part, index) => !isEmptied(parts[index], part));

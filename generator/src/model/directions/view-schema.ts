@@ -16,12 +16,12 @@ export interface View {
   readonly direction: Direction;
   /** The key of the component schema to refer to instead, by key. */
   readonly variants: ReadonlyMap<string, string>;
-  /** Keys of the component schemas that a schema is an `allOf` part of, by its key. */
+  /** Keys of the component schemas that have a schema as a part of their `allOf`, by the key of the schema. */
   readonly children: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns the read-only properties that the view of requests leaves out. A request with them is still valid. */
-export function readOnlyProperties(schema: SchemaObject): Readonly<Record<string, Schema>> {
+/** Lists the read-only properties that the view of requests leaves out. A request with them is still valid. */
+export function listReadOnlyProperties(schema: SchemaObject): Readonly<Record<string, Schema>> {
   const properties = schema[readOnlyExtension];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `viewSchema` has written it.
   return (isNode(properties) ? properties : {}) as Readonly<Record<string, Schema>>;
@@ -30,7 +30,7 @@ export function readOnlyProperties(schema: SchemaObject): Readonly<Record<string
 const readOnlyExtension = "x-generator-read-only-properties";
 
 /**
- * Returns a schema itself, without the schemas inside it, as one direction has it: the same object if nothing changes. `names` are
+ * Returns a schema as one direction has it: the same object if nothing changes. Leaves the schemas inside it as they are. `names` are
  * the properties that all parts of the same value keep out, see {@link listKeptOut}.
  */
 export function viewSchema(view: View, schema: SchemaObject, names: ReadonlySet<string>, key?: string): SchemaObject {
@@ -39,7 +39,7 @@ export function viewSchema(view: View, schema: SchemaObject, names: ReadonlySet<
   const variant = referred === undefined ? undefined : view.variants.get(referred);
   if (variant === undefined && discriminator === undefined && names.size === 0) return schema;
   const seen: SchemaObject = { ...schema };
-  if ($ref !== undefined && variant !== undefined) seen.$ref = referTo(variant);
+  if ($ref !== undefined && variant !== undefined) seen.$ref = printReference(variant);
   if (discriminator !== undefined) Object.assign(seen, viewDiscriminator(view, schema, key));
   if (names.size === 0) return seen;
   if (properties) {
@@ -71,7 +71,7 @@ function omitNames(value: unknown, names: ReadonlySet<string>): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
 }
 
-/** Writes out the values that the names of schemas stand for, since their variants have other names. */
+/** Returns a discriminator whose mapping lists each schema with a variant, since the variant has another name. */
 function viewDiscriminator(
   { variants, children }: View,
   { discriminator, oneOf = [], anyOf = [] }: SchemaObject,
@@ -79,23 +79,23 @@ function viewDiscriminator(
 ): Pick<SchemaObject, "discriminator"> {
   if (!discriminator || variants.size === 0) return {};
   const declared = Object.entries(discriminator.mapping ?? {});
-  const mapped = new Set(declared.map(([, value]) => targetOf(value)));
+  const mapped = new Set(declared.map(([, value]) => readTarget(value)));
   const branches = [...oneOf, ...anyOf].flatMap((branch) => keyOf(branch) ?? []);
   const named = [...branches, ...(key === undefined ? [] : (children.get(key) ?? []))];
   const implied = named
     .filter((name) => !mapped.has(name) && variants.has(name))
     .map((name): [string, string] => [name, name]);
   const mapping = [...declared, ...implied].map(([value, target]): [string, string] => {
-    const variant = variants.get(targetOf(target));
-    return [value, variant === undefined ? target : referTo(variant)];
+    const variant = variants.get(readTarget(target));
+    return [value, variant === undefined ? target : printReference(variant)];
   });
   return mapping.length === 0 ? {} : { discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };
 }
 
-function targetOf(value: string): string {
+function readTarget(value: string): string {
   return readReference(value)?.key ?? value;
 }
 
-function referTo(key: string): string {
+function printReference(key: string): string {
   return `#/components/schemas/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

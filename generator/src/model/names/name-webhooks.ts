@@ -29,7 +29,7 @@ export function nameWebhooks(webhooks: readonly WebhookSource[], aliases: Readon
     const rivals = webhooks.filter(({ key, kind }) => key === webhook.key && kind === webhook.kind);
     const words = [
       webhook.key,
-      ...(rivals.some(({ expression }) => expression !== webhook.expression) ? [lastWord(webhook.expression)] : []),
+      ...(rivals.some(({ expression }) => expression !== webhook.expression) ? [readLastWord(webhook.expression)] : []),
       ...(rivals.some((other) => isOther(webhook, other)) ? [webhook.httpMethod.toLowerCase()] : []),
     ];
     const id = ids.claim([words.join(".")]);
@@ -48,6 +48,6 @@ function nameConstant(id: string, role: string): string {
 }
 
 /** Returns the last word of a runtime expression: `paidUrl` of `{$request.body#/urls/paidUrl}`. */
-function lastWord(expression = ""): string {
+function readLastWord(expression = ""): string {
   return toCamelCase(/[\p{L}\p{N}_-]+(?=[^\p{L}\p{N}]*$)/u.exec(expression)?.[0] ?? "") || "request";
 }

@@ -213,7 +213,7 @@ test.each([
   [["exactPet"], ["Pet"], ["xExactPet"]],
   [["商品"], ["商品"], ["x商品"]],
   [["getPet"], ["GetPet"], ["getPet"]],
-])("gives functions of %j beside schemas %j names that nothing else has", (ids, schemas, functions) => {
+])("gives the functions of %j unique names beside the schemas %j", (ids, schemas, functions) => {
   const operations = ids.map((id) => ({ id, tags: ["x"], httpMethod: "GET", path: "/x" }));
 
   const names = nameOperations(operations, nameSchemas(schemas, []), []);

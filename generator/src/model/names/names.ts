@@ -15,7 +15,7 @@ import {
   reservedTypeNames,
 } from "./reserved-names.ts";
 
-// The only folder that makes names. Every name is a unique identifier, whatever names the document has.
+// Only this folder creates names. Every name is a unique identifier, whatever names the document has.
 
 /** Names of an operation, and of the resource it belongs to. */
 export interface OperationNames {
@@ -31,6 +31,7 @@ export interface OperationNames {
   call: { name: string; iterate: string; metadata: string };
 }
 
+/** Names of a resource. */
 export interface ResourceNames {
   /** `"posts"`. */
   name: string;
@@ -114,8 +115,8 @@ export function nameOperations(
 export function nameIterators(lists: readonly string[], methods: readonly string[]): string[] {
   const pool = openPool(methods);
   return lists.map((method) => {
-    const of = /^list(?=\p{Lu}|\p{N}|$)/u.test(method) ? method.slice("list".length) : toPascalCase(method);
-    return pool.claim([`iterate${of}`, `iterate${toPascalCase(method)}`]);
+    const noun = /^list(?=\p{Lu}|\p{N}|$)/u.test(method) ? method.slice("list".length) : toPascalCase(method);
+    return pool.claim([`iterate${noun}`, `iterate${toPascalCase(method)}`]);
   });
 }
 
@@ -129,11 +130,13 @@ export function nameOperationFixtures(name: string): string {
   return `fixturesOf${name}`;
 }
 
-/** Names the keys of the params object: the wire name, unless two parameters share it. The one in the path keeps it. */
+/** Names the keys of the params object: the wire name, unless two parameters share it. The one in the path keeps its name. */
 export function nameParams(params: readonly { name: string; in: string }[]): string[] {
   const pool = openPool(inheritedMembers, { exact: true });
   const names = new Map<number, string>();
-  const order = [...params.keys()].sort((left, right) => rankOf(params[left]?.in) - rankOf(params[right]?.in));
+  const order = [...params.keys()].sort(
+    (left, right) => rankLocation(params[left]?.in) - rankLocation(params[right]?.in),
+  );
   for (const index of order) {
     const { name, in: location } = params[index] ?? { name: "", in: "" };
     names.set(index, pool.claim([name, `${location}_${name}`]));
@@ -278,6 +281,6 @@ export function toTypeName(text: string, role: string): string {
   return startWithLetter(toPascalCase(text), role);
 }
 
-function rankOf(location: string | undefined): number {
+function rankLocation(location: string | undefined): number {
   return ["path", "query", "header", "cookie"].indexOf(location ?? "");
 }

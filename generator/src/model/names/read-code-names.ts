@@ -4,7 +4,7 @@ import type { ApiModel } from "../api/model.ts";
 export function readCodeNames({ resources, schemas }: ApiModel): {
   /** The id of an operation for each of its names, in the order of the document. */
   operations: Map<string, string>;
-  /** The alias of a schema for each of its names, likewise. */
+  /** The alias of a schema for each of its names, in the order of the document. */
   schemas: Map<string, string>;
 } {
   const operations = new Map<string, string>();

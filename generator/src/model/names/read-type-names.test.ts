@@ -26,7 +26,7 @@ const namesOf = async (schemas: Record<string, string>): Promise<Record<string, 
   return Object.fromEntries(draft.schemas.map(({ key, name }) => [key, name]));
 };
 
-test("names a type as the configuration says, and the one of requests after it", async () => {
+test("names a type as the configuration says, and derives the name of the type for requests", async () => {
   expect(await namesOf({ pet_v1: "Animal" })).toEqual({
     pet_v1: "Animal",
     pet_v1Request: "AnimalRequest",
@@ -34,6 +34,6 @@ test("names a type as the configuration says, and the one of requests after it",
   });
 });
 
-test("gives a name to the schema that the configuration names, when another one gives it up", async () => {
+test("gives a schema the name of another one that the configuration renames", async () => {
   expect(await namesOf({ pet_v1: "Pet", Pet: "PetName" })).toMatchObject({ pet_v1: "Pet", Pet: "PetName" });
 });

@@ -1,8 +1,8 @@
 import { isNode, type OpenApi } from "@shortvideo-api/document/source";
 
 /**
- * Reads the names of types that the configuration chooses, by key of the schema. A schema that was split off another one, such as
- * `PetRequest`, follows its name. `origins` has the key of that one.
+ * Reads the names of types that the configuration chooses, by key of the schema. The name of a schema that was split off another one,
+ * such as `PetRequest`, follows from the name of the other one. `origins` contains the key of the other one.
  */
 export function readTypeNames(
   root: OpenApi,

@@ -12,8 +12,8 @@ const globals =
   "PromiseLike ReadableStream Readonly ReadonlyArray ReadonlyMap ReadonlySet Record RegExp Request Required Response " +
   "ReturnType Set String Symbol Uint8Array URL URLSearchParams";
 
-/** Names of the packages, which generated files import or export beside the names of the document. */
-const ours =
+/** Names of our packages that generated files import or export beside the names of the document. */
+const packageNames =
   "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
   "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
   "ExactPart FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
@@ -25,7 +25,7 @@ const ours =
   "WebhookMetadata WebhookViolation WithRequired";
 
 /** Names that schemas, resource classes and error classes do not get. */
-export const reservedTypeNames = `${globals} ${ours}`.split(" ");
+export const reservedTypeNames = `${globals} ${packageNames}`.split(" ");
 
 /** Constants and functions in the files of fixtures. */
 export const reservedFixtureNames = [

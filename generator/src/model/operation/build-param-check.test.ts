@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildParamCheck } from "./build-param-check.ts";
-import type { ParamRules } from "../api/param-check.ts";
+import type { ParamRules } from "../api/param-rules.ts";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 
 const schemas: Readonly<Record<string, Schema>> = {
@@ -61,6 +61,6 @@ const skipped: [name: string, schema: Schema, want: ParamRules][] = [
   ["a format", { type: "string", format: "uuid" }, { type: "string" }],
 ];
 
-test.each(skipped)("skips %s", (_, schema, want) => {
+test.each(skipped)("skips the rule: %s", (_, schema, want) => {
   expect(build(schema)).toEqual(want);
 });

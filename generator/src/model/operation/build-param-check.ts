@@ -6,7 +6,7 @@ import {
   type SchemaScope,
   typesOf,
 } from "@shortvideo-api/document/sample/source";
-import type { ParamRules } from "../api/param-check.ts";
+import type { ParamRules } from "../api/param-rules.ts";
 import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
 
 /**

@@ -31,7 +31,7 @@ Other: { type: string }`);
   });
 });
 
-test("does not require properties that are read-only, in whatever part of the schema", async () => {
+test("does not require read-only properties, in any part of the schema", async () => {
   const checks = await checksOf(`
 Body: { allOf: [{ $ref: "#/components/schemas/Base" }, { type: object, required: [id, name], properties: { at: { readOnly: true } } }] }
 Base: { type: object, required: [id, at, kind], properties: { id: { type: string, readOnly: true } } }`);

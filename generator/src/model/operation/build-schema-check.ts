@@ -9,7 +9,7 @@ import {
   typesOf,
 } from "@shortvideo-api/document/sample/source";
 import type { RulesPart, SchemaRules } from "../api/schema-rules.ts";
-import { readOnlyProperties } from "../directions/view-schema.ts";
+import { listReadOnlyProperties } from "../directions/view-schema.ts";
 import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
 
 /** The checks of a document's requests. Each component schema that a body consists of has one. */
@@ -20,7 +20,7 @@ export interface SchemaChecks {
   named: (key: string) => SchemaRules | undefined;
 }
 
-/** Creates the checks of a document's requests, each when it is requested. */
+/** Creates the checks of a document's requests, each one when it is first needed. */
 export function buildSchemaChecks(root: OpenApi, scope: SchemaScope): SchemaChecks {
   const builder = { root, scope, needed: new Set<string>() };
   const built = new Map<string, SchemaRules>();
@@ -50,7 +50,7 @@ type Names = ReadonlySet<string>;
 
 const noNames: Names = new Set();
 
-/** Builds a check. `optional` are the names that the schema requires without effect on requests. */
+/** Builds a check. `optional` are the required names that requests may leave out, `within` the keys of the schemas around the part. */
 function buildPart(builder: Builder, schema: Schema, optional: Names, within: Names = noNames): RulesPart | undefined {
   if (typeof schema !== "object") return schema ? undefined : { expected: "no value", enum: [] };
   const key = keyOf(schema);
@@ -106,7 +106,7 @@ function describe(scope: SchemaScope, schema: Schema): string {
 
 /** Lists the read-only properties of a value, which a request may contain, but need not. */
 function listReadOnly(root: OpenApi, schema: SchemaObject): string[] {
-  return listKnownParts(root, schema, "always").flatMap((part) => Object.keys(readOnlyProperties(part)));
+  return listKnownParts(root, schema, "always").flatMap((part) => Object.keys(listReadOnlyProperties(part)));
 }
 
 function readEnum(schema: SchemaObject, isLong: boolean): Pick<SchemaRules, "enum"> {
@@ -135,7 +135,7 @@ function readFields(
   within: Names,
 ): Pick<SchemaRules, "fields" | "others" | "required"> {
   const { additionalProperties, patternProperties, required = [] } = schema;
-  const properties = { ...schema.properties, ...readOnlyProperties(schema) };
+  const properties = { ...schema.properties, ...listReadOnlyProperties(schema) };
   const names = [...new Set(Array.isArray(required) ? required : [])].filter((name) => !optional.has(name));
   const others = patternProperties === undefined ? readOthers(builder, additionalProperties, within) : undefined;
   const fields = Object.entries(properties).flatMap(([name, property]): [string, RulesPart][] => {

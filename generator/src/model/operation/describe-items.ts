@@ -10,9 +10,9 @@ export interface DescribedItems {
 }
 
 /**
- * Reads what the document says of the items. OpenAPI 3.2 describes an item by `itemSchema`, and the list of all items by `schema`.
- * Earlier documents describe one item by `schema`: of events, either the whole event with `data`, or its data alone. A schema of
- * strings describes events with data of text.
+ * Reads the schema of one item of a stream, and how items are written. OpenAPI 3.2 describes an item by `itemSchema`, and the list of
+ * all items by `schema`. Earlier documents describe one item by `schema`: for events, the whole event with `data`, or the data alone.
+ * If the data has a schema of strings, it is text.
  */
 export function describeItems(
   scope: SchemaScope,
@@ -52,7 +52,7 @@ function listFields(scope: SchemaScope, schema: Schema, met = new Set<Schema>())
   return fields;
 }
 
-/** Parts of a schema without a type do not count. */
+/** Reads the kind of the data of events. Ignores parts of a schema without a type. */
 function readDataKind(scope: SchemaScope, schemas: readonly Schema[]): StreamItems["data"] {
   const types = schemas.flatMap((schema) => listTypes(scope, schema)).filter((type) => type !== "any");
   if (types.length > 0 && types.every((type) => type === "string")) return "text";

@@ -31,7 +31,7 @@ function listLimits(schema: Schema & object): Limit[] {
   return limits.filter((limit) => limit !== undefined);
 }
 
-/** Limits of a number type, such as 2^31 - 1, are not worth a mention. */
+/** Bounds from here on are left out: they are limits of a number type, such as 2^31 - 1. */
 const largestBound = 1e9;
 
 function readLimits(

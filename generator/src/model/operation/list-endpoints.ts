@@ -34,7 +34,7 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
         report("path-without-slash", [section, path], found);
       }
       if (section === "paths" && toRequestPath(path).includes("?")) {
-        report("path-with-query", [section, path], `\`${path}\` contains a query, which belongs to no path.`);
+        report("path-with-query", [section, path], `\`${path}\` contains a query, which is not part of a path.`);
       }
       for (const { method: httpMethod, steps: inner, operation } of listOperations(item)) {
         const steps = [section, path, ...inner];

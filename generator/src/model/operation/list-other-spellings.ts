@@ -5,8 +5,8 @@ import { readField } from "./read-field.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /**
- * Lists the properties that are alternative spellings: `x-pagination` names another property before them. A response has
- * one spelling, and samples have the first.
+ * Lists the properties that are alternative spellings: `x-pagination` names another property before them. A response has only
+ * one spelling, and samples use the first.
  */
 export function listOtherSpellings(
   root: OpenApi,

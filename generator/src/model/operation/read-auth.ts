@@ -34,10 +34,10 @@ export function readOwnAlternatives(root: OpenApi, { operation }: Endpoint): Aut
   const alternatives = readAlternatives(root, operation).map((each) =>
     each.map(({ scheme, scopes }) => ({ scheme, scopes })),
   );
-  // Callers who give credentials want them to be sent, wherever the document lists `{}`.
-  const isEmpty = alternatives.some((each) => each.length === 0);
+  // The client sends credentials that callers give, even if `{}` makes them optional.
+  const isOptional = alternatives.some((each) => each.length === 0);
   const needed = alternatives.filter((each) => each.length > 0);
-  return isEmpty && needed.length > 0 ? [...needed, []] : needed;
+  return isOptional && needed.length > 0 ? [...needed, []] : needed;
 }
 
 /** Lists the credentials that an operation may carry. */
@@ -136,12 +136,12 @@ function describeScheme(
 /** Returns the value that occurs most often, and the first one of several. */
 function findMostCommon(all: readonly AuthAlternatives[]): AuthAlternatives {
   const counts = new Map<string, number>();
-  for (const each of all) counts.set(namesOf(each), (counts.get(namesOf(each)) ?? 0) + 1);
+  for (const each of all) counts.set(identifyAlternatives(each), (counts.get(identifyAlternatives(each)) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
-  return all.find((each) => counts.get(namesOf(each)) === most) ?? [];
+  return all.find((each) => counts.get(identifyAlternatives(each)) === most) ?? [];
 }
 
 /** Identifies alternatives by the names of their schemes, without scopes. */
-export function namesOf(alternatives: AuthAlternatives): string {
+function identifyAlternatives(alternatives: AuthAlternatives): string {
   return JSON.stringify(alternatives.map((each) => each.map(({ scheme }) => scheme)));
 }

@@ -36,7 +36,7 @@ export function readBody(
   report: Report,
 ): DescribedBody | undefined {
   const found = operation.requestBody && dereference(root.components.requestBodies, operation.requestBody);
-  const [media, ...others] = listMedia(root, found?.content).sort((left, right) => rankOf(left) - rankOf(right));
+  const [media, ...others] = listMedia(root, found?.content).sort((left, right) => rankMedia(left) - rankMedia(right));
   if (!found || !media) return undefined;
   // https://fetch.spec.whatwg.org/#dom-request
   if (/^(?:GET|HEAD)$/i.test(httpMethod)) {
@@ -97,9 +97,9 @@ function isForm(name: string): boolean {
 }
 
 /** Ranks a media type: the most convenient one for callers comes first. */
-function rankOf({ name, kind }: Media): number {
+function rankMedia({ name, kind }: Media): number {
   const type = name.toLowerCase();
-  const ranks: [is: boolean, rank: number][] = [
+  const ranks: [isMatch: boolean, rank: number][] = [
     [type === "application/json", 0],
     [kind === "json", 1],
     [type.startsWith("application/x-www-form-urlencoded"), 2],
@@ -107,5 +107,5 @@ function rankOf({ name, kind }: Media): number {
     [type.startsWith("text/"), 4],
     [type.startsWith("application/octet-stream"), 5],
   ];
-  return ranks.find(([is]) => is)?.[1] ?? 6;
+  return ranks.find(([isMatch]) => isMatch)?.[1] ?? 6;
 }

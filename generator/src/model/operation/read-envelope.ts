@@ -3,11 +3,11 @@ import type { FieldPath } from "../api/type-ref.ts";
 import { readField, readItems, readTypes } from "./read-field.ts";
 import { resolveSchema, type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
-/** With more properties, the envelope names only required ones: the client carries the names. */
+/** An envelope of more properties names only the required ones, since the client contains all names. */
 const maxNames = 8;
 
 /** The type and the properties of a value, in all parts of its schema. */
-interface Root {
+interface Outline {
   type: "object" | "array" | undefined;
   properties: ReadonlySet<string>;
   required: ReadonlySet<string>;
@@ -37,12 +37,12 @@ export function readPageEnvelope(
 function findHolder(scope: SchemaScope, schema: Schema, path: readonly string[]): Schema | undefined {
   let holder = schema;
   for (const name of path) {
-    const { type, required } = readRoot(scope, holder, 0);
+    const { type, required } = readOutline(scope, holder, 0);
     const found = type === "object" && required.has(name) ? readField(scope, holder, name) : undefined;
     if (found === undefined || !("schema" in found)) return undefined;
     holder = found.schema;
   }
-  return readRoot(scope, holder, 0).type === "object" ? holder : undefined;
+  return readOutline(scope, holder, 0).type === "object" ? holder : undefined;
 }
 
 /**
@@ -50,22 +50,27 @@ function findHolder(scope: SchemaScope, schema: Schema, path: readonly string[])
  * `items` is the property that leads to the items of a list.
  */
 export function readEnvelope(scope: SchemaScope, schema: Schema, items: string | undefined): BodyEnvelope | undefined {
-  const { type, properties, required } = readRoot(scope, schema, 0);
+  const { type, properties, required } = readOutline(scope, schema, 0);
   if (type === undefined || type === "array") return type;
   if (items !== undefined && required.has(items)) return [items];
   if (required.size === 0) return [];
   return [...(properties.size <= maxNames ? new Set([...properties, ...required]) : required)];
 }
 
-function readRoot(scope: SchemaScope, schema: Schema, depth: number): Root {
+function readOutline(scope: SchemaScope, schema: Schema, depth: number): Outline {
   const resolved = resolveSchema(scope, schema);
-  const nothing: Root = { type: undefined, properties: new Set(), required: new Set() };
+  const nothing: Outline = { type: undefined, properties: new Set(), required: new Set() };
   if (typeof resolved === "boolean" || depth > 20) return nothing;
-  const read = (parts: readonly Schema[] = []): Root[] => parts.map((part) => readRoot(scope, part, depth + 1));
+  const read = (parts: readonly Schema[] = []): Outline[] => parts.map((part) => readOutline(scope, part, depth + 1));
   const all = read(resolved.allOf);
   const [only, ...others] = typesOf(resolved);
   const own = others.length === 0 && (only === "object" || only === "array") ? only : undefined;
-  const types = [own, ...all.map((part) => part.type), agreed(read(resolved.anyOf)), agreed(read(resolved.oneOf))];
+  const types = [
+    own,
+    ...all.map((part) => part.type),
+    findCommonType(read(resolved.anyOf)),
+    findCommonType(read(resolved.oneOf)),
+  ];
   return {
     type: types.find((type) => type !== undefined),
     properties: new Set([...Object.keys(resolved.properties ?? {}), ...all.flatMap((part) => [...part.properties])]),
@@ -74,7 +79,7 @@ function readRoot(scope: SchemaScope, schema: Schema, depth: number): Root {
 }
 
 /** Returns the type that all branches have. */
-function agreed(branches: readonly Root[]): Root["type"] {
+function findCommonType(branches: readonly Outline[]): Outline["type"] {
   const [first, ...others] = branches;
   return others.every(({ type }) => type === first?.type) ? first?.type : undefined;
 }

@@ -19,13 +19,14 @@ interface KnownClass {
   statuses: Set<number>;
   description: string | undefined;
   advice: string | undefined;
+  /** Whether a response without a body throws the class. */
   isSilent: boolean;
 }
 
 /** Reads the error classes that responses name by `x-error`, each once, in the order of first appearance. */
 export function readErrors(root: OpenApi, endpoints: readonly Endpoint[], report: Report): ErrorClass[] {
   const classes = new Map<string, KnownClass>();
-  const know = (name: string): KnownClass => {
+  const addClass = (name: string): KnownClass => {
     const known = classes.get(name) ?? {
       statuses: new Set(),
       description: undefined,
@@ -38,7 +39,7 @@ export function readErrors(root: OpenApi, endpoints: readonly Endpoint[], report
   for (const { operation, steps } of endpoints) {
     const responses = Object.entries(operation.responses ?? {});
     for (const [key, node] of responses) {
-      const { response, place } = follow(root, node, [...steps, "responses", key]);
+      const { response, place } = followReference(root, node, [...steps, "responses", key]);
       if (!response || !("x-error" in response)) continue;
       const declared = readDeclaredError(response);
       const at = [...place, "x-error"];
@@ -56,7 +57,7 @@ export function readErrors(root: OpenApi, endpoints: readonly Endpoint[], report
         continue;
       }
       const status = Number(key);
-      const own = know(declared.class);
+      const own = addClass(declared.class);
       own.statuses.add(status);
       own.description ??= readLine(response.description) ?? "";
       own.isSilent ||= Object.keys(response.content ?? {}).length === 0;
@@ -65,7 +66,7 @@ export function readErrors(root: OpenApi, endpoints: readonly Endpoint[], report
         report("error-malformed", [...at, "advice"], `\`${declared.class}\` has different advice elsewhere.`);
       }
       own.advice ??= advice;
-      for (const { class: name } of declared.cases) know(name).statuses.add(status);
+      for (const { class: name } of declared.cases) addClass(name).statuses.add(status);
     }
   }
   return [...classes].map(([name, { statuses, description = "", advice, isSilent }]) => ({
@@ -78,7 +79,7 @@ export function readErrors(root: OpenApi, endpoints: readonly Endpoint[], report
 }
 
 /** Returns the response behind any number of `$ref`s, and its position. */
-function follow(
+function followReference(
   root: OpenApi,
   node: object | undefined,
   steps: Steps,
@@ -144,8 +145,9 @@ export interface DeclaredError {
   cases: readonly DeclaredCase[];
 }
 
+/** A class that is thrown if the message of the service contains certain words. */
 export interface DeclaredCase {
-  /** Words in the message of the service, in any case. */
+  /** Words in the message of the service. Case is ignored. */
   contains: string;
   class: string;
 }

@@ -16,7 +16,7 @@ export interface FoundField {
 }
 
 /** A path that leads to no property. */
-export interface LostField {
+export interface MissingField {
   /** The property that does not exist. */
   missing: string;
   /** The properties beside it. */
@@ -24,7 +24,7 @@ export interface LostField {
 }
 
 /** Follows dotted property names, `data.cursor`, through `$ref`, `allOf` and unions. */
-export function readField(scope: SchemaScope, schema: Schema, dotted: string): FoundField | LostField {
+export function readField(scope: SchemaScope, schema: Schema, dotted: string): FoundField | MissingField {
   const path: PathStep[] = [];
   let found = schema;
   for (const name of dotted.split(".")) {
@@ -38,7 +38,7 @@ export function readField(scope: SchemaScope, schema: Schema, dotted: string): F
 
 /** Returns the schema of the items, if the schema describes a list. */
 export function readItems(scope: SchemaScope, schema: Schema): Schema | undefined {
-  for (const part of partsOf(scope, schema)) {
+  for (const part of listParts(scope, schema)) {
     const isList = typesOf(part).includes("array") || (typesOf(part).length === 0 && part.items !== undefined);
     if (isList) return part.items ?? true;
   }
@@ -48,9 +48,9 @@ export function readItems(scope: SchemaScope, schema: Schema): Schema | undefine
 /** Returns the types of the values, without null. The set is empty if the schema names no type. */
 export function readTypes(scope: SchemaScope, schema: Schema): ReadonlySet<SchemaType> {
   const types = new Set<SchemaType>();
-  for (const part of partsOf(scope, schema)) {
+  for (const part of listParts(scope, schema)) {
     for (const type of typesOf(part)) types.add(type === "integer" && isLongFormat(part.format) ? "string" : type);
-    for (const value of part.enum ?? ("const" in part ? [part.const] : [])) types.add(typeOf(value));
+    for (const value of part.enum ?? ("const" in part ? [part.const] : [])) types.add(readType(value));
   }
   types.delete("null");
   return types;
@@ -63,7 +63,7 @@ export function readKeyword<Keyword extends keyof SchemaObject>(
   keyword: Keyword,
 ): SchemaObject[Keyword] | undefined {
   if (typeof schema === "object" && schema[keyword] !== undefined) return schema[keyword];
-  for (const part of partsOf(scope, schema)) if (part[keyword] !== undefined) return part[keyword];
+  for (const part of listParts(scope, schema)) if (part[keyword] !== undefined) return part[keyword];
   return undefined;
 }
 
@@ -95,16 +95,16 @@ function findProperty(
 
 function listProperties(scope: SchemaScope, schema: Schema): Set<string> {
   const names = new Set<string>();
-  for (const part of partsOf(scope, schema)) for (const name of Object.keys(part.properties ?? {})) names.add(name);
+  for (const part of listParts(scope, schema)) for (const name of Object.keys(part.properties ?? {})) names.add(name);
   return names;
 }
 
 /** Lists the schema and all its parts in `allOf`, `anyOf` and `oneOf`, without `$ref` and without `null`. */
-function partsOf(scope: SchemaScope, schema: Schema): SchemaObject[] {
+function listParts(scope: SchemaScope, schema: Schema): SchemaObject[] {
   const resolved = resolveSchema(scope, schema);
   if (typeof resolved === "boolean" || isNull(scope, resolved)) return [];
   const { allOf = [], anyOf = [], oneOf = [] } = resolved;
-  return [resolved, ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => partsOf(scope, part))];
+  return [resolved, ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => listParts(scope, part))];
 }
 
 function admitsNull(scope: SchemaScope, schema: Schema): boolean {
@@ -119,7 +119,7 @@ function isNull(scope: SchemaScope, schema: Schema): boolean {
   return typesOf(resolved).join() === "null" || (typeof resolved === "object" && resolved.const === null);
 }
 
-function typeOf(value: unknown): SchemaType {
+function readType(value: unknown): SchemaType {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";

@@ -1,5 +1,5 @@
 import { isQuickPattern, type SchemaObject } from "@shortvideo-api/document/sample/source";
-import type { LimitRules } from "../api/param-check.ts";
+import type { LimitRules } from "../api/param-rules.ts";
 
 /** Reads the limits of numbers that the client can check. `isLong` is for 64-bit numbers. */
 export function readBounds(schema: SchemaObject, isLong: boolean): LimitRules {

@@ -45,7 +45,7 @@ function nameExamples(root: OpenApi, { examples = {} }: Pick<MediaType, "example
   return new Map(values.filter(([, value]) => value !== undefined));
 }
 
-/** Refers to a type by the name of its schema, or as a list of a named schema. Otherwise returns `unnamed`. */
+/** Returns a reference to the type of a schema: by its name, or as a list of a named schema. Otherwise returns `unnamed`. */
 export function readTypeRef(scope: SchemaScope, schema: Schema, unnamed: TypeRef): TypeRef {
   const alias = aliasOf(scope, schema);
   if (alias !== undefined) return { kind: "schema", name: alias };

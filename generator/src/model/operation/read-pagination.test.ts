@@ -3,7 +3,7 @@ import { buildYaml, operationsOf } from "../../../test/build-yaml.ts";
 import { listProblems } from "../../../../packages/document/test/load-files.ts";
 import type { Built } from "../build-model.ts";
 
-/** A list of letters that declares itself so. */
+/** Builds the model of a document with one list of letters and this `x-pagination`. */
 function buildList(pagination: string, schemas: string = page): Promise<Built> {
   return buildYaml(`paths:
   /letters:

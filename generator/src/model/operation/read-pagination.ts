@@ -13,7 +13,7 @@ import type { PathStep, TypeRef } from "../api/type-ref.ts";
 import { type FoundField, readField, readItems, readKeyword, readTypes } from "./read-field.ts";
 import { readTypeRef } from "./read-media.ts";
 import type { Param } from "../api/operation.ts";
-import type { ParamRules } from "../api/param-check.ts";
+import type { ParamRules } from "../api/param-rules.ts";
 import type { DescribedParam } from "./read-params.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
@@ -57,7 +57,7 @@ export function readPagination(
   const total = findSpellings("total", ["integer", "number"]);
   const pageSize = findParam("size");
   if (!isValid || !pageParam || !list) return undefined;
-  const paramType = scalarOf(pageParam.schema);
+  const paramType = readScalarType(pageParam.schema);
   const start = readKeyword(scope, pageParam.schema, "default");
   const common = {
     param: pageParam.param.name,
@@ -70,12 +70,12 @@ export function readPagination(
     total: total.map(({ path }) => path),
     size: pageSize && {
       param: pageSize.param.name,
-      default: numberOf(readKeyword(scope, pageSize.schema, "default")),
-      maximum: numberOf(readKeyword(scope, pageSize.schema, "maximum")),
+      default: readNumber(readKeyword(scope, pageSize.schema, "default")),
+      maximum: readNumber(readKeyword(scope, pageSize.schema, "maximum")),
     },
   };
   if (style === "cursor") {
-    const nextTypes = next.map((found) => scalarOf(found.schema));
+    const nextTypes = next.map((found) => readScalarType(found.schema));
     return { style, ...common, next: next.map(({ path }) => path), nextTypes };
   }
   if (style === "page") return { style, ...common, start: common.start ?? 1 };
@@ -141,7 +141,7 @@ export function readPagination(
     );
   }
 
-  function scalarOf(of: Schema): "string" | "number" {
+  function readScalarType(of: Schema): "string" | "number" {
     const types = readTypes(scope, of);
     return types.has("integer") || types.has("number") ? "number" : "string";
   }
@@ -158,7 +158,7 @@ function quoteNames(names: readonly string[]): string {
   );
 }
 
-function numberOf(value: unknown): number | undefined {
+function readNumber(value: unknown): number | undefined {
   return typeof value === "number" ? value : undefined;
 }
 

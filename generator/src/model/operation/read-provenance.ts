@@ -1,7 +1,7 @@
 import type { Provenance } from "../api/operation.ts";
 import { readSentence } from "./read-text.ts";
 
-/** Reads the provenance of a fact; `undefined` if it is documented. `surveySchemas` reports a wrong mark. */
+/** Reads the provenance of a fact; `undefined` if it is documented. `surveySchemas` reports a malformed one. */
 export function readProvenance(holder: object): Provenance | undefined {
   const found: unknown = "x-provenance" in holder ? holder["x-provenance"] : undefined;
   if (!isProvenance(found)) return undefined;

@@ -172,7 +172,7 @@ function describeMedia(
 ): DescribedMedia {
   const found = successes.flatMap(({ status, media }) => {
     const own = media.find((one) => normalizeName(one.name) === normalizeName(name));
-    const best = own ?? bestOf(media, kind);
+    const best = own ?? pickMedia(media, kind);
     return best === undefined ? [] : [{ status, media: best, ...readCarried(scope, best, kind) }];
   });
   const [first] = found;
@@ -184,12 +184,12 @@ function describeMedia(
     kind === "text" || kind === "binary" ? unnamed : readTypeRef(scope, schema, unnamed),
   );
   const [type = unnamed] = types;
-  const isOne = types.every((other) => JSON.stringify(other) === JSON.stringify(type));
+  const areSame = types.every((other) => JSON.stringify(other) === JSON.stringify(type));
   return {
     media: {
       name,
       kind,
-      type: isOne ? type : unnamed,
+      type: areSame ? type : unnamed,
       contents: found.map(({ status, media }): Content => ({ status, mediaType: media.name })),
       items: first?.items,
     },
@@ -223,7 +223,7 @@ function readFailure(
   id: string,
 ): DeclaredFailure {
   const status = readStatus(key);
-  const best = bestOf(media, "json");
+  const best = pickMedia(media, "json");
   const unnamed: TypeRef = { kind: "failure", operation: id, status };
   const declared = readDeclaredError(object);
   const { class: errorClass, cases } = typeof declared === "object" ? declared : { class: "ApiError", cases: [] };
@@ -244,7 +244,7 @@ function readFailure(
 }
 
 /** Picks a media type of a kind: `application/json` if there is one, otherwise the first. */
-function bestOf(media: readonly Media[], kind: Choice["kind"]): Media | undefined {
+function pickMedia(media: readonly Media[], kind: Choice["kind"]): Media | undefined {
   const candidates = media.filter((candidate) => (readStreamKind(candidate.name) ?? candidate.kind) === kind);
   return candidates.find(({ name }) => name.toLowerCase() === "application/json") ?? candidates[0];
 }

@@ -154,14 +154,14 @@ test("accepts exactly the addresses that the client accepts", () => {
       const address = (start + pieces.join("")).trim();
       const isTaken = isUsable(address);
       seen[isTaken ? "taken" : "refused"] += 1;
-      expect({ address, isTaken: isTakenByClient(address) }).toEqual({ address, isTaken });
+      expect({ address, isTaken: isAcceptedByClient(address) }).toEqual({ address, isTaken });
     }),
     { numRuns: 2_000 },
   );
   expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(200);
 });
 
-function isTakenByClient(address: string): boolean {
+function isAcceptedByClient(address: string): boolean {
   try {
     readBaseUrl(address);
     return true;

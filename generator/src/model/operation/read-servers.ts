@@ -15,7 +15,7 @@ export function readServers(root: OpenApi, endpoints: readonly Endpoint[], repor
   const shared = readList(root.servers, ["servers"], report);
   const declared = endpoints.flatMap((endpoint) => {
     const found = readOwn(root, endpoint, report);
-    return found && print(found.servers) !== print(shared) ? [{ endpoint, ...found }] : [];
+    return found && identify(found.servers) !== identify(shared) ? [{ endpoint, ...found }] : [];
   });
   const usable = declared.filter(({ servers }) => servers.length > 0);
   const isBaseUrlRequired = shared.length === 0 && (usable.length < endpoints.length || endpoints.length === 0);
@@ -149,6 +149,6 @@ function isLoopback(address: string): boolean {
 }
 
 /** Identifies a list of servers. */
-function print(servers: readonly ServerAddress[]): string {
+function identify(servers: readonly ServerAddress[]): string {
   return JSON.stringify(servers.map(({ url, variables }) => [url, variables]));
 }

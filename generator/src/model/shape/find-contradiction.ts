@@ -1,6 +1,6 @@
 import type { Json } from "@shortvideo-api/document/sample/source";
 import type { Shape } from "./read-shape.ts";
-import { listFieldTypes, MOST_NAMES, type Types } from "./view-shape.ts";
+import { listFieldTypes, MOST_NAMES, resolveNames, type Types } from "./view-shape.ts";
 
 /**
  * Finds a field that makes an intersection of objects the type `never`: `{ pet: Pet } & { pet?: null }`.
@@ -71,10 +71,4 @@ function accepts(types: Types, shape: Shape, value: Json, names = 0): boolean {
     default:
       return true;
   }
-}
-
-function resolveNames(types: Types, shape: Shape): Shape {
-  let found = shape;
-  for (let names = 0; found.kind === "ref" && names < MOST_NAMES; names += 1) found = types.shapes.at(found.key);
-  return found;
 }

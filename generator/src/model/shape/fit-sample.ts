@@ -2,7 +2,7 @@ import { findContradiction } from "./find-contradiction.ts";
 import { matchesShape, type ObjectSample } from "./match-shape.ts";
 import type { FieldShape, Shape } from "./read-shape.ts";
 import { measureDepth, type Sample } from "@shortvideo-api/document/sample/source";
-import { type Types, viewFields, viewPath } from "./view-shape.ts";
+import { resolveNames, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen } from "./widen-sample.ts";
 
 /** The maximum depth of a schema sample that is compared with a type. The compiler gives up on deeper ones. */
@@ -59,7 +59,7 @@ function fitInside(types: Types, sample: Sample, shape: Shape): Sample | undefin
         })),
       };
     case "json": {
-      const content = view(types, shape);
+      const content = resolveNames(types, shape);
       if (sample.schema === undefined || content.kind !== "json") return undefined;
       return { ...sample, of: fitSample(types, sample.of, content.of) };
     }
@@ -84,15 +84,8 @@ function unlink(types: Types, sample: ObjectSample, fieldAt: (name: string) => F
   };
 }
 
-/** Resolves the names of a type. */
-function view(types: Types, shape: Shape): Shape {
-  let found = shape;
-  for (let names = 0; found.kind === "ref" && names < 16; names += 1) found = types.shapes.at(found.key);
-  return found;
-}
-
 function viewItem(types: Types, shape: Shape, index: number): Shape {
-  const found = view(types, shape);
+  const found = resolveNames(types, shape);
   if (found.kind === "array") return found.items;
   return found.kind === "tuple" ? (found.items[index] ?? opaque) : opaque;
 }

@@ -3,6 +3,7 @@ import type { Shape } from "./read-shape.ts";
 import { isUnknown, listFieldTypes, MOST_NAMES, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen, widenScalar } from "./widen-sample.ts";
 
+/** A schema sample of an object. */
 export type ObjectSample = Extract<Sample, { kind: "object" }>;
 
 /** Returns whether the printed schema sample type-checks. Returns `false` if in doubt. */
@@ -14,6 +15,7 @@ interface Match {
   readonly types: Types;
   /** Whether the type is a branch of a union. The compiler cannot find the branch for a value of type `unknown`. */
   readonly isBranch: boolean;
+  /** The number of type names that were followed. */
   readonly names: number;
 }
 
@@ -159,9 +161,9 @@ function matchesFields(
     const own = fields.get(name)?.shape;
     // A map beside fields applies to them, too.
     const shapes = [...(own ? [own] : []), ...(values ? [values] : [])];
-    const hoisted = part.kind === "same" ? siblingOf(sample, part.as) : undefined;
+    const hoisted = part.kind === "same" ? findSibling(sample, part.as) : undefined;
     if (part.kind === "same") return hoisted !== undefined && shapes.every((shape) => inner(widen(hoisted), shape));
-    const plain = part.kind === "rounded" ? roundedShape(part.fields) : part;
+    const plain = part.kind === "rounded" ? createRounded(part.fields) : part;
     return shapes.every((shape) => inner(plain, shape));
   });
 }
@@ -186,11 +188,11 @@ function matchesScalar(value: Json, shape: PlainShape): boolean {
   return shape.kind === "primitive" && shape.name === (value === null ? "null" : typeof value);
 }
 
-function roundedShape(names: readonly string[]): Sample {
+function createRounded(names: readonly string[]): Sample {
   return { kind: "object", fields: names.map((name) => ({ name, sample: widenScalar(0) })) };
 }
 
-function siblingOf(sample: ObjectSample, name: string): Sample | undefined {
+function findSibling(sample: ObjectSample, name: string): Sample | undefined {
   return sample.fields.find((field) => field.name === name)?.sample;
 }
 

@@ -31,6 +31,7 @@ export type Shape =
   | { kind: "union"; of: readonly Shape[] }
   | { kind: "intersection"; of: readonly Shape[] };
 
+/** The type of a field. */
 export interface FieldShape {
   required: boolean;
   shape: Shape;
@@ -38,7 +39,9 @@ export interface FieldShape {
 
 /** The types of a document. */
 export interface Shapes {
+  /** Returns the type of a schema. */
   of: (schema: Schema) => Shape;
+  /** Returns the type of a component schema by its key. */
   at: (key: string) => Shape;
 }
 
@@ -63,35 +66,35 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
     if (typeof schema === "boolean") return schema ? unknown : opaque;
     const key = keyOf(schema);
     if (key !== undefined) return { kind: "ref", key };
-    if (schema.const !== undefined && schema.const !== null) return literalOf(schema, schema.const);
+    if (schema.const !== undefined && schema.const !== null) return readLiteral(schema, schema.const);
     const { enum: values, properties, additionalProperties } = schema;
     if (values && schema.type !== "object" && !properties && additionalProperties === undefined) {
-      const literals = values.map((value) => literalOf(schema, value));
-      return unionOf(typesOf(schema).includes("null") ? [...literals, nil] : literals);
+      const literals = values.map((value) => readLiteral(schema, value));
+      return createUnion(typesOf(schema).includes("null") ? [...literals, nil] : literals);
     }
-    return composedOf(schema);
+    return readComposition(schema);
   }
 
-  function composedOf(schema: SchemaObject): Shape {
+  function readComposition(schema: SchemaObject): Shape {
     const { allOf = [], anyOf = [], required = [] } = schema;
-    const core = coreOf(schema);
-    const parts = [...(core ? [core] : []), ...allOf.map((member) => inheritedOf(member, required))];
-    let shape: Shape | undefined = parts.length > 0 ? intersectionOf(parts) : undefined;
-    if (anyOf.length > 0) shape = unionOf([...(shape ? [shape] : []), ...anyOf.map(of)]);
+    const core = readCore(schema);
+    const parts = [...(core ? [core] : []), ...allOf.map((member) => readMember(member, required))];
+    let shape: Shape | undefined = parts.length > 0 ? createIntersection(parts) : undefined;
+    if (anyOf.length > 0) shape = createUnion([...(shape ? [shape] : []), ...anyOf.map(of)]);
     const oneOf = schema.oneOf ?? (schema.type === "object" && schema.enum ? [] : undefined);
     if (oneOf && oneOf.length > 0) {
       const branches = oneOf.map(of);
       const isPlain = branches.every((branch) => branch.kind === "primitive" && branch.name !== "Blob");
       shape = isPlain
-        ? unionOf([...(shape ? [shape] : []), ...branches])
-        : intersectionOf([...(shape ? [shape] : []), unionOf(branches)]);
+        ? createUnion([...(shape ? [shape] : []), ...branches])
+        : createIntersection([...(shape ? [shape] : []), createUnion(branches)]);
     }
     if (shape) return shape;
     return schema.type === undefined ? unknown : { kind: "object", fields: new Map(), values: unknown };
   }
 
   /** Returns the type of a member of an `allOf`. The schema around it may require more of its fields. */
-  function inheritedOf(member: Schema, required: readonly string[]): Shape {
+  function readMember(member: Schema, required: readonly string[]): Shape {
     if (typeof member === "boolean") return of(member);
     const target = resolveSchema(scope, member);
     if (keyOf(member) === undefined) return of({ ...member, required: [...required, ...(member.required ?? [])] });
@@ -100,16 +103,16 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
     return names.length > 0 ? { kind: "required", of: of(member), names } : of(member);
   }
 
-  function coreOf(schema: SchemaObject): Shape | undefined {
+  function readCore(schema: SchemaObject): Shape | undefined {
     const { type } = schema;
     if (type !== undefined && typeof type !== "string") {
       const { oneOf: _oneOf, ...rest } = schema;
-      return unionOf(listTypes(schema, type).map((one) => (one === "null" ? nil : of({ ...rest, type: one }))));
+      return createUnion(listTypes(schema, type).map((one) => (one === "null" ? nil : of({ ...rest, type: one }))));
     }
     if (type === "null") return nil;
     if (type === "integer") return { kind: "primitive", name: isInt64(schema) ? "string" : "number" };
     if (type === "number" || type === "boolean") return { kind: "primitive", name: type };
-    if (type === "string") return textOf(schema);
+    if (type === "string") return readString(schema);
     if (type === "array") {
       const { prefixItems, items } = schema;
       if (prefixItems) return { kind: "tuple", items: prefixItems.map(of) };
@@ -119,10 +122,10 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
         typeof items === "object" && items.type !== "array" && (inner.kind === "array" || inner.kind === "tuple");
       return isFlat ? inner : { kind: "array", items: inner };
     }
-    return objectOf(schema);
+    return readObject(schema);
   }
 
-  function textOf(schema: SchemaObject): Shape {
+  function readString(schema: SchemaObject): Shape {
     if (schema.format === "binary") return { kind: "primitive", name: "Blob" };
     if (schema.contentMediaType === "application/json" && schema.contentSchema !== undefined) {
       return { kind: "json", of: of(schema.contentSchema) };
@@ -130,7 +133,7 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
     return { kind: "primitive", name: "string" };
   }
 
-  function objectOf({
+  function readObject({
     properties = {},
     patternProperties = {},
     additionalProperties,
@@ -147,7 +150,7 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
     const others = typeof additionalProperties === "object" && !isAny ? [of(additionalProperties)] : [];
     const values = [...others, ...(isAny ? [unknown] : []), ...patterned];
     if (fields.size === 0 && values.length === 0) return undefined;
-    return { kind: "object", fields, values: values.length > 0 ? unionOf(values) : undefined };
+    return { kind: "object", fields, values: values.length > 0 ? createUnion(values) : undefined };
   }
 
   return { of, at };
@@ -163,19 +166,19 @@ function listTypes({ oneOf }: SchemaObject, types: readonly SchemaType[]): reado
   );
 }
 
-function literalOf(schema: SchemaObject, value: unknown): Shape {
+function readLiteral(schema: SchemaObject, value: unknown): Shape {
   if (value === null) return nil;
   const seen = isInt64(schema) && typeof value === "number" ? String(value) : value;
   return typeof seen === "object" ? opaque : { kind: "literal", value: asJson(seen) };
 }
 
-function unionOf(of: readonly Shape[]): Shape {
+function createUnion(of: readonly Shape[]): Shape {
   const [first] = of;
   return of.length === 1 && first ? first : { kind: "union", of };
 }
 
 /** Returns the intersection of types. Leaves out repeated names. */
-function intersectionOf(parts: readonly Shape[]): Shape {
+function createIntersection(parts: readonly Shape[]): Shape {
   const keys = new Set<string>();
   const of = parts.filter((part) => part.kind !== "ref" || (!keys.has(part.key) && keys.add(part.key)));
   const [first] = of;

@@ -10,6 +10,13 @@ export interface Types {
 /** The maximum number of type names to follow. More names are a circle. */
 export const MOST_NAMES = 16;
 
+/** Resolves the names of a type: follows references to component schemas. */
+export function resolveNames(types: Types, shape: Shape): Shape {
+  let found = shape;
+  for (let names = 0; found.kind === "ref" && names < MOST_NAMES; names += 1) found = types.shapes.at(found.key);
+  return found;
+}
+
 /** Returns the type of each field by name. In a union, the first branch with the field counts. */
 export function viewFields(types: Types, shape: Shape, names = 0): (name: string) => FieldShape | undefined {
   if (names > MOST_NAMES) return () => undefined;

@@ -26,7 +26,7 @@ export function widen(sample: Sample): Sample {
   }
 }
 
-/** Does the same for a scalar. */
+/** Returns a schema sample of the inferred type of a scalar: a string for `"a"`. */
 export function widenScalar(value: Json): Sample {
   if (typeof value === "string") return { kind: "digits", base: "0" };
   if (typeof value === "number") return { kind: "number", base: 0, step: 1, minimum: 0, maximum: 1 };
