@@ -57,7 +57,7 @@ test("describes the checks of params", async () => {
   expect(text).toContain('exactlyOneOf: [["userId", "secUid"]],');
 });
 
-test("has a class for each error, by status", async () => {
+test("prints a class for each error, and a table of classes by status", async () => {
   const text = await textOf("errors.ts");
 
   expect(text).toContain("export class NoSuchPetError extends ApiError {");

@@ -5,10 +5,10 @@ import type { GeneratedFile } from "../output/generated-file.ts";
 import { listFunctions, printResource } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
-import { importsOfSigner, printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
-import { importsOfLocator, printLocator, printServerOptions } from "./client/servers.ts";
+import { listSignerImports, printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
+import { listLocatorImports, printLocator, printServerOptions } from "./client/servers.ts";
 import { printFailures } from "./client/documented-responses.ts";
-import { importsOfMediaResults, printMediaResults, typesOfResult } from "./client/response-types.ts";
+import { listMediaImports, printMediaResults, listResultTypes } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson, printTypeKey } from "./print/literal.ts";
@@ -34,7 +34,7 @@ export function emitClient(model: ApiModel): GeneratedFile[] {
     ["service", printService(model, shared)],
     ["functions", printFunctions(model)],
     ["index", printIndex(model)],
-    ...(listMultiple(model).length === 0 ? [] : [["media", printMedia(model)] satisfies [string, Statements]]),
+    ...(listWithSeveralMedia(model).length === 0 ? [] : [["media", printMedia(model)] satisfies [string, Statements]]),
     ...(model.webhooks.length === 0 ? [] : [["webhook-metadata", printWebhooks(model)] satisfies [string, Statements]]),
   ];
   return files.map(([name, statements]) => {
@@ -78,9 +78,9 @@ function printResources(resources: readonly Resource[]): Statements {
 
 /** Prints the table of the results of operations with several media types. */
 function printMedia(model: ApiModel): Statements {
-  const operations = listMultiple(model);
+  const operations = listWithSeveralMedia(model);
   return [
-    ...printImports(operations.flatMap(importsOfMediaResults)),
+    ...printImports(operations.flatMap(listMediaImports)),
     {
       kind: StructureKind.Interface,
       name: "MediaResults",
@@ -94,7 +94,7 @@ function printMedia(model: ApiModel): Statements {
   ];
 }
 
-function listMultiple({ resources }: ApiModel): Operation[] {
+function listWithSeveralMedia({ resources }: ApiModel): Operation[] {
   const operations = resources.flatMap((resource) => resource.operations);
   return operations.filter(hasSeveralMedia);
 }
@@ -113,8 +113,8 @@ function printService(
   ];
   return [
     ...printImports([
-      ...importsOfLocator(servers),
-      ...importsOfSigner(auth),
+      ...listLocatorImports(servers),
+      ...listSignerImports(auth),
       { from: "../call/metadata.js", name: "ServiceMetadata", type: true },
       { from: "./errors.js", name: "errorClasses" },
     ]),
@@ -152,10 +152,10 @@ function printIndex(model: ApiModel): Statements {
 
 /** Prints the exports of the types that results and options have in some operation: streams, redirects, choices of media types. */
 function printResultExports(model: ApiModel): Statements {
-  const types = model.resources.flatMap(({ operations }) => operations.flatMap(typesOfResult));
+  const types = model.resources.flatMap(({ operations }) => operations.flatMap(listResultTypes));
   const modules = [...new Set(types.map(({ from }) => from))].sort();
   return [
-    ...(listMultiple(model).length === 0 ? [] : printExports("media", ["MediaResults"], true)),
+    ...(listWithSeveralMedia(model).length === 0 ? [] : printExports("media", ["MediaResults"], true)),
     ...modules.flatMap((module) => {
       const names = new Set(types.filter(({ from }) => from === module).map(({ name }) => name));
       // Callers recognize a redirect by its class.

@@ -17,12 +17,12 @@ import {
 } from "./fixtures/sample.ts";
 import { firstSeed, givenSeed } from "./fixtures/seed.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
-import { namesInTypeRef, printStatus, printTypeRef } from "./print/type-ref.ts";
+import { listTypeNames, printStatus, printTypeRef } from "./print/type-ref.ts";
 
 const folder = "packages/fixtures/src/generated";
 const emitter = "emit-fixtures.ts";
 const types = "@shortvideo-api/openapi-types";
-/** Reserved in `model/names/names.ts`. */
+/** Reserved in `model/names/reserved-names.ts`. */
 const commonFailures = "commonFailures";
 /** Rejects an invalid seed before it creates a value. */
 const checkSeed: Import = { from: "../override.js", name: "checkSeed" };
@@ -37,17 +37,17 @@ export function emitFixtures(model: ApiModel): GeneratedFile[] {
   const resources = model.resources
     .map((resource) => ({
       file: `resources/${resource.file}`,
-      names: resource.operations.flatMap((one) => namesOf(one, failures)),
+      names: resource.operations.flatMap((one) => nameConstants(one, failures)),
       resource,
     }))
     .filter(({ names }) => names.length > 0);
   const files = [...(failures.common ? [{ file: "failures", names: [commonFailures] }] : []), ...resources];
   return [
-    print("factories", factoryStatements(factories, schemas)),
-    ...(failures.common ? [print("failures", failureStatements(failures.common))] : []),
-    ...resources.map(({ file, resource }) => print(file, resourceStatements(resource, failures, schemas))),
+    print("factories", printFactories(factories, schemas)),
+    ...(failures.common ? [print("failures", printCommonFailures(failures.common))] : []),
+    ...resources.map(({ file, resource }) => print(file, printResource(resource, failures, schemas))),
     print("failure-responses", printFailureResponses(model, schemas)),
-    print("operations", operationStatements(model, files, failures, schemas)),
+    print("operations", printOperations(model, files, failures, schemas)),
     print("index", [
       ...printExports(
         "factories",
@@ -60,7 +60,7 @@ export function emitFixtures(model: ApiModel): GeneratedFile[] {
   ];
 }
 
-function factoryStatements(factories: readonly FactorySchema[], schemas: SchemasByName): SourceFile["statements"] {
+function printFactories(factories: readonly FactorySchema[], schemas: SchemasByName): SourceFile["statements"] {
   const printer = createSamplePrinter(schemas);
   const functions = factories.map((schema) => printFactory(schema, printer));
   const overridden = factories.some((schema) => printer.takes(schema).overrides);
@@ -90,7 +90,7 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   return `\n${doc}\nexport function ${factory}(${params.join(", ")}): ${name} {\n${body}\n}`;
 }
 
-function resourceStatements(resource: Resource, failures: Failures, schemas: SchemasByName): SourceFile["statements"] {
+function printResource(resource: Resource, failures: Failures, schemas: SchemasByName): SourceFile["statements"] {
   const printer = createSamplePrinter(schemas);
   const own = resource.operations.flatMap((operation) => {
     const block = failures.blocks.get(operation);
@@ -101,19 +101,19 @@ function resourceStatements(resource: Resource, failures: Failures, schemas: Sch
     return [...printResponses(operation, printer), ...(block ? printOwnFailures(operation, block) : [])];
   });
   const described = resource.operations.flatMap(({ response }) =>
-    response.type && response.fixtures.length > 0 ? namesInTypeRef(response.type) : [],
+    response.type && response.fixtures.length > 0 ? listTypeNames(response.type) : [],
   );
   return [
     ...printImports([
       ...described.map((name) => ({ from: types, name, type: true })),
-      ...[...printer.imports("../factories.js"), ...own.flatMap(({ block }) => block.imports)].map(lowerFloor),
+      ...[...printer.imports("../factories.js"), ...own.flatMap(({ block }) => block.imports)].map(adaptImport),
     ]),
     ...constants,
   ];
 }
 
 /** Adapts imports to the files of resources, which are one folder deeper than the factories. */
-function lowerFloor({ from, ...rest }: Import): Import {
+function adaptImport({ from, ...rest }: Import): Import {
   return { ...rest, from: from.startsWith("../") && from !== "../factories.js" ? `../${from}` : from };
 }
 
@@ -174,7 +174,7 @@ function printFailureBlock({ failures }: Operation, printer: SamplePrinter): Fai
     ({ status, description, type, sample }) =>
       `${printDocComment([description])}\n${printGetter(status, printTypeRef(type), printer.print(sample, firstSeed))}`,
   );
-  const named = made.flatMap(({ type }) => namesInTypeRef(type));
+  const named = made.flatMap(({ type }) => listTypeNames(type));
   return {
     text: printFrozen(getters),
     imports: [...named.map((name) => ({ from: types, name, type: true })), ...printer.imports("../factories.js")],
@@ -186,7 +186,7 @@ function printOwnFailures({ id, fixtures }: Operation, { text }: FailureBlock): 
   return [`\n${doc}\nexport const ${fixtures.failures} = ${text};`];
 }
 
-function failureStatements({ text, imports }: FailureBlock): SourceFile["statements"] {
+function printCommonFailures({ text, imports }: FailureBlock): SourceFile["statements"] {
   const own = imports.map(({ from, ...rest }) => ({ ...rest, from: from.replace(/^\.\.\/factories/, "./factories") }));
   return [
     ...printImports(own),
@@ -195,7 +195,7 @@ function failureStatements({ text, imports }: FailureBlock): SourceFile["stateme
   ];
 }
 
-function operationStatements(
+function printOperations(
   model: ApiModel,
   files: readonly { file: string; names: readonly string[] }[],
   failures: Failures,
@@ -205,7 +205,7 @@ function operationStatements(
   const operations = model.resources.flatMap((resource) => resource.operations);
   const entries = operations.map((operation) => {
     const { id, request, response, fixtures } = operation;
-    const names = namesOf(operation, failures);
+    const names = nameConstants(operation, failures);
     const block = failures.blocks.get(operation);
     const fields = [
       printGetter("params", `Params<${printString(id)}>`, printer.print(request, firstSeed)),
@@ -254,8 +254,8 @@ function isFactoryCall(sample: Sample): boolean {
   return sample.kind === "factory" || (sample.kind === "with" && isFactoryCall(sample.base));
 }
 
-/** Names the constants of an operation that no other one shares. */
-function namesOf(operation: Operation, { blocks, common }: Failures): string[] {
+/** Names the constants that belong to one operation alone. */
+function nameConstants(operation: Operation, { blocks, common }: Failures): string[] {
   const { response, fixtures } = operation;
   const block = blocks.get(operation);
   return [

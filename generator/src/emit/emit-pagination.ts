@@ -7,7 +7,7 @@ import { type Import, printImports } from "./print/imports.ts";
 import { printLine } from "./print/doc.ts";
 import { printString } from "./print/literal.ts";
 import { printSourceFile } from "./print/source-file.ts";
-import { namesInTypeRef, printTypeRef } from "./print/type-ref.ts";
+import { listTypeNames, printTypeRef } from "./print/type-ref.ts";
 import { nameIterator, printPaginateBody } from "./pagination/paginate-body.ts";
 
 const folder = "packages/pagination/src/generated";
@@ -18,17 +18,17 @@ type ListOperation = Operation & { pagination: NonNullable<Operation["pagination
 
 /** Emits a paginate helper for each list, a file for each resource with lists, and their index. */
 export function emitPagination(model: ApiModel): GeneratedFile[] {
-  const resources = model.resources.filter((resource) => listsOf(resource).length > 0);
+  const resources = model.resources.filter((resource) => findLists(resource).length > 0);
   return [...resources.map((resource) => emitResource(resource, model.source)), emitIndex(resources, model.source)];
 }
 
 function emitResource(resource: Resource, source: string): GeneratedFile {
-  const lists = listsOf(resource);
+  const lists = findLists(resource);
   return printSourceFile({
     path: `${folder}/${resource.file}.ts`,
     source,
     emitter,
-    statements: [...printImports(lists.flatMap(importsOf)), ...lists.map(helperOf)],
+    statements: [...printImports(lists.flatMap(listImports)), ...lists.map(printHelper)],
   });
 }
 
@@ -41,7 +41,7 @@ function emitIndex(resources: readonly Resource[], source: string): GeneratedFil
       ...[...resources].sort(compareFiles).flatMap((resource) =>
         printExports(
           resource.file,
-          listsOf(resource).map((list) => list.pagination.paginate),
+          findLists(resource).map((list) => list.pagination.paginate),
         ),
       ),
       ...(resources.length === 0 ? ["export {};"] : []),
@@ -49,7 +49,7 @@ function emitIndex(resources: readonly Resource[], source: string): GeneratedFil
   });
 }
 
-function helperOf(list: ListOperation): FunctionDeclarationStructure {
+function printHelper(list: ListOperation): FunctionDeclarationStructure {
   const { id, pagination, paramsOptional } = list;
   const page = printTypeRef(list.response.type);
   const params = `Params<${printString(id)}>`;
@@ -68,8 +68,8 @@ function helperOf(list: ListOperation): FunctionDeclarationStructure {
   };
 }
 
-function importsOf({ response, pagination }: ListOperation): Import[] {
-  const types = ["Params", ...namesInTypeRef(response.type), ...namesInTypeRef(pagination.itemType)];
+function listImports({ response, pagination }: ListOperation): Import[] {
+  const types = ["Params", ...listTypeNames(response.type), ...listTypeNames(pagination.itemType)];
   const file = pagination.style === "cursor" ? "iterate-cursor" : "iterate-counted";
   return [
     ...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
@@ -84,7 +84,7 @@ function compareFiles(one: Resource, other: Resource): number {
   return one.file < other.file ? -1 : 1;
 }
 
-function listsOf({ operations }: Resource): ListOperation[] {
+function findLists({ operations }: Resource): ListOperation[] {
   return operations.filter(isList);
 }
 

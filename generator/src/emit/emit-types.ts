@@ -23,7 +23,7 @@ const emitter = "emit-types.ts";
 export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): GeneratedFile[] {
   const operations = model.resources.flatMap((resource) => resource.operations);
   const ids = new Map(operations.map(({ httpMethod, path, id }) => [`${httpMethod} ${path}`, id]));
-  const params = new Map(operations.map((operation) => [printOperationKey(operation.id), looseParamsOf(operation)]));
+  const params = new Map(operations.map((operation) => [printOperationKey(operation.id), readLooseParams(operation)]));
   const schemaNames = new Map(model.schemas.map(({ key, name }) => [key, name]));
   const types = printOpenApiTypes(root, ids, { params, schemaNames });
   return [emitOpenApi(types, model), emitSchemas(types, model), emitOperations(model)];
@@ -31,12 +31,12 @@ export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): Ge
 
 function emitOpenApi({ text, references }: OpenApiTypes, model: ApiModel): GeneratedFile {
   const header = printHeader(model.source, emitter);
-  const imports = printStatements(printImports(importsOf(references, model, "./openapi.js")));
+  const imports = printStatements(printImports(listImports(references, model, "./openapi.js")));
   return { path: `${folder}/openapi.ts`, text: [header, imports, text].filter(Boolean).join("\n\n") };
 }
 
-/** Params of an exactly-one-of group are left out: the type of the group covers them. */
-function looseParamsOf({ params, exactlyOneOf }: Operation): LooseParams {
+/** Reads the values that params accept besides their own. Leaves out an exactly-one-of group: its type covers its params. */
+function readLooseParams({ params, exactlyOneOf }: Operation): LooseParams {
   const grouped = new Set(exactlyOneOf.flat());
   const alone = params.filter(({ name }) => !grouped.has(name));
   return {
@@ -56,7 +56,7 @@ function emitSchemas({ schemas }: OpenApiTypes, model: ApiModel): GeneratedFile 
     statements: isEmpty
       ? ["export {};"]
       : [
-          ...printImports(importsOf(references, model, "./schemas.js")),
+          ...printImports(listImports(references, model, "./schemas.js")),
           ...model.schemas.map((schema) => printAlias(schema, schemas.get(schema.key)?.text ?? "unknown")),
         ],
   });
@@ -69,7 +69,7 @@ function printAlias({ name, description, deprecated }: NamedSchema, type: string
 }
 
 /** Returns the imports for the types that a module refers to. */
-function importsOf(references: ReadonlySet<string>, { schemas }: ApiModel, module: string): Import[] {
+function listImports(references: ReadonlySet<string>, { schemas }: ApiModel, module: string): Import[] {
   const modules: [from: string, names: readonly string[]][] = [
     ["../schema-types.js", ["JsonString", "WithRequired"]],
     ["./openapi.js", ["components", "operations", "paths"]],

@@ -7,7 +7,7 @@ import type { TypeRef } from "../model/api/type-ref.ts";
 import { inheritedMembers } from "../model/names/reserved-names.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
-import { nameExact, nameMediaPrefix, namesInExact, printExact } from "./print/exact.ts";
+import { nameExact, nameMediaPrefix, listExactNames, printExact } from "./print/exact.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printKey } from "./print/literal.ts";
 import { type SourceFile, printSourceFile } from "./print/source-file.ts";
@@ -33,9 +33,9 @@ export function emitWire(model: ApiModel): GeneratedFile[] {
   const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
   return [
-    print("exact", exactStatements(marked)),
-    print("operations", operationStatements(model, bodies, own)),
-    print("encoded", encodedStatements(encoded)),
+    print("exact", printMarks(marked)),
+    print("operations", printOperationMarks(model, bodies, own)),
+    print("encoded", printCodecs(encoded)),
     print("index", [
       ...printExports(
         "encoded",
@@ -60,15 +60,15 @@ interface Bodies {
 function listBodies({ resources }: ApiModel): Bodies {
   const operations = resources.flatMap((resource) => resource.operations);
   return {
-    responses: operations.flatMap((one) => bodyOf("exactResponseOf", one, one.response)),
+    responses: operations.flatMap((one) => readBody("exactResponseOf", one, one.response)),
     others: operations.flatMap((one) =>
-      one.response.media.slice(1).flatMap((media, index) => bodyOf(nameMediaPrefix(index + 1), one, media)),
+      one.response.media.slice(1).flatMap((media, index) => readBody(nameMediaPrefix(index + 1), one, media)),
     ),
-    requests: operations.flatMap((one) => (one.body ? bodyOf("exactRequestOf", one, one.body) : [])),
+    requests: operations.flatMap((one) => (one.body ? readBody("exactRequestOf", one, one.body) : [])),
   };
 }
 
-function bodyOf(
+function readBody(
   prefix: string,
   { id, name }: Operation,
   { type, exact }: Pick<SuccessResponse, "type" | "exact">,
@@ -78,11 +78,11 @@ function bodyOf(
 }
 
 /** Prints a constant for each schema with 64-bit numbers. */
-function exactStatements(schemas: readonly NamedSchema[]): SourceFile["statements"] {
+function printMarks(schemas: readonly NamedSchema[]): SourceFile["statements"] {
   if (schemas.length === 0) return ["export {};"];
   const models = schemas.flatMap(({ exact }) => exact ?? []);
   return [
-    ...printImports(handWrittenImports(models, "../exact.js")),
+    ...printImports(listMarkImports(models, "../exact.js")),
     ...schemas.flatMap(({ name, exact }) =>
       exact ? [printConstant(nameExact(name), `The 64-bit numbers of a \`${name}\`.`, "Exact", printExact(exact))] : [],
     ),
@@ -90,7 +90,7 @@ function exactStatements(schemas: readonly NamedSchema[]): SourceFile["statement
 }
 
 /** Prints the marks of bodies, by operation, and the marks of bodies without a named schema. */
-function operationStatements(
+function printOperationMarks(
   { resources }: ApiModel,
   { responses, requests }: Bodies,
   own: readonly Body[],
@@ -98,12 +98,12 @@ function operationStatements(
   const ids = resources.flatMap(({ operations }) => operations.map(({ id }) => id));
   const models = own.map(({ exact }) => exact);
   const foreign = [...responses, ...requests].filter(({ type }) => type.kind === "schema").map(({ name }) => name);
-  const known = [...foreign, ...models.flatMap(namesInExact).filter((name) => name !== "int64")];
+  const known = [...foreign, ...models.flatMap(listExactNames).filter((name) => name !== "int64")];
   return [
     ...printImports([
       { from: "@shortvideo-api/openapi-types", name: "OperationId", type: true },
       { from: "../exact.js", name: "Exact", type: true },
-      ...handWrittenImports(models, "../exact.js"),
+      ...listMarkImports(models, "../exact.js"),
       ...known.map((name) => ({ from: "./exact.js", name })),
     ]),
     ...own.map(({ name, operation, exact }) =>
@@ -143,7 +143,7 @@ function printMap(bodies: readonly Body[], ids: readonly string[]): string {
 }
 
 /** Prints the decoder and the encoder of each schema that travels as a string of JSON. */
-function encodedStatements(schemas: readonly NamedSchema[]): SourceFile["statements"] {
+function printCodecs(schemas: readonly NamedSchema[]): SourceFile["statements"] {
   if (schemas.length === 0) return ["export {};"];
   const names = schemas.map(({ name }) => name);
   return [
@@ -180,8 +180,8 @@ function encodedStatements(schemas: readonly NamedSchema[]): SourceFile["stateme
   ];
 }
 
-function handWrittenImports(models: readonly ExactModel[], from: string): Import[] {
+function listMarkImports(models: readonly ExactModel[], from: string): Import[] {
   if (models.length === 0) return [];
-  const usesInt64 = models.some((model) => namesInExact(model).includes("int64"));
+  const usesInt64 = models.some((model) => listExactNames(model).includes("int64"));
   return [{ from, name: "Exact", type: true }, ...(usesInt64 ? [{ from, name: "int64" }] : [])];
 }

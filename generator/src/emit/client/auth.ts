@@ -12,7 +12,7 @@ import { type ExportDeclarationStructure, StructureKind } from "ts-morph";
 /** How callers authenticate with a service that takes no credentials. */
 export const noAuth: Auth = { option: undefined, schemes: [], shared: [] };
 
-/** Prints the credentials that `createClient` and `connect` take. */
+/** Prints the options of `createClient` and `connect` for credentials. */
 export function printAuthOptions({ auth }: ApiModel): SourceFile["statements"] {
   const { option } = auth;
   const types = [...new Set(auth.schemes.flatMap((scheme) => listTypes(auth, scheme)))];
@@ -55,7 +55,7 @@ export function printSigner(auth: Auth): string {
 }
 
 /** Returns the imports that {@link printSigner} needs. */
-export function importsOfSigner(auth: Auth): Import[] {
+export function listSignerImports(auth: Auth): Import[] {
   const signer = nameSigner(auth);
   const from = `../auth/${signerFiles[signer]}.js`;
   if (!auth.option || isPlainKey(auth)) return [{ from, name: signer }];
@@ -68,7 +68,7 @@ export function importsOfSigner(auth: Auth): Import[] {
   ];
 }
 
-/** Prints the exports that users of credentials need beside the client. */
+/** Prints the exports for users of credentials, besides those of the client. */
 export function printAuthExports(auth: Auth): ExportDeclarationStructure[] {
   if (!auth.option || isPlainKey(auth)) return [];
   const types = [
@@ -97,7 +97,7 @@ export function describeOwnAuth({ auth: own }: Operation, auth: Auth): string | 
   return `Credentials: ${describeAlternatives(own)}.`;
 }
 
-/** Returns whether calls without credentials are not sent. */
+/** Returns whether the client rejects calls without credentials. */
 export function needsCredentials({ auth: alternatives }: Operation): boolean {
   return alternatives.length > 0 && alternatives.every((each) => each.length > 0);
 }
@@ -182,8 +182,8 @@ function printSchemes({ schemes, shared }: Auth): { type: string; docs: string[]
     type: `{\n${members.join("\n")}\n} | undefined`,
     docs: [
       printDoc([
-        "Credentials by names of security schemes. A request carries those of the first alternative of its operation that are all " +
-          `given. ${most}`,
+        "Credentials by the names of their security schemes. A request carries the first alternative of its operation that callers " +
+          `have given completely. ${most}`,
       ]),
     ],
   };

@@ -1,9 +1,9 @@
 import type { Body, BodyContent } from "../../model/api/operation.ts";
 import type { PartHeader } from "../../model/api/part-header.ts";
-import { namesInExact, printExact } from "../print/exact.ts";
+import { listExactNames, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
-import { importsOfRules, printRules } from "./schema-checks.ts";
+import { listRuleImports, printRules } from "./schema-checks.ts";
 
 /** Prints the media types that callers may choose: `contentType: "contentType", others: { "text/plain": {} }`. */
 export function printOtherContents({ contentTypeName, mediaType, others }: Body): string[] {
@@ -24,22 +24,22 @@ export function printOtherContents({ contentTypeName, mediaType, others }: Body)
 }
 
 /** Returns the imports that {@link printOtherContents} needs for a media type. */
-export function importsOfContent({ check, exact, partCheck }: BodyContent): Import[] {
+export function listContentImports({ check, exact, partCheck }: BodyContent): Import[] {
   return [
-    ...importsOfRules(check),
-    ...importsOfRules(partCheck),
-    ...(exact ? namesInExact(exact).map((name) => ({ from: "@shortvideo-api/wire", name })) : []),
+    ...listRuleImports(check),
+    ...listRuleImports(partCheck),
+    ...(exact ? listExactNames(exact).map((name) => ({ from: "@shortvideo-api/wire", name })) : []),
   ];
 }
 
 const styles = new Set(["form", "spaceDelimited", "pipeDelimited", "deepObject"]);
 
-/** Prints how properties of a form are written, where it is not the default: `encoding: { meta: { contentType: "text/xml" } }`. */
+/** Prints the serialization of form properties that differ from the default: `encoding: { meta: { contentType: "text/xml" } }`. */
 export function printEncoding({ encoding, partHeaders }: BodyContent): string[] {
   const printed = Object.entries(encoding).flatMap(([name, { allowReserved, contentType, explode, style }]) => {
     const headers = partHeaders.filter(({ part }) => part === name).map(printHeaderStyle);
     const fields = [
-      ...(isOne(contentType) ? [`contentType: ${printString(contentType)}`] : []),
+      ...(isSingleType(contentType) ? [`contentType: ${printString(contentType)}`] : []),
       ...(style !== undefined && styles.has(style) ? [`style: ${printString(style)}`] : []),
       ...(typeof explode === "boolean" ? [`explode: ${printJson(explode)}`] : []),
       ...(allowReserved === true ? ["allowReserved: true"] : []),
@@ -65,7 +65,7 @@ export function hasPartHeaders(body: Body): boolean {
   return [body, ...body.others].some(({ partHeaders }) => partHeaders.length > 0);
 }
 
-/** Returns whether a text is one media type. Of several, the file itself has one. */
-function isOne(contentType: unknown): contentType is string {
+/** Returns whether a text is a single media type. If the document lists several, each file names its own. */
+function isSingleType(contentType: unknown): contentType is string {
   return typeof contentType === "string" && /^[^\s,*]+\/[^\s,*]+(?:;[^,]*)?$/.test(contentType.trim());
 }

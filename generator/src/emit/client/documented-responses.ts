@@ -10,7 +10,9 @@ export type FailureEnvelopes = Readonly<Record<string, BodyEnvelope>>;
 /** Prints how to recognize the JSON of a success. */
 export function printEnvelope(response: Operation["response"]): string[] {
   return [
-    ...(response.envelope === undefined || isOfList(response) ? [] : [`envelope: ${printJson(response.envelope)}`]),
+    ...(response.envelope === undefined || isListEnvelope(response)
+      ? []
+      : [`envelope: ${printJson(response.envelope)}`]),
     ...(response.list === undefined ? [] : [`list: ${printJson(response.list)}`]),
   ];
 }
@@ -32,7 +34,7 @@ export function printFailures(envelopes: FailureEnvelopes): string {
 }
 
 /** Returns whether the client recognizes a page by its list alone, which is the default. */
-function isOfList({ envelope, list }: Operation["response"]): boolean {
+function isListEnvelope({ envelope, list }: Operation["response"]): boolean {
   return envelope !== undefined && list !== undefined && JSON.stringify(envelope) === JSON.stringify(list.slice(-1));
 }
 

@@ -84,7 +84,7 @@ export function printOwnErrors(operation: Operation, shared: SharedErrors): stri
 }
 
 /** Returns the classes that {@link printOwnErrors} names. */
-export function namesOfOwnErrors(operation: Operation, shared: SharedErrors): string[] {
+export function listOwnErrorNames(operation: Operation, shared: SharedErrors): string[] {
   return listOwn(operation, shared).flatMap(({ errorClass, cases }) => [
     errorClass,
     ...cases.map((one) => one.errorClass),
@@ -151,7 +151,7 @@ function printText(
   return [{ name, isStatic, hasOverrideKeyword: true, isReadonly: true, ...type, initializer: printString(value) }];
 }
 
-/** Prints the same table for types. A status has a union of classes if the message decides. */
+/** Prints the table of error classes as an interface. A status has a union of classes if the message decides. */
 function printFailureClasses(
   rules: readonly [string, NamedFailure][],
   hasInBand: boolean,

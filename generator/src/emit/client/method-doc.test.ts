@@ -71,7 +71,7 @@ test("describes the items and the required params of an iteration, and refers to
 
   expect(doc).toMatch(/^Iterates over the items of \{@link list\}, each a `Pet`\./);
   expect(doc.match(/^@param \S+ - .*/gm)).toEqual([
-    "@param params - The parameters of {@link list}, which the first page is fetched with.",
+    "@param params - The parameters of {@link list} for the first page.",
     "@param params.petId - Id of a pet.",
     expect.stringMatching(/^@param options - `maxItems` and `maxPages`/),
   ]);

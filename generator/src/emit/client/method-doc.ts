@@ -38,9 +38,9 @@ export function printMethodDoc(
 }
 
 /** Prints the doc comment of the function that corresponds to a method. */
-export function printFunctionDoc({ method, deprecated }: Operation, resource: Resource, does = method): string {
+export function printFunctionDoc({ method, deprecated }: Operation, resource: Resource, linkedMethod = method): string {
   return printDoc([
-    `{@link ${resource.className}.${does}} as a function, for a connection.`,
+    `{@link ${resource.className}.${linkedMethod}} as a function, for a connection.`,
     deprecated ? { tag: "deprecated", text: describeDeprecation(deprecated) } : undefined,
   ]);
 }
@@ -57,14 +57,14 @@ export function printIterateDoc(operation: Operation, resource: Resource): strin
   return printDoc([
     `Iterates over ${items}. Fetches a page when the loop reaches it; \`.pages()\` iterates over whole pages.`,
     deprecated ? printDeprecation(deprecated, resource) : undefined,
-    { tag: "param", text: `params - The parameters of {@link ${method}}, which the first page is fetched with.` },
+    { tag: "param", text: `params - The parameters of {@link ${method}} for the first page.` },
     ...needed.map((param) => printParam({ ...param, doc: printOpening(param.doc), provenance: undefined }, resource)),
     { tag: "param", text: `options - ${paginateOptions}` },
   ]);
 }
 
 const paginateOptions =
-  "`maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch` fetches one page ahead, " +
+  "`maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one, `prefetch` fetches one page ahead, " +
   "`signal` aborts. The others are options of each call.";
 
 /** Returns the first sentence. */
@@ -81,12 +81,12 @@ function printPurpose({ summary, description }: Operation): DocBlock[] {
 
 /** Returns whether a text has half of a title's words. Compares their first four letters: "List" and "lists" are equal. */
 function saysTheSame(title: string, text: string): boolean {
-  const words = stemsOf(title);
-  const said = new Set(stemsOf(text));
-  return words.filter((word) => said.has(word)).length * 2 >= words.length;
+  const words = listStems(title);
+  const known = new Set(listStems(text));
+  return words.filter((word) => known.has(word)).length * 2 >= words.length;
 }
 
-function stemsOf(text: string): string[] {
+function listStems(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 4));
 }
 

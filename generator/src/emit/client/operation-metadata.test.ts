@@ -2,7 +2,7 @@ import { noAuth } from "./auth.ts";
 import { expect, test } from "vitest";
 import { responseOf, getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
 import type { Operation } from "../../model/api/operation.ts";
-import { importsOfMetadata, printOperationMetadata } from "./operation-metadata.ts";
+import { listMetadataImports, printOperationMetadata } from "./operation-metadata.ts";
 
 /** The errors that the operations of the model share. */
 const shared = {
@@ -57,7 +57,7 @@ test("imports only the functions that the operation needs", () => {
       "serialize: serializeBody, exact: exactRequestOfPetsGet }",
   );
   expect(metadata).toContain("parse: (text) => readExact(text, exactPet)");
-  expect(importsOfMetadata({ ...getPet, body }, shared).map(({ name }) => name)).toEqual([
+  expect(listMetadataImports({ ...getPet, body }, shared).map(({ name }) => name)).toEqual([
     "OperationMetadata",
     "serializeParams",
     "serializeBody",
@@ -67,7 +67,7 @@ test("imports only the functions that the operation needs", () => {
     "exactPet",
     "exactRequestOfPetsGet",
   ]);
-  expect(importsOfMetadata({ ...listPets, params: [] }).map(({ name }) => name)).toEqual(["OperationMetadata"]);
+  expect(listMetadataImports({ ...listPets, params: [] }).map(({ name }) => name)).toEqual(["OperationMetadata"]);
 });
 
 test("describes a deprecation and a response that is not JSON", () => {

@@ -2,20 +2,20 @@ import { type Body, type Operation, type Param, takesBytes } from "../../model/a
 import { printOwnAuth } from "./auth.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printEnvelope, printFailureEnvelopes } from "./documented-responses.ts";
-import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";
+import { listOwnErrorNames, printOwnErrors } from "./error-classes.ts";
 import type { Import } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 import { printOwnServers } from "./servers.ts";
 import { printParamChecks } from "./param-checks.ts";
 import {
   hasPartHeaders,
-  importsOfContent,
+  listContentImports,
   printEncoding,
   printOtherContents,
   printPartRules,
 } from "./body-contents.ts";
-import { importsOfResponse, nameExactOf, printResponse } from "./response-metadata.ts";
-import { findBodyCheck, importsOfRules } from "./schema-checks.ts";
+import { listResponseImports, nameExactConstant, printResponse } from "./response-metadata.ts";
+import { findBodyCheck, listRuleImports } from "./schema-checks.ts";
 import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
 
 /**
@@ -42,20 +42,22 @@ export function printOperationMetadata(operation: Operation, shared: SharedMetad
 }
 
 /** Returns the imports that {@link printOperationMetadata} needs. */
-export function importsOfMetadata(operation: Operation, { errors }: SharedMetadata = noSharedMetadata): Import[] {
+export function listMetadataImports(operation: Operation, { errors }: SharedMetadata = noSharedMetadata): Import[] {
   const { body, name } = operation;
   return [
     { from: "../call/metadata.js", name: "OperationMetadata", type: true },
-    ...importsOfSerializer(operation),
+    ...listSerializerImports(operation),
     ...(operation.params.some(({ form }) => form) ? [{ from: "../serialize/write-form.js", name: "writeForm" }] : []),
-    ...namesOfOwnErrors(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
+    ...listOwnErrorNames(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
     ...(body && takesStreams(body) ? [{ from: "../serialize/holds-stream.js", name: "holdsStream" }] : []),
-    ...importsOfCheck(operation),
-    ...(body?.others ?? []).flatMap(importsOfContent),
-    ...importsOfRules(body?.partCheck),
-    ...importsOfResponse(operation),
-    ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExactOf("exactRequestOf", body.type, name) }] : []),
+    ...listCheckImports(operation),
+    ...(body?.others ?? []).flatMap(listContentImports),
+    ...listRuleImports(body?.partCheck),
+    ...listResponseImports(operation),
+    ...(body?.exact
+      ? [{ from: "@shortvideo-api/wire", name: nameExactConstant("exactRequestOf", body.type, name) }]
+      : []),
   ];
 }
 
@@ -70,7 +72,7 @@ function isChecked({ body }: Operation): boolean {
   );
 }
 
-function importsOfCheck(operation: Operation): Import[] {
+function listCheckImports(operation: Operation): Import[] {
   const check = findBodyCheck(operation);
   if (!isChecked(operation)) return [];
   return [
@@ -85,9 +87,9 @@ export function readsParams({ params, body }: Operation): boolean {
 }
 
 /** The function that serializes the params. Each one supports more than the one before, and adds more to a bundle. */
-type Serializer = keyof typeof fileOfSerializer;
+type Serializer = keyof typeof serializerFiles;
 
-const fileOfSerializer = {
+const serializerFiles = {
   serializeScalars: "serialize-scalars",
   serializeLists: "serialize-scalars",
   serializeParams: "serialize-params",
@@ -112,10 +114,10 @@ function printSerializer(operation: Operation): string[] {
   return [`serialize: ${serializer}`, ...printParams(printed)];
 }
 
-function importsOfSerializer(operation: Operation): Import[] {
+function listSerializerImports(operation: Operation): Import[] {
   const serializer = chooseSerializer(operation);
   if (serializer === "serializeScalars") return [];
-  return [{ from: `../serialize/${fileOfSerializer[serializer]}.js`, name: serializer }];
+  return [{ from: `../serialize/${serializerFiles[serializer]}.js`, name: serializer }];
 }
 
 /** Returns whether a value is scalar. An enum is: `buildParamCheck` returns only enums of scalars. */
@@ -134,7 +136,7 @@ function printParams(params: readonly Param[]): string[] {
     const fields = [
       ...(isQueryString(param) ? [`in: "querystring"`] : location === "query" ? [] : [`in: ${printString(location)}`]),
       ...(name === wireName ? [] : [`wireName: ${printString(wireName)}`]),
-      ...(isQueryString(param) || style === defaultStyle(param) ? [] : [`style: ${printString(style)}`]),
+      ...(isQueryString(param) || style === readDefaultStyle(param) ? [] : [`style: ${printString(style)}`]),
       // A single value is written the same, exploded or not.
       ...(explode === isExploded(param) || isScalar(param.check) ? [] : [`explode: ${explode}`]),
       ...(allowReserved ? ["allowReserved: true"] : []),
@@ -153,7 +155,7 @@ function isQueryString({ style }: Param): boolean {
 
 function hasDefaultStyle(param: Param): boolean {
   const { allowReserved, explode, style } = param;
-  return style === defaultStyle(param) && explode === isExploded(param) && !allowReserved && !isWhole(param);
+  return style === readDefaultStyle(param) && explode === isExploded(param) && !allowReserved && !isWhole(param);
 }
 
 /** Returns whether the value is one text of a media type. */
@@ -166,7 +168,7 @@ function isExploded({ in: location, style }: Param): boolean {
   return style === "cookie" || (style === "form" && location !== "cookie");
 }
 
-function defaultStyle({ in: location }: Param): "form" | "simple" {
+function readDefaultStyle({ in: location }: Param): "form" | "simple" {
   return location === "query" || location === "cookie" ? "form" : "simple";
 }
 
@@ -181,7 +183,7 @@ function printBody(body: Body, operation: Operation): string {
     ...(check === undefined ? [] : [`schema: ${check}`]),
     "serialize: serializeBody",
     ...(takesStreams(body) ? ["isSentOnce: holdsStream"] : []),
-    ...(body.exact ? [`exact: ${nameExactOf("exactRequestOf", body.type, name)}`] : []),
+    ...(body.exact ? [`exact: ${nameExactConstant("exactRequestOf", body.type, name)}`] : []),
     ...printEncoding(body),
     ...(hasPartHeaders(body) ? [`partHeaders: ${printString(body.partHeadersName)}`] : []),
     ...printPartRules(body),

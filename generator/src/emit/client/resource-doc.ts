@@ -46,14 +46,16 @@ function describeRefusal(operations: Resource["operations"]): string {
 export function findSharedFailures({ resources }: ApiModel): DescribedFailure[] {
   const [first, ...others] = resources.flatMap(({ operations }) => operations);
   if (!first || others.length === 0) return [];
-  const texts = others.map(({ failures }) => new Set(failures.flatMap(describeFailure).map(keyOf)));
-  return first.failures.flatMap(describeFailure).filter((failure) => texts.every((set) => set.has(keyOf(failure))));
+  const texts = others.map(({ failures }) => new Set(failures.flatMap(describeFailure).map(identifyFailure)));
+  return first.failures
+    .flatMap(describeFailure)
+    .filter((failure) => texts.every((set) => set.has(identifyFailure(failure))));
 }
 
 /** Describes the failures of an operation that are not among the shared ones. */
 export function listOwnFailures({ failures }: Operation, shared: readonly DescribedFailure[]): DescribedFailure[] {
-  const keys = new Set(shared.map(keyOf));
-  return failures.flatMap(describeFailure).filter((failure) => !keys.has(keyOf(failure)));
+  const keys = new Set(shared.map(identifyFailure));
+  return failures.flatMap(describeFailure).filter((failure) => !keys.has(identifyFailure(failure)));
 }
 
 /** Prints the mark of a fact, which links to its reason in the doc comment of the class: `"{@link Pets | Inferred}."` */
@@ -65,7 +67,7 @@ function nameStatus(status: Provenance["status"]): string {
   return status === "inferred" ? "Inferred" : "Assumed";
 }
 
-function keyOf({ errorClass, text }: DescribedFailure): string {
+function identifyFailure({ errorClass, text }: DescribedFailure): string {
   return `${errorClass} ${text}`;
 }
 
@@ -77,7 +79,7 @@ function describeFailure({ errorClass, cases, status, description }: Failure): D
   ];
 }
 
-/** Lists each reason once, with the operations and parameters that it is for. */
+/** Lists each reason once, with the operations and parameters that it explains. */
 function listSources(operations: readonly Operation[]): string[] {
   const places = new Map<string, string[]>();
   const add = (provenance: Provenance | undefined, place: string): void => {

@@ -10,32 +10,32 @@ import type { Operation } from "../../model/api/operation.ts";
 import { type Import, printImports } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
-import { importsOfMetadata, printOperationMetadata, readsParams } from "./operation-metadata.ts";
+import { listMetadataImports, printOperationMetadata, readsParams } from "./operation-metadata.ts";
 import { printResourceDoc } from "./resource-doc.ts";
 import { hasChoice } from "./response-metadata.ts";
 import {
-  importsOfSignature,
-  namesInResult,
-  optionsOf,
+  listSignatureImports,
+  listResultNames,
+  printOptionsParam,
   printPending,
   printResult,
   printTypeParam,
-  typeParamsOf,
+  listTypeParams,
 } from "./response-types.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import { namesInTypeRef, printTypeRef } from "../print/type-ref.ts";
+import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
 import type { SharedMetadata } from "./shared-metadata.ts";
 
 type Method = OptionalKind<PropertyDeclarationStructure>;
 type Parameter = OptionalKind<ParameterDeclarationStructure> & { type: string; initializer?: string };
 
 /**
- * Prints the class of a resource, with a method for each operation and another one for each list, and the same as functions.
+ * Prints the class of a resource, with a method for each operation and a second one for each list, and a function for each method.
  * Methods and functions do not call each other, so that a bundle contains only one of them.
  */
 export function printResource(resource: Resource, shared: SharedMetadata): SourceFile["statements"] {
   return [
-    ...printImports(importsOf(resource, shared)),
+    ...printImports(listImports(resource, shared)),
     {
       kind: StructureKind.Class,
       name: resource.className,
@@ -44,8 +44,8 @@ export function printResource(resource: Resource, shared: SharedMetadata): Sourc
       properties: [
         { name: "#connection", isReadonly: true, type: "Connection" },
         ...resource.operations.flatMap((operation) => [
-          methodOf(operation, resource, shared),
-          ...iterateMethodOf(operation, resource),
+          printOperationMethod(operation, resource, shared),
+          ...printIterateMethod(operation, resource),
         ]),
       ],
       ctors: [
@@ -56,8 +56,8 @@ export function printResource(resource: Resource, shared: SharedMetadata): Sourc
       ],
     },
     ...resource.operations.flatMap((operation) => [
-      functionOf(operation, resource),
-      ...iterateFunctionOf(operation, resource),
+      printOperationFunction(operation, resource),
+      ...printIterateFunction(operation, resource),
     ]),
     ...resource.operations.map((operation) => printMetadata(operation, shared)),
   ];
@@ -68,17 +68,17 @@ export function listFunctions(operation: Operation): string[] {
   return [operation.call.name, ...(isList(operation) ? [operation.call.iterate] : [])];
 }
 
-function methodOf(operation: Operation, resource: Resource, shared: SharedMetadata): Method {
+function printOperationMethod(operation: Operation, resource: Resource, shared: SharedMetadata): Method {
   // An operation without parameters has the argument, too. Its first parameter will then not break callers.
-  const parameters = [paramsOf(operation, nameParams(operation)), optionsOf(operation)];
+  const parameters = [printParams(operation, nameParams(operation)), printOptionsParam(operation)];
   const type = printPending(operation);
   const doc = printMethodDoc(operation, resource, shared.described, shared.auth);
-  const generics = typeParamsOf(operation);
+  const generics = listTypeParams(operation);
   const signature = generics.length === 0 ? "" : `<${generics.map(printTypeParam).join(", ")}>`;
   return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"), signature);
 }
 
-function iterateMethodOf(operation: Operation, resource: Resource): Method[] {
+function printIterateMethod(operation: Operation, resource: Resource): Method[] {
   const { method, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
   // A generic method that is passed as a value would not use the defaults of its type parameters.
@@ -86,7 +86,7 @@ function iterateMethodOf(operation: Operation, resource: Resource): Method[] {
   const body = printPaginate(fetchPage, pagination.paginate);
   const type = printPaginator(operation, pagination);
   const doc = printIterateDoc(operation, resource);
-  return [printMethod(pagination.iterate, doc, [paginateParamsOf(operation), paginateOptions], type, body)];
+  return [printMethod(pagination.iterate, doc, [printPaginateParams(operation), paginateOptions], type, body)];
 }
 
 /** Prints an arrow function, which works without its object: `const { listComments } = api.posts`. */
@@ -111,17 +111,17 @@ function printParameter({ name, type, hasQuestionToken, initializer }: Parameter
   return `${name}${hasQuestionToken ? "?" : ""}: ${type}${initializer === undefined ? "" : ` = ${initializer}`}`;
 }
 
-function functionOf(operation: Operation, resource: Resource): FunctionDeclarationStructure {
+function printOperationFunction(operation: Operation, resource: Resource): FunctionDeclarationStructure {
   return {
     kind: StructureKind.Function,
     name: operation.call.name,
     isExported: true,
     docs: [printFunctionDoc(operation, resource)],
-    typeParameters: typeParamsOf(operation),
+    typeParameters: listTypeParams(operation),
     parameters: [
       { name: "connection", type: "Connection" },
-      paramsOf(operation, nameParams(operation)),
-      optionsOf(operation),
+      printParams(operation, nameParams(operation)),
+      printOptionsParam(operation),
     ],
     returnType: printPending(operation),
     statements: [`return ${printCall(operation, "connection")};`],
@@ -143,7 +143,7 @@ function printPaginate(fetchPage: string, helper: string): string {
   return `${helper}(${fetchPage}, params, options)`;
 }
 
-function iterateFunctionOf(operation: Operation, resource: Resource): FunctionDeclarationStructure[] {
+function printIterateFunction(operation: Operation, resource: Resource): FunctionDeclarationStructure[] {
   const { call, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
   return [
@@ -152,7 +152,7 @@ function iterateFunctionOf(operation: Operation, resource: Resource): FunctionDe
       name: call.iterate,
       isExported: true,
       docs: [printFunctionDoc(operation, resource, pagination.iterate)],
-      parameters: [{ name: "connection", type: "Connection" }, paginateParamsOf(operation), paginateOptions],
+      parameters: [{ name: "connection", type: "Connection" }, printPaginateParams(operation), paginateOptions],
       returnType: printPaginator(operation, pagination),
       statements: [
         `return ${printPaginate(`(page, call) => ${call.name}(connection, page, call)`, pagination.paginate)};`,
@@ -176,26 +176,26 @@ function printPaginator(operation: Operation, { itemType }: NonNullable<Operatio
   return `Paginator<${printResult(operation)}, ${printTypeRef(itemType)}>`;
 }
 
-function paramsOf({ id, paramsOptional }: Operation, name = "params"): Parameter {
+function printParams({ id, paramsOptional }: Operation, name = "params"): Parameter {
   const type = `Params<${printString(id)}>`;
   return paramsOptional ? { name, type, initializer: "{}" } : { name, type };
 }
 
-/** Returns the parameter `params` without an initializer: the paginate helper has a default. */
-function paginateParamsOf({ id, paramsOptional }: Operation): Parameter {
+/** Prints the parameter `params` without an initializer: the paginate helper has a default. */
+function printPaginateParams({ id, paramsOptional }: Operation): Parameter {
   return { name: "params", type: `Params<${printString(id)}>`, hasQuestionToken: paramsOptional };
 }
 
-function importsOf({ operations }: Resource, shared: SharedMetadata): Import[] {
+function listImports({ operations }: Resource, shared: SharedMetadata): Import[] {
   const imports: Import[] = [
     { from: "../connection/connection.js", name: "Connection", type: true },
     { from: "../connection/connection.js", name: "PendingResponse", type: true },
   ];
   for (const operation of operations) {
     const { pagination } = operation;
-    const types = ["Params", ...namesInResult(operation), ...(pagination ? namesInTypeRef(pagination.itemType) : [])];
+    const types = ["Params", ...listResultNames(operation), ...(pagination ? listTypeNames(pagination.itemType) : [])];
     imports.push(...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })));
-    imports.push(...importsOfSignature(operation), ...importsOfMetadata(operation, shared));
+    imports.push(...listSignatureImports(operation), ...listMetadataImports(operation, shared));
     if (!pagination) continue;
     imports.push(
       { from: "@shortvideo-api/pagination", name: "Paginator", type: true },

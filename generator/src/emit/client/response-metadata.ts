@@ -21,17 +21,17 @@ export function printResponse(operation: Operation, envelope: readonly string[])
 }
 
 /** Returns the imports that {@link printResponse} needs. */
-export function importsOfResponse(operation: Operation): Import[] {
+export function listResponseImports(operation: Operation): Import[] {
   const { response } = operation;
   const redirect = response.redirects.length > 0 ? ["readRedirect"] : [];
   if (isEmpty(operation)) return redirect.map(importReader);
   const readers = [
     ...redirect,
     ...(usesChooser(operation) ? [nameChooser(response.media)] : []),
-    ...response.media.flatMap((media) => [...readersByKind[media.kind], ...namesOfParser(media)]),
+    ...response.media.flatMap((media) => [...readersByKind[media.kind], ...listParserNames(media)]),
   ];
   const exacts = response.media.flatMap(({ exact, type }, index) =>
-    exact && type ? [nameExactOf(nameMediaPrefix(index), type, operation.name)] : [],
+    exact && type ? [nameExactConstant(nameMediaPrefix(index), type, operation.name)] : [],
   );
   return [...readers.map(importReader), ...exacts.map((name) => ({ from: "@shortvideo-api/wire", name }))];
 }
@@ -69,7 +69,7 @@ const readersByKind: Readonly<Record<ResponseKind, readonly string[]>> = {
   none: [],
 };
 
-const files: Readonly<Record<string, string>> = {
+const readerFiles: Readonly<Record<string, string>> = {
   chooseEvents: "../streams/open-events.js",
   chooseMedia: "../responses/choose-media.js",
   openDownload: "../streams/open-download.js",
@@ -86,7 +86,7 @@ const files: Readonly<Record<string, string>> = {
 };
 
 function importReader(name: string): Import {
-  return { from: files[name] ?? "", name };
+  return { from: readerFiles[name] ?? "", name };
 }
 
 function printMedia(operation: Operation, index: number): string[] {
@@ -113,7 +113,7 @@ function printParser(media: SuccessMedia, { name }: Operation, index: number): s
   if (parser === undefined) return [];
   if (parser === "text") return ["parse: (text) => text"];
   if (!media.exact || !media.type) return [`parse: ${parser}`];
-  return [`parse: (text) => ${parser}(text, ${nameExactOf(nameMediaPrefix(index), media.type, name)})`];
+  return [`parse: (text) => ${parser}(text, ${nameExactConstant(nameMediaPrefix(index), media.type, name)})`];
 }
 
 /** Chooses the parser of a body, or of an item of a stream; `undefined` for plain JSON. */
@@ -125,12 +125,12 @@ function chooseParser({ exact, items, kind, type }: SuccessMedia): string | unde
   return isMixed ? "readJsonOrText" : isMarked ? "readExact" : undefined;
 }
 
-function namesOfParser(media: SuccessMedia): string[] {
+function listParserNames(media: SuccessMedia): string[] {
   const parser = chooseParser(media);
   return parser === undefined || parser === "text" ? [] : [parser];
 }
 
 /** Names the constant of `wire` for a type: that of its schema, or that of the operation. */
-export function nameExactOf(prefix: string, type: TypeRef, name: string): string {
+export function nameExactConstant(prefix: string, type: TypeRef, name: string): string {
   return type.kind === "schema" ? `exact${type.name}` : `${prefix}${name}`;
 }

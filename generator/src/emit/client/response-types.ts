@@ -3,7 +3,7 @@ import { hasSeveralMedia, type Operation } from "../../model/api/operation.ts";
 import type { SuccessMedia } from "../../model/api/response.ts";
 import type { Import } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
-import { namesInTypeRef, printTypeRef } from "../print/type-ref.ts";
+import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
 import { hasChoice } from "./response-metadata.ts";
 
 type TypeParam = OptionalKind<TypeParameterDeclarationStructure> & { constraint: string; default: string };
@@ -33,7 +33,7 @@ export function printMediaResults({ response }: Operation): string {
 }
 
 /** Returns the type parameters of the method: the media type and the form that the caller chooses. */
-export function typeParamsOf(operation: Operation): TypeParam[] {
+export function listTypeParams(operation: Operation): TypeParam[] {
   const { id, response } = operation;
   const first = printString(response.media[0]?.name ?? "");
   return [
@@ -49,18 +49,18 @@ export function printTypeParam({ name, constraint, default: first }: TypeParam):
   return `${name} extends ${constraint} = ${first}`;
 }
 
-/** Returns the parameter for the options of a call. */
-export function optionsOf(operation: Operation): { name: string; type: string; hasQuestionToken: true } {
+/** Prints the parameter for the options of a call. */
+export function printOptionsParam(operation: Operation): { name: string; type: string; hasQuestionToken: true } {
   return { name: "options", type: printOptions(operation), hasQuestionToken: true };
 }
 
 /** Returns the imports that the signature of a method needs, besides the types of the wire. */
-export function importsOfSignature(operation: Operation): Import[] {
+export function listSignatureImports(operation: Operation): Import[] {
   const options = printOptions(operation).replace(/<.*/, "");
   const { redirects } = operation.response;
   const isMultiple = hasSeveralMedia(operation);
   // The table of results has the streams of an operation with several media types.
-  const streams = isMultiple ? [] : namesOfStreams(operation.response);
+  const streams = isMultiple ? [] : listStreamNames(operation.response);
   return [
     { from: "../call/call-options.js", name: options, type: true },
     ...(isMultiple ? [{ from: "./media.js", name: "MediaResults", type: true }] : []),
@@ -71,24 +71,24 @@ export function importsOfSignature(operation: Operation): Import[] {
 }
 
 /** Returns the imports of the table of results. */
-export function importsOfMediaResults({ response }: Operation): Import[] {
+export function listMediaImports({ response }: Operation): Import[] {
   return response.media.flatMap((media) => [
-    ...namesOfStreams(media).map((name) => ({ from: "../streams/item-stream.js", name, type: true })),
-    ...namesInBody(media).map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
+    ...listStreamNames(media).map((name) => ({ from: "../streams/item-stream.js", name, type: true })),
+    ...listBodyNames(media).map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
   ]);
 }
 
 /** Returns the types of the client that callers of an operation may name: its options, streams and redirects. */
-export function typesOfResult(operation: Operation): Import[] {
-  const named = [...importsOfSignature(operation), ...importsOfMediaResults(operation)];
+export function listResultTypes(operation: Operation): Import[] {
+  const named = [...listSignatureImports(operation), ...listMediaImports(operation)];
   return named.filter(({ from, name }) => from.startsWith("../") && name !== "CallOptions");
 }
 
 /** Returns the names of `openapi-types` that the signature of a method refers to. */
-export function namesInResult(operation: Operation): readonly string[] {
+export function listResultNames(operation: Operation): readonly string[] {
   const { pagination, response } = operation;
   // The table of results has the others; a list of pages names its type.
-  return hasSeveralMedia(operation) && !pagination ? [] : namesInBody(response);
+  return hasSeveralMedia(operation) && !pagination ? [] : listBodyNames(response);
 }
 
 function printOptions(operation: Operation): string {
@@ -131,12 +131,12 @@ function printData({ items, type }: SuccessMedia): string {
   return items?.of === "text" || !type ? "string" : printTypeRef(type);
 }
 
-function namesOfStreams({ kind, items }: SuccessMedia): string[] {
+function listStreamNames({ kind, items }: SuccessMedia): string[] {
   if (kind === "events") return items?.of === "event" ? ["EventStream"] : ["EventStream", "ServerSentEvent"];
   return kind === "lines" || kind === "records" ? ["ItemStream"] : [];
 }
 
-function namesInBody({ items, kind, type }: SuccessMedia): readonly string[] {
+function listBodyNames({ items, kind, type }: SuccessMedia): readonly string[] {
   const isNamed = kind !== "none" && kind !== "text" && kind !== "binary" && items?.of !== "text";
-  return type && isNamed ? namesInTypeRef(type) : [];
+  return type && isNamed ? listTypeNames(type) : [];
 }

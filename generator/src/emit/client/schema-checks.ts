@@ -64,16 +64,16 @@ function printField([name, part]: [string, RulesPart]): string {
 }
 
 /** Returns the names of the constants that {@link printRules} refers to. */
-export function namesInRules(part: RulesPart): string[] {
+export function listRuleNames(part: RulesPart): string[] {
   if (isOfSchema(part)) return [nameSchemaCheck(part.schema)];
   const { items, fields = {}, others, all = [], any = [] } = part;
   const parts = [...Object.values(fields), ...all, ...any, ...(items ? [items] : []), ...(others ? [others] : [])];
-  return parts.flatMap(namesInRules);
+  return parts.flatMap(listRuleNames);
 }
 
 /** Returns the imports of the constants that {@link printRules} refers to. */
-export function importsOfRules(rules: RulesPart | undefined): Import[] {
-  return rules ? namesInRules(rules).map((name) => ({ from: "./checks.js", name })) : [];
+export function listRuleImports(rules: RulesPart | undefined): Import[] {
+  return rules ? listRuleNames(rules).map((name) => ({ from: "./checks.js", name })) : [];
 }
 
 /** Prints a part. A schema becomes a function, since schemas may refer to one another. */

@@ -101,7 +101,7 @@ export function printLocator({ isBaseUrlRequired, shared, choice, others }: Serv
 }
 
 /** Returns the imports that {@link printLocator} needs. */
-export function importsOfLocator({ isBaseUrlRequired }: Servers): Import[] {
+export function listLocatorImports({ isBaseUrlRequired }: Servers): Import[] {
   return isBaseUrlRequired ? [] : [{ from: "../connection/locate-servers.js", name: "locateServers" }];
 }
 

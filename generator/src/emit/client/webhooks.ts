@@ -3,12 +3,12 @@ import type { Webhook, WebhookContent, WebhookParam } from "../../model/api/webh
 import { isOfSchema, type RulesPart } from "../../model/api/schema-rules.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
-import { nameExact, namesInExact, printExact } from "../print/exact.ts";
+import { nameExact, listExactNames, printExact } from "../print/exact.ts";
 import { type Import, printImports } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import { namesInTypeRef, printTypeRef } from "../print/type-ref.ts";
-import { importsOfRules, namesInRules, printRules } from "./schema-checks.ts";
+import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
+import { listRuleImports, listRuleNames, printRules } from "./schema-checks.ts";
 
 type Statements = SourceFile["statements"];
 
@@ -19,8 +19,8 @@ export function printWebhooks({ webhooks }: ApiModel): Statements {
       { from: "../webhooks/webhook-metadata.js", name: "WebhookBody", type: true },
       { from: "../webhooks/webhook-metadata.js", name: "WebhookMetadata", type: true },
       ...webhooks.flatMap(({ contents, params }) => [
-        ...contents.flatMap(importsOfContent),
-        ...params.flatMap(({ check }) => importsOfRules(check)),
+        ...contents.flatMap(listContentImports),
+        ...params.flatMap(({ check }) => listRuleImports(check)),
       ]),
     ]),
     ...webhooks.map((webhook) =>
@@ -106,7 +106,7 @@ function printParam({ in: place, name, required, check }: WebhookParam): string 
 
 /** Prints a check: the constant of a schema, or its rules. */
 function printCheck(check: RulesPart): string {
-  return isOfSchema(check) ? namesInRules(check).join("") : printRules(check);
+  return isOfSchema(check) ? listRuleNames(check).join("") : printRules(check);
 }
 
 function printContent({ mediaType, kind, type, exact, check }: WebhookContent): string {
@@ -125,15 +125,15 @@ function printAlternative(alternative: Webhook["security"][number]): string {
   return `[${printed.join(", ")}]`;
 }
 
-function importsOfContent({ kind, type, exact, check }: WebhookContent): Import[] {
+function listContentImports({ kind, type, exact, check }: WebhookContent): Import[] {
   return [
-    ...(kind === "json" ? namesInTypeRef(type) : []).map((name) => ({
+    ...(kind === "json" ? listTypeNames(type) : []).map((name) => ({
       from: "@shortvideo-api/openapi-types",
       name,
       type: true,
     })),
-    ...importsOfRules(check),
-    ...(exact ? (type.kind === "schema" ? [nameExact(type.name)] : namesInExact(exact)) : []).map((name) => ({
+    ...listRuleImports(check),
+    ...(exact ? (type.kind === "schema" ? [nameExact(type.name)] : listExactNames(exact)) : []).map((name) => ({
       from: "@shortvideo-api/wire",
       name,
     })),

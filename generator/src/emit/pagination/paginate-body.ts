@@ -10,7 +10,7 @@ export function printPaginateBody(operation: Operation, pagination: NonNullable<
     printFetch(pagination),
     `getItems: (page) => ${printSafeAccess("page", pagination.items)}`,
     ...(pagination.key ? [`getKey: (item) => ${printSafeAccess("item", pagination.key)}`] : []),
-    ...(pagination.style === "cursor" ? [`getNextCursor: (page) => ${printFirstOf(pagination.next)}`] : []),
+    ...(pagination.style === "cursor" ? [`getNextCursor: (page) => ${printFirstSpelling(pagination.next)}`] : []),
     ...printHasMore(pagination),
     `start: ${isIdentifier(pagination.param) ? `given.${pagination.param}` : `given[${printString(pagination.param)}]`}`,
     ...printFirst(pagination),
@@ -52,11 +52,11 @@ function printEntry(key: string, local: string): string {
 
 /** Prints how to read whether a page follows. Without the field, a next cursor says so, and a counted list ends at an empty page. */
 function printHasMore({ hasMore, style }: NonNullable<Operation["pagination"]>): string[] {
-  if (hasMore.length > 0) return [`hasMore: (page) => ${printFirstOf(hasMore)}`];
+  if (hasMore.length > 0) return [`hasMore: (page) => ${printFirstSpelling(hasMore)}`];
   return style === "cursor" ? [] : ["hasMore: () => undefined"];
 }
 
 /** Prints the first spelling of a field that a page has. */
-function printFirstOf(places: readonly FieldPath[]): string {
+function printFirstSpelling(places: readonly FieldPath[]): string {
   return places.map((place) => printSafeAccess("page", place)).join(" ?? ");
 }

@@ -17,10 +17,10 @@ export function printExact(model: ExactModel): string {
 }
 
 /** Returns the names that {@link printExact} refers to: marks of schemas, and `int64`. */
-export function namesInExact(model: ExactModel): string[] {
+export function listExactNames(model: ExactModel): string[] {
   const { fields = {}, items, values, schemas = [] } = model;
   const parts = [...Object.values(fields), ...(items ? [items] : []), ...(values ? [values] : [])];
-  return [...(isInt64(model) ? ["int64"] : []), ...schemas.map(nameExact), ...parts.flatMap(namesInExact)];
+  return [...(isInt64(model) ? ["int64"] : []), ...schemas.map(nameExact), ...parts.flatMap(listExactNames)];
 }
 
 /** Names the marks of a component schema: `exactLiveRoom`. */

@@ -32,11 +32,11 @@ function printImport(moduleSpecifier: string, names: ReadonlyMap<string, boolean
 }
 
 function compareModules(one: string, other: string): number {
-  return distance(other) - distance(one) || compareTexts(one, other);
+  return measureDistance(other) - measureDistance(one) || compareTexts(one, other);
 }
 
 /** Returns the number of folders up to a module. Packages are the farthest. */
-function distance(module: string): number {
+function measureDistance(module: string): number {
   return module.startsWith(".") ? module.split("../").length : Number.MAX_SAFE_INTEGER;
 }
 

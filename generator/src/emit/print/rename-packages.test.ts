@@ -33,7 +33,7 @@ test("gives imports and exports the scope of the workspace", () => {
   expect(header).toBe("// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the document.");
 });
 
-test("gives packages names of their own, also that of another folder", () => {
+test("gives packages the configured names, even the name of another folder", () => {
   naming = { scope: "@acme", packages: { wire: "acme-wire", pagination: "@acme/wire" } };
 
   const [, , ...lines] = rename(

@@ -2,7 +2,7 @@ import { namePackage, type PackageNaming } from "../../config/name-package.ts";
 import type { GeneratedFile } from "../../output/generated-file.ts";
 
 /**
- * Gives the packages of generated code their own names, in imports and exports, and leaves our sources out of its headers. A line of a
+ * Renames the packages that generated code imports and exports, and removes the names of our sources from its headers. A line of a
  * comment or of a text never looks like an import: the printers indent both, or escape their line ends.
  */
 export function renamePackages(files: readonly GeneratedFile[], naming: PackageNaming): GeneratedFile[] {
@@ -13,8 +13,8 @@ export function renamePackages(files: readonly GeneratedFile[], naming: PackageN
         / Do not edit: change the spec, or generator\/src\/emit\/[\w-]+\.ts\.\n/,
         " Do not edit: change the document.\n",
       )
-      .replaceAll(importOfOurs, (_, before: string, folder: string) => `${before}${namePackage(folder, naming)}`),
+      .replaceAll(packageReference, (_, before: string, folder: string) => `${before}${namePackage(folder, naming)}`),
   }));
 }
 
-const importOfOurs = /^((?:(?:import|export) .*|\}) from ")@shortvideo-api\/([\w-]+)/gm;
+const packageReference = /^((?:(?:import|export) .*|\}) from ")@shortvideo-api\/([\w-]+)/gm;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatFiles } from "./format.ts";
 import { printImports } from "./imports.ts";
 import { printSourceFile, printStatements, type SourceFile } from "./source-file.ts";
-import { namesInTypeRef, printTypeRef } from "./type-ref.ts";
+import { listTypeNames, printTypeRef } from "./type-ref.ts";
 
 test("prints a header, sorted imports and formatted code", async () => {
   const file = printSourceFile({
@@ -58,5 +58,5 @@ test("prints the type of items at the end of a path", () => {
   } as const;
 
   expect(printTypeRef(type)).toBe('NonNullable<ResponseBody<"live.search">["data"]>[number]');
-  expect(namesInTypeRef(type)).toEqual(["ResponseBody"]);
+  expect(listTypeNames(type)).toEqual(["ResponseBody"]);
 });

@@ -29,7 +29,7 @@ export function printTypeRef(type: TypeRef): string {
 }
 
 /** Returns the names of `openapi-types` that {@link printTypeRef} refers to. */
-export function namesInTypeRef(type: TypeRef): readonly string[] {
+export function listTypeNames(type: TypeRef): readonly string[] {
   switch (type.kind) {
     case "schema":
       return [type.name];
@@ -44,16 +44,17 @@ export function namesInTypeRef(type: TypeRef): readonly string[] {
     case "webhook":
       return ["webhooks"];
     default:
-      return namesInTypeRef(type.of);
+      return listTypeNames(type.of);
   }
 }
 
-/** Returns the method under which the type of a webhook stands. openapi-typescript does not know all methods. */
+/** Names the method that is the key of a webhook's type: `post` for a method that openapi-typescript does not print. */
 export function nameTypedMethod(httpMethod: string): string {
   return printedMethods.find((method) => method === httpMethod.toLowerCase()) ?? "post";
 }
 
-const printedMethods = httpMethods.filter((method) => method !== "query");
+/** The methods that openapi-typescript prints. */
+export const printedMethods = httpMethods.filter((method) => method !== "query");
 
 /** Prints a status as a key of a type: `404`, `"4XX"`. */
 export function printStatus(status: Failure["status"]): string {

@@ -25,33 +25,33 @@ const listKeys = ["allOf", "anyOf", "oneOf"] as const;
  */
 export function breakCircles(schemas: Schemas): Record<string, Schema> {
   const broken: Record<string, Schema> = { ...schemas };
-  const edges = new Map(Object.keys(schemas).map((key) => [key, edgesOf(key, schemas[key])]));
+  const edges = new Map(Object.keys(schemas).map((key) => [key, listEdges(key, schemas[key])]));
   for (let circle = findCircle(edges); circle; circle = findCircle(edges)) {
     const [edge] = circle;
     if (!edge) break;
-    broken[edge.from] = openAt(broken[edge.from] ?? true, edge.steps);
-    edges.set(edge.from, edgesOf(edge.from, broken[edge.from]));
+    broken[edge.from] = openReference(broken[edge.from] ?? true, edge.steps);
+    edges.set(edge.from, listEdges(edge.from, broken[edge.from]));
   }
   return broken;
 }
 
 /** Returns the schema with the reference at the end of the steps replaced. */
-function openAt(schema: Schema, steps: readonly Step[]): Schema {
+function openReference(schema: Schema, steps: readonly Step[]): Schema {
   const [step, ...rest] = steps;
   if (!step || typeof schema !== "object") return {};
   const members = [...(schema[step.key] ?? [])];
-  members[step.index] = openAt(members[step.index] ?? true, rest);
+  members[step.index] = openReference(members[step.index] ?? true, rest);
   return { ...schema, [step.key]: members };
 }
 
-function edgesOf(from: string, schema: Schema | undefined, steps: readonly Step[] = []): Edge[] {
+function listEdges(from: string, schema: Schema | undefined, steps: readonly Step[] = []): Edge[] {
   if (typeof schema !== "object") return [];
   if (typeof schema.$ref === "string") {
     const reference = readReference(schema.$ref);
     return reference?.kind === "schemas" ? [{ from, to: reference.key, steps }] : [];
   }
   return listKeys.flatMap((key) =>
-    (schema[key] ?? []).flatMap((member, index) => edgesOf(from, member, [...steps, { key, index }])),
+    (schema[key] ?? []).flatMap((member, index) => listEdges(from, member, [...steps, { key, index }])),
   );
 }
 

@@ -20,7 +20,7 @@ const { transformSchema, transformSchemaObject, resolveRef } = loadOpenApiTypesc
 export function createTypes(part: DocumentPart, document: OpenApi): ReadonlyMap<string, Members> {
   const nodes = transformSchema(part, {
     ...settings,
-    // The view has applied them.
+    // `viewForTypes` has applied them.
     discriminators: { objects: {}, refsHandled: [] },
     injectFooter: [],
     resolve: (reference) => resolveRef(document, reference, { silent: true }),
@@ -28,7 +28,7 @@ export function createTypes(part: DocumentPart, document: OpenApi): ReadonlyMap<
       if (typeof schema !== "object") return undefined;
       if (isBinary(schema)) return printBytes();
       if (!holdsJson(schema)) return undefined;
-      return printTypeOf("JsonString", transformSchemaObject(schema.contentSchema, options));
+      return printReference("JsonString", transformSchemaObject(schema.contentSchema, options));
     },
   });
   return new Map(nodes.filter(ts.isInterfaceDeclaration).map(({ name, members }) => [name.text, members]));
@@ -37,12 +37,12 @@ export function createTypes(part: DocumentPart, document: OpenApi): ReadonlyMap<
 /** Prints the type of a file, and of one that is sent while it is read. */
 function printBytes(): ts.TypeNode {
   return ts.factory.createUnionTypeNode([
-    printTypeOf("Blob"),
-    printTypeOf("ReadableStream", printTypeOf("Uint8Array")),
+    printReference("Blob"),
+    printReference("ReadableStream", printReference("Uint8Array")),
   ]);
 }
 
-function printTypeOf(name: string, ...typeArguments: ts.TypeNode[]): ts.TypeNode {
+function printReference(name: string, ...typeArguments: ts.TypeNode[]): ts.TypeNode {
   return ts.factory.createTypeReferenceNode(name, typeArguments);
 }
 

@@ -5,6 +5,7 @@ import { decodePercent, printPointer, readPointer } from "@shortvideo-api/docume
 import type { GlobalContext, resolveRef, transformSchemaObject } from "openapi-typescript";
 import { ts } from "ts-morph";
 
+/** A schema, as the types of the library describe it. */
 export type TypedSchema = Parameters<typeof transformSchemaObject>[0];
 
 type SchemaOptions = Parameters<typeof transformSchemaObject>[1];
@@ -39,8 +40,8 @@ export const references = {
  * Loads the part of openapi-typescript that creates types. Its main module also loads Redocly, which takes longer than everything
  * else that the generator loads.
  *
- * It gets the TypeScript that ts-morph contains: loading another one would take 0.1 s and 40 MB. It gets two functions instead of
- * Redocly's module of references, which loads an HTTPS client, a second YAML parser and more: another 0.04 s.
+ * The library gets the TypeScript that ts-morph contains: loading another one would take 0.1 s and 40 MB. It gets two functions instead
+ * of Redocly's module of references, which loads an HTTPS client, a second YAML parser and more: another 0.04 s.
  */
 export function loadOpenApiTypescript(): OpenApiTypescript {
   const require = createRequire(import.meta.url);
@@ -60,7 +61,7 @@ export function loadOpenApiTypescript(): OpenApiTypescript {
   }
 }
 
-/** Makes a path lead to other exports. Returns a function that undoes this. */
+/** Replaces the exports of the module at a path. Returns a function that restores them. */
 function replaceModule({ cache }: NodeJS.Require, path: string, exports: object): () => void {
   const before = cache[path];
   cache[path] = Object.assign(new Module(path), { exports, loaded: true });

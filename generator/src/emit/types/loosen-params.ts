@@ -36,25 +36,25 @@ function changeMember(
 ): ts.TypeElement {
   if (!ts.isPropertySignature(member) || !member.type) return member;
   const type = changeEach(member.type, (inner, innerName) => (innerName === name ? change(inner) : inner));
-  return withType(member, type);
+  return replaceType(member, type);
 }
 
 /** Changes the type of each member of an object. */
 function changeEach(type: ts.TypeNode, change: (type: ts.TypeNode, name: string) => ts.TypeNode): ts.TypeNode {
   if (!ts.isTypeLiteralNode(type)) return type;
   const members = type.members.map((member) =>
-    ts.isPropertySignature(member) && member.type ? withType(member, change(member.type, nameOf(member))) : member,
+    ts.isPropertySignature(member) && member.type ? replaceType(member, change(member.type, readName(member))) : member,
   );
   return ts.factory.updateTypeLiteralNode(type, ts.factory.createNodeArray(members));
 }
 
 /** Replaces the type of a member, and keeps its comment. */
-function withType(member: ts.PropertySignature, type: ts.TypeNode): ts.PropertySignature {
+function replaceType(member: ts.PropertySignature, type: ts.TypeNode): ts.PropertySignature {
   const { modifiers, name, questionToken } = member;
   return ts.factory.updatePropertySignature(member, modifiers, name, questionToken, type);
 }
 
 /** Returns the name of a member of a type, or `""` if it is computed. */
-export function nameOf({ name }: ts.TypeElement): string {
+export function readName({ name }: ts.TypeElement): string {
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) ? name.text : "";
 }

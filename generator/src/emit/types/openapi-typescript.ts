@@ -1,7 +1,7 @@
 import type { OpenApi } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
 import { createTypes, type Members, type DocumentPart } from "./create-types.ts";
-import { loosenParams, type LooseParams, nameOf } from "./loosen-params.ts";
+import { loosenParams, type LooseParams, readName } from "./loosen-params.ts";
 import { placeMethods } from "./place-methods.ts";
 import { createNodePrinter, type Naming, type PrintedTypes, printMembers } from "./print-nodes.ts";
 import { viewForTypes } from "./type-view.ts";
@@ -12,6 +12,7 @@ export interface OpenApiTypes extends PrintedTypes {
   schemas: ReadonlyMap<string, PrintedTypes>;
 }
 
+/** Additions to the types of a document. */
 export interface PrintOptions {
   /** Values that operations accept beyond the document, by the key of the operation. */
   params?: ReadonlyMap<string, LooseParams>;
@@ -39,23 +40,23 @@ export function printOpenApiTypes(
   function create(name: keyof DocumentPart, part: object): Members {
     const created = createTypes({ [name]: part }, document);
     for (const operation of created.get("operations") ?? []) {
-      operations.push(print(loosenParams(operation, params.get(nameOf(operation)))));
+      operations.push(print(loosenParams(operation, params.get(readName(operation)))));
     }
     return created.get(name) ?? [];
   }
 
   /** Prints the member of `components` with all components of a kind. `empty` is the member without any. */
   function printKind(empty: ts.TypeElement): string {
-    const kind = nameOf(empty);
+    const kind = readName(empty);
     const components = readField(document.components, kind).flatMap((component) =>
-      membersOf(create("components", { [kind]: component }), kind).map(kind === "schemas" ? printSchema : print),
+      listMembers(create("components", { [kind]: component }), kind).map(kind === "schemas" ? printSchema : print),
     );
     return components.length === 0 ? print(empty) : `${kind}: ${printMembers(components)};`;
   }
 
   /** Moves the type of a named schema out of `components`, which then refers to it. */
   function printSchema(member: ts.TypeElement): string {
-    const key = nameOf(member);
+    const key = readName(member);
     const name = schemaNames.get(key);
     if (name === undefined || !ts.isPropertySignature(member) || !member.type) return print(member);
     const own = createNodePrinter(naming);
@@ -84,18 +85,20 @@ export function printOpenApiTypes(
 /** Returns the types of component parameters by key. */
 function createParameters(document: OpenApi): Map<string, ts.TypeNode> {
   const { parameters = {} } = document.components;
-  const members = membersOf(
+  const members = listMembers(
     createTypes({ components: { parameters } }, document).get("components") ?? [],
     "parameters",
   );
   return new Map(
-    members.flatMap((member) => (ts.isPropertySignature(member) && member.type ? [[nameOf(member), member.type]] : [])),
+    members.flatMap((member) =>
+      ts.isPropertySignature(member) && member.type ? [[readName(member), member.type]] : [],
+    ),
   );
 }
 
 /** Returns the members of the object type of a member. */
-function membersOf(members: Members, name: string): Members {
-  const member = members.find((each) => nameOf(each) === name);
+function listMembers(members: Members, name: string): Members {
+  const member = members.find((each) => readName(each) === name);
   return member && ts.isPropertySignature(member) && member.type && ts.isTypeLiteralNode(member.type)
     ? member.type.members
     : [];

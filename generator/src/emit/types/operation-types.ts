@@ -135,7 +135,7 @@ function printRequired(operation: Operation, name: string): string {
   return `{ ${printTypeKey(name)}: Exclude<${type}[${printString(param.wireName)}], undefined> }`;
 }
 
-/** Prints the body, or a union of all media types of which callers choose one by name. */
+/** Prints the field of the body, or a union with a branch for each media type that callers can choose. */
 function printBodyField({ id, body }: Operation): string[] {
   if (!body) return [];
   const field = printTypeKey(body.name);

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
-import { nameOf } from "./loosen-params.ts";
+import { readName } from "./loosen-params.ts";
 
-/** Returns the path under which openapi-typescript prints an operation of a method that it does not know. No path begins so. */
+/** Prints the path of an operation whose method openapi-typescript does not know. No path of a document begins with a method. */
 export function printOtherPath(method: string, path: string): string {
   return `${method} ${path}`;
 }
@@ -11,13 +11,13 @@ export function printOtherPath(method: string, path: string): string {
  * method: `query`, or `COPY` for an additional operation of OpenAPI 3.2.
  */
 export function placeMethods(paths: readonly ts.TypeElement[]): readonly ts.TypeElement[] {
-  const own = paths.filter((member) => nameOf(member).startsWith("/"));
-  const others = paths.filter((member) => !nameOf(member).startsWith("/"));
+  const own = paths.filter((member) => readName(member).startsWith("/"));
+  const others = paths.filter((member) => !readName(member).startsWith("/"));
   if (others.length === 0) return paths;
   return own.map((member) => {
     const moved = others.flatMap((other) => {
-      const [method = "", ...rest] = nameOf(other).split(" ");
-      return rest.join(" ") === nameOf(member) ? takeOperation(other, method) : [];
+      const [method = "", ...rest] = readName(other).split(" ");
+      return rest.join(" ") === readName(member) ? takeOperation(other, method) : [];
     });
     if (moved.length === 0 || !ts.isPropertySignature(member) || !member.type || !ts.isTypeLiteralNode(member.type)) {
       return member;
@@ -35,7 +35,7 @@ function takeOperation(path: ts.TypeElement, method: string): ts.TypeElement[] {
   if (!ts.isPropertySignature(path) || !path.type || !ts.isTypeLiteralNode(path.type)) return [];
   const name = ts.factory.createStringLiteral(method === "QUERY" ? "query" : method);
   return path.type.members
-    .filter((member) => ts.isPropertySignature(member) && nameOf(member) === "post")
+    .filter((member) => ts.isPropertySignature(member) && readName(member) === "post")
     .filter(ts.isPropertySignature)
     .map((member) =>
       ts.factory.updatePropertySignature(member, member.modifiers, name, member.questionToken, member.type),

@@ -22,8 +22,8 @@ export interface NodePrinter {
 }
 
 /**
- * Creates a printer for the few kinds of nodes of which openapi-typescript builds types. It prints the same as the printer of
- * TypeScript, apart from indentation, in a tenth of the time. That one prints all other nodes.
+ * Creates a printer for the few kinds of nodes that openapi-typescript creates. It prints the same as the printer of TypeScript,
+ * apart from indentation, in a tenth of the time. The printer of TypeScript prints all other nodes.
  */
 export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter {
   const references = new Set<string>();
@@ -66,7 +66,7 @@ export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter 
     return parameter ? print(parameter) : `${printOperand(node.objectType)}[${print(node.indexType)}]`;
   }
 
-  /** Prints a type before brackets. TypeScript has put all others in parentheses. */
+  /** Prints a type before brackets. Only a parameter's type may lack the necessary parentheses. */
   function printOperand(node: ts.TypeNode): string {
     const parameter = findParameter(node);
     return parameter && isJoined(parameter) ? `(${print(parameter)})` : print(node);

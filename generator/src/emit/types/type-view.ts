@@ -4,14 +4,13 @@ import {
   type PathItem,
   type Schema,
   type SchemaObject,
-  httpMethods,
   listOperations,
 } from "@shortvideo-api/document/source";
 import { describeLimits } from "../../model/operation/describe-limits.ts";
 import { applyDiscriminators, readDiscriminators, resolveSchema } from "@shortvideo-api/document/sample/source";
 import { nameWebhooks } from "../../model/names/name-webhooks.ts";
 import { listWebhooks } from "../../model/operation/list-webhooks.ts";
-import { nameTypedMethod } from "../print/type-ref.ts";
+import { nameTypedMethod, printedMethods } from "../print/type-ref.ts";
 import { breakCircles } from "./break-circles.ts";
 import { printOtherPath } from "./place-methods.ts";
 
@@ -50,9 +49,6 @@ export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, st
 interface Rewriting {
   readonly schemas: OpenApi["components"]["schemas"];
 }
-
-/** The methods that openapi-typescript prints. */
-const printedMethods = httpMethods.filter((method) => method !== "query");
 
 function nameOperations(
   paths: Record<string, PathItem>,
@@ -100,7 +96,7 @@ function rewriteNode(node: unknown, isMap: boolean, rewriting: Rewriting): unkno
   }
   const changed = changes ? { ...node, ...Object.fromEntries(changes) } : node;
   if (isMap) return changed;
-  const rewritten = hasDiscriminator(changed) ? withoutDiscriminator(changed) : changed;
+  const rewritten = hasDiscriminator(changed) ? omitDiscriminator(changed) : changed;
   if (isLong(rewritten)) return printDigits(rewritten);
   // The library cannot print `const: null`.
   if ("const" in rewritten && rewritten["const"] === null) return { ...rewritten, type: "null" };
@@ -152,7 +148,7 @@ function hasDiscriminator(node: Readonly<Record<string, unknown>>): boolean {
   return typeof discriminator === "object" && discriminator !== null && "propertyName" in discriminator;
 }
 
-function withoutDiscriminator(schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function omitDiscriminator(schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "discriminator"));
 }
 

@@ -42,9 +42,9 @@ export class Dramas {
    * Iterates over the items of {@link explore}, each a `Drama`. Fetches a page when the loop reaches it; `.pages()`
    * iterates over whole pages.
    *
-   * @param params - The parameters of {@link explore}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param params - The parameters of {@link explore} for the first page.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateExplore = (
     params?: Params<"dramas.explore">,

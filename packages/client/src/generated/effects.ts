@@ -60,10 +60,10 @@ export class Effects {
    * Iterates over the items of {@link listPosts}, each a `EffectPost`. Fetches a page when the loop reaches it;
    * `.pages()` iterates over whole pages.
    *
-   * @param params - The parameters of {@link listPosts}, which the first page is fetched with.
+   * @param params - The parameters of {@link listPosts} for the first page.
    * @param params.effectId - Effect id, a digit string.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iteratePosts = (
     params: Params<"effects.listPosts">,

@@ -70,10 +70,10 @@ export class Live {
    * Iterates over the items of {@link search}, each a `LiveSearchHit`. Fetches a page when the loop reaches it;
    * `.pages()` iterates over whole pages.
    *
-   * @param params - The parameters of {@link search}, which the first page is fetched with.
+   * @param params - The parameters of {@link search} for the first page.
    * @param params.keyword - Words to search for.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateSearch = (
     params: Params<"live.search">,

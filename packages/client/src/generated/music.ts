@@ -51,9 +51,9 @@ export class Music {
    * Iterates over the items of {@link listUnlimitedSounds}, each a `UnlimitedSound`. Fetches a page when the loop
    * reaches it; `.pages()` iterates over whole pages.
    *
-   * @param params - The parameters of {@link listUnlimitedSounds}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param params - The parameters of {@link listUnlimitedSounds} for the first page.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateUnlimitedSounds = (
     params?: Params<"music.listUnlimitedSounds">,

@@ -80,10 +80,10 @@ export class Posts {
    * Iterates over the items of {@link listComments}, each a `Comment`. Fetches a page when the loop reaches it;
    * `.pages()` iterates over whole pages.
    *
-   * @param params - The parameters of {@link listComments}, which the first page is fetched with.
+   * @param params - The parameters of {@link listComments} for the first page.
    * @param params.videoId - Post id.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateComments = (
     params: Params<"posts.listComments">,
@@ -113,11 +113,11 @@ export class Posts {
    * Iterates over the items of {@link listCommentReplies}, each a `CommentReply`. Fetches a page when the loop reaches
    * it; `.pages()` iterates over whole pages.
    *
-   * @param params - The parameters of {@link listCommentReplies}, which the first page is fetched with.
+   * @param params - The parameters of {@link listCommentReplies} for the first page.
    * @param params.videoId - Post id.
    * @param params.commentId - Id of the comment: its `cid`.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateCommentReplies = (
     params: Params<"posts.listCommentReplies">,
@@ -144,10 +144,10 @@ export class Posts {
    * Iterates over the items of {@link discover}, each a `DiscoveredPost`. Fetches a page when the loop reaches it;
    * `.pages()` iterates over whole pages.
    *
-   * @param params - The parameters of {@link discover}, which the first page is fetched with.
+   * @param params - The parameters of {@link discover} for the first page.
    * @param params.keyword - Words to search for.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateDiscover = (
     params: Params<"posts.discover">,

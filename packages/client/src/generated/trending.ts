@@ -92,9 +92,9 @@ export class Trending {
    * `.pages()` iterates over whole pages.
    *
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
-   * @param params - The parameters of {@link listSongs}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param params - The parameters of {@link listSongs} for the first page.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateSongs = (
     params?: Params<"trending.listSongs">,
@@ -128,9 +128,9 @@ export class Trending {
    * it; `.pages()` iterates over whole pages.
    *
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
-   * @param params - The parameters of {@link listKeywords}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param params - The parameters of {@link listKeywords} for the first page.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateKeywords = (
     params?: Params<"trending.listKeywords">,
@@ -164,10 +164,10 @@ export class Trending {
    * reaches it; `.pages()` iterates over whole pages.
    *
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
-   * @param params - The parameters of {@link listKeywordSentences}, which the first page is fetched with.
+   * @param params - The parameters of {@link listKeywordSentences} for the first page.
    * @param params.keyword - The keyword.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateKeywordSentences = (
     params: Params<"trending.listKeywordSentences">,
@@ -200,9 +200,9 @@ export class Trending {
    * Iterates over the items of {@link listCommercialMusic}, each a `CommercialMusic`. Fetches a page when the loop
    * reaches it; `.pages()` iterates over whole pages.
    *
-   * @param params - The parameters of {@link listCommercialMusic}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param params - The parameters of {@link listCommercialMusic} for the first page.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateCommercialMusic = (
     params?: Params<"trending.listCommercialMusic">,
@@ -231,10 +231,10 @@ export class Trending {
    * Iterates over the items of {@link listCommercialPlaylistMusic}, each a `CommercialMusic`. Fetches a page when the
    * loop reaches it; `.pages()` iterates over whole pages.
    *
-   * @param params - The parameters of {@link listCommercialPlaylistMusic}, which the first page is fetched with.
+   * @param params - The parameters of {@link listCommercialPlaylistMusic} for the first page.
    * @param params.playlist_id - Playlist id, a digit string.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateCommercialPlaylistMusic = (
     params: Params<"trending.listCommercialPlaylistMusic">,

@@ -94,10 +94,10 @@ export class Users {
    * Iterates over the items of {@link listPosts}, each a `UserPost`. Fetches a page when the loop reaches it;
    * `.pages()` iterates over whole pages.
    *
-   * @param params - The parameters of {@link listPosts}, which the first page is fetched with.
+   * @param params - The parameters of {@link listPosts} for the first page.
    * @param params.secUid - Second id of the user: the `secUid` of any response.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iteratePosts = (
     params: Params<"users.listPosts">,
@@ -126,10 +126,10 @@ export class Users {
    * Iterates over the items of {@link listPlaylists}, each a `Playlist`. Fetches a page when the loop reaches it;
    * `.pages()` iterates over whole pages.
    *
-   * @param params - The parameters of {@link listPlaylists}, which the first page is fetched with.
+   * @param params - The parameters of {@link listPlaylists} for the first page.
    * @param params.secUid - Second id of the user: the `secUid` of any response.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iteratePlaylists = (
     params: Params<"users.listPlaylists">,

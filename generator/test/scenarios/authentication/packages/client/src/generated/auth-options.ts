@@ -6,8 +6,8 @@ import type { BasicCredentials, CredentialValue } from "../call/signer.js";
 /** The credentials of a client. They are sent to the origin of `baseUrl` only, and never shown in an error. */
 export interface AuthOptions {
   /**
-   * Credentials by names of security schemes. A request carries those of the first alternative of its operation that
-   * are all given. Most operations take `headerKey`; the others say so.
+   * Credentials by the names of their security schemes. A request carries the first alternative of its operation that
+   * callers have given completely. Most operations take `headerKey`; the others say so.
    */
   auth?:
     | {

@@ -26,9 +26,9 @@ export class Songs {
    * Iterates over the items of {@link list}, each a `Song`. Fetches a page when the loop reaches it; `.pages()`
    * iterates over whole pages.
    *
-   * @param params - The parameters of {@link list}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param params - The parameters of {@link list} for the first page.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterate = (
     params?: Params<"songs.list">,

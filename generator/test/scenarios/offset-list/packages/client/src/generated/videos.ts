@@ -28,10 +28,10 @@ export class Videos {
    * Iterates over the items of {@link discover}, each a `Video`. Fetches a page when the loop reaches it; `.pages()`
    * iterates over whole pages.
    *
-   * @param params - The parameters of {@link discover}, which the first page is fetched with.
+   * @param params - The parameters of {@link discover} for the first page.
    * @param params.keyword - At least 1 character.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
-   *   fetches one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateDiscover = (
     params: Params<"videos.discover">,
