@@ -98,7 +98,7 @@ test.each<[given: string, message: string]>([
   ["clients=acme", "`packages` has no key `clients`. Did you mean `client`?"],
   ["__proto__=acme", "`packages` has no key `__proto__`."],
   ["client=Acme", "`packages.client` must be a name of a package in lower-case letters"],
-  ["client=@acme/wire", "`packages.client` must be a name of its own; `@acme/wire` is of the package `wire`."],
+  ["client=@acme/wire", "`packages.client` must be a unique name; `@acme/wire` is the name of the package `wire`."],
 ])("refuses --package %s, and writes nothing", async (given, message) => {
   const { code, err } = await init(given);
 

@@ -9,6 +9,7 @@ export interface Document {
   files: readonly string[];
   /** SHA-256 of each file of `files`; `null` for a missing file. */
   hashes: readonly (string | null)[];
+  /** The whole document in OpenAPI 3.1. */
   root: OpenApi;
   /** Links, which `root` leaves out, by pointer. Each comes with the targets of its `$ref`s, except schemas. */
   leftOut: ReadonlyMap<string, unknown>;

@@ -27,7 +27,7 @@ export { findNearName } from "./checks/find-near-name.ts";
 export type { Document, Place } from "./document.ts";
 export { type DeclaredPagination, readPagination, validatePagination } from "./extensions/pagination.ts";
 export { deniesSuccess, listSuccessCodes, validateInBandFailure } from "./extensions/in-band-failure.ts";
-export { findOtherUnit, isTimeIn, readUnitRange } from "./extensions/unit.ts";
+export { explainWrongUnit, isTimeIn, readUnitRange } from "./extensions/unit.ts";
 export {
   type DeclaredDeprecation,
   type DeclaredEcho,
@@ -44,6 +44,7 @@ export { isUndeclared } from "./normalize/normalize-parameters.ts";
 export { dataFields, mapFields } from "./openapi/field-names.ts";
 export { fieldOf, type Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
+export { isInt64, isLongFormat } from "./openapi/int64.ts";
 export * from "./openapi/openapi.ts";
 export { decodePercent, printPointer, printReference, readFragment, readPointer } from "./openapi/pointer.ts";
 export {

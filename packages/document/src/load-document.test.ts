@@ -82,7 +82,12 @@ test.each([
     "?",
     "The text is UTF-16, not UTF-8.",
   ],
-  ["UTF-16 without one", Buffer.from("openapi: 3.1.0\n", "utf16le"), "?", "The text is UTF-16, not UTF-8."],
+  [
+    "UTF-16 without a byte order mark",
+    Buffer.from("openapi: 3.1.0\n", "utf16le"),
+    "?",
+    "The text is UTF-16, not UTF-8.",
+  ],
   [
     "Latin-1",
     Buffer.from(`${head}# Größe\npaths: {}\n# ß\n`, "latin1"),
@@ -142,7 +147,7 @@ test("names the command that converts Swagger 2.0", async () => {
   const { messages } = await loadFiles({ "openapi.yaml": "swagger: '2.0'" });
 
   expect(messages[0]).toBe(
-    "`swagger` is the text `2.0`. In its folder, this command converts it: `npx swagger2openapi@7.0.8 openapi.yaml --patch --yaml --outfile openapi-3.yaml`.",
+    "`swagger` is the text `2.0`. This command, run in its folder, converts it: `npx swagger2openapi@7.0.8 openapi.yaml --patch --yaml --outfile openapi-3.yaml`.",
   );
 });
 
@@ -152,7 +157,7 @@ test.each([
   ["- a\n- list", "openapi.yaml:1 error unsupported-version"],
   ["info: {}", "openapi.yaml:1 error unsupported-version"],
   ["openapi: 3.3.0\npaths: {}", "openapi.yaml:1 warning newer-version"],
-])("reports the version of `%s`", async (text, problem) => {
+])("reports the unsupported or newer version of `%s`", async (text, problem) => {
   const { problems } = await loadFiles({ "openapi.yaml": text });
 
   expect(problems).toEqual([problem]);

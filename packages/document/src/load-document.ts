@@ -17,7 +17,7 @@ import { normalizeDocument } from "./normalize/normalize-document.ts";
 
 /** The result of reading a file: a document, unless the file is unreadable, and its diagnostics. */
 export interface Loaded {
-  /** Present also beside errors where possible, so that later stages report their diagnostics in the same run. */
+  /** Present even with errors where possible, so that later stages report their diagnostics in the same run. */
   document?: Document;
   diagnostics: Diagnostic[];
 }
@@ -49,12 +49,12 @@ export async function loadDocument(path: string, options: LoadOptions = {}): Pro
   const [entry, ...added] = sources;
   if (unread.length > 0 || !entry) return { diagnostics: unread };
   if (added.length === 0) return loadSource(entry, options);
-  // Most documents have no overlay, and need not load what applies one.
+  // Most documents have no overlay, so the modules that apply overlays are loaded on demand.
   const { openChanges } = await import("./configuration/change-document.ts");
   return load(entry, options, await openChanges(added));
 }
 
-/** Reads a document from a parsed file, whose value it changes. See {@link loadDocument}; it has no overlays. */
+/** Reads a document from a parsed file without overlays, and changes the parsed value. See {@link loadDocument}. */
 export function loadSource(source: Source, options: Omit<LoadOptions, "overlays"> = {}): Loaded {
   return load(source, options, undefined);
 }
@@ -123,8 +123,8 @@ function assemble(
       leftOut,
       unresolved: new Map(
         [...bundled.unresolved].map(([pointer, { source, steps, code, message }]) => {
-          const at = [...steps, "$ref"];
-          return [pointer, createDiagnostic(code, locateIn(source, at), message)];
+          const place = locateIn(source, [...steps, "$ref"]);
+          return [pointer, createDiagnostic(code, place, message)];
         }),
       ),
       locate,
@@ -143,10 +143,10 @@ function readVersion(source: Source, collector: DiagnosticCollector): SpecVersio
   }
   const { openapi, swagger } = value;
   if (openapi === undefined || openapi === null) {
-    if (swagger === undefined) report("unsupported-version", [], "There is no `openapi`.");
+    if (swagger === undefined) report("unsupported-version", [], "The document lacks `openapi`.");
     else {
       const command = printConversion(source.file);
-      const message = `\`swagger\` is ${describeValue(swagger)}. In its folder, this command converts it: \`${command}\`.`;
+      const message = `\`swagger\` is ${describeValue(swagger)}. This command, run in its folder, converts it: \`${command}\`.`;
       report("unsupported-version", ["swagger"], message);
     }
     return undefined;

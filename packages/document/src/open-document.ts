@@ -15,11 +15,13 @@ import { isPlain } from "./references/is-plain.ts";
 import { type ParsedText, parseText } from "./text/source.ts";
 import { unpack } from "./text/unpack.ts";
 
-/** A document in the terms of OpenAPI 3.1, read in as little time as it allows. */
+/** A document in OpenAPI 3.1, read as fast as possible. */
 export interface OpenedDocument extends Pick<ParsedText, "text"> {
+  /** The path that the caller named. */
   readonly file: string;
   /** SHA-256 of each further file that was read; `null` for a missing file. */
   readonly otherHashes: readonly (string | null)[];
+  /** The document in OpenAPI 3.1. Bundled unless it is a plain document of one file. */
   readonly document: OpenApi;
   /** Problems that the loader found; empty for a document that needs no loader. */
   readonly diagnostics: readonly Diagnostic[];
@@ -27,16 +29,16 @@ export interface OpenedDocument extends Pick<ParsedText, "text"> {
   readonly unresolved: ReadonlyMap<string, Diagnostic>;
   /** Finds the place of these steps in the files. The first call is slow. */
   readonly locate: (steps: readonly Step[]) => Place;
-  /** A schema admits `null` only as its author expects, and not as OpenAPI defines it. */
+  /** Whether a schema may admit `null` only as its author expects, and not as OpenAPI defines it. */
   readonly assumesNull: boolean;
-  /** A schema may be write-only. */
+  /** Whether a schema may be write-only. */
   readonly hasWriteOnly: boolean;
 }
 
 /**
- * Reads a document, YAML or JSON, gzipped or not, in the terms of OpenAPI 3.1. A plain document of one file takes little longer than
- * parsing the text, because it is neither bundled nor validated. Any other is read as `loadDocument` reads it, without what leads
- * nowhere. Returns sentences when the file holds no such document.
+ * Reads a document in YAML or JSON, gzipped or not, and converts it to OpenAPI 3.1. A plain document of one file takes little longer than
+ * parsing the text, because it is neither bundled nor validated. Any other document is read as `loadDocument` reads it, without `$ref`s
+ * that have no target. Returns the problems, as sentences, when the file contains no OpenAPI 3 document.
  *
  * `overlays` are files of OpenAPI Overlay 1.0, which are applied to the document in this order.
  */
@@ -71,7 +73,7 @@ export async function openDocument(
   };
 }
 
-/** The loader reports a document that is nested too deeply. */
+/** Returns `false` for a document that is nested too deeply, too, so that the loader reports it. */
 function isPlainSafely(document: Node): boolean {
   try {
     return isPlain(document);
@@ -109,11 +111,11 @@ function openLoaded(
 }
 
 /** The largest size of an unpacked document, in bytes. */
-const gigabyte = 2 ** 30;
+const maxBytes = 2 ** 30;
 
 async function readText(file: string): Promise<ParsedText | string> {
   try {
-    const parsed = parseText(unpack(file, await readFile(file), gigabyte), { skipsChecks: true });
+    const parsed = parseText(unpack(file, await readFile(file), maxBytes), { skipsChecks: true });
     if (!("code" in parsed)) return parsed;
     return `\`${file}\` cannot be read, line ${parsed.line ?? 1}: ${parsed.message}`;
   } catch (error) {
@@ -127,15 +129,15 @@ function explainVersion(file: string, { openapi, swagger }: Node): string {
     return `\`${file}\` does not say which OpenAPI it is in. Convert it to 3.0, 3.1 or 3.2 first.`;
   const found = `\`${file}\` is in OpenAPI ${JSON.stringify(version)}.`;
   if (openapi !== undefined) return `${found} Convert it to 3.0, 3.1 or 3.2 first.`;
-  return `${found} In its folder, this command converts it: \`${printConversion(file)}\`.`;
+  return `${found} This command, run in its folder, converts it: \`${printConversion(file)}\`.`;
 }
 
-/** Checks the version only. Unquoted in YAML, `3.0` is the number 3. */
+/** Returns `true` for the versions 3.0 to 3.2. Unquoted in YAML, `3.0` is the number 3. */
 function isSupported(version: unknown): boolean {
   return /^3(?:\.[0-2](?:\.|$)|$)/.test(String(version));
 }
 
-/** Adds the parts that every document has, empty. */
+/** Adds each missing part that every document has, empty. */
 function fillIn(document: Node): OpenApi {
   document["info"] = { title: "", version: "", ...(isNode(document["info"]) ? document["info"] : {}) };
   if (!isNode(document["paths"])) document["paths"] = {};

@@ -7,26 +7,27 @@ import { checkTags } from "./check-tags.ts";
 
 const styles: Readonly<Record<string, readonly string[]>> = stylesOf;
 
-/** Reports features of OpenAPI that no later stage reads as the author means them. */
+/** Reports fields that the tools ignore, and unknown styles, misplaced operations and unknown parent tags. */
 export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
-  const ignore = (field: string, effect: string): void => {
+  const reportIgnored = (field: string, effect: string): void => {
     if (node[field] !== undefined)
       report("unsupported-feature", [...steps, field], `\`${field}\` is ignored: ${effect}.`);
   };
   if (kind === "mediaType" || kind === "encoding") {
-    ignore("prefixEncoding", "the parts of a sequence are written as their schemas say");
-    ignore("itemEncoding", "the parts of a sequence are written as their schemas say");
-    if (kind === "encoding") ignore("encoding", "only the parts of the body itself have an encoding");
+    reportIgnored("prefixEncoding", "the parts of a sequence are effect as their schemas say");
+    reportIgnored("itemEncoding", "the parts of a sequence are effect as their schemas say");
+    if (kind === "encoding") reportIgnored("encoding", "only the parts of the body itself have an encoding");
   } else if (kind === "discriminator") {
-    ignore("defaultMapping", "a value without a known name fits any of the schemas");
-  } else if (kind === "xml") ignore("nodeType", "a body of XML is a text, which callers write and read themselves");
+    reportIgnored("defaultMapping", "a value without a known name fits any of the schemas");
+  } else if (kind === "xml")
+    reportIgnored("nodeType", "a body of XML is a text, which callers write and read themselves");
   else if (kind === "openapi") checkTags(node, report);
   else if (kind === "parameter") {
     checkStyle(node, steps, report);
     if (node["in"] === "cookie" || node["in"] === "header") {
       const isEncoded = node["in"] === "cookie" && node["style"] !== "cookie";
-      const written = isEncoded ? "the style `form` encodes all cookies" : "the value is not percent-encoded";
-      if (node["allowReserved"] === true) ignore("allowReserved", written);
+      const effect = isEncoded ? "the style `form` encodes all cookies" : "the value is not percent-encoded";
+      if (node["allowReserved"] === true) reportIgnored("allowReserved", effect);
     }
   } else if (kind === "pathItem") checkAdditional(node["additionalOperations"], steps, report);
 }
@@ -45,7 +46,7 @@ function checkAdditional(operations: unknown, steps: readonly Step[], report: Re
   for (const method of Object.keys(operations)) {
     const field = httpMethods.find((each) => each === method.toLowerCase());
     if (field === undefined) continue;
-    const message = `\`additionalOperations\` has \`${method}\`, which is the field \`${field}\` of the path.`;
+    const message = `\`additionalOperations\` has \`${method}\`, which belongs in the field \`${field}\` of the path.`;
     report("misplaced-operation", [...steps, "additionalOperations", method], message);
   }
 }

@@ -4,7 +4,7 @@ import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
 import { findNearName, printNearName } from "./find-near-name.ts";
 
-/** Names of objects in messages, where the kind is no word. */
+/** Names of kinds in messages. A kind that is not listed is an English word itself. */
 const titles: Readonly<Partial<Record<Kind, string>>> = {
   openapi: "document",
   serverVariable: "server variable",
@@ -19,7 +19,7 @@ const titles: Readonly<Partial<Record<Kind, string>>> = {
   info: "object `info`",
 };
 
-/** Keywords of JSON Schema that the loader reads in no other way. */
+/** Keywords of JSON Schema that the grammar does not list. */
 const otherKeywords = "$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment dependencies";
 const schemaNames: ReadonlySet<string> = new Set([...grammar.schema.keys(), ...otherKeywords.split(" ")]);
 /** Keys for editors and validators. */
@@ -27,8 +27,8 @@ const editorKeys = new Set(["$schema", "$id", "$comment"]);
 const exampleFields = ["value", "dataValue", "serializedValue", "externalValue", "$ref"];
 
 /**
- * Reports fields that OpenAPI does not have at this place, since no reader would say that it ignores them. A schema may have any keyword
- * in 3.1, so that only near misses of known ones are reported.
+ * Reports fields that OpenAPI does not have at this place: most tools ignore them in silence. In 3.1 a schema may have any keyword, so
+ * only near misses of known keywords are reported.
  */
 export function checkFields(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
   if (kind === "schema") return checkKeywords(node, steps, report);
@@ -41,10 +41,12 @@ export function checkFields(kind: Kind, node: Node, steps: readonly Step[], repo
       report("example-without-value", steps, `The example has the field \`${key}\` and no \`value\`.`);
       return;
     }
-    const field = `The ${titles[kind] ?? kind} has no field \`${key}\``;
+    const object = titles[kind] ?? kind;
+    const field = `The ${object} has no field \`${key}\``;
     if (kind === "pathItem" && isOperation(node[key])) {
       const near = findNearName(key, httpMethods);
-      report("unknown-method", [...steps, key], `${field}, which holds an operation.${printNearName(near)}`);
+      const message = `The ${object} has an operation in the unknown field \`${key}\`.${printNearName(near)}`;
+      report("unknown-method", [...steps, key], message);
     } else if (known.has("schema") && grammar.schema.has(key)) {
       report("unknown-field", [...steps, key], `${field}: it is a keyword of schemas, and belongs in \`schema\`.`);
     } else report("unknown-field", [...steps, key], `${field}.${printNearName(findNearName(key, known.keys()))}`);
@@ -69,12 +71,12 @@ function checkKeywords(schema: Node, steps: readonly Step[], report: Report): vo
   }
 }
 
-/** Reports a component schema called `properties`, whose fields are schemas: its author wrote it one level too far out. */
+/** Reports a component schema called `properties` whose fields are schemas: its author indented it one level too little. */
 export function checkComponentName(name: string, schema: Node, steps: readonly Step[], report: Report): void {
   const keys = Object.keys(schema);
   if (name !== "properties") return;
   if (keys.length === 0 || !keys.every((key) => !grammar.schema.has(key) && isNode(schema[key]))) return;
-  const message = `\`properties\` is read as the name of a schema, and \`${keys[0]}\` as a keyword that it does not know.`;
+  const message = `\`properties\` is read as the name of a schema, and \`${keys[0]}\` as one of its keywords.`;
   report("misplaced-properties", steps, message);
 }
 

@@ -7,14 +7,14 @@ import { findNearName } from "./find-near-name.ts";
 const branches = ["allOf", "anyOf", "oneOf"];
 const conditions = ["not", "if", "then", "else"];
 
-/** Schemas that are parts of each other more deeply are not checked. */
-const deepest = 200;
+/** The number of levels of schemas within schemas up to which names are checked. */
+const maxDepth = 200;
 
 /** Reports names in `required` that no property has. */
 export interface RequiredCheck {
-  /** Remembers a schema with such names. */
+  /** Collects a schema that requires such names. */
   enter: (schema: Node, steps: readonly Step[]) => void;
-  /** Reports the names, when all schemas of the document were entered and none is part of itself. */
+  /** Reports the names. To be called after `enter` has had all schemas, and after no component contains itself any more. */
   finish: (schemas: Readonly<Node>, report: Report) => void;
 }
 
@@ -41,7 +41,7 @@ export function createRequiredCheck(): RequiredCheck {
       if (missing.length > 0) suspects.push({ schema, steps: [...steps], missing });
     },
     finish(schemas, report) {
-      const listNames = createNameList(schemas);
+      const listNames = createNameLister(schemas);
       for (const { schema, steps, missing } of suspects) {
         const isComponent = steps.length === 3 && steps[0] === "components" && steps[1] === "schemas";
         if (isComponent && parts.has(String(steps[2]))) continue;
@@ -59,18 +59,18 @@ export function createRequiredCheck(): RequiredCheck {
   };
 }
 
-/** Returns whether a schema stands in another one that applies to the same value. */
+/** Returns `true` for a schema that is part of another one, and applies to the same value. */
 function isPart(steps: readonly Step[]): boolean {
   const [outer, inner] = [String(steps.at(-2)), String(steps.at(-1))];
   return branches.includes(outer) || conditions.includes(inner) || outer === "dependentSchemas";
 }
 
-/** Returns a function that lists the properties of a schema and its parts; `undefined` when there may be any. */
-function createNameList(schemas: Readonly<Node>): (schema: unknown) => ReadonlySet<string> | undefined {
+/** Creates a function that lists the properties of a schema and its parts. It returns `undefined` where any property is allowed. */
+function createNameLister(schemas: Readonly<Node>): (schema: unknown) => ReadonlySet<string> | undefined {
   const known = new Map<string, ReadonlySet<string> | undefined>();
 
   function listNames(schema: unknown, depth = 0): ReadonlySet<string> | undefined {
-    if (depth > deepest) return undefined;
+    if (depth > maxDepth) return undefined;
     if (!isNode(schema)) return schema === true ? undefined : new Set();
     const { additionalProperties: more, unevaluatedProperties: rest, patternProperties, dependentSchemas } = schema;
     if (isNode(more) || more === true || isNode(rest) || rest === true || isNode(patternProperties)) return undefined;
@@ -79,7 +79,7 @@ function createNameList(schemas: Readonly<Node>): (schema: unknown) => ReadonlyS
       ...conditions.flatMap((keyword) => (Object.hasOwn(schema, keyword) ? [schema[keyword]] : [])),
       ...(isNode(dependentSchemas) ? Object.values(dependentSchemas) : []),
     ].map((part) => listNames(part, depth + 1));
-    if (isReference(schema)) inner.push(listNamesOf(readReference(schema.$ref)?.key ?? "", depth + 1));
+    if (isReference(schema)) inner.push(listComponentNames(readReference(schema.$ref)?.key ?? "", depth + 1));
     const names = new Set(isNode(schema["properties"]) ? Object.keys(schema["properties"]) : []);
     for (const found of inner) {
       if (found === undefined) return undefined;
@@ -88,7 +88,7 @@ function createNameList(schemas: Readonly<Node>): (schema: unknown) => ReadonlyS
     return names;
   }
 
-  function listNamesOf(key: string, depth: number): ReadonlySet<string> | undefined {
+  function listComponentNames(key: string, depth: number): ReadonlySet<string> | undefined {
     if (known.has(key)) return known.get(key);
     // A condition may contain the schema itself.
     known.set(key, new Set());

@@ -2,7 +2,7 @@ import { showValue } from "../describe/show-value.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 
-/** By keyword of an upper limit, the keywords of the lower limits of the same thing. */
+/** The keywords of lower limits, by the keyword of their upper limit. */
 const limits: ReadonlyMap<string, readonly string[]> = new Map([
   ["maximum", ["minimum", "exclusiveMinimum"]],
   ["exclusiveMaximum", ["minimum", "exclusiveMinimum"]],
@@ -12,7 +12,7 @@ const limits: ReadonlyMap<string, readonly string[]> = new Map([
   ["maxContains", ["minContains"]],
 ]);
 
-/** Reports limits that no value is within, and patterns that are not regular expressions, of a schema in OpenAPI 3.1. */
+/** Checks a schema of OpenAPI 3.1: reports limits that exclude every value, and patterns that are not regular expressions. */
 export function checkSchema(schema: Node, steps: readonly Step[], report: Report): void {
   for (const key of Object.keys(schema)) {
     const value = schema[key];
@@ -54,7 +54,7 @@ function checkPattern(pattern: string, steps: readonly Step[], report: Report): 
   compiled.add(pattern);
 }
 
-/** Returns why a pattern cannot be compiled, with the flag `u` or without it; `undefined` for one that can. */
+/** Returns the reason why a pattern compiles neither with the flag `u` nor without it; `undefined` if it compiles. */
 function findPatternError(pattern: string): string | undefined {
   if (isCompilable(pattern, "u")) return undefined;
   try {

@@ -9,9 +9,9 @@ export function checkTags(root: Node, report: Report): void {
     if (!isNode(tag) || typeof tag["parent"] !== "string") continue;
     const { name, parent } = tag;
     const place = ["tags", index, "parent"];
-    if (!parents.has(parent)) report("unknown-tag", place, `There is no tag \`${parent}\`.`);
+    if (!parents.has(parent)) report("unknown-tag", place, `The parent \`${parent}\` is not a tag of the document.`);
     else if (leadsTo(name, parent, parents))
-      report("unknown-tag", place, `The tag leads back to itself by \`${parent}\`.`);
+      report("unknown-tag", place, `The tag is its own ancestor through its parent \`${parent}\`.`);
   }
 }
 

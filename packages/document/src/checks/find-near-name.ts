@@ -5,22 +5,26 @@
 export function findNearName(written: string, names: Iterable<string>): string | undefined {
   const folded = fold(written);
   let nearest: string | undefined;
-  let least = folded.length < 8 ? 2 : 3;
+  let leastDistance = folded.length < 8 ? 2 : 3;
   for (const name of names) {
-    const other = fold(name);
-    // A change of one letter in a short name makes another word: `not` and `now`.
-    if (other !== folded && (other.length < 3 || folded.length < 3)) continue;
-    const steps = other === folded ? 0 : other.length < 4 ? countSteps(folded, other) + 1 : countSteps(folded, other);
-    const allowed = other.length < 4 && folded.startsWith(other) ? steps - 1 : steps;
-    if (allowed < least) {
-      least = allowed;
+    const distance = measureDistance(folded, fold(name));
+    if (distance < leastDistance) {
+      leastDistance = distance;
       nearest = name;
     }
   }
   return nearest;
 }
 
-/** Prints the near name as a question behind a message; an empty text when there is none. */
+function measureDistance(written: string, name: string): number {
+  if (written === name) return 0;
+  if (written.length < 3 || name.length < 3) return Infinity;
+  const steps = countSteps(written, name);
+  // One changed letter in a name of three letters makes another word: `not` and `now`. An added letter does not: `gett`.
+  return name.length === 3 && !written.startsWith(name) ? steps + 1 : steps;
+}
+
+/** Prints a near name as a question that follows a message. Prints an empty text without a name. */
 export function printNearName(near: string | undefined): string {
   return near === undefined ? "" : ` Did you mean \`${near}\`?`;
 }

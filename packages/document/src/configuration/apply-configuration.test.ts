@@ -48,7 +48,7 @@ const configure = async (configuration: object, document = letters): Promise<Loa
     { overlays: ["openapi-monorepo.json"] },
   );
 
-test("leaves out operations by tag, and what only they need", async () => {
+test("leaves out operations by tag, and the tags and components that only they need", async () => {
   const { root, problems } = await configure({ exclude: { tags: ["admin"] } });
 
   expect(problems).toEqual([]);
@@ -150,7 +150,7 @@ test.each<[key: string, configuration: object, problem: string, message: string]
     "3",
     "`exclude` leaves no operation of the document.",
   ],
-])("reports %s that selects nothing, or too much", async (_, configuration, line, message) => {
+])("reports %s: it selects nothing, or too much", async (_, configuration, line, message) => {
   const { problems, messages } = await configure(configuration);
 
   expect(problems).toEqual(
@@ -159,21 +159,19 @@ test.each<[key: string, configuration: object, problem: string, message: string]
   expect(messages).toContain(message);
 });
 
-test("renames a resource, and none of its methods", async () => {
+test("renames a resource without renaming its methods", async () => {
   const { root } = await configure({ rename: { tags: { letters: "mail" } } });
 
   expect(root?.paths["/letters"]?.post?.operationId).toBe("mail.create");
 });
 
-test("reports the name of a tag that names no resource", async () => {
+test("reports a renamed tag whose operations name another resource in their ids", async () => {
   const { messages } = await configure(
     { rename: { tags: { admin: "office" } } },
     letters.replace("operationId: purge", "operationId: admin/purge"),
   );
 
-  expect(messages).toEqual([
-    "The tag `admin` names no resource: the ids of its operations, such as `admin/purge`, do.",
-  ]);
+  expect(messages).toEqual(["The tag `admin` does not name a resource: ids such as `admin/purge` name it."]);
 });
 
 test("reports a name that another schema has", async () => {
@@ -206,7 +204,7 @@ test("selects operations of other files, and locates what remains", async () => 
   expect(Object.keys(root?.components.schemas ?? {})).toEqual(["A"]);
 });
 
-test("applies overlays first, in whatever order the files are named", async () => {
+test("applies overlays before the configuration, in any order of the files", async () => {
   const { root, problems } = await loadFiles(
     {
       "openapi.yaml": letters,
@@ -220,7 +218,7 @@ test("applies overlays first, in whatever order the files are named", async () =
   expect(Object.keys(root?.paths ?? {})).toEqual(["/letters"]);
 });
 
-test("renames and leaves out operations without another name for the others", async () => {
+test("keeps the derived names of operations when others are renamed or left out", async () => {
   const paths = ["a", "b", "c", "d"].map(
     (name) => `  /${name}s: { get: { operationId: get_${name}s, responses: {} } }`,
   );

@@ -7,7 +7,7 @@ import { findNearName, printNearName } from "../checks/find-near-name.ts";
 import { findOperations, findTagged, listSelectable, type SelectableOperation } from "./list-selectable.ts";
 import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import { readConfiguration } from "./read-configuration.ts";
-import { type NamedRequest, repeatPaths } from "../names/derive-operation-ids.ts";
+import { type NamedRequest, idsRepeatPaths } from "../names/derive-operation-ids.ts";
 import { nameErrors } from "./name-errors.ts";
 import { renameSchemes } from "./rename-schemes.ts";
 import type { DocumentEditor } from "../overlay/edit-document.ts";
@@ -17,8 +17,8 @@ import type { Source } from "../text/source.ts";
 type ReportMiss = (steps: readonly Step[], message: string, code?: DiagnosticCode) => void;
 
 /**
- * Applies a configuration to a document: leaves operations out, renames, adds pagination. Reports each name in it
- * that the document does not have.
+ * Applies a configuration to a document: leaves operations out, renames, adds pagination. Reports each name in the
+ * configuration that the document does not have.
  */
 export function applyConfiguration(document: ConfiguredDocument, source: Source, collector: DiagnosticCollector): void {
   const configuration = readConfiguration(source, collector);
@@ -27,11 +27,11 @@ export function applyConfiguration(document: ConfiguredDocument, source: Source,
   const report: ReportMiss = (steps, message, code = "configuration-selects-nothing") => collect(code, steps, message);
   const { root, editor, leftOut } = document;
   const all = listSelectable(root);
-  const repeats = repeatPaths(all.map(toNamedRequest));
+  const repeatPaths = idsRepeatPaths(all.map(toNamedRequest));
   const dropped = selectDropped(configuration, all, report);
   for (const [name, pagination] of Object.entries(configuration.pagination ?? {})) {
     const steps = ["pagination", name];
-    for (const { operation } of find(findOperations(name, all), steps, report)) {
+    for (const { operation } of listFound(findOperations(name, all), steps, report)) {
       editor.set(operation, "x-pagination", pagination, { source, steps });
     }
   }
@@ -41,22 +41,22 @@ export function applyConfiguration(document: ConfiguredDocument, source: Source,
   if (configuration.auth) renameSchemes(root, configuration.auth, report);
   nameTypes(root, configuration, { source, editor, report });
   // The default depends on all ids of the document, before operations are renamed or left out.
-  const names = configuration.names ?? readNames(root) ?? (repeats ? "derived" : "as-written");
+  const names = configuration.names ?? readNames(root) ?? (repeatPaths ? "derived" : "as-written");
   editor.set(root, "x-names", names, { source, steps: ["names"] });
   if (dropped.size > 0) dropOperations(root, dropped, leftOut);
 }
 
-/** Returns the choice of the document itself. */
+/** Returns the `x-names` of the document. */
 function readNames({ "x-names": names }: Node): Configuration["names"] {
   return names === "derived" || names === "as-written" ? names : undefined;
 }
 
 function toNamedRequest({ id, requestLine }: SelectableOperation): NamedRequest {
-  const at = requestLine.indexOf(" ");
-  return { operationId: id, httpMethod: requestLine.slice(0, at), path: requestLine.slice(at + 1) };
+  const space = requestLine.indexOf(" ");
+  return { operationId: id, httpMethod: requestLine.slice(0, space), path: requestLine.slice(space + 1) };
 }
 
-/** The context of a change. */
+/** The file of the configuration, and the functions that change the document and report problems. */
 interface ChangeOptions {
   readonly source: Source;
   readonly editor: DocumentEditor;
@@ -71,7 +71,7 @@ function selectDropped(
 ): ReadonlySet<Node> {
   const included = include && select(include, "include", all, report);
   const excluded = exclude && select(exclude, "exclude", all, report);
-  const dropped = all.filter((one) => (included && !included.has(one)) || excluded?.has(one));
+  const dropped = all.filter((selectable) => (included && !included.has(selectable)) || excluded?.has(selectable));
   if (dropped.length === all.length && all.length > 0) {
     const key = exclude ? "exclude" : "include";
     report([key], `\`${key}\` leaves no operation of the document.`);
@@ -87,12 +87,13 @@ function select(
   report: ReportMiss,
 ): ReadonlySet<SelectableOperation> {
   return new Set([
-    ...tags.flatMap((tag, index) => find(findTagged(tag, all), [key, "tags", index], report)),
-    ...operations.flatMap((name, index) => find(findOperations(name, all), [key, "operations", index], report)),
+    ...tags.flatMap((tag, index) => listFound(findTagged(tag, all), [key, "tags", index], report)),
+    ...operations.flatMap((name, index) => listFound(findOperations(name, all), [key, "operations", index], report)),
   ]);
 }
 
-function find(
+/** Returns the found operations. Reports the message if there are none. */
+function listFound(
   found: readonly SelectableOperation[] | string,
   steps: readonly Step[],
   report: ReportMiss,
@@ -109,7 +110,7 @@ function renameOperations(
 ): void {
   for (const [name, operationId] of Object.entries(rename?.operations ?? {})) {
     const steps = ["rename", "operations", name];
-    const found = find(findOperations(name, all), steps, report);
+    const found = listFound(findOperations(name, all), steps, report);
     const [first, second] = found;
     if (first && second) {
       const message = `\`${name}\` stands for ${found.length} operations, such as \`${first.requestLine}\` and \`${second.requestLine}\`.`;
@@ -132,20 +133,20 @@ function renameTags(
   const former = Object.fromEntries([...names].map(([tag, name]) => [name, tag]));
   if (names.size > 0) editor.set(root, "x-former-tags", former, { source, steps: ["rename", "tags"] });
   for (const tag of names.keys()) {
-    const found = find(findTagged(tag.replaceAll("*", ""), all), ["rename", "tags", tag], report);
+    const found = listFound(findTagged(tag.replaceAll("*", ""), all), ["rename", "tags", tag], report);
     const [first] = found;
     if (first?.id !== undefined && found.every(({ id }) => id !== undefined && /[./]/.test(id))) {
-      const message = `The tag \`${tag}\` names no resource: the ids of its operations, such as \`${first.id}\`, do.`;
+      const message = `The tag \`${tag}\` does not name a resource: ids such as \`${first.id}\` name it.`;
       report(["rename", "tags", tag], message);
     }
   }
-  const toNew = (tag: unknown): unknown => (typeof tag === "string" ? (names.get(tag) ?? tag) : tag);
+  const renameTag = (tag: unknown): unknown => (typeof tag === "string" ? (names.get(tag) ?? tag) : tag);
   for (const { operation } of all) {
     const { tags } = operation;
-    if (Array.isArray(tags)) tags.splice(0, tags.length, ...tags.map(toNew));
+    if (Array.isArray(tags)) tags.splice(0, tags.length, ...tags.map(renameTag));
   }
   if (!Array.isArray(root["tags"])) return;
-  for (const tag of root["tags"]) if (isNode(tag)) tag["name"] = toNew(tag["name"]);
+  for (const tag of root["tags"]) if (isNode(tag)) tag["name"] = renameTag(tag["name"]);
 }
 
 /** Names types, in a field of the document that the model reads. No `$ref` changes. */

@@ -28,7 +28,7 @@ const configure = async (configuration: object): Promise<LoadedFiles> =>
     { overlays: ["openapi-monorepo.json"] },
   );
 
-test("leaves out the callbacks of an operation with it, and what only they need", async () => {
+test("leaves out the callbacks of an operation that is left out, and the components that only they need", async () => {
   const { root, problems } = await configure({ exclude: { operations: ["orders.create"] } });
 
   expect(problems).toEqual([]);

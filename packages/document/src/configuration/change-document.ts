@@ -6,11 +6,11 @@ import { isConfiguration } from "./read-configuration.ts";
 import type { Step } from "../openapi/node.ts";
 import type { Source, SourcePlace } from "../text/source.ts";
 
-/** Changes a document as files of overlays and configurations say. */
+/** The changes that overlays and configurations make to a document. */
 export interface DocumentChanges {
   /** The files, in the order in which they apply. */
   readonly files: readonly Source[];
-  /** Applies the overlays, before the document is bundled. Returns the document. */
+  /** Applies the overlays, before the document is bundled. Returns the changed document. */
   readonly beforeBundle: (entry: Source, collector: DiagnosticCollector) => Source;
   /** Applies the configurations to the bundled document. Returns the place of each value in the files. */
   readonly afterBundle: (bundled: BundledDocument, collector: DiagnosticCollector) => BundledDocument["originOf"];
@@ -22,7 +22,7 @@ export interface BundledDocument extends Pick<ConfiguredDocument, "root" | "left
   readonly originOf: (steps: readonly Step[]) => SourcePlace;
 }
 
-/** Opens files of overlays and configurations. Overlays apply first: a configuration names parts of the whole document. */
+/** Opens overlays and configurations. Overlays apply first: a configuration names parts of the document after its overlays. */
 export async function openChanges(files: readonly Source[]): Promise<DocumentChanges> {
   const configurations = files.filter(isConfiguration);
   const overlays = files.filter((file) => !configurations.includes(file));

@@ -4,7 +4,7 @@ import type { ReportValue } from "./check-shape.ts";
 
 const scopeOfTools = "@shortvideo-api/";
 
-/** The names that npm refuses, and those of libraries that a workspace depends on. */
+/** Names that npm rejects, and names of libraries that a workspace depends on. */
 const takenNames = new Set([
   "node_modules",
   "favicon.ico",
@@ -14,27 +14,30 @@ const takenNames = new Set([
   "@types/node",
 ]);
 
-/** Returns `true` when no import could mean something else than one package. Reports each name that another module has. */
-export function checkPackageNames({ scope, packages = {} }: Configuration, report: ReportValue): boolean {
-  const rejected = packageFolders.filter((key) => {
-    const name = packages[key];
+/** Returns `true` when every package of a configuration has a unique name. Reports each name that another module has. */
+export function checkPackageNames(configuration: Configuration, report: ReportValue): boolean {
+  const rejected = packageFolders.filter((folder) => {
+    const name = configuration.packages?.[folder];
     if (name === undefined) return false;
-    const other = packageFolders.find(
-      (each) => each !== key && (packages[each] ?? (scope === undefined ? undefined : `${scope}/${each}`)) === name,
-    );
-    const owner =
-      other !== undefined
-        ? `of the package \`${other}\``
-        : isBuiltin(name)
-          ? "of a module of Node"
-          : name.startsWith(scopeOfTools)
-            ? "in the scope of the tools"
-            : takenNames.has(name)
-              ? "of another package"
-              : undefined;
+    const owner = findOtherOwner(name, folder, configuration);
     if (owner === undefined) return false;
-    report(["packages", key], `\`packages.${key}\` must be a name of its own; \`${name}\` is ${owner}.`);
+    report(["packages", folder], `\`packages.${folder}\` must be a unique name; \`${name}\` is ${owner}.`);
     return true;
   });
   return rejected.length === 0;
+}
+
+/** Describes what else has the name of the package in this folder; `undefined` if the name is free. */
+function findOtherOwner(
+  name: string,
+  folder: (typeof packageFolders)[number],
+  { scope, packages = {} }: Configuration,
+): string | undefined {
+  const nameOf = (other: typeof folder): string | undefined =>
+    packages[other] ?? (scope === undefined ? undefined : `${scope}/${other}`);
+  const other = packageFolders.find((each) => each !== folder && nameOf(each) === name);
+  if (other !== undefined) return `the name of the package \`${other}\``;
+  if (isBuiltin(name)) return "the name of a module of Node";
+  if (name.startsWith(scopeOfTools)) return "in the scope of the tools";
+  return takenNames.has(name) ? "the name of another package" : undefined;
 }

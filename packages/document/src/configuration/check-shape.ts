@@ -5,7 +5,7 @@ import type { ValueShape } from "./value-shape.ts";
 /** Reports a value that a shape does not accept. */
 export type ReportValue = (steps: readonly Step[], message: string) => void;
 
-/** Returns `true` when a value has a shape. Reports each missing, unknown or wrong key otherwise. */
+/** Returns `true` when a value has a shape. Otherwise reports each missing, unknown or wrong key. */
 export function checkShape(shape: ValueShape, value: unknown, steps: readonly Step[], report: ReportValue): boolean {
   const name = steps.length === 0 ? "The configuration" : `\`${steps.join(".")}\``;
   const reject = (expected: string): boolean => {
@@ -35,16 +35,17 @@ export function checkShape(shape: ValueShape, value: unknown, steps: readonly St
   }
   const missing = (shape.required ?? []).filter((key) => !Object.hasOwn(value, key));
   for (const key of missing) report(steps, `${name} lacks \`${key}\`.`);
-  const found = Object.entries(value).map(([key, item]) => {
-    const field = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
-    if (field !== undefined) return checkShape(field, item, [...steps, key], report);
-    const known = Object.keys(shape.fields).filter((one) => one !== "$schema");
+  const areValid = Object.entries(value).map(([key, item]) => {
+    const fieldShape = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
+    if (fieldShape !== undefined) return checkShape(fieldShape, item, [...steps, key], report);
+    const known = Object.keys(shape.fields).filter((field) => field !== "$schema");
     const near = findNearName(key, known);
-    const hint = near === undefined ? ` Keys: ${known.map((one) => `\`${one}\``).join(", ")}.` : printNearName(near);
+    const hint =
+      near === undefined ? ` Keys: ${known.map((field) => `\`${field}\``).join(", ")}.` : printNearName(near);
     report([...steps, key], `${name} has no key \`${key}\`.${hint}`);
     return false;
   });
-  return missing.length === 0 && found.every(Boolean);
+  return missing.length === 0 && areValid.every(Boolean);
 }
 
 function printChoices(choices: readonly string[]): string {

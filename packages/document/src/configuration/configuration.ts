@@ -1,13 +1,13 @@
 import type { PaginationExtension } from "../openapi/openapi.ts";
 
-/** The usual name of the file. */
+/** The usual name of a configuration file. */
 export const configurationFile = "openapi-monorepo.json";
 
 /**
  * The decisions of a team about the code of its document: the content of `openapi-monorepo.json`.
  *
- * An operation is named by its `operationId` or by its request line, such as `GET /pets`. `*` stands for any text. These names, and
- * those of tags and schemas, are those of the document with its overlays.
+ * An operation is named by its `operationId` or by its request line, such as `GET /pets`. `*` stands for any text. All names are those
+ * of the document after its overlays.
  */
 export interface Configuration {
   /** Address of the JSON Schema, for editors. */
@@ -36,7 +36,10 @@ export interface Configuration {
   readonly exclude?: OperationSelection;
   /** New names of resources, operations and types. */
   readonly rename?: Renames;
-  /** Whether names that only repeat method and path are replaced by better ones. Default: `"derived"`. */
+  /**
+   * Whether names that only repeat method and path are replaced by better ones. Default: `"derived"` if nearly all names of the
+   * document repeat them, else `"as-written"`.
+   */
   readonly names?: "derived" | "as-written";
   /** `x-pagination` of operations. Replaces that of the document. */
   readonly pagination?: Readonly<Record<string, PaginationExtension>>;
@@ -56,7 +59,9 @@ export type PackageNames = Readonly<Partial<Record<(typeof packageFolders)[numbe
 
 /** Operations, by tag or one by one. */
 export interface OperationSelection {
+  /** Selects all operations with one of these tags. */
   readonly tags?: readonly string[];
+  /** Each an `operationId` or a request line. */
   readonly operations?: readonly string[];
 }
 

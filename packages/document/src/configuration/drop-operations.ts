@@ -3,8 +3,8 @@ import { printPointer } from "../openapi/pointer.ts";
 import { readReference } from "../openapi/resolve-reference.ts";
 import { listEntries, listSelectable, type SelectableOperation } from "./list-selectable.ts";
 
-/** Components whose keys only a `$ref` names. */
-const referred = [
+/** Kinds of components that are used by `$ref` only. */
+const referencedKinds = [
   "schemas",
   "responses",
   "parameters",
@@ -16,8 +16,8 @@ const referred = [
 ] as const;
 
 /**
- * Removes operations from a bundled document, and with them what only they need: path items, tags and components. A component that
- * no operation needed before stays. `leftOut` is that of `Document`.
+ * Removes operations from a bundled document, and the path items, tags and components that only they need. A component that was unused
+ * before stays. For `leftOut`, see `Document.leftOut`.
  */
 export function dropOperations(
   root: Node,
@@ -25,54 +25,54 @@ export function dropOperations(
   leftOut: ReadonlyMap<string, unknown>,
 ): void {
   const all = listSelectable(root);
-  const gone = all.filter(({ operation }) => dropped.has(operation));
+  const removed = all.filter(({ operation }) => dropped.has(operation));
   const before = findNeeded(root, [...leftOut.values()]);
-  for (const { steps } of gone) {
+  for (const { steps } of removed) {
     const [section = "", path = ""] = steps;
     const map = root[section];
     const item = isNode(map) ? map[path] : undefined;
-    const holder = steps.length === 3 ? item : isNode(item) ? item["additionalOperations"] : undefined;
-    if (isNode(holder)) Reflect.deleteProperty(holder, String(steps.at(-1)));
+    const parent = steps.length === 3 ? item : isNode(item) ? item["additionalOperations"] : undefined;
+    if (isNode(parent)) Reflect.deleteProperty(parent, String(steps.at(-1)));
   }
   const kept = all.filter(({ operation }) => !dropped.has(operation));
   const addresses = new Set(kept.map(({ steps }) => printPointer(steps.slice(0, 2))));
-  for (const { steps } of gone) {
+  for (const { steps } of removed) {
     const map = root[steps[0] ?? ""];
     if (isNode(map) && !addresses.has(printPointer(steps.slice(0, 2)))) Reflect.deleteProperty(map, String(steps[1]));
   }
-  dropTags(root, gone, kept);
-  const goneAt = gone.map(({ steps }) => `${printPointer(steps)}/`);
-  const parts = [...leftOut].filter(([pointer]) => !goneAt.some((start) => pointer.startsWith(start)));
+  dropTags(root, removed, kept);
+  const removedPointers = removed.map(({ steps }) => `${printPointer(steps)}/`);
+  const parts = [...leftOut].filter(([pointer]) => !removedPointers.some((start) => pointer.startsWith(start)));
   const after = findNeeded(
     root,
     parts.map(([, part]) => part),
   );
-  for (const kind of referred) {
+  for (const kind of referencedKinds) {
     const map = isNode(root["components"]) ? root["components"][kind] : undefined;
     if (!isNode(map)) continue;
     for (const key of Object.keys(map)) {
-      const name = nameOf(kind, key);
+      const name = printName(kind, key);
       if (before.has(name) && !after.has(name)) Reflect.deleteProperty(map, key);
     }
   }
 }
 
-/** Removes the tags that no operation has any more. */
-function dropTags(root: Node, gone: readonly SelectableOperation[], kept: readonly SelectableOperation[]): void {
-  const unused = new Set(gone.flatMap(({ tags }) => tags));
+/** Removes the tags that only removed operations have. */
+function dropTags(root: Node, removed: readonly SelectableOperation[], kept: readonly SelectableOperation[]): void {
+  const unused = new Set(removed.flatMap(({ tags }) => tags));
   for (const { tags } of kept) for (const tag of tags) unused.delete(tag);
   if (!Array.isArray(root["tags"])) return;
   root["tags"] = root["tags"].filter((tag: unknown) => !isNode(tag) || !unused.has(String(tag["name"])));
 }
 
-/** Returns the components that operations and `others` lead to. */
+/** Returns the names of the components to which operations and `others` refer, directly or through other components. */
 function findNeeded(root: Node, others: readonly unknown[]): ReadonlySet<string> {
   const components = isNode(root["components"]) ? root["components"] : {};
   const needed = new Set<string>();
   const tasks: unknown[] = [root["paths"], root["webhooks"], ...others];
   const children = listChildren(components["schemas"]);
   const need = (kind: string, key: string): void => {
-    const name = nameOf(kind, key);
+    const name = printName(kind, key);
     if (needed.has(name)) return;
     needed.add(name);
     const map = components[kind];
@@ -88,7 +88,7 @@ function findNeeded(root: Node, others: readonly unknown[]): ReadonlySet<string>
   return needed;
 }
 
-/** Lists the schemas whose `allOf` names a schema with a discriminator, by the key of that schema. A value may be any of them. */
+/** Lists the children of each schema with a discriminator: the schemas whose `allOf` refers to it. */
 function listChildren(schemas: unknown): ReadonlyMap<string, readonly string[]> {
   const children = new Map<string, string[]>();
   for (const [key, schema] of listEntries(schemas)) {
@@ -124,6 +124,6 @@ function listReferences(value: unknown): string[] {
   return found;
 }
 
-function nameOf(kind: string, key: string): string {
+function printName(kind: string, key: string): string {
   return `${kind}/${key}`;
 }

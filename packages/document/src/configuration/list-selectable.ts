@@ -4,6 +4,7 @@ import { isNode, type Node, type Step } from "../openapi/node.ts";
 
 /** An operation of a document that is not validated yet. */
 export interface SelectableOperation {
+  /** Its place in the document. */
   readonly steps: readonly Step[];
   readonly operation: Node;
   /** `undefined` if the document has none. */
@@ -24,13 +25,13 @@ export function listSelectable(root: Node): SelectableOperation[] {
   );
 }
 
-/** Returns the operations that a name of the configuration stands for; the message of a diagnostic if there are none. */
+/** Returns the operations that a name of the configuration selects; the message of a diagnostic if there are none. */
 export function findOperations(
   name: string,
   operations: readonly SelectableOperation[],
 ): readonly SelectableOperation[] | string {
-  const isMeant = createMatcher(name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase()));
-  const found = operations.filter(({ id, requestLine }) => isMeant(requestLine) || (id !== undefined && isMeant(id)));
+  const matches = createMatcher(name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase()));
+  const found = operations.filter(({ id, requestLine }) => matches(requestLine) || (id !== undefined && matches(id)));
   if (found.length > 0) return found;
   const near = findNearName(
     name,
@@ -44,8 +45,8 @@ export function findTagged(
   tag: string,
   operations: readonly SelectableOperation[],
 ): readonly SelectableOperation[] | string {
-  const isMeant = createMatcher(tag);
-  const found = operations.filter(({ tags }) => tags.some(isMeant));
+  const matches = createMatcher(tag);
+  const found = operations.filter(({ tags }) => tags.some(matches));
   if (found.length > 0) return found;
   const near = findNearName(
     tag,
@@ -80,9 +81,9 @@ function createMatcher(name: string): (text: string) => boolean {
     if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
     let rest = text.slice(first.length, text.length - last.length);
     for (const part of others) {
-      const at = rest.indexOf(part);
-      if (at === -1) return false;
-      rest = rest.slice(at + part.length);
+      const index = rest.indexOf(part);
+      if (index === -1) return false;
+      rest = rest.slice(index + part.length);
     }
     return true;
   };

@@ -10,7 +10,7 @@ interface NameErrorsOptions {
   readonly report: (steps: readonly Step[], message: string) => void;
 }
 
-/** Gives the responses of each status the name of their error class. */
+/** Writes the error class of each status into `x-error` of its responses. Reports statuses that no operation documents. */
 export function nameErrors(
   { root, editor }: Pick<ConfiguredDocument, "root" | "editor">,
   errors: Readonly<Record<string, string>>,
@@ -21,14 +21,14 @@ export function nameErrors(
   for (const { status, target } of uses) statusesOf.set(target, (statusesOf.get(target) ?? new Set()).add(status));
   for (const [status, name] of Object.entries(errors)) {
     const steps = ["errors", status];
-    const own = uses.filter((use) => use.status === status);
-    if (own.length === 0) {
-      const known = [...new Set(uses.map((use) => use.status))].filter((one) => /^[1345]\d\d$/.test(one)).sort();
-      const list = known.length === 0 ? "" : ` Statuses: ${known.map((one) => `\`${one}\``).join(", ")}.`;
+    const matching = uses.filter((use) => use.status === status);
+    if (matching.length === 0) {
+      const known = [...new Set(uses.map((use) => use.status))].filter((each) => /^[1345]\d\d$/.test(each)).sort();
+      const list = known.length === 0 ? "" : ` Statuses: ${known.map((each) => `\`${each}\``).join(", ")}.`;
       report(steps, `No operation documents a response \`${status}\`.${list}`);
     }
-    for (const { responses, target } of own) {
-      // A response that several statuses share gets a copy for each, since a class belongs to one.
+    for (const { responses, target } of matching) {
+      // Each status has a class of its own, so a response that several statuses share is copied for each of them.
       const isShared = (statusesOf.get(target)?.size ?? 0) > 1;
       const response = isShared ? structuredClone(target) : target;
       if (isShared) responses[status] = response;
@@ -38,7 +38,7 @@ export function nameErrors(
   }
 }
 
-/** Lists the responses of an operation, each with the object behind its `$ref`. */
+/** Lists the responses of an operation. `target` is the response itself, or the target of its `$ref`. */
 function listResponses(root: Node, operation: Node): { status: string; responses: Node; target: Node }[] {
   const { responses } = operation;
   if (!isNode(responses)) return [];

@@ -15,7 +15,7 @@ function load(content: unknown): ReturnType<typeof loadConfiguration> {
   return loadConfiguration(file);
 }
 
-/** `"3 message"` for each problem. */
+/** Returns the line and the message of each diagnostic: `"3 message"`. */
 const messagesOf = (content: unknown): string[] =>
   load(content).diagnostics.map(({ line, message }) => `${line} ${message}`);
 
@@ -86,7 +86,7 @@ test.each<[key: string, content: unknown, message: string]>([
     "4 `pagination.x` lacks `items`.",
   ],
   [
-    "a class that is no error",
+    "a class whose name does not end in `Error`",
     { spec: "a", errors: { "404": "NotFound" } },
     "4 `errors.404` must be a name that ends in `Error`, such as `NotFoundError`, got `NotFound`.",
   ],
@@ -100,31 +100,31 @@ test.each<[owner: string, packages: Record<string, string>, messages: string[]]>
     "two packages",
     { wire: "acme", client: "acme" },
     [
-      "5 `packages.wire` must be a name of its own; `acme` is of the package `client`.",
-      "6 `packages.client` must be a name of its own; `acme` is of the package `wire`.",
+      "5 `packages.wire` must be a unique name; `acme` is the name of the package `client`.",
+      "6 `packages.client` must be a unique name; `acme` is the name of the package `wire`.",
     ],
   ],
   [
     "another package by default",
     { client: "@a/wire" },
-    ["5 `packages.client` must be a name of its own; `@a/wire` is of the package `wire`."],
+    ["5 `packages.client` must be a unique name; `@a/wire` is the name of the package `wire`."],
   ],
   [
     "a module of Node",
     { client: "http" },
-    ["5 `packages.client` must be a name of its own; `http` is of a module of Node."],
+    ["5 `packages.client` must be a unique name; `http` is the name of a module of Node."],
   ],
   [
     "a tool",
     { client: "@shortvideo-api/mock" },
-    ["5 `packages.client` must be a name of its own; `@shortvideo-api/mock` is in the scope of the tools."],
+    ["5 `packages.client` must be a unique name; `@shortvideo-api/mock` is in the scope of the tools."],
   ],
   [
     "a library",
     { client: "openapi-fetch" },
-    ["5 `packages.client` must be a name of its own; `openapi-fetch` is of another package."],
+    ["5 `packages.client` must be a unique name; `openapi-fetch` is the name of another package."],
   ],
-])("refuses the name of %s", (_, packages, messages) => {
+])("rejects the name of %s", (_, packages, messages) => {
   expect(messagesOf({ spec: "a", scope: "@a", packages })).toEqual(messages);
 });
 
@@ -132,7 +132,7 @@ test("lets two packages swap their names", () => {
   expect(messagesOf({ spec: "a", scope: "@a", packages: { wire: "@a/client", client: "@a/wire" } })).toEqual([]);
 });
 
-test("lists all keys for a key that is near none", () => {
+test("lists all keys for an unknown key that resembles none of them", () => {
   expect(messagesOf({ spec: "a", zzzzzz: 1 })[0]).toMatch(/^3 .* Keys: `spec`, `overlays`, /);
 });
 

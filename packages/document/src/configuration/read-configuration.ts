@@ -8,28 +8,28 @@ import { checkPackageNames } from "./check-package-names.ts";
 import { checkShape, type ReportValue } from "./check-shape.ts";
 import { configurationShape } from "./configuration-shape.ts";
 
-/** Returns `true` for a file that is a configuration and no overlay: it names a document, and no version of Overlay. */
+/** Returns `true` for a configuration: unlike an overlay, it has the key `spec` and no key `overlay`. */
 export function isConfiguration({ value }: Pick<Source, "value">): boolean {
   return isNode(value) && !Object.hasOwn(value, "overlay") && Object.hasOwn(value, "spec");
 }
 
-/** Returns the content of a configuration. Reports each unknown, missing or wrong key; then returns `undefined`. */
+/** Returns the content of a configuration. If keys are unknown, missing or wrong, reports each and returns `undefined`. */
 export function readConfiguration(source: Source, collector: DiagnosticCollector): Configuration | undefined {
   const report = collector.within(source, []);
   const { value } = source;
   const reject: ReportValue = (steps, message) => report("configuration-malformed", steps, message);
-  return isWhole(value, reject) && checkPackageNames(value, reject) ? value : undefined;
+  return isConfigurationShape(value, reject) && checkPackageNames(value, reject) ? value : undefined;
 }
 
-function isWhole(value: unknown, report: ReportValue): value is Configuration {
+function isConfigurationShape(value: unknown, report: ReportValue): value is Configuration {
   return checkShape(configurationShape, value, [], report);
 }
 
-/** Returns what is wrong with a configuration that is in no file, each problem in one sentence. */
+/** Returns the problems of a configuration that was not read from a file, one sentence each. */
 export function findConfigurationProblems(configuration: Configuration): string[] {
   const problems: string[] = [];
   const reject: ReportValue = (_, message) => problems.push(message);
-  if (isWhole(configuration, reject)) checkPackageNames(configuration, reject);
+  if (isConfigurationShape(configuration, reject)) checkPackageNames(configuration, reject);
   return problems;
 }
 

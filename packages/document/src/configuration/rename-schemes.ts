@@ -2,7 +2,7 @@ import { findNearName, printNearName } from "../checks/find-near-name.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { traverse } from "../openapi/traverse.ts";
 
-/** Renames security schemes, also where operations require them. */
+/** Renames security schemes and the requirements that name them. Reports unknown schemes and names that are taken. */
 export function renameSchemes(
   root: Node,
   names: Readonly<Record<string, string>>,
@@ -11,9 +11,9 @@ export function renameSchemes(
   const components = isNode(root["components"]) ? root["components"] : {};
   const schemes = isNode(components["securitySchemes"]) ? components["securitySchemes"] : {};
   const known = Object.keys(schemes);
-  const map = new Map<string, string>();
+  const accepted = new Map<string, string>();
   for (const [key, name] of Object.entries(names)) {
-    const other = known.find((one) => one !== key && (names[one] ?? one) === name);
+    const other = known.find((scheme) => scheme !== key && (names[scheme] ?? scheme) === name);
     if (!known.includes(key)) {
       report(
         ["auth", key],
@@ -21,12 +21,12 @@ export function renameSchemes(
       );
     } else if (other !== undefined) {
       report(["auth", key], `\`${name}\` is already the name of the security scheme \`${other}\`.`);
-    } else map.set(key, name);
+    } else accepted.set(key, name);
   }
-  renameKeys(schemes, map);
+  renameKeys(schemes, accepted);
   // Callbacks and components have operations, too.
   traverse("openapi", root, (kind, node) => {
-    if (kind === "securityRequirement") renameKeys(node, map);
+    if (kind === "securityRequirement") renameKeys(node, accepted);
   });
 }
 

@@ -1,4 +1,4 @@
-/** The shape of a value in a configuration, from which its checks and its JSON Schema follow. */
+/** The shape of a value in a configuration. The checks of the value and its JSON Schema follow from it. */
 export type ValueShape = TextShape | ChoiceShape | ListShape | MapShape | ObjectShape;
 
 interface Described {
@@ -15,17 +15,17 @@ export interface TextShape extends Described {
   readonly expected?: string;
 }
 
-/** One of several texts. */
+/** One of several texts, which are in `of`. */
 export interface ChoiceShape extends Described {
   readonly is: "choice";
   readonly of: readonly string[];
 }
 
-/** A list. */
+/** A list of items of one shape. */
 export interface ListShape extends Described {
   readonly is: "list";
   readonly of: ValueShape;
-  /** Accepts a single item in place of a list, too. */
+  /** Whether a single item is accepted in place of a list. Default: `false`. */
   readonly orOne?: true;
 }
 
@@ -35,14 +35,15 @@ export interface MapShape extends Described {
   readonly of: ValueShape;
 }
 
-/** An object with exactly these keys. */
+/** An object that has only these keys. */
 export interface ObjectShape<Fields = Readonly<Record<string, ValueShape>>> extends Described {
   readonly is: "object";
   readonly fields: Fields;
+  /** The keys that it must have. Default: none. */
   readonly required?: readonly string[];
 }
 
-/** The shape of a type: a key of the type that is missing here, and the reverse, do not compile. */
+/** The shape of a TypeScript type. A shape with other keys than the type does not compile. */
 export type ShapeOf<Value> = [Value] extends [string]
   ? TextShape | ChoiceShape
   : [Value] extends [string | readonly string[]]

@@ -11,8 +11,8 @@ export interface NumberLimits {
  * exclusive limit becomes the next integer. Returns `undefined` without a limit.
  */
 export function describeRange(limits: NumberLimits, isInteger = false): string | undefined {
-  const low = strictest(limits.minimum, limits.exclusiveMinimum, 1, isInteger);
-  const high = strictest(limits.maximum, limits.exclusiveMaximum, -1, isInteger);
+  const low = pickStricter(limits.minimum, limits.exclusiveMinimum, 1, isInteger);
+  const high = pickStricter(limits.maximum, limits.exclusiveMaximum, -1, isInteger);
   if (low && high && !low.isExclusive && !high.isExclusive) return `from ${low.value} to ${high.value}`;
   const parts = [
     low && `${low.isExclusive ? "greater than" : "at least"} ${low.value}`,
@@ -45,7 +45,7 @@ interface Limit {
 }
 
 /** Returns the stricter of two limits on one side. `sign` is 1 for a minimum and -1 for a maximum. */
-function strictest(
+function pickStricter(
   inclusive: number | undefined,
   exclusive: number | undefined,
   sign: 1 | -1,

@@ -20,8 +20,8 @@ export interface DescribedSchema extends NumberLimits {
 }
 
 /**
- * Says which values a schema admits, to follow "must be": `"an integer from 1 to 50"`, ``"one of `asc`, `desc`"``. The client, the
- * mock, the reports and the reference all use these words. `resolve` returns what a `$ref` leads to.
+ * Describes the values that a schema admits, in words that follow "must be": `"an integer from 1 to 50"`, ``"one of `asc`, `desc`"``.
+ * The client, the mock, the reports and the reference all use these words. `resolve` returns the target of a `$ref`.
  */
 export function describeSchema<Schema extends DescribedSchema>(
   schema: Schema | boolean,
@@ -30,7 +30,7 @@ export function describeSchema<Schema extends DescribedSchema>(
   return describe(schema, 0);
 
   function describe(given: DescribedSchema | boolean, depth: number): string {
-    // A cast, since the schemas within a schema are of its own type.
+    // The schemas within a schema have its type, which the interface cannot express.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const found = typeof given === "boolean" ? given : resolve(given as Schema);
     if (found === true) return "any value";
@@ -40,13 +40,13 @@ export function describeSchema<Schema extends DescribedSchema>(
     const types = [found.type ?? []].flat();
     if (types.length > 0) return types.map((type) => describeType(type, found, depth)).join(" or ");
     const choices = found.oneOf ?? found.anyOf;
-    if (choices && depth < deepest) {
+    if (choices && depth < maxDepth) {
       return [...new Set(choices.map((choice) => describe(choice, depth + 1)))].join(", or ");
     }
     if (found.minLength !== undefined || found.maxLength !== undefined || found.format !== undefined) {
       return describeText(found);
     }
-    const limits = [describeNumbers(found, false), matching(found)].filter((part) => part !== undefined);
+    const limits = [describeNumbers(found, false), describePattern(found)].filter((part) => part !== undefined);
     return limits.length === 0 ? "a value" : `a value${limits.join(",")}`;
   }
 
@@ -58,13 +58,13 @@ export function describeSchema<Schema extends DescribedSchema>(
     }
     if (type !== "array") return nouns[type] ?? "a value";
     const count = describeCount(found.minItems, found.maxItems, "item");
-    const each = found.items === undefined || depth >= deepest ? "any value" : describe(found.items, depth + 1);
+    const each = found.items === undefined || depth >= maxDepth ? "any value" : describe(found.items, depth + 1);
     return `a list${count === undefined ? "" : ` of ${count}`}${each === "any value" ? "" : `, each ${each}`}`;
   }
 }
 
-/** A schema that contains itself is described to this depth. */
-const deepest = 4;
+/** The number of levels to which a schema that contains itself is described. */
+const maxDepth = 4;
 
 const nouns: Readonly<Record<string, string>> = { boolean: "`true` or `false`", object: "an object", null: "null" };
 
@@ -86,14 +86,14 @@ function describeNumbers(schema: DescribedSchema, isInteger: boolean): string | 
 /** Leaves out limits that were rounded when the document was read, such as those of all 64-bit integers. */
 function dropRounded({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: NumberLimits): NumberLimits {
   return {
-    minimum: exactOnly(minimum),
-    maximum: exactOnly(maximum),
-    exclusiveMinimum: exactOnly(exclusiveMinimum),
-    exclusiveMaximum: exactOnly(exclusiveMaximum),
+    minimum: dropIfRounded(minimum),
+    maximum: dropIfRounded(maximum),
+    exclusiveMinimum: dropIfRounded(exclusiveMinimum),
+    exclusiveMaximum: dropIfRounded(exclusiveMaximum),
   };
 }
 
-function exactOnly(limit: number | undefined): number | undefined {
+function dropIfRounded(limit: number | undefined): number | undefined {
   return limit !== undefined && Math.abs(limit) > Number.MAX_SAFE_INTEGER ? undefined : limit;
 }
 
@@ -101,37 +101,37 @@ function describeText(schema: DescribedSchema): string {
   const count = describeCount(schema.minLength, schema.maxLength, "character");
   const parts = [
     count === undefined ? undefined : ` of ${count}`,
-    matching(schema),
+    describePattern(schema),
     schema.format === undefined ? undefined : ` in the format \`${schema.format}\``,
   ].filter((part) => part !== undefined);
   return `text${parts.join(",")}`;
 }
 
-function matching({ pattern }: DescribedSchema): string | undefined {
+function describePattern({ pattern }: DescribedSchema): string | undefined {
   return pattern === undefined ? undefined : ` that matches \`${shorten(pattern)}\``;
 }
 
-/** Values of an enumeration that are listed. */
+/** The number of values of an enumeration that are listed. */
 const mostValues = 12;
-/** Characters of a value or a pattern that are shown. */
+/** The number of characters of a value or a pattern that are shown. */
 const mostCharacters = 60;
 
-/** ``"one of `asc`, `desc`"``. Texts that look like other values are called texts, or stand in quotes. */
+/** Lists values: ``"one of `asc`, `desc`"``. Texts that look like other values are called texts, or have quotes. */
 function describeValues(values: readonly unknown[]): string {
   const areTexts = values.every((value) => typeof value === "string");
-  const isMixedUp = values.some((value) => typeof value === "string" && looksOtherwise.test(value));
+  const hasAmbiguousText = values.some((value) => typeof value === "string" && otherLiteral.test(value));
   const shown = values.slice(0, mostValues).map((value) => {
-    const isPlain = typeof value === "string" && (areTexts || !isMixedUp);
+    const isPlain = typeof value === "string" && (areTexts || !hasAmbiguousText);
     return `\`${showValue(shorten(isPlain ? value : (JSON.stringify(value) ?? String(value))))}\``;
   });
   const rest = values.length - shown.length;
   const list = `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-  const called = areTexts && isMixedUp;
-  if (values.length === 1) return `${called ? "the text " : ""}${list}`;
-  return `one of ${called ? "the texts " : ""}${list}`;
+  const areCalledTexts = areTexts && hasAmbiguousText;
+  if (values.length === 1) return `${areCalledTexts ? "the text " : ""}${list}`;
+  return `one of ${areCalledTexts ? "the texts " : ""}${list}`;
 }
 
-const looksOtherwise = /^(?:-?\d+(?:\.\d+)?|true|false|null)$/;
+const otherLiteral = /^(?:-?\d+(?:\.\d+)?|true|false|null)$/;
 
 function shorten(text: string): string {
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;

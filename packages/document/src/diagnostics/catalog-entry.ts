@@ -2,6 +2,7 @@
 export interface CatalogEntry {
   /** The generator rejects a document with errors. */
   severity: "error" | "warning";
+  /** The kind of problem: one sentence without a full stop. */
   title: string;
   /** The action that solves the problem: one sentence. */
   fix: string;

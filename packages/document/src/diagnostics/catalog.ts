@@ -109,7 +109,7 @@ export const catalog = defineCatalog({
   },
   "reference-as-value": {
     severity: "warning",
-    title: "A value consists of a `$ref` only, which is data there and was not followed",
+    title: "A `$ref` stands where OpenAPI expects a value, and was read as data",
     fix: "Write out the value, or refer to a whole example under `examples`. Ignore this warning if the API really has such values.",
   },
   "discriminator-unknown-schema": {
@@ -129,17 +129,17 @@ export const catalog = defineCatalog({
   },
   "schema-without-factory": {
     severity: "warning",
-    title: "No value of a schema was found, so that it has no factory",
+    title: "A schema has no factory, because no value of it was found",
     fix: "Correct the schema so that a finite value matches all of its parts, or give it an example.",
   },
   "factory-not-verified": {
     severity: "warning",
-    title: "No value was found that certainly matches a schema, so that its factory creates one that may not",
+    title: "A factory creates a value that may not match its schema, because no certain match was found",
     fix: "Correct the schema so that a value matches all of its parts, and exactly one branch of each `oneOf`; or give it an example.",
   },
   "operation-without-fixture": {
     severity: "warning",
-    title: "No value of a response was found, so that it has no fixture",
+    title: "A response has no fixture, because no value of it was found",
     fix: "Correct the schema of the response so that a finite value matches it, or give it an example.",
   },
   "rounded-number": {
@@ -169,7 +169,7 @@ export const catalog = defineCatalog({
   },
   "unknown-style": {
     severity: "warning",
-    title: "A parameter has a style that its place does not have, and is written in the usual one",
+    title: "A parameter has a style that OpenAPI does not allow in its place, and is written in the default style",
     fix: "Use one of the styles that the message names, or remove `style`.",
   },
   "misplaced-properties": {
@@ -184,7 +184,7 @@ export const catalog = defineCatalog({
   },
   "unexpected-type": {
     severity: "warning",
-    title: "A field holds another kind of value than OpenAPI says, and was left out",
+    title: "A field has another kind of value than OpenAPI requires, and was left out",
     fix: "Give the field the kind of value that the message names, or remove it.",
   },
   "unknown-schema-type": {
@@ -264,7 +264,7 @@ export const catalog = defineCatalog({
   },
   "unknown-tag": {
     severity: "warning",
-    title: "A tag has no place among the others",
+    title: "The parent of a tag is not declared, or is below the tag",
     fix: "Name a declared tag in `parent` that is not below this one.",
   },
   ...requestCatalog,

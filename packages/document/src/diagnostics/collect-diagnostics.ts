@@ -11,6 +11,7 @@ export type Report = (code: DiagnosticCode, steps: readonly Step[], message: str
 export interface DiagnosticCollector {
   /** Returns a function that reports problems in `source`, at steps below `base`. */
   within: (source: Source, base: readonly Step[]) => Report;
+  /** Returns all diagnostics, in the order of their first report. */
   toDiagnostics: () => Diagnostic[];
 }
 

@@ -1,9 +1,10 @@
 import { escapeInvisible } from "../describe/show-value.ts";
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 
-/** A problem in an OpenAPI document. Its place and its fix suffice to correct it. */
+/** A problem in an OpenAPI document, with its place and its fix. */
 export interface Diagnostic {
   code: DiagnosticCode;
+  /** The generator rejects a document with errors. */
   severity: "error" | "warning";
   /** Absolute path of the file that has the problem. */
   file: string;
@@ -11,7 +12,7 @@ export interface Diagnostic {
   line: number | undefined;
   /** RFC 6901 pointer into that file, such as `/paths/~1v1~1videos/get`. */
   pointer: string;
-  /** The problem, with the value: one sentence. Invisible characters of the document are escaped. */
+  /** The problem, with the value. Invisible characters of the document are escaped. */
   message: string;
   /** The action that solves the problem: one sentence. */
   fix: string;

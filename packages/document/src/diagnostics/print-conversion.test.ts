@@ -7,6 +7,6 @@ test.each([
   ["/acme/our api.yaml", '"./our api.yaml"', "openapi.yaml"],
   ["/acme/$(rm a).yaml", '"./\\$(rm a).yaml"', "openapi.yaml"],
   ["/acme/-a.yaml", '"./-a.yaml"', "openapi.yaml"],
-])("converts %s in a shell", (file, from, to) => {
+])("prints a command that a shell reads correctly for %s", (file, from, to) => {
   expect(printConversion(file)).toBe(`npx swagger2openapi@7.0.8 ${from} --patch --yaml --outfile ${to}`);
 });

@@ -11,8 +11,9 @@ export interface PrintDiagnosticsOptions {
   isColored?: boolean;
 }
 
-/** A code with more diagnostics than `most` is a group: `first` of them are printed in full, and the places of the others. */
-const groupSizes = { error: { most: 40, first: 20 }, warning: { most: 10, first: 3 } };
+/** More than `most` diagnostics of one code are a group: the first `inFull` are printed in full, the others by their places. */
+const groupSizes = { error: { most: 40, inFull: 20 }, warning: { most: 10, inFull: 3 } };
+/** The number of places that a group lists. */
 const mostPlaces = 20;
 
 /**
@@ -30,13 +31,13 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], options: Pr
     else groups.set(diagnostic.code, [diagnostic]);
   }
   const others = [...groups.values()].flatMap((group) => {
-    const { most, first } = groupSizes[group[0]?.severity ?? "error"];
-    return group.length > most ? [group.slice(first)] : [];
+    const { most, inFull } = groupSizes[group[0]?.severity ?? "error"];
+    return group.length > most ? [group.slice(inFull)] : [];
   });
   const hidden = new Set(others.flat());
-  const inFull = ordered.filter((diagnostic) => !hidden.has(diagnostic));
+  const printed = ordered.filter((diagnostic) => !hidden.has(diagnostic));
   return [
-    ...inFull.map((diagnostic) => printDiagnostic(diagnostic, options)),
+    ...printed.map((diagnostic) => printDiagnostic(diagnostic, options)),
     ...others.map((rest) => printRest(rest, options)),
   ].join("\n");
 }
@@ -47,13 +48,13 @@ function printDiagnostic(
 ): string {
   const place = [printPath(file, options.folder), line].filter((part) => part !== undefined).join(":");
   return printEntry(
-    { head: place, severity, code: `${code} ${printWay(line, pointer)}`.trimEnd(), message, fix },
+    { head: place, severity, code: `${code} ${printPointerOnFirstLine(line, pointer)}`.trimEnd(), message, fix },
     options,
   );
 }
 
-/** Prints the pointer if the document is on one line, so that the number of the line does not help. */
-function printWay(line: number | undefined, pointer: string): string {
+/** Prints the pointer on line 1: in a document that is one long line, the number of the line does not help. */
+function printPointerOnFirstLine(line: number | undefined, pointer: string): string {
   return line === 1 && pointer.lastIndexOf("/") > 0 ? ` at ${escapeInvisible(pointer)}` : "";
 }
 
@@ -68,11 +69,11 @@ function printRest(rest: readonly Diagnostic[], options: PrintDiagnosticsOptions
     const path = printPath(file, options.folder);
     const lines = files.get(path) ?? new Set();
     files.set(path, lines);
-    if (line !== undefined) lines.add(`${line}${printWay(line, pointer)}`);
+    if (line !== undefined) lines.add(`${line}${printPointerOnFirstLine(line, pointer)}`);
   }
   const places = [...files].map(([path, lines]) => (lines.size > 0 ? `${path}:${[...lines].join(", ")}` : path));
-  const left = rest.length - shown.length;
-  const message = `At ${places.join("; ")}${left > 0 ? `, and ${left} more` : ""}.`;
+  const hidden = rest.length - shown.length;
+  const message = `At ${places.join("; ")}${hidden > 0 ? `, and ${hidden} more` : ""}.`;
   return printEntry({ head: `${rest.length} more`, severity, code, message, fix }, options);
 }
 

@@ -1,21 +1,19 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
-import { isNode } from "../openapi/node.ts";
+import { isNode, type Node } from "../openapi/node.ts";
 import type { InBandFailureExtension, SuccessCode } from "../openapi/openapi.ts";
 
 /** Returns `true` when `x-in-band-failure` has the fields that it must have. Reports the first that is missing or malformed. */
 export function validateInBandFailure(declared: unknown, report: Report): declared is InBandFailureExtension {
-  const { codes, success, messages, advice } = isNode(declared) ? declared : {};
-  const wrong = !isNames(codes)
-    ? "`codes` must be a list of names"
-    : !isNames(messages)
-      ? "`messages` must be a list of names"
-      : !isAdvice(advice)
-        ? "`advice` must be a sentence"
-        : !isCodes([success].flat())
-          ? "`success` must be a number, a string, or a list of these"
-          : undefined;
-  if (wrong !== undefined) report("in-band-failure-malformed", [], `${wrong}.`);
-  return wrong === undefined;
+  const problem = findProblem(isNode(declared) ? declared : {});
+  if (problem !== undefined) report("in-band-failure-malformed", [], problem);
+  return problem === undefined;
+}
+
+function findProblem({ codes, success, messages, advice }: Node): string | undefined {
+  if (!isNames(codes)) return "`codes` must be a list of names.";
+  if (!isNames(messages)) return "`messages` must be a list of names.";
+  if (!isAdvice(advice)) return "`advice` must be a sentence.";
+  return isCodes([success].flat()) ? undefined : "`success` must be a number, a string, or a list of these.";
 }
 
 /** Returns the codes that mean success. */
@@ -23,7 +21,7 @@ export function listSuccessCodes({ success }: InBandFailureExtension): readonly 
   return [success].flat();
 }
 
-/** Returns `true` when a value of a body is a code that denies success: a number or a text, compared as `spec/EXTENSIONS.md` says. */
+/** Returns `true` for a code other than the codes of success. A code is a number or a text, compared as `spec/EXTENSIONS.md` says. */
 export function deniesSuccess(declared: InBandFailureExtension, value: unknown): boolean {
   const isCode = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
   return isCode && !listSuccessCodes(declared).some((code) => fold(code) === fold(value));

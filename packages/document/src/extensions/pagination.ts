@@ -52,7 +52,7 @@ function validateFields(declared: Node, style: PaginationExtension["style"], rep
 
 const optional: ReadonlySet<string> = new Set(["key", "hasMore", "size", "total"]);
 
-/** Fields that a service may spell in several ways. */
+/** Fields of a response that may have several names. */
 const manyNamed: ReadonlySet<string> = new Set(["next", "hasMore", "total"]);
 
 function isName(value: unknown): boolean {

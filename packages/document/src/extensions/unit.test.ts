@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findOtherUnit } from "./unit.ts";
+import { explainWrongUnit } from "./unit.ts";
 
-/** Of each unit, numbers that it can have, and numbers that show another one. */
+/** For each unit: numbers that it can have, and numbers that it cannot. */
 const units: Readonly<Record<string, readonly [can: readonly number[], cannot: readonly number[]]>> = {
   seconds: [
     [0, -5, 24.7, 34_000, 1e9],
@@ -46,7 +46,7 @@ const units: Readonly<Record<string, readonly [can: readonly number[], cannot: r
   ],
 };
 
-test("the table has each unit that the extensions list", () => {
+test("tests each unit that spec/EXTENSIONS.md lists", () => {
   const text = readFileSync(new URL("../../../../spec/EXTENSIONS.md", import.meta.url), "utf8");
   const [, section = ""] = text.split("\n## x-unit\n");
   const [listed = ""] = section.split("```", 1);
@@ -55,7 +55,7 @@ test("the table has each unit that the extensions list", () => {
   expect(new Set(names)).toEqual(new Set(Object.keys(units)));
 });
 
-test.each(Object.entries(units))("takes numbers that %s can be, and no others", (unit, [can, cannot]) => {
-  expect(can.filter((number) => findOtherUnit(unit, number) !== undefined)).toEqual([]);
-  expect(cannot.filter((number) => findOtherUnit(unit, number) === undefined)).toEqual([]);
+test.each(Object.entries(units))("accepts numbers that %s can have, and rejects others", (unit, [can, cannot]) => {
+  expect(can.filter((number) => explainWrongUnit(unit, number) !== undefined)).toEqual([]);
+  expect(cannot.filter((number) => explainWrongUnit(unit, number) === undefined)).toEqual([]);
 });

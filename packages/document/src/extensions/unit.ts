@@ -1,5 +1,5 @@
 /** Explains why a number cannot have the unit: `"such as epoch-milliseconds are"`. Returns `undefined` when it can. */
-export function findOtherUnit(unit: string, number: number): string | undefined {
+export function explainWrongUnit(unit: string, number: number): string | undefined {
   const range = readUnitRange(unit);
   // 0 means "never" or "unknown".
   if (!range || number === 0) return undefined;
@@ -7,7 +7,7 @@ export function findOtherUnit(unit: string, number: number): string | undefined 
   const other = Object.keys(epochs).find((each) => each !== unit && isTimeIn(each, number));
   if (other !== undefined && (isOutside || Object.hasOwn(epochs, unit))) return `such as ${other} are`;
   if (isOutside) return `beyond what ${unit} can be`;
-  return range.whole && !Number.isInteger(number) ? "not an integer" : undefined;
+  return range.isInteger && !Number.isInteger(number) ? "not an integer" : undefined;
 }
 
 /** Returns the range of a unit; `undefined` when the unit can have any number. */
@@ -31,10 +31,12 @@ const epochs: Readonly<Record<string, number>> = {
 
 /** Numbers that a unit (`x-unit`) can have. */
 export interface UnitRange {
+  /** The least number, included. */
   readonly least: number;
+  /** The greatest number, included. */
   readonly most: number;
-  /** Only integers are valid. */
-  readonly whole?: boolean;
+  /** Whether only integers are valid. Default: `false`. */
+  readonly isInteger?: boolean;
 }
 
 /**
@@ -49,11 +51,11 @@ const ranges: Readonly<Record<string, UnitRange>> = {
   seconds: { least: -1.1e9, most: 1.1e9 },
   milliseconds: { least: -1.1e12, most: 1.1e12 },
   days: { least: -1e6, most: 1e6 },
-  bytes: { least: -1, most: Number.POSITIVE_INFINITY, whole: true },
+  bytes: { least: -1, most: Number.POSITIVE_INFINITY, isInteger: true },
   "bits-per-second": { least: -1, most: 1e15 },
   "frames-per-second": { least: -1, most: 1e4 },
   pixels: { least: -1e9, most: 1e9 },
-  characters: { least: -1, most: Number.POSITIVE_INFINITY, whole: true },
+  characters: { least: -1, most: Number.POSITIVE_INFINITY, isInteger: true },
   percent: { least: -1e6, most: 1e6 },
   ratio: { least: -10, most: 10 },
   lufs: { least: -200, most: 20 },

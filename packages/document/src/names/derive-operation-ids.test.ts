@@ -97,7 +97,7 @@ test.each([
   expect(deriveOperationIds([...others, last]).at(-1)).toBe(name);
 });
 
-test("keeps an id that somebody chose, whatever it says", () => {
+test("keeps an id that the configuration chose, even if it only repeats method and path", () => {
   const chosen = stripe.map((operation) => ({ ...operation, isChosen: true }));
 
   expect(deriveOperationIds(chosen)).toEqual(stripe.map(({ operationId }) => operationId));
@@ -123,7 +123,7 @@ test("distinguishes operations by version, then by parameters, then by number", 
   ]);
 });
 
-test("derives unique names that no order changes, and that most additions keep", () => {
+test("derives unique names that depend neither on the order nor on operations of other names", () => {
   const words = fc.constantFrom("pets", "pet", "v1", "{id}", "{name}", "owners", "status", "3d", "é", "search");
   const path = fc.array(words, { maxLength: 5 }).map((parts) => `/${parts.join("/")}`);
   const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE");
@@ -138,14 +138,14 @@ test("derives unique names that no order changes, and that most additions keep",
       expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(ids.length);
       expect(deriveOperationIds(operations.toReversed()).toReversed()).toEqual(ids);
       const alone = all.map((line) => nameOf(line));
-      const isUnique = (id: string | undefined) => alone.filter((one) => one === id).length === 1;
+      const isUnique = (id: string | undefined) => alone.filter((each) => each === id).length === 1;
       const undisputed = ids.filter((_, index) => isUnique(alone[index]));
       expect(undisputed).toEqual(alone.filter(isUnique));
     }),
   );
 });
 
-test("recognizes a long path in time that grows with its length", () => {
+test("compares an id with a long path without exponential backtracking", () => {
   const line = `GET ${"/a/{a}".repeat(200)}`;
   const operationId = `get${"a".repeat(300)}b`;
 

@@ -7,7 +7,7 @@ import { spellsPath } from "./spells-path.ts";
 export interface NamedRequest {
   /** `undefined` if the document has none. */
   readonly operationId: string | undefined;
-  /** Upper case. */
+  /** In upper case. */
   readonly httpMethod: string;
   readonly path: string;
 }
@@ -24,21 +24,21 @@ export interface IdSource extends NamedRequest {
 }
 
 /**
- * Returns the id of each operation. An operation without an `operationId` gets one of resource and method, such as
- * `bankAccounts.create`. If `replaces` is `true`, so does an operation whose id only repeats method
- * and path. Default: `true` if nearly all ids repeat them.
+ * Returns the id of each operation. An operation without an `operationId` gets an id of resource and method, such as
+ * `bankAccounts.create`. If `replaces` is `true`, ids that only repeat method and path are replaced, too. Default: `true` if nearly
+ * all ids repeat them.
  *
  * The name of an operation follows from the operation alone, so that a new operation renames no other. If several have one name, the
  * one with fewer parameters in its path keeps it, then the first in alphabetical order.
  */
-export function deriveOperationIds(operations: readonly IdSource[], replaces = repeatPaths(operations)): string[] {
+export function deriveOperationIds(operations: readonly IdSource[], replaces = idsRepeatPaths(operations)): string[] {
   const chosen = operations.map((operation) => readKeptId(operation, replaces));
   const taken = new Set(chosen.flatMap((id) => (id === undefined ? [] : [id.toLowerCase()])));
   const derived = new Map<IdSource, string>();
-  const open = operations.flatMap((operation, index) =>
+  const unnamed = operations.flatMap((operation, index) =>
     chosen[index] === undefined ? [{ operation, words: readPath(operation.path) }] : [],
   );
-  for (const { operation, words } of open.toSorted(compareOperations)) {
+  for (const { operation, words } of unnamed.toSorted(compareOperations)) {
     const candidates = listCandidates(operation, words);
     let id = candidates.find((candidate) => !taken.has(candidate.toLowerCase()));
     for (let count = 2; id === undefined; count += 1) {
@@ -51,8 +51,8 @@ export function deriveOperationIds(operations: readonly IdSource[], replaces = r
   return operations.map((operation, index) => chosen[index] ?? derived.get(operation) ?? "");
 }
 
-/** Returns whether the ids of a document come from a program that repeats paths: four of five, and at least three, do. */
-export function repeatPaths(operations: readonly NamedRequest[]): boolean {
+/** Returns `true` when four of five ids, and at least three, only repeat method and path: a program wrote them. */
+export function idsRepeatPaths(operations: readonly NamedRequest[]): boolean {
   const named = operations.filter(({ operationId }) => operationId !== undefined);
   const repeated = named.filter(repeatsPath);
   return repeated.length >= 3 && repeated.length * 5 >= named.length * 4;
@@ -99,18 +99,18 @@ function listCandidates(operation: IdSource, words: PathWords): string[] {
   const [resource, method] = tag === undefined ? nameByPath(operation, words) : nameByTag(operation, words, tag);
   const plain = `${resource}.${method}`;
   const { prefix, params } = words;
-  const inPrefix = plain + toPascalCase(prefix.at(-1) ?? "");
+  const withPrefix = plain + toPascalCase(prefix.at(-1) ?? "");
   const last = params.length > 0 ? `By${toPascalCase(params.at(-1) ?? "")}` : "";
   const all = params.length > 1 ? `By${params.map(toPascalCase).join("And")}` : last;
-  const chosen = readFunction(operation);
+  const functionName = readFunction(operation);
   return [
-    ...(chosen === undefined ? [] : [chosen]),
+    ...(functionName === undefined ? [] : [functionName]),
     plain,
-    inPrefix,
+    withPrefix,
     plain + last,
-    inPrefix + last,
+    withPrefix + last,
     plain + all,
-    inPrefix + all,
+    withPrefix + all,
   ];
 }
 
@@ -126,14 +126,14 @@ function nameByPath(operation: IdSource, words: PathWords): [resource: string, m
   ];
 }
 
-/** Names an operation by its tag. The words of its path that the tag does not say belong to the method: `createBankAccount`. */
+/** Names an operation by its tag. The words of its path that the tag does not contain belong to the method: `createBankAccount`. */
 function nameByTag(operation: IdSource, words: PathWords, tag: string): [resource: string, method: string] {
   const resource = startWithLetter(toCamelCase(tag), "resource");
   const { nouns } = words;
   const former = toCamelCase(operation.formerTags?.get(tag) ?? tag);
-  const said = nouns.findLastIndex((noun) => isSame(noun, former));
-  const action = said === nouns.length - 1 ? undefined : findAction(operation, words);
-  const rest = nouns.slice(said + 1, action === undefined ? undefined : -1);
+  const tagIndex = nouns.findLastIndex((noun) => isSame(noun, former));
+  const action = tagIndex === nouns.length - 1 ? undefined : findAction(operation, words);
+  const rest = nouns.slice(tagIndex + 1, action === undefined ? undefined : -1);
   const method = action ?? readUsualMethod(operation, words);
   const isOfList = action === undefined && !words.endsWithParam && method !== "create";
   const object = rest.map((noun, index) => (isOfList && index === rest.length - 1 ? noun : toSingular(noun)));
@@ -148,18 +148,18 @@ function findAction({ httpMethod }: IdSource, { nouns, endsWithParam }: PathWord
   return httpMethod === "GET" && queries.test(last) ? last : undefined;
 }
 
-/** Words of paths that say what a GET does. */
+/** Words of paths that name the action of a GET. */
 const queries =
   /^(?:autocomplete|calculate|check|compare|count|download|estimate|export|fetch|find|lookup|ping|preview|query|resolve|search|suggest|summarize|validate|verify)(?:\p{Lu}|$)/u;
 
 /** Returns the method that REST has by convention for an HTTP method at a path. */
 function readUsualMethod({ httpMethod, returnsList }: IdSource, { nouns, endsWithParam }: PathWords): string {
   const last = nouns.at(-1);
-  const isOne = endsWithParam || last === undefined || !isPlural(last);
-  if (httpMethod === "GET") return isOne && (endsWithParam || !returnsList) ? "get" : "list";
+  const isSingular = endsWithParam || last === undefined || !isPlural(last);
+  if (httpMethod === "GET") return isSingular && (endsWithParam || !returnsList) ? "get" : "list";
   if (httpMethod === "POST") return endsWithParam ? "update" : "create";
   const method = usualMethods[httpMethod] ?? toCamelCase(httpMethod.toLowerCase());
-  return isOne || method === "head" || method === "options" ? method : `${method}All`;
+  return isSingular || method === "head" || method === "options" ? method : `${method}All`;
 }
 
 const usualMethods: Readonly<Record<string, string>> = { PUT: "replace", PATCH: "update", DELETE: "delete" };

@@ -1,12 +1,3 @@
-/** Splits a text at characters that are not allowed in an identifier. */
-function splitWords(text: string): string[] {
-  return text
-    .normalize("NFC")
-    .replaceAll(/[’']/gu, "")
-    .split(/[^\p{L}\p{Nd}\p{Mn}\p{Mc}]+/u)
-    .filter((word) => word !== "");
-}
-
 /** Converts `live-room`, `liveRoom` and `LIVE_ROOM` to `LiveRoom`. Returns `""` for a text without letters and digits. */
 export function toPascalCase(text: string): string {
   const words = splitWords(text);
@@ -36,6 +27,15 @@ export function uncapitalize(text: string): string {
 /** Prefixes a name with its role if it is empty or begins with a digit. */
 export function startWithLetter(name: string, role: string): string {
   return /^\p{L}/u.test(name) ? name : `${role}${name}`;
+}
+
+/** Splits a text at characters that are not allowed in an identifier. */
+function splitWords(text: string): string[] {
+  return text
+    .normalize("NFC")
+    .replaceAll(/[’']/gu, "")
+    .split(/[^\p{L}\p{Nd}\p{Mn}\p{Mc}]+/u)
+    .filter((word) => word !== "");
 }
 
 function capitalize(word: string): string {

@@ -1,8 +1,8 @@
 import { toCamelCase } from "./letter-case.ts";
 
-/** The parts of a path that names are made of. */
+/** The words of a path from which names are made. */
 export interface PathWords {
-  /** Words that only say which API it is, such as `v1`, in camelCase. */
+  /** Words that only name the API or its version, such as `v1`, in camelCase. */
   readonly prefix: readonly string[];
   /** The other fixed words, in camelCase. */
   readonly nouns: readonly string[];
@@ -15,14 +15,14 @@ export interface PathWords {
 /** Reads the words of a path: `/v1/accounts/{account}/bank_accounts` → `accounts`, `bankAccounts`. */
 export function readPath(path: string): PathWords {
   const parts = listPathParts(path);
-  const all = parts.filter((part) => "noun" in part);
-  const start = parts.findIndex((part) => "param" in part || !isPrefix(part.written));
-  // One word must remain.
-  const length = Math.min(start === -1 ? all.length : start, Math.max(0, all.length - 1));
-  const nouns = all.slice(length);
+  const words = parts.filter((part) => "noun" in part);
+  const afterPrefix = parts.findIndex((part) => "param" in part || !isPrefix(part.written));
+  // At least one word must remain as a noun.
+  const prefixLength = Math.min(afterPrefix === -1 ? words.length : afterPrefix, Math.max(0, words.length - 1));
+  const nouns = words.slice(prefixLength);
   const last = parts.at(-1);
   return {
-    prefix: all.slice(0, length).map(({ noun }) => noun),
+    prefix: words.slice(0, prefixLength).map(({ noun }) => noun),
     nouns: nouns.map(({ noun }) => noun),
     params: parts.flatMap((part) => ("param" in part ? [part.param] : [])),
     endsWithParam: last !== undefined && "param" in last,
@@ -47,7 +47,7 @@ export function listPathParts(path: string): PathPart[] {
     });
 }
 
-/** Returns whether a segment only says which API or version it is. */
+/** Returns `true` for a segment that only names the API or its version, such as `api` or `v1`. */
 function isPrefix(segment: string): boolean {
   return /^(?:apis?|rest|v\d[\w.-]*|\d+(?:\.\d+)+|\d{4}-\d{2}-\d{2})$/i.test(segment);
 }

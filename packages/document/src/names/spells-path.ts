@@ -1,13 +1,13 @@
 import { listPathParts } from "./read-path.ts";
 
 /**
- * Returns whether an `operationId` only repeats method and path, in any case and with any separators: `PostAccountsAccountPersons` for
- * `POST /v1/accounts/{account}/persons`. A path's first words may be absent, and so may its parameters.
+ * Returns `true` for an `operationId` that only repeats method and path, in any case and with any separators:
+ * `PostAccountsAccountPersons` for `POST /v1/accounts/{account}/persons`. Words such as `v1` and parameters may be absent.
  */
 export function spellsPath(operationId: string, httpMethod: string, path: string): boolean {
   const text = fold(operationId);
   const method = fold(httpMethod);
-  // Most ids say something else, and need no look at the path.
+  // Most ids have no method at either end, and need no comparison with the path.
   if (!text.startsWith(method) && !text.endsWith(method)) return false;
   const parts = listPathParts(path).map((part) => {
     if ("noun" in part) {
@@ -21,7 +21,7 @@ export function spellsPath(operationId: string, httpMethod: string, path: string
   return matches(text, [[method], ...parts]) || matches(text, [...parts, [method]]);
 }
 
-/** Returns whether a text consists of one alternative of each part, in order. */
+/** Returns `true` for a text that consists of one alternative of each part, in order. */
 function matches(text: string, parts: readonly (readonly string[])[]): boolean {
   let ends = new Set([0]);
   for (const alternatives of parts) {

@@ -13,30 +13,30 @@ interface Edge {
 }
 
 /**
- * Removes a schema from itself where no property or list stands between: `A` that refers to `B` that refers to `A`, or `A` in its
- * own `oneOf`. Such a part adds no condition, and a tool that resolves it would never end.
+ * Removes the references by which a schema contains itself without a property or list between: `A` that refers to `B` that refers to
+ * `A`, or `A` in its own `oneOf`. Such a reference adds no condition, and a tool that resolves it would never end.
  *
- * Visits each schema once. A loop replaces recursion, since a chain of `$ref`s may be longer than the call stack.
+ * Visits each schema once. A stack replaces recursion, since a chain of `$ref`s may be longer than the call stack.
  */
 export function cutCircles(schemas: Node, steps: readonly Step[], report: Report): void {
   const done = new Set<string>();
   const open = new Set<string>();
   for (const start of Object.keys(schemas)) {
-    const ways = done.has(start) ? [] : [enter(start)];
-    for (let way = ways.at(-1); way !== undefined; way = ways.at(-1)) {
-      const edge = way.edges.pop();
+    const stack = done.has(start) ? [] : [enter(start)];
+    for (let visit = stack.at(-1); visit !== undefined; visit = stack.at(-1)) {
+      const edge = visit.edges.pop();
       if (edge === undefined) {
-        open.delete(way.key);
-        done.add(way.key);
-        ways.pop();
+        open.delete(visit.key);
+        done.add(visit.key);
+        stack.pop();
       } else if (open.has(edge.to)) {
         edge.cut();
         report("circular-schema", edge.place, `\`${edge.to}\` contains itself.`);
-      } else if (!done.has(edge.to)) ways.push(enter(edge.to));
+      } else if (!done.has(edge.to)) stack.push(enter(edge.to));
     }
   }
 
-  /** Begins with a component. Its edges are in reverse order. */
+  /** Starts the visit of a component. Its edges are in reverse order, since the visit takes them from the end. */
   function enter(key: string): { key: string; edges: Edge[] } {
     open.add(key);
     const schema = ownProperty(schemas, key);
@@ -46,7 +46,7 @@ export function cutCircles(schemas: Node, steps: readonly Step[], report: Report
 }
 
 function listEdges(schema: Node, place: readonly Step[]): Edge[] {
-  const key = keyOf(schema);
+  const key = readKey(schema);
   const own = key === undefined ? [] : [{ to: key, place, cut: () => Reflect.deleteProperty(schema, "$ref") }];
   const inner = compositions.flatMap((keyword) => {
     const branches = schema[keyword];
@@ -54,8 +54,8 @@ function listEdges(schema: Node, place: readonly Step[]): Edge[] {
     return branches.flatMap((branch: unknown, index): Edge[] => {
       if (!isNode(branch)) return [];
       const cut = (): void => removeBranch(schema, keyword, branch);
-      return listEdges(branch, [...place, keyword, index]).map((edge, at) =>
-        at === 0 && keyOf(branch) !== undefined ? { ...edge, cut } : edge,
+      return listEdges(branch, [...place, keyword, index]).map((edge, position) =>
+        position === 0 && readKey(branch) !== undefined ? { ...edge, cut } : edge,
       );
     });
   });
@@ -69,19 +69,19 @@ function removeBranch(schema: Node, keyword: string, branch: Node): void {
   else delete schema[keyword];
 }
 
-/** Removes a `$ref` that leads back to itself through `$ref`s only: it has no target. */
+/** Removes each `$ref` between components that leads back to itself through `$ref`s only, and so has no target. */
 export function cutLoops(components: Node, report: Report): void {
   for (const [kind, map] of Object.entries(components)) {
     if (!isNode(map)) continue;
     const done = new Set<string>();
     for (const start of Object.keys(map)) {
-      const met = new Set<string>();
+      const visited = new Set<string>();
       for (let key: string | undefined = start; key !== undefined && !done.has(key);) {
-        met.add(key);
+        visited.add(key);
         done.add(key);
         const node = ownProperty(map, key);
-        const next: string | undefined = isNode(node) ? keyOf(node) : undefined;
-        if (next !== undefined && met.has(next) && isNode(node)) {
+        const next: string | undefined = isNode(node) ? readKey(node) : undefined;
+        if (next !== undefined && visited.has(next) && isNode(node)) {
           report(
             "dangling-reference",
             ["components", kind, key, "$ref"],
@@ -95,6 +95,6 @@ export function cutLoops(components: Node, report: Report): void {
   }
 }
 
-function keyOf(schema: Node): string | undefined {
+function readKey(schema: Node): string | undefined {
   return isReference(schema) ? readReference(schema.$ref)?.key : undefined;
 }

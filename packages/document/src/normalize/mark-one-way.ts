@@ -5,7 +5,7 @@ import { listKnownParts } from "../schema/list-parts.ts";
 import { isKeptOut, optionalKeywords } from "../schema/one-way.ts";
 
 /**
- * Writes beside each `required` which of its properties a request or a response may leave out. Changes the document in place.
+ * Lists beside each `required` the properties that a request or a response may leave out. Changes the document in place.
  *
  * In OpenAPI, `required` has effect on responses only for a read-only property, and on requests only for a write-only one. The
  * property and the `required` that names it may stand in different parts of an `allOf`.
@@ -13,6 +13,7 @@ import { isKeptOut, optionalKeywords } from "../schema/one-way.ts";
 export function markOneWay(document: object): void {
   const seen = new Set<unknown>();
 
+  /** `areNames`: the keys of the node are names that the author chose, and not keywords. */
   function visit(node: unknown, areNames: boolean, context: readonly SchemaObject[]): void {
     if (!isRecord(node) || seen.has(node)) return;
     seen.add(node);
@@ -21,9 +22,9 @@ export function markOneWay(document: object): void {
     for (const [key, value] of Object.entries(node)) {
       if (!areNames && (dataFields.has(key) || key.startsWith("x-"))) continue;
       const inner = areNames ? context : partKeywords.has(key) ? parts : [];
-      const holdsNames = !areNames && mapFields.has(key) && !Array.isArray(value);
+      const innerAreNames = !areNames && mapFields.has(key) && !Array.isArray(value);
       if (Array.isArray(value)) for (const each of value) visit(each, false, inner);
-      else visit(value, holdsNames, inner);
+      else visit(value, innerAreNames, inner);
     }
   }
 

@@ -11,10 +11,13 @@ import { normalizeDescription, normalizeResponses } from "./normalize-responses.
 import { normalizeSchema } from "./normalize-schema.ts";
 import { traverse } from "../openapi/traverse.ts";
 
-/** Converts a bundled document to OpenAPI 3.1, in place, and adds missing required fields. */
+/**
+ * Converts a bundled document to OpenAPI 3.1, in place, and adds missing required fields. `broken` has the objects whose `$ref` had no
+ * target.
+ */
 export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet<Node>, report: Report): void {
   const components = isNode(root["components"]) ? root["components"] : {};
-  normalizeInfo(root);
+  normalizeRoot(root);
   normalizePaths(root["paths"]);
   cutLoops(components, report);
   const requiredCheck = createRequiredCheck();
@@ -50,7 +53,7 @@ export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet
   root["openapi"] = "3.1.0";
 }
 
-/** Removes extensions, which may contain anything, from the paths. */
+/** Removes extensions from the paths, since they may contain anything. */
 function normalizePaths(paths: unknown): void {
   if (!isNode(paths)) return;
   for (const path of Object.keys(paths)) if (path.startsWith("x-")) delete paths[path];
@@ -66,7 +69,7 @@ function normalizeServers(node: Node, steps: readonly Step[], report: Report): v
   });
 }
 
-/** Names the schemes that requirements refer to by their place in the document, as OpenAPI 3.2 allows. */
+/** Replaces the addresses of schemes, which OpenAPI 3.2 allows in requirements, by the names of the schemes. */
 function normalizeSecurity(node: Node, { securitySchemes }: Node): void {
   const { security } = node;
   if (!Array.isArray(security) || !isNode(securitySchemes)) return;
@@ -80,7 +83,8 @@ function normalizeSecurity(node: Node, { securitySchemes }: Node): void {
   });
 }
 
-function normalizeInfo(root: Node): void {
+/** Adds `info` and `paths` where they are missing, and leaves out tags without a name. */
+function normalizeRoot(root: Node): void {
   const info: Node = isNode(root["info"]) ? root["info"] : {};
   root["info"] = info;
   info["title"] ??= "API";

@@ -21,7 +21,7 @@ export function normalizeFields(kind: Kind, node: Node, steps: readonly Step[], 
   }
 }
 
-/** Returns `true` when the value has the type of the field already. */
+/** Returns `true` for a value that already has the type of the field. */
 export function isNormal(field: Field, value: unknown): boolean {
   switch (field.is) {
     case "text":

@@ -9,7 +9,7 @@ test.each([
   ["application/json", "{}", undefined],
   ["text/csv", "{}", undefined],
   ["multipart/form-data", "{}", undefined],
-])("reads a body in %s that is described as %s", async (mediaType, media, schema) => {
+])("gives a body in %s, declared as %s, the schema %j", async (mediaType, media, schema) => {
   const { root, problems } = await loadYaml(
     [
       "paths:",

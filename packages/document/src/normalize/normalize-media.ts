@@ -9,9 +9,9 @@ const silent = new Set(["title", "description", "deprecated", "example", "exampl
  * https://spec.openapis.org/oas/v3.1.1.html#migrating-binary-descriptions-from-oas-3-0
  */
 export function normalizeMedia(node: Node, mediaType: string): void {
-  const isOfBytes = readMediaKind(mediaType) === "binary" && !/^multipart\//i.test(mediaType);
+  const isBinary = readMediaKind(mediaType) === "binary" && !/^multipart\//i.test(mediaType);
   const { schema = {} } = node;
-  if (!isOfBytes || !isNode(schema)) return;
+  if (!isBinary || !isNode(schema)) return;
   const { contentMediaType: _mediaType, ...rest } = schema;
   if (Object.keys(rest).every((key) => silent.has(key) || key.startsWith("x-"))) {
     node["schema"] = { ...rest, type: "string", format: "binary" };

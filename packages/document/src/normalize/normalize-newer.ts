@@ -2,15 +2,15 @@ import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { parseMediaType, readBodyKind } from "../openapi/media-type.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 
-/** Parameters that were written in the style `querystring`. */
+/** Parameters that the loader has given the style `querystring`. */
 const wholeQueries = new WeakSet<Node>();
 
 /**
- * Writes a parameter that is the whole query string as one that OpenAPI 3.1 has. A form with the fields of an object is written as an
- * exploded object. JSON and text keep their media type, in the style `querystring`. Returns `false` for another one, which it reports.
+ * Converts a parameter that is the whole query string (`in: querystring`) to a query parameter. A form becomes an exploded object. JSON
+ * and text keep their media type, and get the style `querystring`. Any other media type is reported: returns `false`.
  */
 export function normalizeQuerystring(node: Node, steps: readonly Step[], report: Report): boolean {
-  // No document has this style.
+  // Only the loader sets this style: in a document, it is unknown.
   if (node["style"] === "querystring" && !wholeQueries.has(node)) delete node["style"];
   if (node["in"] !== "querystring") return true;
   const content = isNode(node["content"]) ? Object.entries(node["content"]) : [];
@@ -34,7 +34,7 @@ export function normalizeQuerystring(node: Node, steps: readonly Step[], report:
   return true;
 }
 
-/** Gives an example of OpenAPI 3.2 the `value` of 3.1: its `dataValue`, or its `serializedValue` read as the media type. */
+/** Sets the `value` of an example of OpenAPI 3.2 to its `dataValue`, or to its `serializedValue` parsed as the media type. */
 export function normalizeExample(node: Node, steps: readonly Step[]): void {
   const { dataValue, serializedValue } = node;
   if (Object.hasOwn(node, "value")) return;

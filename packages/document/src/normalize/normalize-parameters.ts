@@ -20,9 +20,10 @@ export function isUndeclared(parameter: object): boolean {
   return undeclared.has(parameter);
 }
 
-/** Everything that normalizing the parameters of a path item needs. */
+/** The parts of the document that {@link normalizeParameters} reads. */
 export interface ParameterScope {
   components: Node;
+  /** Objects whose `$ref` had no target and was removed. */
   broken: ReadonlySet<Node>;
   report: Report;
 }
@@ -48,7 +49,7 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
   for (const { inner, operation } of listOperationNodes(item)) {
     const own = normalizeList(operation, placeholders, [...steps, ...inner], scope);
     const declared = new Set([...shared, ...own].map(({ name }) => name));
-    reportBesideWhole([...shared, ...own], [...steps, ...inner], scope.report);
+    reportBesideQueryString([...shared, ...own], [...steps, ...inner], scope.report);
     const missing = placeholders.filter((name, index) => !declared.has(name) && placeholders.indexOf(name) === index);
     if (missing.length === 0) continue;
     const added = missing.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
@@ -60,13 +61,13 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
   }
 }
 
-/** Reports parameters in a query that another parameter is as a whole. */
-function reportBesideWhole(declared: readonly DeclaredParameter[], steps: readonly Step[], report: Report): void {
+/** Reports query parameters beside a parameter that is the whole query string. */
+function reportBesideQueryString(declared: readonly DeclaredParameter[], steps: readonly Step[], report: Report): void {
   const whole = declared.find(({ style }) => style === "querystring");
-  const beside = new Set(declared.filter((each) => each.in === "query" && each.style !== "querystring").map(nameOf));
+  const beside = new Set(declared.filter((each) => each.in === "query" && each.style !== "querystring").map(readName));
   if (!whole || beside.size === 0) return;
   const names = [...beside].map((name) => `\`${name}\``).join(", ");
-  const message = `\`${nameOf(whole)}\` is the whole query string. The client sends ${names} behind it, after \`&\`.`;
+  const message = `\`${readName(whole)}\` is the whole query string. The client sends ${names} behind it, after \`&\`.`;
   report("unsupported-feature", steps, message);
 }
 
@@ -77,7 +78,7 @@ interface DeclaredParameter {
   readonly style: unknown;
 }
 
-function nameOf({ name }: DeclaredParameter): string {
+function readName({ name }: DeclaredParameter): string {
   return String(name);
 }
 
@@ -89,7 +90,7 @@ function normalizeList(
   { components, broken, report }: ParameterScope,
 ): DeclaredParameter[] {
   if (!Array.isArray(holder["parameters"])) return [];
-  const met = new Map<string, DeclaredParameter>();
+  const seen = new Map<string, DeclaredParameter>();
   holder["parameters"] = holder["parameters"].filter((node: unknown, index) => {
     if (!isNode(node) || broken.has(node)) return false;
     const parameter = resolveParameter(components, node);
@@ -109,7 +110,7 @@ function normalizeList(
       return false;
     }
     const identity = `${String(place)} ${name}`;
-    if (met.has(identity)) {
+    if (seen.has(identity)) {
       report("duplicate-parameter", here, `\`${name}\` in \`${String(place)}\` is declared twice.`);
       return false;
     }
@@ -117,20 +118,20 @@ function normalizeList(
       report("path-parameter-unused", here, `There is no \`{${name}}\` in the path.`);
       return false;
     }
-    met.set(identity, { name, in: place, style: parameter["style"] });
+    seen.set(identity, { name, in: place, style: parameter["style"] });
     return true;
   });
-  return [...met.values()];
+  return [...seen.values()];
 }
 
 function resolveParameter(components: Node, node: Node): Node | undefined {
   let found: unknown = node;
-  const met = new Set<unknown>();
+  const seen = new Set<unknown>();
   while (isNode(found) && isReference(found)) {
     const key = readReference(found.$ref)?.key;
     const map = components["parameters"];
-    if (met.has(found) || key === undefined || !isNode(map)) return undefined;
-    met.add(found);
+    if (seen.has(found) || key === undefined || !isNode(map)) return undefined;
+    seen.add(found);
     found = ownProperty(map, key);
   }
   return isNode(found) ? found : undefined;

@@ -12,19 +12,19 @@ export function normalizeResponses(operation: Node, steps: readonly Step[], repo
   const keys = Object.keys(responses);
   for (const response of Object.values(responses)) normalizeDescription(response);
   if (keys.every((key) => readStatus(key) === key)) return;
-  const tidied: Node = {};
+  const normalized: Node = {};
   for (const key of keys) {
     const status = readStatus(key);
-    if (status !== undefined) tidied[status] ??= responses[key];
+    if (status !== undefined) normalized[status] ??= responses[key];
     else if (!key.startsWith("x-")) {
       const message = `\`${key}\` is neither a status nor a class of statuses nor \`default\`.`;
       report("unknown-status", [...steps, "responses", key], message);
     }
   }
-  operation["responses"] = tidied;
+  operation["responses"] = normalized;
 }
 
-/** Gives a response without a description its summary, which OpenAPI 3.2 has, or an empty text: OpenAPI 3.1 requires one. */
+/** Sets a missing description, which OpenAPI 3.1 requires, to the summary of OpenAPI 3.2 or to an empty text. */
 export function normalizeDescription(response: unknown): void {
   if (isNode(response) && !isReference(response)) response["description"] ??= response["summary"] ?? "";
 }

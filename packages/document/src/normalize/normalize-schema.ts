@@ -1,9 +1,9 @@
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
-import { isLongFormat } from "../openapi/openapi.ts";
+import { isLongFormat } from "../openapi/int64.ts";
 import { annotationKeywords } from "../openapi/schema-keywords.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 
-/** Keywords that name a schema; after bundling, nothing refers to it by that name. */
+/** Keywords that name a schema. After bundling, no reference uses these names. */
 const naming = [
   "$schema",
   "$id",
@@ -17,8 +17,8 @@ const naming = [
 const types = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
 
 /**
- * Converts one schema to OpenAPI 3.1: `nullable`, boolean bounds and `example` come from 3.0, lists under `items` from older drafts.
- * Converts values to the type of the schema where that is unambiguous.
+ * Converts one schema to OpenAPI 3.1: `nullable`, boolean bounds and `example` come from 3.0. Converts values to the type of the
+ * schema where that is unambiguous.
  */
 export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
   for (const keyword of naming) if (keyword in node) delete node[keyword];
@@ -59,7 +59,7 @@ function normalizeLongNumber(node: Node): void {
   if (!isLongFormat(node["format"])) return;
   const { type } = node;
   if (type === "number") node["type"] = "integer";
-  if (Array.isArray(type)) node["type"] = [...new Set(type.map((one) => (one === "number" ? "integer" : one)))];
+  if (Array.isArray(type)) node["type"] = [...new Set(type.map((name) => (name === "number" ? "integer" : name)))];
 }
 
 /**
@@ -208,7 +208,7 @@ function normalizeNullable(node: Node): void {
   addNull(node);
 }
 
-/** Adds null to the type and to the enumeration of a schema. Returns `true` for each that had no null. */
+/** Adds null to the type and to the enumeration of a schema. Returns where null was added. */
 export function addNull(node: Node): { toType: boolean; toEnum: boolean } {
   const named: unknown[] = [node["type"] ?? []].flat();
   const { enum: values } = node;
@@ -219,21 +219,22 @@ export function addNull(node: Node): { toType: boolean; toEnum: boolean } {
   return { toType, toEnum };
 }
 
-/** Returns `true` when `nullable` beside these keywords has no effect, strictly. */
+/** Returns `true` for a schema with a `$ref` or branches. Strictly, `nullable` has no effect beside them. */
 export function hasBranches(node: Node): boolean {
   return ["$ref", "allOf", "anyOf", "oneOf"].some((keyword) => Object.hasOwn(node, keyword));
 }
 
+/** Adds null to a union that is alone in its schema. Wraps any other schema in a union with null. */
 function addNullBranch(node: Node): void {
   const assertions = Object.keys(node).filter(isAssertion);
-  const only = assertions.find((key) => key !== "discriminator");
-  const branches = only === undefined ? undefined : node[only];
+  const union = assertions.find((key) => key !== "discriminator");
+  const branches = union === undefined ? undefined : node[union];
   if (
-    (only === "anyOf" || only === "oneOf") &&
-    assertions.every((key) => key === only || key === "discriminator") &&
+    (union === "anyOf" || union === "oneOf") &&
+    assertions.every((key) => key === union || key === "discriminator") &&
     Array.isArray(branches)
   ) {
-    node[only] = branches.some(admitsNull) ? branches : [...branches, { type: "null" }];
+    node[union] = branches.some(admitsNull) ? branches : [...branches, { type: "null" }];
     return;
   }
   node["anyOf"] = [takeKeywords(node, assertions), { type: "null" }];

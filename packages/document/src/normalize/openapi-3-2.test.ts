@@ -53,7 +53,7 @@ test("follows references to media types, and keeps the schema of their items", a
   expect(problems).toEqual([]);
 });
 
-test("writes the whole query string as the fields of a form", async () => {
+test("converts a form that is the whole query string to an exploded object", async () => {
   const { root, problems, messages } = await loadYaml(
     [
       "paths:",
@@ -91,27 +91,30 @@ test("writes the whole query string as the fields of a form", async () => {
   ]);
 });
 
-test.each(["application/json", "text/plain"])("keeps %s that is the whole query string", async (mediaType) => {
-  const content = { [mediaType]: { schema: { type: "string" } } };
-  const { root, problems, messages } = await loadYaml(
-    [
-      "paths:",
-      "  /letters:",
-      "    parameters: [{ name: page, in: query, schema: { type: integer } }]",
-      "    get:",
-      `      parameters: [{ name: whole, in: querystring, content: ${JSON.stringify(content)} }]`,
-      "      responses: {}",
-    ].join("\n"),
-    "3.2.0",
-  );
+test.each(["application/json", "text/plain"])(
+  "keeps the media type %s of a parameter that is the whole query string",
+  async (mediaType) => {
+    const content = { [mediaType]: { schema: { type: "string" } } };
+    const { root, problems, messages } = await loadYaml(
+      [
+        "paths:",
+        "  /letters:",
+        "    parameters: [{ name: page, in: query, schema: { type: integer } }]",
+        "    get:",
+        `      parameters: [{ name: whole, in: querystring, content: ${JSON.stringify(content)} }]`,
+        "      responses: {}",
+      ].join("\n"),
+      "3.2.0",
+    );
 
-  const whole = { name: "whole", in: "query", style: "querystring", content };
-  expect(root?.paths["/letters"]?.get?.parameters).toEqual([whole]);
-  expect(problems).toEqual(["openapi.yaml:6 warning unsupported-feature"]);
-  expect(messages).toEqual(["`whole` is the whole query string. The client sends `page` behind it, after `&`."]);
-});
+    const whole = { name: "whole", in: "query", style: "querystring", content };
+    expect(root?.paths["/letters"]?.get?.parameters).toEqual([whole]);
+    expect(problems).toEqual(["openapi.yaml:6 warning unsupported-feature"]);
+    expect(messages).toEqual(["`whole` is the whole query string. The client sends `page` behind it, after `&`."]);
+  },
+);
 
-test("takes the style `querystring` from no document", async () => {
+test("reports the style `querystring`, which only the loader sets", async () => {
   const { root, problems } = await loadYaml(
     [
       "components:",

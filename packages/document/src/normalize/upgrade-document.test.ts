@@ -7,9 +7,9 @@ function upgrade(schema: object, openapi: unknown = "3.0.3"): unknown {
   return document.components.schemas.Book;
 }
 
-const book = { $ref: "#/components/schemas/Author" };
+const author = { $ref: "#/components/schemas/Author" };
 const schema = () => ({ type: "array", items: { type: "string", nullable: true } });
-const none = { type: "null", "x-assumed-null": true };
+const assumedNull = { type: "null", "x-assumed-null": true };
 
 test.each<[what: string, before: object, after: object]>([
   ["a type", { type: "string", nullable: true }, { type: ["string", "null"] }],
@@ -25,15 +25,19 @@ test.each<[what: string, before: object, after: object]>([
     { type: "string", enum: ["a", null], nullable: true },
     { type: ["string", "null"], enum: ["a", null] },
   ],
-  ["a reference", { ...book, nullable: true, description: "Who." }, { description: "Who.", anyOf: [book, none] }],
-  ["a choice", { oneOf: [book], nullable: true }, { anyOf: [{ oneOf: [book] }, none] }],
+  [
+    "a reference",
+    { ...author, nullable: true, description: "Who." },
+    { description: "Who.", anyOf: [author, assumedNull] },
+  ],
+  ["a choice", { oneOf: [author], nullable: true }, { anyOf: [{ oneOf: [author] }, assumedNull] }],
   [
     "an exclusive bound",
     { type: "number", minimum: 1, exclusiveMinimum: true },
     { type: "number", exclusiveMinimum: 1 },
   ],
   ["an inclusive bound", { type: "number", maximum: 1, exclusiveMaximum: false }, { type: "number", maximum: 1 }],
-  ["what stands beside a reference", { ...book, type: "string", example: "x" }, { ...book, example: "x" }],
+  ["keywords beside a reference", { ...author, type: "string", example: "x" }, { ...author, example: "x" }],
   [
     "properties that are called like keywords",
     { properties: { nullable: { type: "boolean", nullable: true }, $ref: { type: "string" } } },
@@ -44,19 +48,19 @@ test.each<[what: string, before: object, after: object]>([
     { default: { nullable: true }, enum: [{ nullable: true }] },
     { default: { nullable: true }, enum: [{ nullable: true }] },
   ],
-])("says in the terms of 3.1: %s", (_, before, after) => {
+])("expresses in OpenAPI 3.1: %s", (_, before, after) => {
   expect(upgrade(before)).toEqual(after);
 });
 
-test("reads `nullable` in a document of 3.1 too, and leaves what counts beside a reference", () => {
+test("reads `nullable` in a document of 3.1 too, and keeps the keywords beside a reference", () => {
   expect(upgrade({ type: "string", nullable: true }, "3.1.0")).toEqual({
     type: ["string", "null"],
     "x-assumed-null": true,
   });
-  expect(upgrade({ ...book, minLength: 1 }, "3.1.0")).toEqual({ ...book, minLength: 1 });
+  expect(upgrade({ ...author, minLength: 1 }, "3.1.0")).toEqual({ ...author, minLength: 1 });
 });
 
-test("reaches the schemas of parameters, headers, bodies, and what is inside them", () => {
+test("upgrades the schemas of parameters, headers and bodies, and the schemas inside them", () => {
   const document = {
     openapi: 3,
     paths: {

@@ -5,10 +5,10 @@ import { traverse } from "../openapi/traverse.ts";
 import { addNull, hasBranches, isAssertion, normalizeBounds, takeKeywords } from "./normalize-schema.ts";
 
 /**
- * Rewrites a document that is not bundled in the terms of OpenAPI 3.1, in place: `nullable`, bounds that are booleans, and keywords
- * beside `$ref` are of 3.0. `nullable` in a document of 3.1 means the same. Removes keys without a value.
+ * Converts a document that is not bundled to OpenAPI 3.1, in place. Converts `nullable`, also in a document of 3.1, and boolean bounds.
+ * Removes keys without a value, and the keywords beside `$ref` that 3.0 ignores.
  *
- * Returns `true` when a schema admits `null` only as its author expects; see {@link assumedNull}.
+ * Returns `true` when it has marked a schema with {@link assumedNull}.
  */
 export function upgradeDocument(document: Node): boolean {
   // Unquoted in YAML, `3.0` is the number 3.
@@ -39,7 +39,7 @@ function dropEmpty(kind: Kind, node: Node): void {
   }
 }
 
-/** In 3.0 keywords beside `$ref` have no effect. Keeps those that describe the value. */
+/** Removes the keywords beside `$ref`, which have no effect in 3.0. Keeps keywords that only describe the value. */
 function dropSiblings(schema: Node): void {
   if (typeof schema["$ref"] !== "string") return;
   for (const keyword of Object.keys(schema)) {
@@ -51,8 +51,8 @@ function dropSiblings(schema: Node): void {
 export const assumedNull = "x-assumed-null";
 
 /**
- * Strictly, `nullable` has no effect beside `$ref`, `allOf` or an `enum` without `null`, and no effect at all in 3.1. Authors who
- * write it there expect null anyway, and the generator reads it so. Marks such schemas, and returns `true` for them.
+ * Converts `nullable`. Strictly, it has no effect beside `$ref`, `allOf` or an `enum` without `null`, and no effect at all in 3.1. Authors who
+ * write it there expect null anyway, so it is converted there, too. Marks such schemas, and returns `true` for them.
  */
 function upgradeNullable(schema: Node, is30: boolean): boolean {
   const isNullable = schema["nullable"] === true;

@@ -1,6 +1,6 @@
 import { type Field, grammar } from "./grammar.ts";
 
-// For readers that do not know the kind of the object. They know a field by its name alone.
+// These sets are for readers that know only the name of a field, and not the kind of its object.
 
 /** Fields of any object of OpenAPI that hold values of the API. Keywords have no meaning in such a value. */
 export const dataFields: ReadonlySet<string> = listFields(["value", "all", "values"]);

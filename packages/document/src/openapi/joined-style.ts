@@ -30,7 +30,7 @@ export function readStyle({ in: place, style }: StyleFields): Style {
   return styles.find((each) => each === style) ?? stylesOf[place][0];
 }
 
-/** Returns whether a parameter is exploded. A cookie cannot be in the style `form`, whose ampersands do not separate cookies. */
+/** Returns `true` for an exploded parameter. A cookie cannot be in the style `form`, whose ampersands do not separate cookies. */
 export function readExplode(parameter: StyleFields): boolean {
   const style = readStyle(parameter);
   if (parameter.in === "cookie" && style === "form") return false;
@@ -39,7 +39,7 @@ export function readExplode(parameter: StyleFields): boolean {
 
 /**
  * Reads how a request joins the values of a parameter. Returns `undefined` where it repeats the name before each value, or writes
- * each property as a parameter of its own. Also returns it for a single value without a prefix.
+ * each property as a parameter of its own. Also returns `undefined` for a single value without a prefix.
  */
 export function readJoinedStyle(parameter: StyleFields, shape: "value" | "list" | "object"): JoinedStyle | undefined {
   const { in: place, name = "" } = parameter;

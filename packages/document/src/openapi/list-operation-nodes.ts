@@ -1,7 +1,7 @@
 import { isNode, type Node } from "./node.ts";
 import { httpMethods } from "./openapi.ts";
 
-/** An operation that was not validated. */
+/** An operation of a path item that was not validated. */
 export interface OperationNode {
   /** The keys that lead from the path item to the operation. */
   readonly inner: readonly string[];

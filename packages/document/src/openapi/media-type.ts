@@ -2,7 +2,7 @@
 export interface ParsedMediaType {
   /** In lower case, without parameters: `"application/json"`, `"image/*"`. */
   readonly essence: string;
-  /** By name in lower case. */
+  /** The parameters by name. Names are in lower case. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 

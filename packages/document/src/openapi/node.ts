@@ -24,7 +24,7 @@ export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "an object";
-  // Without the word, a text would look like the value of another type that it should be.
+  // Without these words, the text `5` would look like the number that was expected.
   if (typeof value === "string" && looksLikeJson(value)) return `the text \`${value.slice(0, 60)}\``;
   return `\`${JSON.stringify(value).replace(/^"|"$/g, "").slice(0, 60)}\``;
 }

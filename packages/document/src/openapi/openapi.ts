@@ -21,17 +21,19 @@ export interface OpenApi {
   [extension: `x-${string}`]: unknown;
 }
 
-/** Returns `true` for a document that has the parts which every document has. */
+/** Returns `true` for a document with all required parts. */
 export function isWhole(root: Node): root is Node & OpenApi {
   return isNode(root["info"]) && isNode(root["paths"]) && isNode(root["components"]) && Array.isArray(root["tags"]);
 }
 
+/** The metadata of the API. */
 export interface Info {
   title: string;
   version: string;
   description?: string;
 }
 
+/** A group of operations. */
 export interface Tag {
   name: string;
   summary?: string;
@@ -41,6 +43,7 @@ export interface Tag {
   kind?: string;
 }
 
+/** An address of the service. */
 export interface Server {
   url: string;
   name?: string;
@@ -50,12 +53,13 @@ export interface Server {
 
 /** A part of a server's address that callers choose. */
 export interface ServerVariable {
-  /** OpenAPI requires it, but documents leave it out. */
+  /** The value without a choice of the caller. OpenAPI requires it, but some documents leave it out. */
   default?: string;
   enum?: string[];
   description?: string;
 }
 
+/** The parts that `$ref`s name, by kind and key. */
 export interface Components {
   schemas: Record<string, Schema>;
   responses?: Record<string, ResponseObject | Reference>;
@@ -67,6 +71,7 @@ export interface Components {
   callbacks?: Record<string, CallbackObject | Reference>;
 }
 
+/** A reference to a component. Stands in place of the component. */
 export interface Reference {
   $ref: string;
 }
@@ -74,9 +79,10 @@ export interface Reference {
 /** The fields of a path item that hold operations. `query` is of OpenAPI 3.2. */
 export const httpMethods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 
-/** Lower case, as the document writes it. */
+/** The field of an HTTP method: the method in lower case. */
 export type HttpMethod = (typeof httpMethods)[number];
 
+/** A path, or the request of a webhook or callback, with its operations by method. */
 export type PathItem = { [httpMethod in HttpMethod]?: OperationObject } & {
   parameters?: readonly (ParameterObject | Reference)[];
   servers?: readonly Server[];
@@ -136,6 +142,7 @@ export interface InBandFailureExtension {
 /** A value of a code that means success. */
 export type SuccessCode = number | string;
 
+/** A parameter of an operation or of all operations of a path. */
 export interface ParameterObject {
   name: string;
   in: "path" | "query" | "header" | "cookie";
@@ -153,6 +160,7 @@ export interface ParameterObject {
   [extension: `x-${string}`]: unknown;
 }
 
+/** A header of a response, or of a part of a form. */
 export interface Header {
   description?: string;
   required?: boolean;
@@ -161,12 +169,14 @@ export interface Header {
   content?: Record<string, MediaType>;
 }
 
+/** The body of a request, by media type. */
 export interface RequestBodyObject {
   description?: string;
   required?: boolean;
   content: Record<string, MediaType>;
 }
 
+/** A response, with its body by media type. */
 export interface ResponseObject {
   description: string;
   headers?: Record<string, Header | Reference>;
@@ -174,6 +184,7 @@ export interface ResponseObject {
   [extension: `x-${string}`]: unknown;
 }
 
+/** A body in one media type. */
 export interface MediaType {
   schema?: Schema;
   /** The schema of each item of a sequence, such as an event of `text/event-stream`: OpenAPI 3.2. */
@@ -184,6 +195,7 @@ export interface MediaType {
   encoding?: Record<string, Encoding>;
 }
 
+/** The serialization of one property of a form. */
 export interface Encoding {
   contentType?: string;
   style?: string;
@@ -193,12 +205,14 @@ export interface Encoding {
   headers?: Record<string, Header | Reference>;
 }
 
+/** A named example. */
 export interface Example {
   summary?: string;
   description?: string;
   value?: unknown;
 }
 
+/** A credential that requests need. */
 export interface SecurityScheme {
   type: string;
   description?: string;
@@ -219,6 +233,7 @@ export function isSchema(value: unknown): value is Schema {
   return typeof value === "boolean" || isNode(value);
 }
 
+/** A type of JSON Schema. */
 export type SchemaType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
 /** A schema with a `$ref` has only annotations beside it: the loader moves all other keywords into an `allOf`. */
@@ -277,18 +292,4 @@ export interface SchemaObject {
   else?: Schema;
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
   [extension: `x-${string}`]: unknown;
-}
-
-/** Returns `true` for a format of 64-bit integers, which a double may round. */
-export function isLongFormat(format: unknown): boolean {
-  return format === "int64" || format === "uint64";
-}
-
-/**
- * Returns `true` for a schema of 64-bit integers, which callers see as decimal strings. A document that was not normalized may
- * combine the format with the type `number`.
- */
-export function isInt64(schema: Schema | Readonly<Record<string, unknown>>): boolean {
-  if (typeof schema !== "object" || !isLongFormat(schema.format)) return false;
-  return [schema.type].flat().some((type) => type === "integer" || type === "number");
 }

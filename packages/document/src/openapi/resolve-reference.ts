@@ -2,14 +2,14 @@ import type { Reference } from "./openapi.ts";
 import { isRecord } from "./node.ts";
 import { readFragment } from "./pointer.ts";
 
-/** A `$ref` leads nowhere, back to itself, or out of the document. */
+/** Thrown for a `$ref` that leads nowhere, back to itself, or out of the document. */
 export class BrokenReferenceError extends Error {
   override readonly name = "BrokenReferenceError";
 }
 
 /**
- * Returns the object itself, or what its `$ref` leads to, over any number of steps. A boolean schema becomes an object. Throws
- * {@link BrokenReferenceError} when the `$ref` leads nowhere.
+ * Returns the object itself, or the target of its `$ref`, over any number of `$ref`s. A boolean schema becomes an object. Throws
+ * {@link BrokenReferenceError} when a `$ref` leads nowhere.
  */
 export function resolve<Node extends object>(document: object, node: Node | Reference): Node;
 export function resolve(document: object, node: unknown): unknown;
@@ -26,7 +26,7 @@ export function resolve(document: object, node: unknown): unknown {
   return current === false ? { not: {} } : current;
 }
 
-/** Returns the object like {@link resolve}; `undefined` when its `$ref` leads nowhere, which the loader reports. */
+/** Returns the object as {@link resolve} does; `undefined` when its `$ref` leads nowhere, which the loader reports. */
 export function resolveKnown<Node extends object>(document: object, node: Node | Reference): Node | undefined;
 export function resolveKnown(document: object, node: unknown): unknown;
 export function resolveKnown(document: object, node: unknown): unknown {
@@ -38,7 +38,7 @@ export function resolveKnown(document: object, node: unknown): unknown {
   }
 }
 
-/** Returns what a `$ref` leads to. Throws {@link BrokenReferenceError} when it leads nowhere or out of the document. */
+/** Returns the target of a `$ref`. Throws {@link BrokenReferenceError} when it leads nowhere or out of the document. */
 export function readTarget(document: object, reference: string): unknown {
   if (reference === "#") return document;
   if (!reference.startsWith("#/")) {
@@ -51,7 +51,7 @@ export function readTarget(document: object, reference: string): unknown {
   throw new BrokenReferenceError(`\`${reference}\` leads nowhere; define it, or correct the name.`);
 }
 
-/** Returns what stands at a pointer such as `#/components/schemas/Pet`; `undefined` when there is nothing. */
+/** Returns the value at a pointer such as `#/components/schemas/Pet`; `undefined` when there is none. */
 export function findTarget(document: object, reference: string): unknown {
   let node: unknown = document;
   for (const step of reference.slice(2).split("/")) {
@@ -71,12 +71,12 @@ export function dereference<Node extends object>(
   node: Node | Reference,
 ): Node | undefined {
   let found: Node | Reference | undefined = node;
-  const met = new Set<unknown>();
+  const visited = new Set<unknown>();
   while (found !== undefined && isReference(found)) {
     const key: string | undefined = readReference(found.$ref)?.key;
-    if (key === undefined || components === undefined || !Object.hasOwn(components, key) || met.has(found))
+    if (key === undefined || components === undefined || !Object.hasOwn(components, key) || visited.has(found))
       return undefined;
-    met.add(found);
+    visited.add(found);
     found = components[key];
   }
   return found;

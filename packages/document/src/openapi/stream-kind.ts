@@ -1,12 +1,12 @@
 import { parseMediaType } from "./media-type.ts";
 
-/** The kinds of bodies that are read item by item: events, JSON on lines of its own, and JSON behind a record separator. */
+/** The kinds of bodies that are read item by item: server-sent events, JSON lines, and JSON records after a separator (RFC 7464). */
 export type StreamKind = "events" | "lines" | "records";
 
 /** The fields of an event. https://html.spec.whatwg.org/#event-stream-interpretation */
 const eventFields: ReadonlySet<string> = new Set(["data", "event", "id", "retry", "comment"]);
 
-/** Returns whether an object with these properties is a whole event of a `text/event-stream`, and not its data alone. */
+/** Returns `true` when an object with these properties is a whole event of a `text/event-stream`, and not its data alone. */
 export function isWholeEvent(names: readonly string[]): boolean {
   return names.includes("data") && names.every((name) => eventFields.has(name));
 }

@@ -7,16 +7,19 @@ import { type Node, type Step, isNode } from "./node.ts";
  */
 export type Enter = (kind: Kind, node: Node, steps: readonly Step[]) => boolean | void;
 
-/** Calls `enter` for `node` and all objects of OpenAPI below it. Skips examples, defaults and extensions. */
+/**
+ * Calls `enter` for `node` and all objects of OpenAPI below it. Skips examples, defaults and extensions. Throws a `RangeError` for a
+ * document that is nested deeper than 500 levels.
+ */
 export function traverse(kind: Kind, node: Node, enter: Enter): void {
   traverseNode(kind, node, enter, []);
 }
 
-/** Deeper than any document by hand. The limit protects the call stack, here and in later stages. */
-const deepest = 500;
+/** No hand-written document has so many levels. The limit protects the call stack, here and in later stages. */
+const maxDepth = 500;
 
 function traverseNode(kind: Kind, node: Node, enter: Enter, steps: Step[]): void {
-  if (steps.length > deepest) throw new RangeError(`Nested deeper than ${deepest} levels`);
+  if (steps.length > maxDepth) throw new RangeError(`Nested deeper than ${maxDepth} levels`);
   if (enter(kind, node, steps) === false) return;
   for (const key of Object.keys(node)) {
     const field = fieldOf(kind, key);

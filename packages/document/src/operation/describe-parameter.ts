@@ -6,13 +6,13 @@ import type { JoinedStyle, ListSeparator } from "../openapi/joined-style.ts";
 /** A parameter as a request writes it. */
 interface WrittenParameter {
   readonly name: string;
-  /** `undefined` for a single value. */
+  /** How a list is separated; `undefined` for a single value. */
   readonly list: ListSeparator | undefined;
-  /** Present for an object that is one parameter. */
+  /** Present for an object in one parameter, such as one in the style `deepObject`. */
   readonly deep: object | undefined;
   /** How a list or an object is written as one text. */
   readonly joined?: JoinedStyle | undefined;
-  /** The value is JSON text. */
+  /** Whether the value is JSON text. */
   readonly json: boolean;
 }
 
@@ -28,7 +28,7 @@ export function describeParameter(document: object, schema: Schema, parameter: W
   return `a list ${separations[list]}, each ${describe(document, keywords.items ?? true)}${written}`;
 }
 
-/** ``"name=value,name=value"``. */
+/** Prints two properties of an object in a style: `"name=value,name=value"`. */
 function printObject({ begin, separator, assignment }: JoinedStyle): string {
   const property = `name${assignment}value`;
   return begin + property + separator + property;
@@ -60,7 +60,7 @@ function describe(document: object, schema: Schema): string {
   return `an object of ${listProperties(document, keywords, (each) => each)}`;
 }
 
-/** ``"`from` (an integer), `to` (an integer)"``. */
+/** Lists the properties of an object with their values: ``"`from` (an integer), `to` (an integer)"``. */
 function listProperties(document: object, { properties = {} }: SchemaObject, write: (name: string) => string): string {
   const all = Object.entries(properties).map(
     ([name, schema]) => `\`${write(name)}\` (${describeSchema(resolveSchema(document, schema))})`,

@@ -13,11 +13,11 @@ export function listExamples(
 
 /** Reads the value of a named example. Returns `undefined` if it has none, and for a `$ref` that leads nowhere. */
 export function readExample(document: object, entry: unknown): unknown {
-  const met = new Set<unknown>();
+  const visited = new Set<unknown>();
   let found = entry;
   while (isRecord(found) && isReference(found)) {
-    if (met.has(found) || !found.$ref.startsWith("#/")) return undefined;
-    met.add(found);
+    if (visited.has(found) || !found.$ref.startsWith("#/")) return undefined;
+    visited.add(found);
     found = findTarget(document, found.$ref);
   }
   return isRecord(found) ? found["value"] : undefined;

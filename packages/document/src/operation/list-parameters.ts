@@ -1,7 +1,7 @@
 import type { OperationObject, ParameterObject, PathItem } from "../openapi/openapi.ts";
 import { resolve } from "../openapi/resolve-reference.ts";
 
-/** Lists the parameters of an operation and those of its path. An own parameter replaces one with the same name and `in`. */
+/** Lists the parameters of an operation and those of its path. A parameter of the operation replaces one of the path. */
 export function listParameters(
   document: object,
   item: Pick<PathItem, "parameters">,

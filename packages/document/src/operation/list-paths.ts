@@ -1,12 +1,12 @@
 import type { OpenApi, PathItem } from "../openapi/openapi.ts";
 import { listOperations } from "./list-operations.ts";
 
-/** Lists the paths of a document without extensions, which may hold anything. */
+/** Lists the paths of a document. Leaves out extensions, which may contain anything. */
 export function listPaths({ paths }: OpenApi): [path: string, item: PathItem][] {
   return Object.entries(paths).filter(([path]) => !path.startsWith("x-"));
 }
 
-/** An operation that no request can reach: every request for it is a request for another one. */
+/** An operation that no request can reach, because another operation receives its requests. */
 export interface Shadowed {
   /** As a request sends it: `"GET"`. */
   readonly method: string;
@@ -27,10 +27,10 @@ export function listShadowed({ paths }: OpenApi): Shadowed[] {
   const ordered = [...names.filter((path) => !path.includes("#")), ...names.filter((path) => path.includes("#"))];
   return ordered.flatMap((path) =>
     listOperations(paths[path]).flatMap(({ method }): Shadowed[] => {
-      // Names of templates are not sent either.
-      const asked = `${method} ${toRequestPath(path).replaceAll(/\{[^{}]*\}/g, "{}")}`;
-      const by = first.get(asked);
-      if (by === undefined) first.set(asked, path);
+      // Requests do not contain the names of placeholders either.
+      const requestLine = `${method} ${toRequestPath(path).replaceAll(/\{[^{}]*\}/g, "{}")}`;
+      const by = first.get(requestLine);
+      if (by === undefined) first.set(requestLine, path);
       return by === undefined || !path.includes("#") ? [] : [{ method, path, by }];
     }),
   );

@@ -33,13 +33,13 @@ test("names operations by their path, and by the type of their response", async 
   expect(await idsOf(paths)).toEqual(["letters.list", "letters.create", "letters.get", "inbox.list"]);
 });
 
-test("lets the replacement of a deprecated operation follow its name", async () => {
+test("updates the name of the operation that replaces a deprecated one", async () => {
   const { root } = await loadYaml(paths);
 
   expect(root?.paths["/letters"]?.get?.["x-deprecated"]).toEqual({ use: "letters.get" });
 });
 
-test("keeps the ids of a document, or of an operation, that says so", async () => {
+test("keeps the ids of a document or an operation with `x-names: as-written`", async () => {
   expect(await idsOf(`x-names: as-written\n${paths}`)).toEqual([
     "get_letters",
     "post_letters",

@@ -6,9 +6,9 @@ import { listNavigationTags } from "./list-navigation-tags.ts";
 import { listOperations } from "./list-operations.ts";
 
 /**
- * Gives an `operationId` to each operation below `paths` that has none, and to those whose id only repeats method and path, in place.
- * `x-names: as-written` keeps the ids of an operation, or of the document; `x-names: derived` keeps none that repeats them. References
- * to an operation follow its name.
+ * Derives an `operationId` for each operation below `paths` that has none, or whose id only repeats method and path. Changes the document
+ * in place. `x-names: as-written` keeps the ids of an operation or of the document. `x-names: derived` replaces all ids that only repeat
+ * method and path. References in `x-deprecated.use` get the new ids.
  */
 export function nameOperations(root: OpenApi): void {
   const operations = Object.entries(root.paths ?? {}).flatMap(([path, item]) =>
@@ -56,13 +56,13 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** Returns whether the successful response is a list of JSON. */
+/** Returns `true` when the successful response is a JSON list. */
 function returnsList(root: OpenApi, { responses = {} }: OperationObject): boolean {
   if (!isNode(responses)) return false;
   const status = Object.keys(responses).find((key) => key.startsWith("2")) ?? "default";
   const response = resolveKnown(root, responses[status]);
   const content = isNode(response) && isNode(response["content"]) ? response["content"] : {};
-  const [media] = Object.entries(content).flatMap(([type, one]) => (/json/i.test(type) ? [one] : []));
+  const [media] = Object.entries(content).flatMap(([type, entry]) => (/json/i.test(type) ? [entry] : []));
   const schema = isNode(media) ? resolveKnown(root, media["schema"]) : undefined;
   return isNode(schema) && schema["type"] === "array";
 }

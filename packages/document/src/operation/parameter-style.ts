@@ -21,7 +21,7 @@ export type ParameterStyle =
    */
   | { readonly kind: "unchecked"; readonly why: string; readonly parts: ObjectParts | undefined };
 
-/** Why a list or an object within another one is not checked. */
+/** The reason why a list or an object within another one is not checked. */
 export const nestedWhy = "OpenAPI does not say how a list or an object within another one is written";
 
 const mixedWhy = "it may be an object or something else";
@@ -35,8 +35,8 @@ export function readParameterStyle(document: object, parameter: ParameterObject)
   if (parameter.style === "deepObject") return readDeepObject(document, schema, parts, isMixed);
   if (!parts) {
     const items = listParts(document, schema).flatMap(({ items: each = [] }) => each);
-    const isOfLists = items.some((each) => isNested(document, each));
-    return isOfLists ? { kind: "unchecked", why: nestedWhy, parts: undefined } : { kind: "plain" };
+    const hasNestedItems = items.some((each) => isNested(document, each));
+    return hasNestedItems ? { kind: "unchecked", why: nestedWhy, parts: undefined } : { kind: "plain" };
   }
   const joined = readJoinedStyle(parameter, "object");
   if (joined) {
@@ -81,7 +81,7 @@ export function isNested(document: object, schema: Schema): boolean {
   return readTypes(document, schema).includes("array") || readObjectParts(document, schema) !== undefined;
 }
 
-/** Headers that are no parameters, because HTTP sets them. https://spec.openapis.org/oas/v3.1.1.html#fixed-fields-for-use-with-schema */
+/** Returns `true` for a header that is not a parameter, because HTTP sets it. https://spec.openapis.org/oas/v3.1.1.html#fixed-fields-for-use-with-schema */
 export function isIgnoredHeader({ in: place, name }: Pick<ParameterObject, "in" | "name">): boolean {
   return place === "header" && ["accept", "content-type", "authorization"].includes(name.toLowerCase());
 }

@@ -1,5 +1,6 @@
 import type { OpenApi, OperationObject, SecurityScheme } from "../openapi/openapi.ts";
 import { dereference } from "../openapi/resolve-reference.ts";
+import { isToken } from "../openapi/token.ts";
 
 /** A place of a request that carries a key or a token. */
 export interface Credential {
@@ -53,7 +54,7 @@ export function printCredentialPlace({ in: place, name }: Credential): string {
   return place === "header" ? `header \`${name.toLowerCase()}\`` : `${place} \`${name}\``;
 }
 
-/** Returns the security scheme of that name. */
+/** Returns the security scheme with this name; `undefined` if the document has none. */
 export function findSecurityScheme({ components }: OpenApi, name: string): SecurityScheme | undefined {
   const { securitySchemes: schemes = {} } = components;
   const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
@@ -77,12 +78,7 @@ function inAuthorization(scheme: string): Credential | undefined {
   return isToken(scheme) ? { in: "header", name: "authorization", prefix: known ?? `${scheme} ` } : undefined;
 }
 
-/** Returns whether a text can name a header, a cookie or a scheme: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
-function isToken(text: string): boolean {
-  return /^[!#$%&'*+.^`|~\w-]+$/.test(text);
-}
-
-/** Lists alternatives in which each place is used once: each credential is part of at least one of them. */
+/** Combines credentials to alternatives that use each place once. Each credential is part of at least one alternative. */
 function combine(places: readonly NamedCredential[][]): NamedCredential[][] {
   const longest = Math.max(1, ...places.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) =>

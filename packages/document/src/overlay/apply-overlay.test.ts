@@ -40,7 +40,7 @@ test("merges objects, appends to lists, and replaces any other value", async () 
   expect(root?.paths["/pets"]?.get).toMatchObject({ summary: "Lists pets.", tags: ["cats", "dogs"] });
 });
 
-test("removes what a target selects, also several items of one list", async () => {
+test("removes all values that a target selects, also several items of one list", async () => {
   const { root, problems } = await apply(`actions:
   - target: $.tags[?@.name != 'dogs']
     remove: true
@@ -88,7 +88,7 @@ test("reports a problem at its line in the overlay, or at its old line in the do
 });
 
 test.each([
-  ["a file that is no overlay", "openapi: 3.1.0", ["overlay.yaml:1 error overlay-unsupported"]],
+  ["a file that is not an overlay", "openapi: 3.1.0", ["overlay.yaml:1 error overlay-unsupported"]],
   ["an overlay of another version", "overlay: 2.0.0\nactions: []", ["overlay.yaml:1 error overlay-unsupported"]],
   ["an overlay without actions", "overlay: 1.0.0", ["overlay.yaml:1 error overlay-malformed"]],
   ["a file that is missing", undefined, ["overlay.yaml:? error unreadable-file"]],
@@ -99,10 +99,14 @@ test.each([
 });
 
 test.each([
-  ["an action that is no object", "- remove", "overlay.yaml:4 error overlay-malformed"],
+  ["an action that is not an object", "- remove", "overlay.yaml:4 error overlay-malformed"],
   ["an action without a target", "- update: {}", "overlay.yaml:4 error overlay-malformed"],
   ["an action that does nothing", "- target: $.info", "overlay.yaml:4 error overlay-malformed"],
-  ["a target that is no JSONPath", "- { target: info.title, remove: true }", "overlay.yaml:4 error overlay-malformed"],
+  [
+    "a target that is not a JSONPath",
+    "- { target: info.title, remove: true }",
+    "overlay.yaml:4 error overlay-malformed",
+  ],
   [
     "a target that selects nothing",
     "- { target: $.nothing, remove: true }",
@@ -120,7 +124,7 @@ test.each([
     "- { target: $.info, copy: $.tags, update: {} }",
     "overlay.yaml:4 error overlay-malformed",
   ],
-  ["a `remove` that is no boolean", "- { target: $.info, remove: 1 }", "overlay.yaml:4 error overlay-malformed"],
+  ["a `remove` that is not a boolean", "- { target: $.info, remove: 1 }", "overlay.yaml:4 error overlay-malformed"],
 ])("reports %s", async (_, action, expected) => {
   expect((await apply(`actions:\n  ${action}\n`)).problems).toContain(expected);
 });

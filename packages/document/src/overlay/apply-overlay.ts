@@ -49,9 +49,9 @@ function applyAction(
   }
 }
 
-/** Orders places so that removing one leaves the steps of those behind it as they are. */
+/** Orders places from last to first, so that the removal of one does not change the steps of the others. */
 function compareFromEnd(one: readonly Step[], other: readonly Step[]): number {
-  const at = one.findIndex((step, index) => step !== other[index]);
-  if (at === -1 || at >= other.length) return other.length - one.length;
-  return Number(other[at]) - Number(one[at]) || 0;
+  const depth = one.findIndex((step, index) => step !== other[index]);
+  if (depth === -1 || depth >= other.length) return other.length - one.length;
+  return Number(other[depth]) - Number(one[depth]) || 0;
 }

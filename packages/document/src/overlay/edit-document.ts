@@ -2,13 +2,13 @@ import { isNode, isRecord, type Node, ownProperty, type Step } from "../openapi/
 import { printPointer } from "../openapi/pointer.ts";
 import type { Source, SourcePlace } from "../text/source.ts";
 
-/** Changes a document in place, and remembers where each value comes from. */
+/** Changes a document in place, and records the file and the place from which each changed value comes. */
 export interface DocumentEditor {
-  /** Merges an object that stands at `place`: objects by key, lists by appending; any other value replaces. */
-  merge: (into: Node, update: Node, place: SourcePlace) => void;
-  /** Sets a key of an object to a value that stands at `place`. */
-  set: (into: Node, key: string, value: unknown, place: SourcePlace) => void;
-  /** Appends a value that stands at `place`. */
+  /** Merges an object from `place` into another one: merges objects by key, appends to lists, and replaces any other value. */
+  merge: (target: Node, update: Node, place: SourcePlace) => void;
+  /** Sets a key of an object to a value from `place`. */
+  set: (target: Node, key: string, value: unknown, place: SourcePlace) => void;
+  /** Appends a value from `place` to a list. */
   append: (list: unknown[], value: unknown, place: SourcePlace) => void;
   /** Removes the value at these steps. */
   remove: (steps: readonly Step[]) => void;
@@ -18,37 +18,37 @@ export interface DocumentEditor {
 
 /** Opens a document for changes. */
 export function editDocument(entry: Source): DocumentEditor {
-  /** Of each changed object: the places of the keys that another file has set. */
+  /** For each changed object, the places of the keys that another file has set. */
   const keys = new Map<object, Map<string, SourcePlace>>();
-  /** Of each changed list: the former index of each item, or its place in another file. */
+  /** For each changed list, the former index of each item, or its place in another file. */
   const items = new Map<object, (number | SourcePlace)[]>();
 
-  function itemsOf(list: readonly unknown[]): (number | SourcePlace)[] {
+  function trackItems(list: readonly unknown[]): (number | SourcePlace)[] {
     const known = items.get(list) ?? list.map((_, index) => index);
     items.set(list, known);
     return known;
   }
 
-  function merge(into: Node, update: Node, place: SourcePlace): void {
+  function merge(target: Node, update: Node, place: SourcePlace): void {
     for (const [key, value] of Object.entries(update)) {
-      const present = ownProperty(into, key);
-      const here = below(place, key);
+      const present = ownProperty(target, key);
+      const here = stepInto(place, key);
       if (isNode(present) && isNode(value)) merge(present, value, here);
       else if (Array.isArray(present) && Array.isArray(value)) {
-        for (const [index, item] of value.entries()) append(present, item, below(here, index));
-      } else set(into, key, value, here);
+        for (const [index, item] of value.entries()) append(present, item, stepInto(here, index));
+      } else set(target, key, value, here);
     }
   }
 
-  function set(into: Node, key: string, value: unknown, place: SourcePlace): void {
+  function set(target: Node, key: string, value: unknown, place: SourcePlace): void {
     // A key such as `__proto__` is set like any other.
     const copy = structuredClone(value);
-    Object.defineProperty(into, key, { value: copy, writable: true, enumerable: true, configurable: true });
-    keys.set(into, (keys.get(into) ?? new Map<string, SourcePlace>()).set(key, place));
+    Object.defineProperty(target, key, { value: copy, writable: true, enumerable: true, configurable: true });
+    keys.set(target, (keys.get(target) ?? new Map<string, SourcePlace>()).set(key, place));
   }
 
   function append(list: unknown[], value: unknown, place: SourcePlace): void {
-    itemsOf(list).push(place);
+    trackItems(list).push(place);
     list.push(structuredClone(value));
   }
 
@@ -57,14 +57,14 @@ export function editDocument(entry: Source): DocumentEditor {
     for (const step of steps.slice(0, -1)) parent = isRecord(parent) ? ownProperty(parent, String(step)) : undefined;
     const last = steps.at(-1) ?? "";
     if (Array.isArray(parent)) {
-      itemsOf(parent).splice(Number(last), 1);
+      trackItems(parent).splice(Number(last), 1);
       parent.splice(Number(last), 1);
     } else if (isNode(parent)) Reflect.deleteProperty(parent, String(last));
   }
 
   function trace(): (steps: readonly Step[]) => SourcePlace {
     const places = new Map<string, SourcePlace>();
-    note(entry.value, [], { source: entry, steps: [] });
+    record(entry.value, [], { source: entry, steps: [] });
     return (steps) => {
       for (let length = steps.length; length > 0; length -= 1) {
         const place = places.get(printPointer(steps.slice(0, length)));
@@ -73,13 +73,14 @@ export function editDocument(entry: Source): DocumentEditor {
       return { source: entry, steps };
     };
 
-    function note(value: unknown, at: readonly Step[], place: SourcePlace): void {
+    /** Records the places of the changed values below a value at these steps. */
+    function record(value: unknown, steps: readonly Step[], place: SourcePlace): void {
       if (!isRecord(value)) return;
       for (const [key, child] of Object.entries(value)) {
         const origin = keys.get(value)?.get(key) ?? items.get(value)?.[Number(key)];
-        const here = typeof origin === "object" ? origin : below(place, origin ?? key);
-        if (origin !== undefined) places.set(printPointer([...at, key]), here);
-        note(child, [...at, key], here);
+        const here = typeof origin === "object" ? origin : stepInto(place, origin ?? key);
+        if (origin !== undefined) places.set(printPointer([...steps, key]), here);
+        record(child, [...steps, key], here);
       }
     }
   }
@@ -87,6 +88,6 @@ export function editDocument(entry: Source): DocumentEditor {
   return { merge, set, append, remove, trace };
 }
 
-function below({ source, steps }: SourcePlace, step: Step): SourcePlace {
+function stepInto({ source, steps }: SourcePlace, step: Step): SourcePlace {
   return { source, steps: [...steps, step] };
 }

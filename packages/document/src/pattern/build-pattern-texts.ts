@@ -1,14 +1,14 @@
 import { type PatternTree, readPattern } from "./read-pattern.ts";
 
-/** How often a part is repeated that may be repeated at will: a natural length first, then what lengths may ask for. */
+/** Numbers of repeats to try for a part without a fixed number: natural ones first, then those that `minLength` may require. */
 const repeats = [6, 3, 1, 2, 4, 8, 12, 16, 24, 32, 40, 64, 128, 0];
-/** Texts of one length that are built at first, so that values differ. */
+/** The number of texts of one length that are built first, so that values differ. */
 const variants = 3;
-/** Texts of one length that are built when none of the first ones matches. */
+/** The number of texts of one length that are built when none of the first texts matches. */
 const furtherVariants = 12;
-/** From this number of characters on, parts are repeated only as often as the pattern requires: repeats inside repeats multiply. */
+/** The number of characters from which parts are repeated only as often as the pattern requires: nested repeats multiply. */
 const longText = 4_000;
-/** Characters of a text at most. A pattern that requires more has no text. */
+/** The most characters of a text. No text is built for a pattern that requires more. */
 const longestText = 10_000;
 
 /**
@@ -32,7 +32,7 @@ function printVariants(pattern: PatternTree, count: number, first: number, end: 
 
 interface Progress {
   readonly variant: number;
-  /** Characters so far. */
+  /** The number of characters printed so far. */
   position: number;
 }
 
@@ -40,11 +40,11 @@ function printText(pattern: PatternTree, count: number, progress: Progress): str
   switch (pattern.kind) {
     case "characters": {
       const characters = [...pattern.characters];
-      // Steps that share no factor with 10 or 26 go through all of them. Further variants go through three characters, too.
+      // A step without a common factor with 10 or 26 visits all digits or letters. In further variants, it visits three characters, too.
       const step = progress.variant < variants ? 3 : 4;
-      const at = (progress.position * 7 + progress.variant * step) % characters.length;
+      const index = (progress.position * 7 + progress.variant * step) % characters.length;
       progress.position += 1;
-      return characters[at] ?? "";
+      return characters[index] ?? "";
     }
     case "sequence":
       return pattern.parts.map((part) => printText(part, count, progress)).join("");

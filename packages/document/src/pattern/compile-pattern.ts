@@ -16,7 +16,7 @@ const mostWays = 100_000;
 
 /**
  * Compiles a `pattern`. JSON Schema requires the flag `u`. Many patterns, such as `\/` or `\#`, are valid only without
- * it, and are compiled without it. Throws `SyntaxError` when both ways fail.
+ * it, and are compiled without it. Throws `SyntaxError` when the pattern compiles neither with nor without the flag.
  */
 export function compilePattern(pattern: string): Pattern {
   return boundPattern(compileExpression(pattern));
@@ -36,11 +36,11 @@ export function compileMatcher(pattern: string): (text: string) => boolean {
   }
 }
 
-/** States of a pattern for the texts of requests. */
+/** The most states of a pattern for the texts of requests. */
 const mostRequestStates = 2_000;
-/** States of a pattern for the texts of schema samples, which are shorter than those of requests. */
+/** The most states of a pattern for the texts of schema samples, which are shorter than those of requests. */
 const mostSampleStates = 20_000;
-/** Characters of a text for which JavaScript's own engine needs little time with any pattern. */
+/** The most characters of a text that JavaScript's own engine compares with any pattern in little time. */
 const shortText = 16;
 
 function matchShortTexts(expression: RegExp): Pattern["test"] {
@@ -57,8 +57,8 @@ export function matchesPattern(pattern: string, text: string): boolean {
 }
 
 /**
- * Returns `true` when JavaScript's own engine matches every text against a `pattern` without much backtracking, and when the pattern is
- * no regular expression.
+ * Returns `true` when JavaScript's own engine matches every text against a `pattern` without much backtracking. Also returns `true` when
+ * the pattern is not a regular expression.
  */
 export function isCheapPattern(pattern: string): boolean {
   try {
@@ -71,10 +71,10 @@ export function isCheapPattern(pattern: string): boolean {
 /**
  * Bounds the time of a regular expression with no flags but `u` and `i`.
  *
- * JavaScript's own engine matches what it can match without much backtracking. For the rest, such as `^(a+)+$`, it could take
- * years: such a text is matched in time that grows with its length alone. Patterns with references back to groups, and those
- * with more than `mostStates`, cannot be matched so. `createLastMatcher` creates their matcher. By default, it throws after a
- * second: how fast the machine is must not decide whether a text matches.
+ * JavaScript's own engine tests each text that needs little backtracking. Other texts, such as a long one for `^(a+)+$`, could take it
+ * years: a linear matcher tests them, in time proportional to their length. It supports neither back references nor patterns with
+ * more than `mostStates` states: `createLastMatcher` creates the matcher for those. The default matcher throws after a second, since
+ * the speed of the machine must not decide whether a text matches.
  */
 export function boundPattern(
   expression: RegExp,

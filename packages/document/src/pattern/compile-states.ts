@@ -1,15 +1,16 @@
 import type { AST } from "@eslint-community/regexpp";
 
-/** A place in a pattern, and where it leads from there. */
+/** A place in a pattern, and the places that follow it. */
 export interface State {
-  /** Counted from 0, in one pattern. */
+  /** The number of the state in its pattern, counted from 0. */
   readonly id: number;
+  /** The states that follow. */
   readonly next: readonly State[];
-  /** The whole pattern has matched. */
+  /** Present when the whole pattern has matched. */
   readonly isEnd?: boolean;
-  /** Leads on over a character that is taken; left out where no character is needed. */
+  /** Returns `true` for a character that leads to the next states. Absent where no character is needed. */
   readonly takes?: (character: string) => boolean;
-  /** Leads on where this holds. */
+  /** The condition for the next states. Absent where there is none. */
   readonly look?: Look;
 }
 
@@ -17,9 +18,9 @@ export interface State {
 export type Look =
   | { readonly kind: "start" }
   | { readonly kind: "end" }
-  /** One of the characters beside the place is that of a word, the other is not. */
+  /** `\b`: exactly one of the two characters beside the place is a word character. */
   | { readonly kind: "word"; readonly negate: boolean; readonly takes: (character: string) => boolean }
-  /** Text after a place is matched backward, from the end of the text. */
+  /** A lookaround. A lookahead is matched backward, from the end of the text. */
   | {
       readonly kind: "around";
       readonly negate: boolean;
@@ -27,30 +28,31 @@ export type Look =
       readonly program: State;
     };
 
+/** The direction in which states read a text. */
 export type ReadingDirection = "forward" | "backward";
 
 /** Thrown for a pattern that states cannot express, or that needs too many of them. */
 export class UnsupportedError extends Error {}
 
 /**
- * Compiles a pattern under the flags of its expression, to be read in one direction. Throws {@link UnsupportedError}, also for more
- * than `mostStates`.
+ * Compiles the alternatives of a pattern to states that read a text in one direction, and returns the first state. Throws
+ * {@link UnsupportedError} for parts that states cannot express, and for more than `mostStates` states.
  */
 export function compileStates(
-  all: readonly AST.Alternative[],
+  branches: readonly AST.Alternative[],
   direction: ReadingDirection,
   flags: string,
   mostStates: number,
 ): State {
   let count = 0;
-  return compileAlternatives(all, end(), direction);
+  return compileAlternatives(branches, createEnd(), direction);
 
   function create(state: Omit<State, "id">): State {
     if (count >= mostStates) throw new UnsupportedError("The pattern has too many states.");
     return { id: count++, ...state };
   }
 
-  function end(): State {
+  function createEnd(): State {
     return create({ isEnd: true, next: [] });
   }
 
@@ -107,11 +109,16 @@ export function compileStates(
 
   function compileAround({ kind, negate, alternatives }: AST.LookaroundAssertion): Look {
     const towards = kind === "lookahead" ? "backward" : "forward";
-    return { kind: "around", negate, direction: towards, program: compileAlternatives(alternatives, end(), towards) };
+    return {
+      kind: "around",
+      negate,
+      direction: towards,
+      program: compileAlternatives(alternatives, createEnd(), towards),
+    };
   }
 }
 
-/** JavaScript itself decides which characters match. The results for common characters are stored. */
+/** Creates a test of one character. JavaScript's own engine decides; results for common characters are cached. */
 function createTest(raw: string, flags: string): (character: string) => boolean {
   const expression = new RegExp(`^(?:${raw})$`, flags);
   const known: boolean[] = [];

@@ -1,19 +1,19 @@
-const HOUR = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?`;
+const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?`;
 const ZONE = String.raw`(?:z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)`;
 const LABEL = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?`;
 const HOST = String.raw`${LABEL}(?:\.${LABEL})*`;
 const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 /** A character of a path; one of a query or fragment may be `?` too. */
 const CHARACTER = String.raw`(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})`;
-/** A character of a path that no one takes for the end of a scheme. */
+/** A character of a path except `:`, which could end a scheme. */
 const SEGMENT = String.raw`(?:[\w.~!$&'()*+,;=@-]|%[\da-f]{2})`;
 const TAIL = String.raw`(?:\?(?:${CHARACTER}|\?)*)?(?:#(?:${CHARACTER}|\?)*)?`;
 
-/** Texts of each format. Rare forms that a format also allows are left out. */
+/** Patterns of the texts of each format. They leave out rare forms that a format also allows. */
 const patterns: Readonly<Record<string, RegExp>> = {
-  "date-time": new RegExp(String.raw`^\d{4}-\d\d-\d\d[t]${HOUR}${ZONE}$`, "i"),
+  "date-time": new RegExp(String.raw`^\d{4}-\d\d-\d\d[t]${TIME}${ZONE}$`, "i"),
   date: /^\d{4}-\d\d-\d\d$/,
-  time: new RegExp(`^${HOUR}${ZONE}$`, "i"),
+  time: new RegExp(`^${TIME}${ZONE}$`, "i"),
   duration: /^P(?!$)(?:(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?|\d+W)$/,
   email: new RegExp(
     String.raw`^[a-z\d!#$%&'*+/=?^_\x60{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_\x60{|}~-]+)*@${LABEL}(?:\.${LABEL})+$`,

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { isQuickPattern } from "./is-quick-pattern.ts";
 
 test.each(["^\\d+$", "^[a-z]{2}(-[A-Z]{2})?$", "^(a|b|c)$", "^\\p{L}+$", "\\S", "^https?://[^/]+/.*$", "^.*,.*,.*$"])(
-  "takes %s",
+  "accepts %s",
   (pattern) => {
     expect(isQuickPattern(pattern)).toBe(true);
   },
 );
 
 test.each([
-  ["what does not compile", "["],
-  ["what compiles without the flag `u` only", "\\-"],
+  ["a pattern that does not compile", "["],
+  ["a pattern that compiles only without the flag `u`", "\\-"],
   ["a repeat in a repeat", "^(a+)+$"],
   ["a choice in a repeat", "^(a|aa)+$"],
   ["many options in a row", `^${"a?".repeat(30)}${"a".repeat(30)}$`],
@@ -20,8 +20,8 @@ test.each([
   ["a repeat that is long when written out", "^((a{1000}){1000}){1000}$"],
   ["repeats of nothing", "^(((){1000}){1000}){1000}$"],
   ["groups within groups within groups", `^${"(".repeat(9_000)}a${")".repeat(9_000)}$`],
-  ["what looks around", "^(?=(a+)+$)a"],
-  ["what looks back", "^(a+)\\1$"],
-])("refuses %s", (_, pattern) => {
+  ["a lookahead", "^(?=(a+)+$)a"],
+  ["a back reference", "^(a+)\\1$"],
+])("rejects %s", (_, pattern) => {
   expect(isQuickPattern(pattern)).toBe(false);
 });

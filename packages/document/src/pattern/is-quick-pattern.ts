@@ -1,10 +1,10 @@
 import { type PatternTree, readPattern } from "./read-pattern.ts";
 
-/** The longest text that the client compares with a pattern. The service checks longer ones. */
+/** The most characters of a text that the client compares with a pattern. The service checks longer texts. */
 const longestText = 256;
-/** The ways in which three unlimited repeats can match. With more, a hostile text would take a second or longer. */
+/** The number of ways in which three unlimited repeats can match. With more, a hostile text would take a second or longer. */
 const mostWays = (longestText + 1) ** 3;
-/** The most characters of a pattern whose repeats are written out, as engines do. */
+/** The most characters of a pattern after its repeats are written out, as engines do. */
 const mostCharacters = 4096;
 
 /**

@@ -2,10 +2,10 @@ import type { AST } from "@eslint-community/regexpp";
 import { compileStates, type ReadingDirection, type Look, type State, UnsupportedError } from "./compile-states.ts";
 
 /**
- * Creates a matcher that follows all ways through a pattern at once, character by character. Its time is at most the length of
- * the text times that of the pattern. A text is found if any of its parts matches.
+ * Creates a matcher that follows all ways through a pattern at once, character by character. Its time is at most proportional to the
+ * length of the text times that of the pattern. A text matches if any part of it does.
  *
- * Returns `undefined` for a pattern with references back to groups, and for one with more than `mostStates`.
+ * Returns `undefined` for a pattern with back references or with more than `mostStates` states.
  */
 export function createLinearMatcher(
   pattern: AST.Pattern,
@@ -27,48 +27,48 @@ export function createLinearMatcher(
 /** A text, with results of lookarounds. */
 interface Subject {
   readonly characters: readonly string[];
-  /** For each place of the text whether what is looked for there stands there; made when it is asked for first. */
+  /** For each lookaround, a table with 1 for each place of the text where it matches. Filled on first use. */
   readonly tables: Map<Look, Uint8Array>;
 }
 
 /**
- * Starts the program at each place of the text, in one go. Returns the places where it ends: all of them, or the `first` that is found.
- * Backward, it reads from right to left.
+ * Runs the program from each place of the text, all at the same time. Returns the places where it ends: all of them, or the `first`.
+ * Reads from right to left if the direction is `backward`.
  */
 function run(program: State, direction: ReadingDirection, subject: Subject, wanted: "first" | "all"): number[] {
   const { characters } = subject;
   const { length } = characters;
   const isForward = direction === "forward";
   const ends: number[] = [];
-  /** By state, the last step that reached it. */
+  /** The last step that reached each state, by the id of the state. */
   const visited: number[] = [];
   let pending: State[] = [];
   for (let step = 0; step <= length; step++) {
-    const at = isForward ? step : length - step;
+    const place = isForward ? step : length - step;
     const next: State[] = [];
     pending.push(program);
-    const character = characters[isForward ? at : at - 1];
+    const character = characters[isForward ? place : place - 1];
     for (let state = pending.pop(); state; state = pending.pop()) {
       if (visited[state.id] === step) continue;
       visited[state.id] = step;
       if (state.isEnd) {
-        if (ends.at(-1) !== at) ends.push(at);
+        if (ends.at(-1) !== place) ends.push(place);
         if (wanted === "first") return ends;
       } else if (state.takes) {
         if (character !== undefined && state.takes(character)) next.push(...state.next);
-      } else if (!state.look || holds(state.look, at, subject)) pending.push(...state.next);
+      } else if (!state.look || isMet(state.look, place, subject)) pending.push(...state.next);
     }
     pending = next;
   }
   return ends;
 }
 
-function holds(look: Look, at: number, subject: Subject): boolean {
+function isMet(look: Look, place: number, subject: Subject): boolean {
   const { characters } = subject;
-  if (look.kind === "start") return at === 0;
-  if (look.kind === "end") return at === characters.length;
+  if (look.kind === "start") return place === 0;
+  if (look.kind === "end") return place === characters.length;
   if (look.kind === "word") {
-    const [isBefore, isBehind] = [characters[at - 1], characters[at]].map(
+    const [isBefore, isBehind] = [characters[place - 1], characters[place]].map(
       (each) => each !== undefined && look.takes(each),
     );
     return (isBefore !== isBehind) !== look.negate;
@@ -79,5 +79,5 @@ function holds(look: Look, at: number, subject: Subject): boolean {
     for (const end of run(look.program, look.direction, subject, "all")) table[end] = 1;
     subject.tables.set(look, table);
   }
-  return (table[at] === 1) !== look.negate;
+  return (table[place] === 1) !== look.negate;
 }

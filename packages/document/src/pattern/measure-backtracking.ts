@@ -1,13 +1,14 @@
 import type { AST } from "@eslint-community/regexpp";
 
-/** How many ways a backtracking engine may try at most for a text of `n` characters: `ways * n ** degree`. */
+/** The most ways that a backtracking engine may try for a text of `n` characters: `ways * n ** degree`. */
 export interface Backtracking {
+  /** The factor of the number of ways. At least 1. */
   readonly ways: number;
   /** 0 where the length of the text does not count; `Infinity` where each further character may double the ways. */
   readonly degree: number;
 }
 
-/** Measures the worst case of a pattern. Too high an estimate is possible, too low a one is not. */
+/** Measures the worst case of a pattern. The estimate may be too high, but is never too low. */
 export function measureBacktracking(pattern: AST.Pattern): Backtracking {
   const { ways, degree } = measureAlternatives(pattern.alternatives);
   const isAnchored = pattern.alternatives.every(({ elements: [first] }) => isStart(first));
@@ -19,7 +20,7 @@ function isStart(element: AST.Element | undefined): boolean {
   return element?.type === "Assertion" && element.kind === "start";
 }
 
-/** One after the other is tried. */
+/** Adds the ways of alternatives: an engine tries one after the other. */
 function measureAlternatives(alternatives: readonly AST.Alternative[]): Backtracking {
   const measured = alternatives.map(({ elements }) => multiply(elements.map(measureElement)));
   return {
@@ -28,7 +29,7 @@ function measureAlternatives(alternatives: readonly AST.Alternative[]): Backtrac
   };
 }
 
-/** For each way of one, each way of the other is tried. */
+/** Multiplies the ways of parts in a row: for each way of one part, an engine tries each way of the next. */
 function multiply(parts: readonly Backtracking[]): Backtracking {
   return {
     ways: parts.reduce((product, { ways }) => product * ways, 1),
@@ -46,6 +47,6 @@ function measureQuantifier({ min, max, element }: AST.Quantifier): Backtracking 
   // A group may match the same text in several ways, again and again.
   if (max === Infinity) return { ways: 1, degree: "alternatives" in element ? Infinity : 1 };
   const { ways, degree } = measureElement(element);
-  // Of a group that matches in two ways there are two ways for one repetition, four for two, and so on.
+  // A group with two ways has two ways for one repetition, four ways for two repetitions, and so on.
   return { ways: ways === 1 ? max - min + 1 : ways ** (max + 1), degree: degree * max };
 }

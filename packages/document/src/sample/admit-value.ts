@@ -1,4 +1,4 @@
-import { isInt64, isLongFormat } from "../openapi/openapi.ts";
+import { isInt64, isLongFormat } from "../openapi/int64.ts";
 import { isFormatted } from "../pattern/is-formatted.ts";
 import { matchesPattern } from "../pattern/compile-pattern.ts";
 import {

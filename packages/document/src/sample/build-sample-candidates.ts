@@ -1,4 +1,4 @@
-import { isInt64 } from "../openapi/openapi.ts";
+import { isInt64 } from "../openapi/int64.ts";
 import { asJson, includesJson, isFields, type Json } from "../schema/json.ts";
 import type { Exacts } from "../schema/build-exact.ts";
 import { buildArraySample } from "./build-sample-array.ts";

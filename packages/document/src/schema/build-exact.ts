@@ -1,4 +1,5 @@
-import { isInt64, isSchema } from "../openapi/openapi.ts";
+import { isInt64 } from "../openapi/int64.ts";
+import { isSchema } from "../openapi/openapi.ts";
 import { findTarget } from "../openapi/resolve-reference.ts";
 import type { ExactModel } from "./exact.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";

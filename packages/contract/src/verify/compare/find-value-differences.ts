@@ -1,4 +1,4 @@
-import { findOtherUnit, isInt64, isRecord, type SchemaObject } from "@shortvideo-api/document";
+import { explainWrongUnit, isInt64, isRecord, type SchemaObject } from "@shortvideo-api/document";
 import { describeValue, describeWord, isWord, kindOf } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 import type { Visit } from "./visit-body.js";
@@ -9,7 +9,7 @@ export function findOtherUnits(visits: readonly Visit[]): ResponseDifference[] {
     const unit = schema["x-unit"];
     const number = readNumber(value);
     if (typeof unit !== "string" || number === undefined) return [];
-    const likely = findOtherUnit(unit, number);
+    const likely = explainWrongUnit(unit, number);
     if (likely === undefined) return [];
     const found = `${describeValue(value, digits)}, ${likely}`;
     return [{ code: "unit-differs", place, path: [...path, "x-unit"], expected: `\`${unit}\``, found }];

@@ -1,4 +1,4 @@
-import { findOtherUnit, isTimeIn, type OpenApi } from "@shortvideo-api/document";
+import { explainWrongUnit, isTimeIn, type OpenApi } from "@shortvideo-api/document";
 import type { Inference } from "@shortvideo-api/report";
 import { readKinds } from "../compare/document-nodes.js";
 import type { SeenValues } from "./evidence.js";
@@ -30,7 +30,7 @@ export function checkSchema(document: OpenApi, { path, node }: Mark, seen: SeenV
 function checkUnit(unit: string, { numbers }: SeenValues, found: string): InferenceResult {
   // 0 means "never" or "unknown".
   const known = numbers.filter((number) => number !== 0);
-  const others = known.flatMap((number) => findOtherUnit(unit, number) ?? []);
+  const others = known.flatMap((number) => explainWrongUnit(unit, number) ?? []);
   if (others.length > 0) {
     const evidence = `Seen: ${found}; ${others.length}× not in ${unit}: ${others[0]}.`;
     return { status: "refuted", evidence, refutedBy: ["unit-differs"] };
