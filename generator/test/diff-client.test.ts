@@ -6,12 +6,12 @@ import type { ChangeCode } from "../src/diff/change/catalog.ts";
 import { generate } from "../src/generate.ts";
 import { edits } from "./diff/edits.ts";
 import { printCaller } from "./diff/print-caller.ts";
-import { readDocument } from "./diff/read-edit.ts";
+import { readDocument } from "./diff/read-document.ts";
 import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
 import { writeRuntime } from "./write-runtime.ts";
 
 /** Changes of the client: names of members and functions, paginators, error classes. */
-const ofClient = new Set<ChangeCode>([
+const clientCodes = new Set<ChangeCode>([
   "operation-added",
   "operation-removed",
   "operation-removed-without-deprecation",
@@ -36,7 +36,7 @@ const ofClient = new Set<ChangeCode>([
 ]);
 
 const compared = edits.filter(
-  ({ expect: expected, isOfClient }) => isOfClient ?? expected.some(([code]) => ofClient.has(code)),
+  ({ expect: expected, isClientOnly }) => isClientOnly ?? expected.some(([code]) => clientCodes.has(code)),
 );
 let folder = "";
 let complaints = "";
@@ -51,8 +51,8 @@ beforeAll(async () => {
     writeFileSync(spec, JSON.stringify(after));
     await generate({ root, spec });
     writeRuntime(root);
-    const known = await readDocument(before);
-    writeFileSync(join(root, "packages/client/src/caller.ts"), printCaller(known));
+    const side = await readDocument(before);
+    writeFileSync(join(root, "packages/client/src/caller.ts"), printCaller(side));
   }
   linkPackages(
     folder,
@@ -66,7 +66,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the table has edits for each kind of change of the client", () => {
   const reported = new Set(compared.flatMap(({ expect: expected }) => expected.map(([code]) => code)));
-  expect([...ofClient].filter((code) => !reported.has(code))).toEqual([]);
+  expect([...clientCodes].filter((code) => !reported.has(code))).toEqual([]);
 });
 
 test("the compiler reports errors of clients only, so it has started", () => {
@@ -74,12 +74,12 @@ test("the compiler reports errors of clients only, so it has started", () => {
 });
 
 test("the client of every edit compiles", () => {
-  const ofClients = complaints.split("\n").filter((line) => line.startsWith("api-"));
-  expect(ofClients.filter((line) => !line.includes("/packages/client/src/caller.ts"))).toEqual([]);
+  const clientComplaints = complaints.split("\n").filter((line) => line.startsWith("api-"));
+  expect(clientComplaints.filter((line) => !line.includes("/packages/client/src/caller.ts"))).toEqual([]);
 });
 
 test.each(compared.map((edit, index) => ({ ...edit, index })))(
-  "a caller of the client breaks if the change says so, on an edit that $what",
+  "reports broken types exactly if a caller of the client does not compile: an edit that $what",
   ({ index, expect: expected }) => {
     const isBroken = complaints.includes(`api-${index}/packages/client/src/caller.ts`);
 

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { changeCatalog, type ChangeCode } from "../src/diff/change/catalog.ts";
 import { compileConsumers, type Verdicts } from "./diff/compile-consumers.ts";
 import { edits } from "./diff/edits.ts";
-import { readDocument } from "./diff/read-edit.ts";
+import { readDocument } from "./diff/read-document.ts";
 
 /** Changes of the client that the types alone do not show; `diff-client.test.ts` compiles them. */
-const ofClient = new Set<ChangeCode>([
+const clientCodes = new Set<ChangeCode>([
   "operation-regrouped",
   "pagination-removed",
   "paginator-renamed",
@@ -16,10 +16,10 @@ const ofClient = new Set<ChangeCode>([
   "webhook-renamed",
 ]);
 
-const isOfTypes = ({ expect: expected, isOfClient }: (typeof edits)[number]): boolean =>
-  isOfClient === undefined && !expected.some(([code, , types]) => ofClient.has(code) && types === "breaks");
+const affectsTypes = ({ expect: expected, isClientOnly }: (typeof edits)[number]): boolean =>
+  isClientOnly === undefined && !expected.some(([code, , types]) => clientCodes.has(code) && types === "breaks");
 
-const compared = edits.filter(isOfTypes);
+const compared = edits.filter(affectsTypes);
 let verdicts: Verdicts;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   verdicts = await compileConsumers(await Promise.all(sides));
 });
 
-test("nearly all edits are compiled, those that break a caller and those that do not", () => {
+test("consumers of nearly all edits are compiled, and some of them break", () => {
   expect(compared.length).toBeGreaterThan(0.9 * edits.length);
   expect(new Set(verdicts.areBroken)).toEqual(new Set([true, false]));
 });
@@ -40,7 +40,7 @@ test("the types of both documents of each edit compile", () => {
 });
 
 test.each(compared.map((edit, index) => ({ ...edit, index })))(
-  "the compiler agrees on an edit that $what",
+  "reports broken types exactly if a consumer does not compile: an edit that $what",
   ({ index, expect: expected }) => {
     expect(verdicts.areBroken[index]).toBe(expected.some(([, , types]) => types === "breaks"));
   },

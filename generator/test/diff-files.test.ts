@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 
-const split = fileURLToPath(new URL("scenarios/many-files/spec", import.meta.url));
+const manyFiles = fileURLToPath(new URL("scenarios/many-files/spec", import.meta.url));
 
-// Each row changes one file that the document refers to. The change stands in that file, at this line.
+// Each row changes one file that the document refers to. The change is reported in that file, at this line.
 test.each([
   ["shared/parameters.yml", "minimum: 1, maximum", "minimum: 2, maximum", "limit-tightened", 2],
   ["paths/letter.yml", "  tags", "  deprecated: true\n  tags", "operation-deprecated", 3],
@@ -19,12 +19,12 @@ test.each([
 ])("reports a change in %s: %s", async (file, was, is, code, line) => {
   const folder = mkdtempSync(join(tmpdir(), "diff-files-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(split, folder, { recursive: true });
+  cpSync(manyFiles, folder, { recursive: true });
   const text = readFileSync(join(folder, file), "utf8");
   expect(text).toContain(was);
   writeFileSync(join(folder, file), text.replace(was, is));
 
-  const { changes, problems } = await diffSpecs(join(split, "openapi.yaml"), join(folder, "openapi.yaml"));
+  const { changes, problems } = await diffSpecs(join(manyFiles, "openapi.yaml"), join(folder, "openapi.yaml"));
 
   expect(problems).toEqual([]);
   expect(changes.map((change) => [change.code, change.shownAt.line, change.shownAt.file])).toContainEqual([
@@ -35,7 +35,7 @@ test.each([
 });
 
 test("compares a document in many files with itself without a change", async () => {
-  const file = join(split, "openapi.yaml");
+  const file = join(manyFiles, "openapi.yaml");
 
   expect((await diffSpecs(file, file)).changes).toEqual([]);
 });

@@ -14,12 +14,12 @@ type Step = string | number;
 
 const scenarios = fileURLToPath(new URL("scenarios", import.meta.url));
 
-/** Documents with redundant parts, or with names that depend on order: an edit may change generated code and no meaning. */
-const odd = /^(?:trap-.*|nullable-.*|names-that-are-taken)$/;
+/** Documents with redundant parts, or with names that depend on order: an edit may change generated code without a new meaning. */
+const ambiguous = /^(?:trap-.*|nullable-.*|names-that-are-taken)$/;
 
 /**
- * Edits that change generated code and no meaning for callers: `type: object` beside `properties` and `null` beside a constant of
- * text, which only the checks of bodies repeat, and a parameter that the credentials fill.
+ * Edits that change generated code without a new meaning for callers. They affect `type: object` beside `properties`, `null` beside a
+ * constant of text, and a parameter that the credentials fill.
  */
 const redundant =
   /^(?:components\/schemas\/(?:Cat|Tag|Person\/allOf\/0)\/type|components\/schemas\/Evil\/properties\/`\$\{x\}`\/type(?:\/1)?|paths\/\/both\/get\/parameters.*) (?:deleted|changed)$/;
@@ -27,7 +27,7 @@ const redundant =
 /** Documents in one file, each with features that others do not have. */
 const documents = readdirSync(scenarios).flatMap((name): [string, unknown][] => {
   const folder = join(scenarios, name, "spec");
-  if (readdirSync(folder).length > 1 || odd.test(name)) return [];
+  if (readdirSync(folder).length > 1 || ambiguous.test(name)) return [];
   return [[name, load(readFileSync(join(folder, "openapi.yaml"), "utf8"), { schema: CORE_SCHEMA })]];
 });
 
@@ -35,7 +35,7 @@ const documents = readdirSync(scenarios).flatMap((name): [string, unknown][] => 
 const most = process.env["CI"] === undefined ? 8 : Infinity;
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
-test("there are documents with edits of all parts", () => {
+test("there are enough documents, with enough edits", () => {
   expect(documents.length).toBeGreaterThanOrEqual(19);
   expect(documents.flatMap(([, document]) => listEdits(document)).length).toBeGreaterThanOrEqual(2_000);
 });

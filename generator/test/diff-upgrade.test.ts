@@ -6,14 +6,14 @@ import { CORE_SCHEMA, load } from "js-yaml";
 import { expect, test } from "vitest";
 import { compareDocuments } from "../src/diff/compare-documents.ts";
 import { type Json, operation } from "./diff/edit.ts";
-import { readDocument } from "./diff/read-edit.ts";
+import { readDocument } from "./diff/read-document.ts";
 import { upgradeDocument } from "./diff/upgrade-document.ts";
 
 const text = { type: "string" };
 const pet = { $ref: "#/components/schemas/Pet" };
 
 /** Everything that OpenAPI 3.0 writes differently. */
-const old: Json = {
+const oldDocument: Json = {
   ...operation(
     {
       parameters: [
@@ -45,11 +45,11 @@ const old: Json = {
   openapi: "3.0.3",
 };
 
-/** Reading the largest document takes longer than all others, so it is left to CI. */
+/** Only CI reads the largest document, which takes longer than all others. */
 const largest: [string, () => Json] = ["github.json.gz", () => read("../bench/documents/github.json.gz")];
 
 test.each<[string, () => Json]>([
-  ["a small document", () => old],
+  ["a small document", () => oldDocument],
   ["petstore.yaml", () => read("corpus/petstore.yaml")],
   ["museum.yaml", () => read("corpus/museum.yaml")],
   ["adyen-checkout.yaml", () => read("corpus/adyen-checkout.yaml")],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { compareDocuments } from "../src/diff/compare-documents.ts";
 import { printChangeset } from "../src/release/print-changeset.ts";
-import { response, field, type Json, object, operation, param, params, responses } from "./diff/edit.ts";
-import { readDocument } from "./diff/read-edit.ts";
+import { field, type Json, object, operation, param, params, response, responses } from "./diff/edit.ts";
+import { readDocument } from "./diff/read-document.ts";
 
 const list: Json = { type: "array", items: { type: "string" } };
 const empty: Json = { description: "All is well." };
@@ -82,7 +82,7 @@ test.each<[words: string, before: Json, after: Json]>([
     responses({ "200": empty }),
     responses({ "200": empty, default: empty }),
   ],
-])("a caller reads: %s", async (words, before, after) => {
+])("prints the change for callers: %s", async (words, before, after) => {
   const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
 
   expect(printChangeset(changes, [])).toContain(words);
@@ -109,7 +109,7 @@ test.each<[words: string, before: Json, after: Json]>([
     operation({}),
     operation({ deprecated: true, "x-deprecated": { since: "1.1.0", why: "Too old.\nAnd slow." } }),
   ],
-])("names and values are visible, and a message has one line: %s", async (words, before, after) => {
+])("shows invisible signs of names and values, and prints a message on one line: %s", async (words, before, after) => {
   const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
 
   expect(changes.map(({ message }) => message)).toContain(words);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compareDocuments } from "../src/diff/compare-documents.ts";
 import { planBump } from "../src/diff/change/plan-bump.ts";
 import { edits } from "./diff/edits.ts";
-import { readDocument } from "./diff/read-edit.ts";
+import { readDocument } from "./diff/read-document.ts";
 
 test("the table has all edits, each with a description of its own", () => {
   expect(new Set(edits.map(({ what }) => what)).size).toBe(edits.length);
@@ -10,10 +10,13 @@ test("the table has all edits, each with a description of its own", () => {
   expect(edits.length).toBeGreaterThanOrEqual(430);
 });
 
-test.each(edits)("an edit that $what", async ({ before, after, expect: expected, bump }) => {
-  const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
+test.each(edits)(
+  "reports the expected changes of an edit that $what",
+  async ({ before, after, expect: expected, bump }) => {
+    const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
 
-  const reported = changes.map(({ code, wire, types }) => [code, wire, types].join(" "));
-  expect(reported.sort()).toEqual(expected.map((each) => each.join(" ")).sort());
-  expect(planBump(changes)).toBe(bump);
-});
+    const reported = changes.map(({ code, wire, types }) => [code, wire, types].join(" "));
+    expect(reported.sort()).toEqual(expected.map((each) => each.join(" ")).sort());
+    expect(planBump(changes)).toBe(bump);
+  },
+);

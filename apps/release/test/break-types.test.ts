@@ -10,7 +10,7 @@ import { findBase } from "../../../generator/src/release/find-base.ts";
 import { releasedAs } from "../../../generator/src/release/plan-release.ts";
 import { compileConsumers, type Sides } from "../../../generator/test/diff/compile-consumers.ts";
 import type { Json } from "../../../generator/test/diff/edit.ts";
-import { readDocument } from "../../../generator/test/diff/read-edit.ts";
+import { readDocument } from "../../../generator/test/diff/read-document.ts";
 
 test("programs for the last release break exactly where the differ reports it", async () => {
   const base = findBase(repository, ownSpec, releasedAs);

@@ -26,7 +26,7 @@ export function combineForms(count: number): readonly SchemaForm[] {
   });
 }
 
-/** All forms but `false`: a list that admits no item has the same type as any list. */
+/** All forms except `false`: a list that admits no item has the same type as any list. */
 const combined = schemaForms.filter(({ schema }) => schema !== false);
 
 function pick(index: number): SchemaForm {

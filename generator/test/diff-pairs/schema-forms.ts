@@ -49,7 +49,7 @@ export const sharedSchemas: Json = {
   Node: object({ name: text, next: named("Node") }, ["name"]),
 };
 
-const written: Readonly<Record<string, unknown>> = {
+const schemasByName: Readonly<Record<string, unknown>> = {
   // Anything and nothing
   true: true,
   "empty schema": {},
@@ -281,8 +281,8 @@ const ownComponents: Readonly<Record<string, Json>> = {
   "Node of Nodes": { Node: object({ name: text, next: list(named("Node")) }, ["name"]) },
 };
 
-/** More than 170 schemas; the table compares each of them with each other one. */
-export const schemaForms: readonly SchemaForm[] = Object.entries(written).map(([name, schema]) => ({
+/** More than 170 schemas. The test compares each of them with each other one. */
+export const schemaForms: readonly SchemaForm[] = Object.entries(schemasByName).map(([name, schema]) => ({
   name,
   schema,
   components: { ...sharedSchemas, ...ownComponents[name] },

@@ -1,7 +1,7 @@
 import type { ChangeCode } from "../../src/diff/change/catalog.ts";
 import type { ChangeVerdict } from "@shortvideo-api/report";
 
-/** A document of OpenAPI 3.1 as JSON. */
+/** A JSON object: a document of OpenAPI 3.1, or a part of one. */
 export type Json = { [key: string]: unknown };
 
 /** The expected code and verdicts of a change. */
@@ -16,8 +16,8 @@ export interface Edit {
   /** All expected changes, in any order. */
   readonly expect: readonly Expected[];
   readonly bump: "none" | "patch" | "minor" | "major";
-  /** Whether types break in the client only: the type of the body is the same, but not what a call gives or accepts. */
-  readonly isOfClient?: boolean;
+  /** Whether only the types of the client change: the parameters or results of a call, but not the types of its bodies. */
+  readonly isClientOnly?: boolean;
 }
 
 const ok: Json = { description: "All is well." };

@@ -12,7 +12,7 @@ import { editsOfSentValues } from "./values/edits-of-sent-values.ts";
 import { editsOfChoices } from "./values/edits-of-choices.ts";
 import { editsOfClient } from "./operations/edits-of-client.ts";
 import { editsOfMetadata } from "./operations/edits-of-metadata.ts";
-import { editsOfAccess } from "./operations/edits-of-access.ts";
+import { editsOfSecurity } from "./operations/edits-of-security.ts";
 import { editsOfParts } from "./values/edits-of-parts.ts";
 import { editsOfDiscriminators } from "./values/edits-of-discriminators.ts";
 import { editsOfServers } from "./operations/edits-of-servers.ts";
@@ -36,7 +36,7 @@ export const edits: readonly Edit[] = [
   ...editsOfDiscriminators,
   ...editsOfClient,
   ...editsOfMetadata,
-  ...editsOfAccess,
+  ...editsOfSecurity,
   ...editsOfServers,
   ...editsOfDocument,
   ...editsOfWebhooks,

@@ -67,8 +67,8 @@ function printSecrets({ constant, security }: Webhook, index: number): readonly 
   ];
 }
 
-/** Prints what a caller takes a response for. Only a caller of an operation with redirects is ready for one. */
-function printForm({ kind, redirects }: SuccessResponse): string {
+/** Prints the type that a caller expects of a response. Only callers of operations with redirects expect one. */
+function printExpectedType({ kind, redirects }: SuccessResponse): string {
   if (redirects.length > 0) return "unknown";
   const body = kind === "text" ? "string" : kind === "binary" ? "Blob" : "object";
   return kind === "events" || kind === "lines" || kind === "records" ? "AsyncIterable<unknown>" : body;
@@ -88,7 +88,7 @@ function printOperation({ resource, operation }: DescribedOperation, index: numb
     // A caller does not check that the response is there.
     ...(isAlwaysThere
       ? [
-          `export const response${index} = (response: Awaited<ReturnType<${call}>>): ${printForm(response)} => response;`,
+          `export const response${index} = (response: Awaited<ReturnType<${call}>>): ${printExpectedType(response)} => response;`,
           ...(response.redirects.length > 0
             ? []
             : [

@@ -15,14 +15,14 @@ import { readPartHeaders } from "../../src/model/operation/read-part-headers.ts"
 
 /**
  * Prints a program that was written for the earlier document. It names each type, sends all parameters, assigns each response to
- * its earlier type, and reads each field. `./before` and `./after` hold the types of both documents.
+ * its earlier type, and reads each field. `./before` and `./after` contain the types of both documents.
  */
 export function printConsumer(before: Side): string {
   const names = before.model.schemas.map(({ name }) => name);
   return [
     `import type { ResponseBody, FailureBody, MediaBody, JsonString, Params${names.map((name) => `, ${name}`).join("")} } from "./after/index.js";`,
     `import type { ResponseBody as ResponseBefore, FailureBody as FailureBefore, MediaBody as MediaBefore, Params as ParamsBefore } from "./before/index.js";`,
-    `declare function held<T>(text: JsonString<T> | undefined): T;`,
+    `declare function decode<T>(text: JsonString<T> | undefined): T;`,
     `export type Named = [${["FailureBody<never, never>", "FailureBefore<never, never>", "MediaBody<never, never>", "MediaBefore<never, never>", ...names].join(", ")}];`,
     ...listUnused(before).map(
       ({ name }, index) =>
@@ -99,8 +99,8 @@ function printWebhook(side: Side, { webhook, endpoint }: DescribedWebhook, index
       : []),
     ...listResponseTypes(endpoint.operation).map((part, at) =>
       part.includes("content")
-        ? `export const answered${index}_${at} = (value: ${was}${part}): ${is}${part} => value;`
-        : `export type Answer${index}_${at} = ${is}${part};`,
+        ? `export const respond${index}_${at} = (value: ${was}${part}): ${is}${part} => value;`
+        : `export type Response${index}_${at} = ${is}${part};`,
     ),
   ];
 }
@@ -162,8 +162,8 @@ function printReads(side: Side, schema: Schema | undefined, access: string, dept
     ...(isMap ? [`${access}?.["any name"]`] : []),
     ...printReads(side, items, `${access}?.[0]`, depth + 1),
     ...printReads(side, values, `${access}?.["any name"]`, depth + 1),
-    ...printReads(side, content, `held(${access})`, depth + 1),
-    ...(content === undefined ? [] : [`held(${access})`]),
+    ...printReads(side, content, `decode(${access})`, depth + 1),
+    ...(content === undefined ? [] : [`decode(${access})`]),
   ];
 }
 

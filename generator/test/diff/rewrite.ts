@@ -4,17 +4,21 @@ import type { Json } from "./edit.ts";
 /** Writes the same document differently: mappings in the opposite order, and parameters, responses, headers and bodies inlined. */
 export function rewrite(document: Json): Json {
   const { paths, components, ...rest } = document;
-  const turned = turn(rest);
-  return { ...(isNode(turned) ? turned : {}), components: turn(components), paths: inline(paths, components) };
+  const reversed = reverseMappings(rest);
+  return {
+    ...(isNode(reversed) ? reversed : {}),
+    components: reverseMappings(components),
+    paths: inline(paths, components),
+  };
 }
 
 /** Mappings whose order has a meaning: it decides which entry comes first, or which of two equal names is changed. */
 const ordered = new Set(["content", "examples", "responses", "schemas"]);
 
-function turn(node: unknown, name = ""): unknown {
-  if (Array.isArray(node)) return node.map((item: unknown) => turn(item));
+function reverseMappings(node: unknown, name = ""): unknown {
+  if (Array.isArray(node)) return node.map((item: unknown) => reverseMappings(item));
   if (!isNode(node)) return node;
-  const entries = Object.entries(node).map(([key, value]) => [key, turn(value, key)] as const);
+  const entries = Object.entries(node).map(([key, value]) => [key, reverseMappings(value, key)] as const);
   return Object.fromEntries(ordered.has(name) ? entries : entries.reverse());
 }
 

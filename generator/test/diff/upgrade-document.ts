@@ -2,7 +2,7 @@ import { isNode } from "@shortvideo-api/document/source";
 import type { Json } from "./edit.ts";
 
 /** Fields that hold values of the API. */
-const ofValues = new Set(["example", "examples", "default", "enum"]);
+const valueFields = new Set(["example", "examples", "default", "enum"]);
 
 /** Whether `format: binary` and `format: byte` are kept beside the keywords of 3.1 that replace them. */
 export type Formats = "replaced" | "kept";
@@ -14,7 +14,7 @@ export function upgradeDocument(document: Json, formats: Formats): Json {
 
 function upgrade(node: unknown, name: string, formats: Formats): unknown {
   if (Array.isArray(node)) return node.map((item: unknown) => upgrade(item, "", formats));
-  if (!isNode(node) || ofValues.has(name)) return node;
+  if (!isNode(node) || valueFields.has(name)) return node;
   return name === "properties"
     ? mapFields(node, formats, () => "")
     : upgradeSchema(upgradeFields(node, formats), formats);

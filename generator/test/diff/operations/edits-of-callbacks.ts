@@ -23,7 +23,7 @@ export const editsOfCallbacks: readonly Edit[] = [
     after: operation({ callbacks: { born: { "{$request.body#/url}": { post: sent({}) } } } }),
     expect: [["webhook-moved", "breaks", "safe"]],
     bump: "major",
-    isOfClient: true,
+    isClientOnly: true,
   },
   {
     what: "renames the operation of a callback",

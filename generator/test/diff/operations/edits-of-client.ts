@@ -1,29 +1,9 @@
-import { api, body, type Edit, type Json, json, operation, params, responses } from "../edit.ts";
+import { api, body, type Edit, type Json, json, params, responses } from "../edit.ts";
+import { cursorPagination, pagedList } from "../paged-list.ts";
 
 const ok = { "200": { description: "All is well." } };
 const pet = { type: "object", properties: { id: { type: "string" } } };
 const inPath = (name: string): Json => ({ name, in: "path", required: true, schema: { type: "string" } });
-const page = {
-  type: "object",
-  required: ["pets", "more"],
-  properties: {
-    pets: { type: "array", items: { type: "object", required: ["id"], properties: { id: { type: "string" } } } },
-    next: { type: "string" },
-    more: { type: "boolean" },
-    total: { type: "integer" },
-  },
-};
-const cursor = { style: "cursor", param: "cursor", items: "pets", next: "next", hasMore: "more" };
-const listed = (pagination: object, fields: Json = {}): Json =>
-  operation({
-    parameters: [
-      { name: "cursor", in: "query", schema: { type: "string" } },
-      { name: "count", in: "query", schema: { type: "integer" } },
-    ],
-    responses: { "200": json(page) },
-    "x-pagination": pagination,
-    ...fields,
-  });
 const emptied = (fields: object = {}): Json =>
   responses({ "200": json(pet), "204": { description: "None.", ...fields } });
 const failing = (error?: object): Json =>
@@ -31,21 +11,21 @@ const failing = (error?: object): Json =>
 const missing = { class: "MissingError" };
 const gone = { contains: "gone", class: "GoneError" };
 
-/** Edits that only callers of the client notice: names of its methods, and its errors. */
+/** Edits of the client: the names of its methods and parameters, and its errors. */
 export const editsOfClient: readonly Edit[] = [
   {
     what: "renames a list with its paginator",
-    before: listed(cursor),
-    after: listed(cursor, { operationId: "pets.listAll" }),
+    before: pagedList(cursorPagination),
+    after: pagedList(cursorPagination, { operationId: "pets.listAll" }),
     expect: [["operation-renamed", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "gives an operation the name of a paginator",
+    what: "adds an operation with the name of a paginator",
     before: api({ "/pets": { get: { ...list(), operationId: "pets.list" } } }),
     after: api({
       "/pets": { get: { ...list(), operationId: "pets.list" } },
-      "/walk": { get: { operationId: "pets.iterate", tags: ["pets"], responses: ok } },
+      "/pets/all": { get: { operationId: "pets.iterate", tags: ["pets"], responses: ok } },
     }),
     expect: [
       ["operation-added", "safe", "safe"],
@@ -55,8 +35,8 @@ export const editsOfClient: readonly Edit[] = [
   },
   {
     what: "moves a list to another resource",
-    before: listed(cursor, { operationId: "listPets" }),
-    after: listed(cursor, { operationId: "listPets", tags: ["animals"] }),
+    before: pagedList(cursorPagination, { operationId: "listPets" }),
+    after: pagedList(cursorPagination, { operationId: "listPets", tags: ["animals"] }),
     expect: [["operation-regrouped", "safe", "breaks"]],
     bump: "major",
   },
@@ -68,7 +48,7 @@ export const editsOfClient: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "adds the id that an operation has without one",
+    what: "adds the id that the generator has made for an operation",
     before: api({ "/pets": { get: { tags: ["pets"], responses: ok } } }),
     after: api({ "/pets": { get: { operationId: "pets.list", tags: ["pets"], responses: ok } } }),
     expect: [],
@@ -77,7 +57,7 @@ export const editsOfClient: readonly Edit[] = [
   {
     what: "adds an operation that takes the name of another one",
     // The caller of that test passes no params, so it compiles with the new operation.
-    isOfClient: false,
+    isClientOnly: false,
     before: api({ "/pets/{id}/{part}": { get: { parameters: [inPath("id"), inPath("part")], responses: ok } } }),
     after: api({
       "/pets/{id}/{part}": { get: { parameters: [inPath("id"), inPath("part")], responses: ok } },
@@ -99,42 +79,42 @@ export const editsOfClient: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "throws for an empty response",
+    what: "turns an empty response into a failure",
     before: emptied(),
     after: emptied({ "x-error": missing }),
     expect: [["empty-response-became-failure", "safe", "safe"]],
     bump: "major",
   },
   {
-    what: "returns nothing instead of an error",
+    what: "turns a failure into an empty response",
     before: emptied({ "x-error": missing }),
     after: emptied(),
     expect: [["empty-response-became-success", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "throws a second class for a message of a failure",
+    what: "adds an error class for one message of a failure",
     before: failing(missing),
     after: failing({ ...missing, cases: [gone] }),
     expect: [["error-class-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "throws classes by the message of a failure",
+    what: "adds error classes to a failure, by its message",
     before: failing(),
     after: failing({ ...missing, cases: [gone] }),
     expect: [["error-class-changed", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "no longer throws a second class for a message of a failure",
+    what: "removes the error class for one message of a failure",
     before: failing({ ...missing, cases: [gone] }),
     after: failing(missing),
     expect: [["error-class-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "throws a class for another message of the failure",
+    what: "changes the message that selects an error class",
     before: failing({ ...missing, cases: [gone] }),
     after: failing({ ...missing, cases: [{ ...gone, contains: "went away" }] }),
     expect: [["error-class-changed", "safe", "safe"]],
@@ -158,7 +138,7 @@ export const editsOfClient: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "gives a second parameter the name of a first",
+    what: "adds a parameter with the name of another one",
     before: params({ name: "trace", in: "query", schema: { type: "string" } }),
     after: params(
       { name: "trace", in: "query", schema: { type: "string" } },
@@ -170,7 +150,7 @@ export const editsOfClient: readonly Edit[] = [
 ];
 
 function list(): Json {
-  const { paths } = listed(cursor);
+  const { paths } = pagedList(cursorPagination);
   return (paths as Record<string, Record<string, Json>>)["/pets"]?.["get"] ?? {};
 }
 

@@ -1,7 +1,7 @@
 import { api, type Edit, field, headed, json, type Json, operation, responses } from "../edit.ts";
 
 const ok = { "200": { description: "All is well." } };
-const callbackOf = (fine: object): Json => ({
+const withCallback = (fine: object): Json => ({
   callbacks: {
     Born: { "{$url}": { post: { responses: { "200": { $ref: "#/components/responses/Fine" } } } } },
   },
@@ -9,7 +9,7 @@ const callbackOf = (fine: object): Json => ({
 });
 const linked = (operationId: string): object => ({ description: "All is well.", links: { next: { operationId } } });
 
-/** Edits of headers, links and shared parameters, and of the version of OpenAPI. */
+/** Edits of headers, links and withSharedHeader parameters, and of the version of OpenAPI. */
 export const editsOfDocument: readonly Edit[] = [
   {
     what: "moves a header into the components",
@@ -60,8 +60,8 @@ export const editsOfDocument: readonly Edit[] = [
   },
   {
     what: "changes a header of the components",
-    before: shared({ type: "integer" }),
-    after: shared({ type: "string" }),
+    before: withSharedHeader({ type: "integer" }),
+    after: withSharedHeader({ type: "string" }),
     expect: [["type-changed", "breaks", "safe"]],
     bump: "major",
   },
@@ -79,8 +79,8 @@ export const editsOfDocument: readonly Edit[] = [
   },
   {
     what: "requires a parameter of all operations of a path",
-    before: pathed([]),
-    after: pathed([{ name: "size", in: "query", required: true, schema: { type: "integer" } }]),
+    before: withPathParameters([]),
+    after: withPathParameters([{ name: "size", in: "query", required: true, schema: { type: "integer" } }]),
     expect: [["param-added-required", "breaks", "breaks"]],
     bump: "major",
   },
@@ -93,8 +93,8 @@ export const editsOfDocument: readonly Edit[] = [
   },
   {
     what: "changes a callback in the components that no operation refers to",
-    before: operation({}, callbackOf({ description: "All is well." })),
-    after: operation({}, callbackOf({ description: "All went well." })),
+    before: operation({}, withCallback({ description: "All is well." })),
+    after: operation({}, withCallback({ description: "All went well." })),
     expect: [["not-compared", "safe", "safe"]],
     bump: "patch",
   },
@@ -117,7 +117,7 @@ export const editsOfDocument: readonly Edit[] = [
   },
 ];
 
-function pathed(parameters: readonly object[]): Json {
+function withPathParameters(parameters: readonly object[]): Json {
   return api({
     "/pets": {
       parameters,
@@ -127,14 +127,14 @@ function pathed(parameters: readonly object[]): Json {
   });
 }
 
-function shared(schema: object): Json {
+function withSharedHeader(schema: object): Json {
   return responses(
     { "200": { ...ok["200"], headers: { "x-total": { $ref: "#/components/headers/Total" } } } },
     { headers: { Total: { schema } } },
   );
 }
 
-/** A header that is written in a media type. */
+/** Returns a header whose value is written in a media type. */
 function asJson(schema: unknown, mediaType = "application/json"): Json {
   return { content: { [mediaType]: { schema } } };
 }

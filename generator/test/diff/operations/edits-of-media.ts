@@ -11,7 +11,7 @@ const sentAs = (content: Json): Json => {
   return api({ "/pets": { post: add } });
 };
 
-/** Edits of statuses and media types, of which the client's types use some. */
+/** Edits of statuses and media types. The types of the client use only some of them. */
 export const editsOfMedia: readonly Edit[] = [
   {
     what: "describes bytes in a response by their media type alone",
@@ -154,14 +154,14 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "returns the same with 201 too",
+    what: "also returns the same body with 201",
     before: responses({ "200": json(pet) }),
     after: responses({ "200": json(pet), "201": json(pet) }),
     expect: [["success-added", "breaks", "safe"]],
     bump: "major",
   },
   {
-    what: "declares a success apart from the response of any status",
+    what: "declares a success beside the default response",
     before: responses({ default: json(pet) }),
     after: responses({ "200": json(pet), default: json(other) }),
     expect: [
@@ -172,7 +172,7 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "removes a property from the response of any status",
+    what: "removes a property from the default response",
     before: responses({ default: json(pet) }),
     after: responses({ default: json({ ...pet, properties: {} }) }),
     expect: [["property-removed", "breaks", "safe"]],

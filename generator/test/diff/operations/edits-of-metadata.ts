@@ -1,28 +1,8 @@
 import { response, type Edit, field, headed, type Json, json, operation, responses } from "../edit.ts";
+import { cursorPagination, pagedList } from "../paged-list.ts";
 
 const ok = { "200": { description: "All is well." } };
 const pet = { type: "object", properties: { id: { type: "string" } } };
-const page = {
-  type: "object",
-  required: ["pets", "more"],
-  properties: {
-    pets: { type: "array", items: { type: "object", required: ["id"], properties: { id: { type: "string" } } } },
-    next: { type: "string" },
-    more: { type: "boolean" },
-    total: { type: "integer" },
-  },
-};
-const cursor = { style: "cursor", param: "cursor", items: "pets", next: "next", hasMore: "more" };
-const listed = (pagination: object, fields: Json = {}): Json =>
-  operation({
-    parameters: [
-      { name: "cursor", in: "query", schema: { type: "string" } },
-      { name: "count", in: "query", schema: { type: "integer" } },
-    ],
-    responses: { "200": json(page) },
-    "x-pagination": pagination,
-    ...fields,
-  });
 const counted = (fields: object): Json =>
   response({ type: "object", properties: { a: { type: "string" }, b: { type: "string", ...fields } } });
 
@@ -30,22 +10,22 @@ const counted = (fields: object): Json =>
 export const editsOfMetadata: readonly Edit[] = [
   {
     what: "declares the key of items",
-    before: listed(cursor),
-    after: listed({ ...cursor, key: "id" }),
+    before: pagedList(cursorPagination),
+    after: pagedList({ ...cursorPagination, key: "id" }),
     expect: [["pagination-refined", "safe", "safe"]],
     bump: "patch",
   },
   {
     what: "declares the total of a list, and the parameter of its page size",
-    before: listed(cursor),
-    after: listed({ ...cursor, total: "total", size: "count" }),
+    before: pagedList(cursorPagination),
+    after: pagedList({ ...cursorPagination, total: "total", size: "count" }),
     expect: [["pagination-refined", "safe", "safe"]],
     bump: "patch",
   },
   {
     what: "no longer declares the field that says if there are further pages",
-    before: listed(cursor),
-    after: listed({ style: "cursor", param: "cursor", items: "pets", next: "next" }),
+    before: pagedList(cursorPagination),
+    after: pagedList({ style: "cursor", param: "cursor", items: "pets", next: "next" }),
     expect: [["pagination-changed", "breaks", "safe"]],
     bump: "major",
   },
@@ -139,6 +119,13 @@ export const editsOfMetadata: readonly Edit[] = [
     after: { ...operation({}), info: { title: "Pets", version: "2.0.0" } },
     expect: [],
     bump: "none",
+  },
+  {
+    what: "declares in-band failures",
+    before: operation({}),
+    after: operation({}, {}, { "x-in-band-failure": { codes: ["code"], success: 0, messages: ["message"] } }),
+    expect: [["in-band-failure-changed", "safe", "safe"]],
+    bump: "major",
   },
 ];
 

@@ -9,7 +9,7 @@ const whole = (mediaType: string, schema: object): Json => {
   return { name: "size", in: "querystring", content: { [mediaType]: { schema } } };
 };
 
-/** Edits of parameters and bodies, other than their values. */
+/** Edits of parameters, other than their values. */
 export const editsOfParams: readonly Edit[] = [
   {
     what: "adds an optional parameter",
@@ -174,7 +174,7 @@ export const editsOfParams: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "writes JSON as the whole query instead of behind a name",
+    what: "writes JSON as the whole query instead of one parameter",
     before: params({ ...whole("application/json", { type: "string" }), in: "query" }),
     after: params(whole("application/json", { type: "string" })),
     expect: [["param-style-changed", "breaks", "safe"]],

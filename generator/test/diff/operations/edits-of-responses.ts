@@ -6,7 +6,7 @@ const bodiless = api({
   "/pets": { post: { operationId: "pets.add", tags: ["pets"], responses: { "204": ok["200"] } } },
 });
 
-/** Edits of responses, other than their schemas. */
+/** Edits of responses and request bodies, other than their schemas. */
 export const editsOfResponses: readonly Edit[] = [
   {
     what: "documents a failure",
@@ -67,7 +67,7 @@ export const editsOfResponses: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "may return nothing in addition to something",
+    what: "adds an empty response to one with a body",
     before: responses({ "200": json({ type: "object", properties: { id: { type: "string" } } }) }),
     after: responses({
       "200": json({ type: "object", properties: { id: { type: "string" } } }),
@@ -77,7 +77,7 @@ export const editsOfResponses: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "no longer returns nothing",
+    what: "removes the empty response beside one with a body",
     before: responses({
       "200": json({ type: "object", properties: { id: { type: "string" } } }),
       "204": { description: "Nothing." },

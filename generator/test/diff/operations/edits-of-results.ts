@@ -23,7 +23,7 @@ export const editsOfResults: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "no longer returns the status that alone had a media type",
+    what: "removes the only status with a certain media type",
     before: responses({
       "200": json(pet),
       "201": { description: "It is new.", content: { "application/json": { schema: pet }, "text/csv": {} } },
@@ -41,7 +41,7 @@ export const editsOfResults: readonly Edit[] = [
       ["media-type-added", "safe", "safe"],
     ],
     bump: "major",
-    isOfClient: true,
+    isClientOnly: true,
   },
   {
     what: "returns events instead of plain text",
@@ -52,7 +52,7 @@ export const editsOfResults: readonly Edit[] = [
       ["media-type-added", "safe", "safe"],
     ],
     bump: "major",
-    isOfClient: true,
+    isClientOnly: true,
   },
   {
     what: "returns plain text instead of JSON lines",
@@ -63,7 +63,7 @@ export const editsOfResults: readonly Edit[] = [
       ["media-type-added", "safe", "safe"],
     ],
     bump: "major",
-    isOfClient: true,
+    isClientOnly: true,
   },
   {
     what: "gives JSON lines another media type, and changes them",
@@ -78,31 +78,31 @@ export const editsOfResults: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "may lead elsewhere",
+    what: "adds a redirect",
     before: responses({ "200": json(pet) }),
     after: responses({ "200": json(pet), "302": redirect }),
     expect: [["success-added", "breaks", "breaks"]],
     bump: "major",
-    isOfClient: true,
+    isClientOnly: true,
   },
   {
-    what: "no longer leads elsewhere",
+    what: "removes a redirect",
     before: responses({ "200": json(pet), "302": redirect }),
     after: responses({ "200": json(pet) }),
     expect: [["success-removed", "safe", "breaks"]],
     bump: "major",
-    isOfClient: true,
+    isClientOnly: true,
   },
   {
-    what: "gives something where it only led elsewhere",
+    what: "returns a body in addition to a redirect",
     before: responses({ "302": redirect }),
     after: responses({ "200": json(pet), "302": redirect }),
     expect: [["success-added", "breaks", "breaks"]],
     bump: "major",
-    isOfClient: true,
+    isClientOnly: true,
   },
   {
-    what: "leads elsewhere with another status",
+    what: "redirects with another status",
     before: responses({ "200": json(pet), "302": redirect }),
     after: responses({ "200": json(pet), "307": redirect }),
     expect: [
@@ -110,6 +110,6 @@ export const editsOfResults: readonly Edit[] = [
       ["success-added", "breaks", "breaks"],
     ],
     bump: "major",
-    isOfClient: true,
+    isClientOnly: true,
   },
 ];

@@ -1,25 +1,25 @@
 import { type Edit, type Json, operation } from "../edit.ts";
 
-const at = (...urls: readonly string[]): Json => ({ servers: urls.map((url) => ({ url })) });
-const of = (servers: Json): Json => operation({}, {}, servers);
+const listServers = (...urls: readonly string[]): Json => ({ servers: urls.map((url) => ({ url })) });
+const withServers = (servers: Json): Json => operation({}, {}, servers);
 const [a, b, c] = ["https://a.example", "https://b.example", "https://c.example"];
 const region = (fields: Json, ...before: readonly Json[]): Json => ({
   servers: [...before, { url: "https://{region}.example", variables: { region: fields } }],
 });
 
-/** Edits of the servers that a client selects. */
+/** Edits of the servers of a document, a path and an operation. */
 export const editsOfServers: readonly Edit[] = [
   {
     what: "puts another server first",
-    before: of(at(a, b)),
-    after: of(at(b, a)),
+    before: withServers(listServers(a, b)),
+    after: withServers(listServers(b, a)),
     expect: [["server-default-changed", "safe", "safe"]],
     bump: "major",
   },
   {
     what: "adds a server before the first one",
-    before: of(at(a)),
-    after: of(at(b, a)),
+    before: withServers(listServers(a)),
+    after: withServers(listServers(b, a)),
     expect: [
       ["server-added", "safe", "safe"],
       ["server-default-changed", "safe", "safe"],
@@ -29,36 +29,36 @@ export const editsOfServers: readonly Edit[] = [
   },
   {
     what: "adds the mock of a developer before the first server",
-    before: of(at(a)),
-    after: of(at("http://localhost:4010", a)),
+    before: withServers(listServers(a)),
+    after: withServers(listServers("http://localhost:4010", a)),
     expect: [["server-added", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "swaps two servers that are not the default",
-    before: of(at(a, b, c)),
-    after: of(at(a, c, b)),
+    before: withServers(listServers(a, b, c)),
+    after: withServers(listServers(a, c, b)),
     expect: [["words-changed", "safe", "safe"]],
     bump: "patch",
   },
   {
     what: "changes the default of a listed variable",
-    before: of(region({ default: "eu", enum: ["eu", "us"] })),
-    after: of(region({ default: "us", enum: ["eu", "us"] })),
+    before: withServers(region({ default: "eu", enum: ["eu", "us"] })),
+    after: withServers(region({ default: "us", enum: ["eu", "us"] })),
     expect: [["server-default-changed", "safe", "safe"]],
     bump: "major",
   },
   {
     what: "changes the default of a variable of the second server",
-    before: of(region({ default: "eu", enum: ["eu", "us"] }, { url: a })),
-    after: of(region({ default: "us", enum: ["eu", "us"] }, { url: a })),
+    before: withServers(region({ default: "eu", enum: ["eu", "us"] }, { url: a })),
+    after: withServers(region({ default: "us", enum: ["eu", "us"] }, { url: a })),
     expect: [["server-default-changed", "safe", "safe"]],
     bump: "major",
   },
   {
     what: "lists the values of a variable",
-    before: of(region({ default: "eu" })),
-    after: of(region({ default: "eu", enum: ["eu", "us"] })),
+    before: withServers(region({ default: "eu" })),
+    after: withServers(region({ default: "eu", enum: ["eu", "us"] })),
     expect: [
       ["server-added", "safe", "safe"],
       ["server-options-changed", "safe", "breaks"],
@@ -67,8 +67,8 @@ export const editsOfServers: readonly Edit[] = [
   },
   {
     what: "removes a value of a variable",
-    before: of(region({ default: "eu", enum: ["eu", "us"] })),
-    after: of(region({ default: "eu", enum: ["eu"] })),
+    before: withServers(region({ default: "eu", enum: ["eu", "us"] })),
+    after: withServers(region({ default: "eu", enum: ["eu"] })),
     expect: [
       ["server-options-changed", "safe", "breaks"],
       ["server-removed", "breaks", "safe"],
@@ -77,22 +77,22 @@ export const editsOfServers: readonly Edit[] = [
   },
   {
     what: "renames a variable of a server",
-    before: of(region({ default: "eu" })),
-    after: of({ servers: [{ url: "https://{zone}.example", variables: { zone: { default: "eu" } } }] }),
+    before: withServers(region({ default: "eu" })),
+    after: withServers({ servers: [{ url: "https://{zone}.example", variables: { zone: { default: "eu" } } }] }),
     expect: [["server-options-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
     what: "describes a variable of a server",
-    before: of(region({ default: "eu" })),
-    after: of(region({ default: "eu", description: "The region of the account." })),
+    before: withServers(region({ default: "eu" })),
+    after: withServers(region({ default: "eu", description: "The region of the account." })),
     expect: [["words-changed", "safe", "safe"]],
     bump: "patch",
   },
   {
     what: "makes the only server relative",
-    before: of(at(a)),
-    after: of(at("/v1")),
+    before: withServers(listServers(a)),
+    after: withServers(listServers("/v1")),
     expect: [
       ["server-added", "safe", "safe"],
       ["server-options-changed", "safe", "breaks"],
@@ -102,16 +102,84 @@ export const editsOfServers: readonly Edit[] = [
   },
   {
     what: "puts another server of an operation first",
-    before: operation(at(a, b), {}, at(c)),
-    after: operation(at(b, a), {}, at(c)),
+    before: operation(listServers(a, b), {}, listServers(c)),
+    after: operation(listServers(b, a), {}, listServers(c)),
     expect: [["server-default-changed", "safe", "safe"]],
     bump: "major",
   },
   {
     what: "gives an operation one of the two servers",
-    before: operation({}, {}, at(a, b)),
-    after: operation(at(b), {}, at(a, b)),
+    before: operation({}, {}, listServers(a, b)),
+    after: operation(listServers(b), {}, listServers(a, b)),
     expect: [["server-removed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "adds a server",
+    before: withServers(listServers(a)),
+    after: withServers(listServers(a, b)),
+    expect: [
+      ["server-added", "safe", "safe"],
+      ["server-options-changed", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
+  {
+    what: "moves to another server",
+    before: withServers(listServers(a)),
+    after: withServers(listServers(b)),
+    expect: [
+      ["server-removed", "breaks", "safe"],
+      ["server-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "adds a region to a server",
+    before: withServers(region({ default: "eu", enum: ["eu"] })),
+    after: withServers(region({ default: "eu", enum: ["eu", "us"] })),
+    expect: [["server-added", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "changes the default region of a server",
+    before: withServers(region({ default: "eu" })),
+    after: withServers(region({ default: "us" })),
+    expect: [
+      ["server-removed", "breaks", "safe"],
+      ["server-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "serves one operation at another address",
+    before: operation(listServers(a)),
+    after: operation(listServers(b)),
+    expect: [
+      ["server-removed", "breaks", "safe"],
+      ["server-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "serves one path at an address of its own",
+    before: withServers(listServers(a)),
+    after: operation({}, {}, listServers(a), listServers(b)),
+    expect: [
+      ["server-removed", "breaks", "safe"],
+      ["server-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "removes two servers",
+    before: withServers(listServers(a, b, c)),
+    after: withServers(listServers(a)),
+    expect: [
+      ["server-options-changed", "safe", "breaks"],
+      ["server-removed", "breaks", "safe"],
+      ["server-removed", "breaks", "safe"],
+    ],
     bump: "major",
   },
 ];

@@ -28,7 +28,7 @@ export const editsOfWebhooks: readonly Edit[] = [
     after: webhooks({ born: { put: sent({}) } }),
     expect: [["webhook-moved", "breaks", "safe"]],
     bump: "major",
-    isOfClient: true,
+    isClientOnly: true,
   },
   {
     what: "deprecates a webhook",
@@ -192,7 +192,7 @@ export const editsOfWebhooks: readonly Edit[] = [
     after: expecting({ "200": { ...noted["200"], headers: { "x-last": { schema: { type: "string" } } } } }),
     expect: [["not-compared", "safe", "safe"]],
     bump: "patch",
-    isOfClient: true,
+    isClientOnly: true,
   },
   {
     what: "sends a further header with a webhook",
@@ -263,14 +263,14 @@ export const editsOfWebhooks: readonly Edit[] = [
     after: webhook({ security: [{ key: [] }] }, { securitySchemes: { key: { ...key, name: "x-other" } } }),
     expect: [["security-changed", "breaks", "safe"]],
     bump: "major",
-    isOfClient: true,
+    isClientOnly: true,
   },
   {
-    what: "calls the scheme of a webhook's key otherwise",
+    what: "renames the security scheme of a webhook",
     before: webhook({ security: [{ key: [] }] }, { securitySchemes: { key } }),
     after: webhook({ security: [{ hookKey: [] }] }, { securitySchemes: { hookKey: key } }),
     expect: [["security-changed", "safe", "breaks"]],
     bump: "major",
-    isOfClient: true,
+    isClientOnly: true,
   },
 ];

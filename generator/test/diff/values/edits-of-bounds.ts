@@ -4,7 +4,7 @@ const text: Json = { type: "string" };
 const whole: Json = { type: "integer" };
 const object = (properties: Json, rest: Json = {}): Json => ({ type: "object", properties, ...rest });
 
-/** Edits of limits to which two keywords or two parts of a composition contribute. */
+/** Edits of limits, listed values and items that several keywords describe together. */
 export const editsOfBounds: readonly Edit[] = [
   {
     what: "excludes the limit itself",
@@ -29,7 +29,7 @@ export const editsOfBounds: readonly Edit[] = [
   },
   {
     what: "limits integers to 64 bits by an exclusive limit",
-    // A double that stands for 2 ** 63 - 1.
+    // As a double, 2 ** 63 - 1 is 2 ** 63.
     before: param({ type: "integer", maximum: 2 ** 63 }),
     after: param({ type: "integer", exclusiveMaximum: 2 ** 63 }),
     expect: [],
@@ -134,7 +134,7 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "accepts one less of the values that are alternatives",
+    what: "no longer accepts one of the values that are alternatives",
     before: sent({ oneOf: [{ const: "cat" }, { const: "dog" }] }),
     after: sent({ oneOf: [{ const: "cat" }] }),
     expect: [["enum-value-removed", "breaks", "breaks"]],

@@ -16,7 +16,7 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "returns one alternative less",
+    what: "no longer returns one of the alternatives",
     before: field({ oneOf: [ref("Cat"), ref("Dog")] }, { Cat: cat, Dog: dog }),
     after: field({ oneOf: [ref("Cat")] }, { Cat: cat, Dog: dog }),
     expect: [["alternative-removed", "safe", "safe"]],
@@ -30,7 +30,7 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "accepts one alternative less",
+    what: "no longer accepts one of the alternatives",
     before: sent({ oneOf: [cat, dog] }),
     after: sent({ oneOf: [cat] }),
     expect: [["alternative-removed", "breaks", "breaks"]],
@@ -174,7 +174,7 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "breaks a type in a cycle of two",
+    what: "removes a property of a type in a circle of two types",
     before: field(ref("Left"), { Left: object({ right: ref("Right") }), Right: object({ id, left: ref("Left") }) }),
     after: field(ref("Left"), { Left: object({ right: ref("Right") }), Right: object({ left: ref("Left") }) }),
     expect: [["property-removed", "breaks", "breaks"]],

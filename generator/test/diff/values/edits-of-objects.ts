@@ -168,14 +168,14 @@ export const editsOfObjects: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "describes further properties of a request unlike its own",
+    what: "describes further properties of a request, unlike the declared ones",
     before: sent(object({ id })),
     after: sent(object({ id }, [], { additionalProperties: { type: "boolean" } })),
     expect: [["map-closed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "describes further properties of a request like its own",
+    what: "describes further properties of a request, like the declared ones",
     before: sent(object({ id })),
     after: sent(object({ id }, [], { additionalProperties: id })),
     expect: [["map-closed", "breaks", "safe"]],
@@ -210,7 +210,7 @@ export const editsOfObjects: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "requires a number of properties",
+    what: "limits the number of properties",
     before: sent({ type: "object", additionalProperties: { type: "integer" } }),
     after: sent({ type: "object", additionalProperties: { type: "integer" }, maxProperties: 3 }),
     expect: [["limit-tightened", "breaks", "safe"]],

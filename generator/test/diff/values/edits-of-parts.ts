@@ -51,7 +51,7 @@ export const editsOfParts: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "requires a smaller multiple in the second part of a composition",
+    what: "no longer requires a multiple in the second part of a composition",
     before: sent({ allOf: [{ type: "number", multipleOf: 0.01 }, { multipleOf: 0.1 }] }),
     after: sent({ allOf: [{ type: "number", multipleOf: 0.01 }, {}] }),
     expect: [["limit-loosened", "safe", "safe"]],

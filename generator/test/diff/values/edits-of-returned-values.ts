@@ -52,7 +52,7 @@ export const editsOfReturnedValues: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "returns one value of an enumeration less",
+    what: "no longer returns one value of an enumeration",
     before: field({ type: "string", enum: ["cat", "dog"] }),
     after: field({ type: "string", enum: ["cat"] }),
     expect: [["enum-value-removed", "safe", "safe"]],
@@ -191,14 +191,14 @@ export const editsOfReturnedValues: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "declares that a string holds JSON",
+    what: "declares that a string contains JSON",
     before: field({ type: "string" }),
     after: field({ type: "string", contentMediaType: "application/json", contentSchema: { type: "object" } }),
     expect: [["json-content-added", "safe", "safe"]],
     bump: "minor",
   },
   {
-    what: "no longer declares that a string holds JSON",
+    what: "no longer declares that a string contains JSON",
     before: field({
       type: "string",
       contentMediaType: "application/json",

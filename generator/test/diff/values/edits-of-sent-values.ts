@@ -150,7 +150,7 @@ export const editsOfSentValues: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "accepts one value of an enumeration less",
+    what: "no longer accepts one value of an enumeration",
     before: param({ type: "string", enum: ["cat", "dog"] }),
     after: param({ type: "string", enum: ["cat"] }),
     expect: [["enum-value-removed", "breaks", "breaks"]],

@@ -9,7 +9,7 @@ const keyed = (name: string): Json =>
   operation({ security: [{ key: [] }] }, { securitySchemes: { key: { type: "apiKey", in: "header", name } } });
 const pet = object({ name: text }, { required: ["name"] });
 
-/** Edits without a new meaning; only changed names of types are reported. */
+/** Edits of the form in which a document describes something. Most of them have no new meaning. */
 export const editsOfSpellings: readonly Edit[] = [
   {
     what: "wraps a named type to add a description",

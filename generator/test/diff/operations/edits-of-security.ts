@@ -7,11 +7,9 @@ const oauth = (scopes: object, tokenUrl = "https://a.example/token"): object => 
 });
 const guarded = (schemes: object, security: readonly object[], fields: Json = {}): Json =>
   operation(fields, { securitySchemes: schemes }, { security });
-const served = (region: object): Json =>
-  operation({}, {}, { servers: [{ url: "https://{region}.example", variables: { region } }] });
 
-/** Edits of authentication and servers. */
-export const editsOfAccess: readonly Edit[] = [
+/** Edits of authentication. */
+export const editsOfSecurity: readonly Edit[] = [
   {
     what: "describes a key",
     before: guarded({ key }, [{ key: [] }]),
@@ -102,20 +100,44 @@ export const editsOfAccess: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "adds a region to a server",
-    before: served({ default: "eu", enum: ["eu"] }),
-    after: served({ default: "eu", enum: ["eu", "us"] }),
-    expect: [["server-added", "safe", "safe"]],
-    bump: "minor",
-  },
-  {
-    what: "changes the default region of a server",
-    before: served({ default: "eu" }),
-    after: served({ default: "us" }),
+    what: "adds a key",
+    before: operation({}),
+    after: guarded({ key }, [{ key: [] }]),
     expect: [
-      ["server-removed", "breaks", "safe"],
-      ["server-added", "safe", "safe"],
+      ["security-changed", "breaks", "safe"],
+      ["credentials-changed", "safe", "safe"],
     ],
     bump: "major",
+  },
+  {
+    what: "requires the key in another header",
+    before: guarded({ key }, [{ key: [] }]),
+    after: guarded({ key: { ...key, name: "x-api-key" } }, [{ key: [] }]),
+    expect: [["security-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "requires the key in the query",
+    before: guarded({ key }, [{ key: [] }]),
+    after: guarded({ key: { ...key, in: "query" } }, [{ key: [] }]),
+    expect: [["security-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "no longer requires a key",
+    before: guarded({ key }, [{ key: [] }]),
+    after: operation({}),
+    expect: [
+      ["credentials-changed", "safe", "breaks"],
+      ["security-changed", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "renames a security scheme",
+    before: guarded({ key }, [{ key: [] }]),
+    after: guarded({ gateway: key }, [{ gateway: [] }]),
+    expect: [],
+    bump: "none",
   },
 ];

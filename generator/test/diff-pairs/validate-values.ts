@@ -19,35 +19,36 @@ export interface ValueComparison {
   readonly findDifference: (before: number, after: number) => string | undefined;
 }
 
-/** Validates all values against the schemas of all documents, as callers use them. */
-export function openValues(sides: readonly Side[], direction: Direction): ValueComparison {
-  const strict = sides.map((side) => admit(side, direction, "written"));
-  const ofCallers = sides.map((side) => admit(side, direction, direction === "request" ? "sent" : "read"));
+/** Validates all values against the schemas of all documents. Returns functions that compare two of the documents. */
+export function validateValues(sides: readonly Side[], direction: Direction): ValueComparison {
+  const strict = sides.map((side) => validateAll(side, direction, "written"));
+  const forCallers = sides.map((side) => validateAll(side, direction, direction === "request" ? "sent" : "read"));
   return {
     findBreak: (before, after) => {
-      const [caller, service] = [ofCallers[before], strict[after]];
+      const [caller, service] = [forCallers[before], strict[after]];
       const [given, taken] = direction === "request" ? [caller, service] : [service, caller];
-      return find((index) => (given?.[index] ?? false) && !taken?.[index]);
+      return findValue((index) => (given?.[index] ?? false) && !taken?.[index]);
     },
-    findDifference: (before, after) => find((index) => strict[before]?.[index] !== strict[after]?.[index]),
+    findDifference: (before, after) => findValue((index) => strict[before]?.[index] !== strict[after]?.[index]),
   };
 }
 
-function find(isFound: (index: number) => boolean): string | undefined {
+function findValue(isFound: (index: number) => boolean): string | undefined {
   const index = values.findIndex((_, at) => isFound(at));
   return index === -1 ? undefined : JSON.stringify(values[index]);
 }
 
 /**
- * How a schema is applied. `written`: as it is. `sent`: to values of callers, without properties that the schema does not name.
+ * The use of a schema. `written`: as it is. `sent`: to values of callers, without properties that the schema does not name.
  * `read`: to values for callers, who ignore unknown properties and unknown values of an enumeration.
  */
-type Manner = "written" | "sent" | "read";
+type Use = "written" | "sent" | "read";
 
-/** Validates schemas themselves. To compile the meta-schema for each of them takes most of the time. */
-const ofSchemas = new Ajv2020({ strict: false, logger: false });
+/** Validates the schemas themselves. All documents share it, because compiling the meta-schema takes most of the time. */
+const metaValidator = new Ajv2020({ strict: false, logger: false });
 
-function admit(side: Side, direction: Direction, manner: Manner): readonly boolean[] {
+/** Returns, for each value of the table, whether the schema of a document accepts it. */
+function validateAll(side: Side, direction: Direction, use: Use): readonly boolean[] {
   const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: true, validateSchema: false });
   addFormats.default(ajv);
   // Formats of numbers only say how many digits there are, and have changes of their own.
@@ -56,7 +57,7 @@ function admit(side: Side, direction: Direction, manner: Manner): readonly boole
   ajv.addKeyword({
     keyword: "contentSchema",
     compile: (schema: Schema) => {
-      const validate = ajv.compile(resolveIn(side, direction, manner, schema));
+      const validate = ajv.compile(resolveIn(side, direction, use, schema));
       return (text: unknown): boolean => {
         if (typeof text !== "string") return true;
         try {
@@ -67,13 +68,13 @@ function admit(side: Side, direction: Direction, manner: Manner): readonly boole
       };
     },
   });
-  const schema = resolveIn(side, direction, manner, readValue(side));
-  if (ofSchemas.validateSchema(schema) !== true) throw new Error(ofSchemas.errorsText());
+  const schema = resolveIn(side, direction, use, readValue(side));
+  if (metaValidator.validateSchema(schema) !== true) throw new Error(metaValidator.errorsText());
   const validate = ajv.compile(schema);
   return values.map((value) => validate(value));
 }
 
-/** The schema of `value` in the one body of a document. */
+/** Returns the schema of `value` in the only body of a document. */
 function readValue({ operations: [described] }: Side): Schema {
   const { operation } = described?.endpoint ?? {};
   const body = operation?.requestBody ?? operation?.responses?.["200"];
@@ -84,18 +85,19 @@ function readValue({ operations: [described] }: Side): Schema {
   return value;
 }
 
-function resolveIn({ scope }: Side, direction: Direction, manner: Manner, schema: Schema): object {
-  const put = (one: Schema): Schema => adapt(scope, one, direction, manner);
+function resolveIn({ scope }: Side, direction: Direction, use: Use, schema: Schema): object {
+  const put = (one: Schema): Schema => adapt(scope, one, direction, use);
   const schemas = Object.fromEntries(Object.entries(scope.schemas).map(([key, one]) => [key, put(one)]));
-  return { allOf: [close(put(schema), manner)], components: { schemas } };
+  return { allOf: [closeObject(put(schema), use)], components: { schemas } };
 }
 
 /** Keywords whose values are schemas of the same value. */
 const composing = ["allOf", "anyOf", "oneOf"] as const;
 
-function adapt(scope: SchemaScope, schema: Schema, direction: Direction, manner: Manner): Schema {
+/** Adapts a schema to the use of its values. */
+function adapt(scope: SchemaScope, schema: Schema, direction: Direction, use: Use): Schema {
   if (typeof schema === "boolean") return schema;
-  const inner = (one: Schema): Schema => close(adapt(scope, one, direction, manner), manner);
+  const inner = (one: Schema): Schema => closeObject(adapt(scope, one, direction, use), use);
   const unsent = direction === "request" ? "readOnly" : "writeOnly";
   const isUnsent = (name: string): boolean => {
     const property = schema.properties?.[name] ?? true;
@@ -104,11 +106,11 @@ function adapt(scope: SchemaScope, schema: Schema, direction: Direction, manner:
   const adapted: SchemaObject = { ...schema };
   if (schema.properties) {
     adapted.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, one]) => [name, isUnsent(name) ? manner === "read" : inner(one)]),
+      Object.entries(schema.properties).map(([name, one]) => [name, isUnsent(name) ? use === "read" : inner(one)]),
     );
   }
   // A caller sends each required property, even one without a schema.
-  if (manner === "sent" && schema.required) {
+  if (use === "sent" && schema.required) {
     const unlisted = schema.required.filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
     const value = inner(schema.additionalProperties ?? true);
     adapted.properties = { ...Object.fromEntries(unlisted.map((name) => [name, value])), ...adapted.properties };
@@ -119,12 +121,12 @@ function adapt(scope: SchemaScope, schema: Schema, direction: Direction, manner:
   if (schema.additionalProperties !== undefined) adapted.additionalProperties = inner(schema.additionalProperties);
   for (const keyword of composing) {
     const parts = schema[keyword];
-    if (parts) adapted[keyword] = parts.map((one) => adapt(scope, one, direction, manner));
+    if (parts) adapted[keyword] = parts.map((one) => adapt(scope, one, direction, use));
   }
-  return manner === "read" ? readLeniently(adapted) : adapted;
+  return use === "read" ? readLeniently(adapted) : adapted;
 }
 
-/** A reader ignores properties and values that it does not know. */
+/** Makes a schema accept unknown properties and values, which a reader ignores. */
 function readLeniently(schema: SchemaObject): SchemaObject {
   const { enum: listed, const: constant, oneOf, ...rest } = schema;
   const given = listed ?? (constant === undefined ? undefined : [constant]);
@@ -143,9 +145,9 @@ function typeOf(value: unknown): SchemaType {
   return typeof value === "number" ? "number" : "object";
 }
 
-/** A sender adds no property to an object whose properties are named. */
-function close(schema: Schema, manner: Manner): Schema {
-  return manner === "sent"
+/** Closes an object whose properties are named: a sender adds no others. */
+function closeObject(schema: Schema, use: Use): Schema {
+  return use === "sent"
     ? { allOf: [schema], ...(namesProperties(schema) ? { unevaluatedProperties: false } : {}) }
     : schema;
 }

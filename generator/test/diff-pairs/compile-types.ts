@@ -11,17 +11,17 @@ import { repository } from "../../src/paths.ts";
 /** Returns `true` if the types of the later document break a caller of the earlier one. */
 export type BreaksTypes = (before: number, after: number) => boolean;
 
-const floor = "packages/openapi-types/src/";
+const typesFolder = "packages/openapi-types/src/";
 
 /**
- * Compiles the types of all documents in one program. A pair breaks if values of one type cannot be assigned to the other, or if
- * a property that was read or written is gone.
+ * Compiles the types of all documents in one program. Returns a function that compares two of them. A pair breaks if values of one
+ * type cannot be assigned to the other, or if a property that was read or written is gone.
  */
-export function openTypes(sides: readonly Side[], direction: Direction): BreaksTypes {
+export function compileTypes(sides: readonly Side[], direction: Direction): BreaksTypes {
   const folder = mkdtempSync(join(tmpdir(), "pairs-"));
   try {
     writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-    cpSync(join(repository, floor, "schema-types.ts"), join(folder, "schema-types.ts"));
+    cpSync(join(repository, typesFolder, "schema-types.ts"), join(folder, "schema-types.ts"));
     const files = sides.map((side, index) => writeTypes(folder, side, index));
     const program = ts.createProgram(files, {
       strict: true,
@@ -58,7 +58,7 @@ const host: ts.FormatDiagnosticsHost = {
 function writeTypes(folder: string, side: Side, index: number): string {
   const own = join(folder, String(index));
   for (const { path, text } of emitTypes(splitDirections(side.root), side.model)) {
-    const file = join(own, path.slice(floor.length));
+    const file = join(own, path.slice(typesFolder.length));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text.replace('"../schema-types.js"', '"../../schema-types.js"'));
   }
@@ -86,26 +86,26 @@ function hasAllNames(
   was: ts.Type,
   is: ts.Type,
   direction: Direction,
-  met: Set<ts.Type> = new Set(),
+  visited: Set<ts.Type> = new Set(),
 ): boolean {
   const [before, after] = [checker.getNonNullableType(was), checker.getNonNullableType(is)];
-  if (met.has(before) || isAnything(is)) return true;
+  if (visited.has(before) || isAnything(is)) return true;
   // A written value has to match only one of several types.
   if (direction === "request" && after.isUnion()) {
-    return after.types.some((type) => hasAllNames(checker, before, type, direction, new Set(met)));
+    return after.types.some((type) => hasAllNames(checker, before, type, direction, new Set(visited)));
   }
-  met.add(before);
+  visited.add(before);
   if (!isObject(before) || checker.isTypeAssignableTo(before, checker.getStringType())) return true;
   if (checker.isArrayLikeType(before)) {
     const [one, other] = [before, after].map((type) => checker.getIndexTypeOfType(type, ts.IndexKind.Number));
-    return !one || !other || hasAllNames(checker, one, other, direction, met);
+    return !one || !other || hasAllNames(checker, one, other, direction, visited);
   }
   const indexes = [before, after].map((type) => checker.getIndexTypeOfType(type, ts.IndexKind.String));
   if (indexes[0] && !indexes[1]) return false;
   return checker.getPropertiesOfType(before).every((property) => {
     const twin = checker.getPropertyOfType(after, property.name);
     if (!twin) return indexes[1] !== undefined;
-    return hasAllNames(checker, checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(twin), direction, met);
+    return hasAllNames(checker, checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(twin), direction, visited);
   });
 }
 
