@@ -15,7 +15,7 @@ export const dimensions: readonly Dimension[] = [
     name: "schemas",
     size: 2_000,
     build: (size) =>
-      describe(
+      buildDocument(
         list(size, (index) => [
           index === 0 ? "Item" : `Item${index}`,
           item(reference(index + 1 === size ? "Item" : `Item${index + 1}`)),
@@ -25,18 +25,18 @@ export const dimensions: readonly Dimension[] = [
   {
     name: "properties of a schema",
     size: 8_000,
-    build: (size) => describe([["Item", { type: "object", properties: record(size, "field", () => text) }]]),
+    build: (size) => buildDocument([["Item", { type: "object", properties: record(size, "field", () => text) }]]),
   },
   {
     name: "values of an enum",
     size: 20_000,
-    build: (size) => describe([["Item", { type: "string", enum: list(size, (index) => `value-${index}`) }]]),
+    build: (size) => buildDocument([["Item", { type: "string", enum: list(size, (index) => `value-${index}`) }]]),
   },
   {
     name: "uses of an enum of 100 values",
     size: 5_000,
     build: (size) =>
-      describe([
+      buildDocument([
         ["Item", { type: "object", properties: record(size, "field", () => reference("Kind")) }],
         ["Kind", { type: "string", enum: list(100, (index) => `value-${index}`) }],
       ]),
@@ -45,7 +45,7 @@ export const dimensions: readonly Dimension[] = [
     name: "references to a schema",
     size: 8_000,
     build: (size) =>
-      describe([
+      buildDocument([
         ["Item", { type: "object", properties: record(size, "field", () => reference("Part")) }],
         ["Part", item(text)],
       ]),
@@ -53,36 +53,36 @@ export const dimensions: readonly Dimension[] = [
   {
     name: "length of a chain of `$ref`s",
     size: 1_000,
-    build: (size) => describe(chain(size, (next) => next)),
+    build: (size) => buildDocument(chain(size, (next) => next)),
   },
   {
     name: "length of a chain of properties",
     size: 1_000,
-    build: (size) => describe(chain(size, item)),
+    build: (size) => buildDocument(chain(size, item)),
   },
   // Each schema of these chains has the properties of all behind it. So, the code itself grows with the square.
   {
     name: "length of a chain of `allOf`",
     most: 5,
     size: 40,
-    build: (size) => describe(chain(size, (next, index) => ({ allOf: [next, object(`field${index}`, text)] }))),
+    build: (size) => buildDocument(chain(size, (next, index) => ({ allOf: [next, object(`field${index}`, text)] }))),
   },
   {
     name: "length of a chain of `oneOf`",
     most: 5,
     size: 60,
-    build: (size) => describe(chain(size, (next, index) => ({ oneOf: [next, object(`field${index}`, text)] }))),
+    build: (size) => buildDocument(chain(size, (next, index) => ({ oneOf: [next, object(`field${index}`, text)] }))),
   },
   {
     name: "parts of an `allOf`",
     size: 300,
-    build: (size) => describe([["Item", { allOf: list(size, (index) => object(`field${index}`, text)) }]]),
+    build: (size) => buildDocument([["Item", { allOf: list(size, (index) => object(`field${index}`, text)) }]]),
   },
   {
     name: "branches of a `oneOf`",
     size: 1_000,
     build: (size) =>
-      describe([
+      buildDocument([
         ["Item", { oneOf: list(size, (index) => reference(`Branch${index}`)) }],
         ...list(size, (index): [string, object] => [`Branch${index}`, object(`field${index}`, text)]),
       ]),
@@ -91,7 +91,7 @@ export const dimensions: readonly Dimension[] = [
     name: "branches of a `oneOf` with a discriminator",
     size: 1_000,
     build: (size) =>
-      describe([
+      buildDocument([
         [
           "Item",
           {
@@ -108,19 +108,19 @@ export const dimensions: readonly Dimension[] = [
   {
     name: "depth of inline objects",
     size: 100,
-    build: (size) => describe([["Item", nest(size, (inner, level) => object(`level${level}`, inner))]]),
+    build: (size) => buildDocument([["Item", nest(size, (inner, level) => object(`level${level}`, inner))]]),
   },
   {
     name: "depth of inline `allOf`",
     size: 100,
     build: (size) =>
-      describe([["Item", nest(size, (inner, level) => ({ allOf: [inner, object(`level${level}`, text)] }))]]),
+      buildDocument([["Item", nest(size, (inner, level) => ({ allOf: [inner, object(`level${level}`, text)] }))]]),
   },
   {
     name: "operations of a tag",
     size: 500,
     build: (size) =>
-      describe(
+      buildDocument(
         [["Item", item(text)]],
         operations(size, () => "things"),
       ),
@@ -129,7 +129,7 @@ export const dimensions: readonly Dimension[] = [
     name: "tags",
     size: 250,
     build: (size) =>
-      describe(
+      buildDocument(
         [["Item", item(text)]],
         operations(size, (index) => `tag${index}`),
       ),
@@ -138,7 +138,7 @@ export const dimensions: readonly Dimension[] = [
     name: "parameters of an operation",
     size: 1_000,
     build: (size) =>
-      describe([["Item", item(text)]], {
+      buildDocument([["Item", item(text)]], {
         "/search": {
           get: operation(
             "things",
@@ -152,13 +152,13 @@ export const dimensions: readonly Dimension[] = [
     name: "sentences of a description",
     size: 10_000,
     build: (size) =>
-      describe([["Item", { ...item(text), description: "It says *more* about `this` item. ".repeat(size) }]]),
+      buildDocument([["Item", { ...item(text), description: "It says *more* about `this` item. ".repeat(size) }]]),
   },
   {
     name: "items of an example",
     size: 10_000,
     build: (size) =>
-      describe([
+      buildDocument([
         ["Item", { type: "array", items: item(text), examples: [list(size, (index) => ({ id: `item-${index}` }))] }],
       ]),
   },
@@ -166,7 +166,7 @@ export const dimensions: readonly Dimension[] = [
 
 const text = { type: "string" };
 
-function describe(schemas: readonly (readonly [string, object])[], paths: Record<string, object> = {}): object {
+function buildDocument(schemas: readonly (readonly [string, object])[], paths: Record<string, object> = {}): object {
   return {
     openapi: "3.1.0",
     info: { title: "Growth", version: "1.0.0" },

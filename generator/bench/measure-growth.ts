@@ -6,9 +6,11 @@ import type { Dimension } from "./growth-documents.ts";
 
 /** The CPU time of the generator for a document and for one that is twice as large in one dimension. */
 export interface Growth {
+  /** The smaller of the two sizes. */
   size: number;
-  /** CPU time beyond that of the smallest document. */
+  /** CPU time for `size`, beyond that of the smallest document. */
   once_s: number;
+  /** CPU time for twice the size, likewise. */
   twice_s: number;
   /** About 2 if the time is proportional to the size, about 4 if it is proportional to its square. */
   ratio: number;
@@ -17,7 +19,7 @@ export interface Growth {
 const rounds = 2;
 
 /**
- * Measures what a dimension costs beyond the smallest document.
+ * Measures the CPU time for a size and for twice the size, beyond that of the smallest document.
  *
  * The documents take turns, and the cheapest run of each counts, so that other load on the machine hardly matters.
  */

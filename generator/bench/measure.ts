@@ -9,8 +9,11 @@ const preload = new URL("report-usage.mjs", import.meta.url).href;
 export interface Measurement {
   /** User and system time of all threads. */
   cpu_s: number;
+  /** From the start of the process to its end. */
   wall_s: number;
+  /** The largest memory in use: the resident set. */
   peak_MB: number;
+  /** The exit code; `null` after a signal. */
   code: number | null;
   /** The text on stdout and stderr. */
   output: string;

@@ -12,14 +12,14 @@ export interface Peer {
   argsFor: (spec: string, out: string) => readonly string[];
 }
 
-/** The base of all ratios. The generator depends on it, so it is always there. */
+/** The generator to which all others are compared. It is a dependency, so it is always installed. */
 export const openapiTypescript: Peer = {
   name: "openapi-typescript, types only",
   script: fileURLToPath(new URL("../node_modules/openapi-typescript/bin/cli.js", import.meta.url)),
   argsFor: (spec, out) => [spec, "-o", join(out, "types.ts")],
 };
 
-/** Installs other generators into an empty folder. Nothing else needs them, so they are no dependencies. */
+/** Installs other generators into an empty folder. They are not dependencies, because only this benchmark uses them. */
 export function installPeers(folder: string): Peer[] {
   writeFileSync(join(folder, "package.json"), '{ "private": true }');
   const kubb = ["core", "cli", "plugin-oas", "plugin-ts", "plugin-client"].map((name) => `@kubb/${name}@4.39.3`);

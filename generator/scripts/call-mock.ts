@@ -36,7 +36,7 @@ for (const { name: resource, operations } of draft.resources) {
       () => "right",
       (error: unknown) => {
         const status = isNode(error) ? error["status"] : undefined;
-        if (isOnlyResponse(operation, status)) return "right";
+        if (isOnlyOutcome(operation, status)) return "right";
         return status === 501 ? "unserved" : String(error);
       },
     );
@@ -61,8 +61,8 @@ async function callOperation(resource: string, { id, method }: Operation): Promi
   for await (const _ of response as AsyncIterable<unknown>);
 }
 
-/** Returns whether the document has this failure of an operation and no success, or a redirect without its target. */
-function isOnlyResponse({ httpMethod, path }: Operation, status: unknown): boolean {
+/** Returns whether an operation documents this status, and no success. A call then cannot return a value, only reject with this status. */
+function isOnlyOutcome({ httpMethod, path }: Operation, status: unknown): boolean {
   const own = listOperations(paths[path]).find(({ method }) => method === httpMethod);
   const keys = Object.keys(own?.operation.responses ?? {});
   return keys.includes(String(status)) && !keys.some((key) => /^(?:2..|default)$/i.test(key));

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { loadDocument } from "@shortvideo-api/document/source";
 import { asJson, buildExacts, type Json } from "@shortvideo-api/document/sample/source";
 import { buildModel } from "../src/model/build-model.ts";
-import { openValidator, seeds, toWire } from "../test/sample-law.ts";
+import { openValidator, seeds, toWire } from "../test/open-validator.ts";
 
 // Calls every factory of a generated folder and validates its values with Ajv. Prints the invalid ones, and ends with the counts.
 // `node --import=./scripts/run-sources.mjs generator/scripts/check-factories.ts DOCUMENT FOLDER`
@@ -37,8 +37,9 @@ for (const { key, factory, sample } of draft.schemas) {
   const errors = seeds
     .filter((seed) => seed >= 0)
     .flatMap((seed) => {
+      // Factories of objects take overrides before the seed.
       const made: unknown = /^function \w+\(\s*overrides/.test(String(create)) ? create({}, seed) : create(seed);
-      const value = toWire(readBlobs(made), exacts.named(key), exacts.byAlias);
+      const value = toWire(replaceFiles(made), exacts.named(key), exacts.byAlias);
       return validate(reference, value).map((message) => `${factory}, seed ${seed}: ${message}`);
     });
   if (errors.length === 0) counts.valid += 1;
@@ -54,8 +55,8 @@ console.log(
 );
 process.exitCode = invalid > 0 ? 1 : 0;
 
-/** Replaces files by texts, which is how JSON describes them. */
-function readBlobs(value: unknown): Json {
+/** Replaces files by texts, because a schema describes a file as a string. */
+function replaceFiles(value: unknown): Json {
   return asJson(
     JSON.parse(JSON.stringify(value ?? null, (_, part: unknown) => (part instanceof Blob ? "file" : part))),
   );

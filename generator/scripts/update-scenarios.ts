@@ -5,7 +5,8 @@ import { generate } from "../src/generate.ts";
 import { scenarioInputs } from "../test/scenario-inputs.ts";
 import { reportProblems } from "../test/report-problems.ts";
 
-// Accepts the present code of the scenarios and the present messages of the problems. Read the diff.
+// Writes the expected code of the scenarios, and the expected messages of the problems, as the generator makes them now. Read the diff.
+// `npm run scenarios -- [NAME…]`; without a name, all of them.
 const tests = fileURLToPath(new URL("../test", import.meta.url));
 const wanted = process.argv.slice(2);
 

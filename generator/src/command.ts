@@ -6,7 +6,7 @@ import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { Config } from "./config/config.ts";
 import { isAddress } from "./diff/revision/is-address.ts";
 import type { Revision } from "./diff/revision/read-revision.ts";
-import { callerFolder, isSource, ownSpec, repository, settings } from "./paths.ts";
+import { findCallerFolder, isSource, ownSpec, repository, settings } from "./paths.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
 import { overlayOption } from "./overlay-option.ts";
 import { readFlags } from "./read-flags.ts";
@@ -38,7 +38,7 @@ Examples:
                                                            makes a whole workspace for it
   npm run generate -- --config openapi-monorepo.json --out ../api-code`;
 
-/** Runs the command line as the only work of this process. Returns the exit code. */
+/** Runs the command line in a process that does nothing else. Returns the exit code. */
 export function runAlone(args: readonly string[]): Promise<number> {
   // A run is too short for the optimizing compiler. Without it, large documents take 10 % less time.
   if (!args.includes("--watch")) setFlagsFromString("--no-opt");
@@ -52,10 +52,10 @@ export async function main(args: readonly string[]): Promise<number> {
   const config = await openConfig(flags);
   if (config === "unusable") return 1;
   const spec = flags.spec === undefined ? (config?.specFile ?? ownSpec) : findDocument(flags.spec);
-  const root = resolve(callerFolder(), flags.out ?? repository);
+  const root = resolve(findCallerFolder(), flags.out ?? repository);
   const refsWithin =
-    flags.refsWithin === undefined ? config?.refsWithinFolder : resolve(callerFolder(), flags.refsWithin);
-  const added = flags.overlay.map((file) => resolve(callerFolder(), file));
+    flags.refsWithin === undefined ? config?.refsWithinFolder : resolve(findCallerFolder(), flags.refsWithin);
+  const added = flags.overlay.map((file) => resolve(findCallerFolder(), file));
   const isConfigured = flags.config !== undefined || spec === ownSpec;
   const overlays = [...((isConfigured && config?.overlayFiles) || []), ...added];
   const { scope, packages, emitterFiles: emitters } = config ?? {};
@@ -117,7 +117,7 @@ async function runOnce(inputs: RunOptions, name: string = inputs.spec): Promise<
 
 /** Returns the absolute path of a document, or its address as it is. */
 function findDocument(spec: string): string {
-  return isAddress(spec) ? spec : resolve(callerFolder(), spec);
+  return isAddress(spec) ? spec : resolve(findCallerFolder(), spec);
 }
 
 /** Fetches a document that the caller names. Reports the reason if it cannot be fetched. */
@@ -142,7 +142,7 @@ async function openConfig({ config }: Flags): Promise<Config | "unusable" | unde
   if (config === undefined) return settings;
   try {
     const { readConfig } = await import("./config/config.ts");
-    return readConfig(resolve(callerFolder(), config));
+    return readConfig(resolve(findCallerFolder(), config));
   } catch (error) {
     printTrouble(error);
     return "unusable";

@@ -16,6 +16,7 @@ import { buildModel } from "./model/build-model.ts";
 import type { ApiModel } from "./model/api/model.ts";
 import { type OutOfDate, syncFiles } from "./output/sync-files.ts";
 
+/** Options of {@link generate}. */
 export interface GenerateOptions extends GenerationChoices {
   /** The folder that contains `packages/<name>/src/generated/`. */
   root: string;
@@ -35,9 +36,10 @@ export interface GenerateOptions extends GenerationChoices {
 export interface Generation {
   /** Files that were out of date. The run has written them, unless it was a check. */
   outOfDate: readonly OutOfDate[];
+  /** All generated files, also those that were up to date. */
   files: readonly GeneratedFile[];
   model: ApiModel;
-  /** All files of the document. */
+  /** Absolute paths of all files of the document. */
   sources: readonly string[];
   /** SHA-256 of each source, as the run read it; `null` if the file is missing. */
   hashes: readonly (string | null)[];
@@ -53,12 +55,13 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
   const { document } = loaded;
   onStage?.("Building the model");
-  const { model, root: split, diagnostics } = buildModel(document, options.source ?? nameSource(root, document.file));
+  const source = options.source ?? nameSource(root, document.file);
+  const { model, root: splitRoot, diagnostics } = buildModel(document, source);
   const warnings = [...loaded.diagnostics, ...diagnostics];
   if (!model || warnings.some(({ severity }) => severity === "error")) throw new ProblemsError(warnings);
   onStage?.("Printing the code");
   const emitted = [
-    emitTypes({ root: split }, model),
+    emitTypes({ root: splitRoot }, model),
     emitWire(model),
     emitPagination(model),
     emitClient(model),

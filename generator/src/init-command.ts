@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { ExistingWorkspaceError, initWorkspace } from "./init/init-workspace.ts";
 import { readScope, ScopeError } from "./init/read-scope.ts";
 import { overlayOption } from "./overlay-option.ts";
-import { callerFolder } from "./paths.ts";
+import { findCallerFolder } from "./paths.ts";
 import { printTrouble, printWarnings } from "./print-result.ts";
 import { readFlags } from "./read-flags.ts";
 
@@ -46,7 +46,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .addHelpText("after", help);
   const flags = readFlags<Flags>(command, args);
   if (typeof flags === "number") return flags;
-  const folder = callerFolder();
+  const folder = findCallerFolder();
   const out = resolve(folder, flags.out);
   try {
     const { version, license, author } = flags;

@@ -20,7 +20,7 @@ export const overlays: readonly string[] = settings?.overlayFiles ?? [];
 /** The scope of the packages in this repository. */
 export const ownScope = "@shortvideo-api";
 
-/** A repository, and its document. */
+/** A repository and its document, as absolute paths. */
 export interface RepositoryPaths {
   readonly repository: string;
   readonly spec: string;
@@ -28,16 +28,16 @@ export interface RepositoryPaths {
   readonly overlays?: readonly string[];
 }
 
-/** This repository. */
+/** The paths of this repository, or of the workspace. */
 export const ownPaths: RepositoryPaths = { repository, spec: ownSpec, overlays };
 
-/** Where relative paths begin: npm runs scripts in the root of the repository and sets `INIT_CWD`. */
-export function callerFolder(): string {
+/** Returns the folder that relative paths of the caller begin in. npm runs scripts in the root of the repository and sets `INIT_CWD`. */
+export function findCallerFolder(): string {
   const { INIT_CWD } = process.env;
   return process.cwd() === repository && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
 }
 
-/** Loads nothing in this repository, where a run that has nothing to do takes less time than the reader of documents. */
+/** Reads the configuration of the workspace, if any. Does not load the reader here: a run without changes takes less time than loading it. */
 async function openSettings(): Promise<WorkspaceConfig | undefined> {
   if (isSource) return undefined;
   const { findConfigFolder, readWorkspaceConfig } = await import("./config/config.ts");

@@ -1,7 +1,10 @@
 import type { Diagnostic } from "@shortvideo-api/document/source";
 import { type Annotation, renderAnnotations } from "@shortvideo-api/report";
 
-/** Prints diagnostics as annotations of GitHub on stdout: other output could contain a workflow command from the document. */
+/**
+ * Prints diagnostics on stdout as annotations for GitHub Actions. They escape text of the document, which could contain a workflow
+ * command. `at` decides whether an annotation points at its line or concerns the run as a whole, as for an earlier document.
+ */
 export function printAnnotations(
   diagnostics: readonly Diagnostic[],
   nameFile: (file: string) => string,

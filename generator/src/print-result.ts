@@ -9,7 +9,7 @@ import {
   type PrintDiagnosticsOptions,
   printPath,
 } from "@shortvideo-api/document/source";
-import type { TypeCheck } from "./check-types.ts";
+import type { TypeCheck } from "./create-type-checker.ts";
 import { ProblemsError } from "./problems-error.ts";
 import type { RunResult } from "./run.ts";
 
@@ -42,8 +42,8 @@ export function printResult(
   if (dropped !== "") console.log(dropped);
 }
 
-/** Prints how many factories and fixtures are missing, or `""`. Each of them has a warning. */
-export function printDropped(warnings: readonly Diagnostic[]): string {
+/** Returns a line with the numbers of missing factories and fixtures; `""` if none are missing. Each of them has a warning. */
+function printDropped(warnings: readonly Diagnostic[]): string {
   const countOf = (code: Diagnostic["code"]): number => warnings.filter((warning) => warning.code === code).length;
   const parts = [
     [countOf("schema-without-factory"), "schema", "without a factory"],
@@ -61,7 +61,7 @@ export function printWarnings(warnings: readonly Diagnostic[]): void {
   console.error(`${countDiagnostics(warnings)}.\n`);
 }
 
-/** Prints the report of a document with problems: paths relative to `folder`, colors if `stream` supports them. */
+/** Returns the report of a document with problems. */
 export function printProblems(diagnostics: readonly Diagnostic[], options: PrintDiagnosticsOptions): string {
   return `${printDiagnostics(diagnostics, options)}\n${countDiagnostics(diagnostics)}. Nothing was written.\n`;
 }
@@ -99,8 +99,8 @@ export function printTypeCheck({ complaints, durationMs }: TypeCheck): void {
   else console.error(`${complaints}\nTypes: errors, see above.`);
 }
 
-/** Prints the operations and schemas that a run changed as one line, or `""`. */
-export function printChanged({ drift }: RunResult): string {
+/** Returns a line with the operations and schemas that a run changed; `""` if there are none. */
+function printChanged({ drift }: RunResult): string {
   const named = [
     ...(drift.operations.length > 0 ? [`Operations: ${list(drift.operations)}.`] : []),
     ...(drift.schemas.length > 0 ? [`Schemas: ${list(drift.schemas)}.`] : []),

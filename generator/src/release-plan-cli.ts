@@ -1,7 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Before anything else is loaded, since it serves only what is loaded after it.
+// Comes first, since it affects only modules that are loaded later.
 enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compile", import.meta.url)));
 const { main } = await import("./release-plan.ts");
 process.exitCode = await main(process.argv.slice(2));

@@ -19,7 +19,7 @@ Writes ${changesetPath}: the changes for callers since the last release, and the
 you write beside it add text, or raise the bump. To lower it, give a reason: the changelog prints it.
 
 A reason to lower the bump applies to the current changes only. Text that you add to the changeset stays in it. After a merge,
-run it again: it writes the changes of both branches.
+run the command again: it writes the changes of both branches.
 
 Exit code: 0 planned or up to date, 1 --check found the changeset out of date or planning failed, 2 usage error,
 3 the document has problems.
@@ -101,11 +101,12 @@ function readOwnFlags(args: readonly string[]): Flags | number {
         "patch",
       ]),
     )
-    .option("--because <reason>", "why it may be lowered: one sentence for callers")
+    .option("--because <reason>", "the reason for the smaller bump: one sentence for callers")
     .addHelpText("after", help);
   return readFlags<Flags>(command, args, ({ because = "", lowerTo }) => {
     const hasReason = because.trim() !== "";
-    if (lowerTo !== undefined && !hasReason) command.error('`--lower-to` takes a reason: `--because "…"`.');
-    if (lowerTo === undefined && hasReason) command.error("`--because` goes with `--lower-to`.");
+    if (lowerTo !== undefined && !hasReason) command.error('`--lower-to` needs a reason: `--because "…"`.');
+    if (lowerTo === undefined && hasReason)
+      command.error("`--because` has no effect without `--lower-to`. Name the bump.");
   });
 }

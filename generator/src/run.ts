@@ -8,13 +8,15 @@ import { clearLeftovers } from "./output/staging.ts";
 import { fingerprintInstalled } from "./workspace/fingerprint-installed.ts";
 import { isSource, repository } from "./paths.ts";
 
+/** Options of {@link run}. */
 export interface RunOptions extends GenerationChoices {
   /** Absolute path of the document. */
   spec: string;
-  /** The name of a document that is a temporary file, in generated files. No later run reads the same file, so nothing is recorded. */
+  /** The name, in generated files, of a document that is a temporary file. Such a run is not recorded: no later run reads the same file. */
   source?: string | undefined;
   /** Absolute path of the folder to write below. */
   root: string;
+  /** Compares and writes nothing. */
   check: boolean;
   /** Generates even if nothing has changed, so that all stages are loaded afterwards. */
   fresh?: boolean;
@@ -44,7 +46,7 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
   const { root } = inputs;
   const key = { repository: isSource ? repository : root, ...inputs };
   const generator = isSource ? fingerprintGenerator(repository) : fingerprintInstalled();
-  // The code of emitters may change unnoticed, so that each run with emitters generates.
+  // The code of emitters may change unnoticed, so each run with emitters generates.
   const hasEmitters = inputs.emitters !== undefined && inputs.emitters.length > 0;
   const known = fresh || hasEmitters ? undefined : recallRun(key, generator);
   if (known) {

@@ -19,7 +19,7 @@ import { buildReport, type NamedDocument } from "./diff/build-report.ts";
 import { type Comparison, diffSpecs } from "./diff/diff-specs.ts";
 import { openRevision } from "./diff/revision/open-revision.ts";
 import { findLastRelease, isShallow, type Revision } from "./diff/revision/read-revision.ts";
-import { callerFolder, ownPaths, type RepositoryPaths } from "./paths.ts";
+import { findCallerFolder, ownPaths, type RepositoryPaths } from "./paths.ts";
 import { printAnnotations } from "./print-annotations.ts";
 import { isColored, printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
 import { ProblemsError } from "./problems-error.ts";
@@ -70,7 +70,7 @@ export async function main(args: readonly string[], paths: RepositoryPaths = own
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
   const { repository } = paths;
-  const folder = callerFolder();
+  const folder = findCallerFolder();
   const spec = resolve(folder, flags.spec ?? paths.spec);
   const base = flags.base ?? findLastRelease(repository, releasedAs);
   if (base === undefined) {
@@ -115,13 +115,13 @@ async function compare(
   targets: readonly ReportTarget[],
   { repository, spec, overlays }: RepositoryPaths,
 ): Promise<number> {
-  const allowed = refsWithin === undefined ? undefined : resolve(callerFolder(), refsWithin);
+  const allowed = refsWithin === undefined ? undefined : resolve(findCallerFolder(), refsWithin);
   const isOwn = after.file === spec || after.name === relative(repository, spec).split(sep).join("/");
   const folders = {
     before: findRefsWithin(before, repository, allowed),
     after: findRefsWithin(after, repository, allowed),
   };
-  // The configuration of a workspace decides about names and operations of its own document, and of no other.
+  // The configuration of a workspace applies to its own document only.
   const comparison = await diffSpecs(before.file, after.file, folders, isOwn ? overlays : []);
   const named = { before: nameDocument(before), after: nameDocument(after) };
   printDiagnosed(comparison, named, format);
@@ -158,7 +158,7 @@ function printDiagnosed(
 function nameDocument({ file: document, folder, name }: Revision): NamedDocument {
   const nameFile = (file: string): string => {
     if (name !== undefined) return file === document ? name : relative(folder, file).split(sep).join("/");
-    return printPath(file, process.env["GITHUB_WORKSPACE"] || callerFolder());
+    return printPath(file, process.env["GITHUB_WORKSPACE"] || findCallerFolder());
   };
   return { file: nameFile(document), nameFile };
 }

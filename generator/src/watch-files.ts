@@ -11,7 +11,7 @@ const documentEndings = new Set([".yaml", ".yml", ".json"]);
 
 /** Files under watch. */
 export interface WatchedFiles {
-  /** Watches these, too, which were read after `readAt` (milliseconds since the epoch). */
+  /** Watches further files. `readAt` is a time before they were read, in milliseconds since the epoch. */
   add: (paths: readonly string[], readAt: number) => void;
   /** Waits until the content of a file changes. Returns the paths, or `undefined` if the watch was aborted. */
   nextChange: () => Promise<readonly string[] | undefined>;

@@ -1,11 +1,12 @@
 import { basename } from "node:path";
-import { createTypeChecker } from "./check-types.ts";
+import { createTypeChecker } from "./create-type-checker.ts";
 import type { GenerationChoices } from "./config/generation-choices.ts";
 import { ProblemsError } from "./problems-error.ts";
 import { watchFiles } from "./watch-files.ts";
 import { printResult, printTrouble, printTypeCheck } from "./print-result.ts";
 import { run } from "./run.ts";
 
+/** Options of {@link watch}. */
 export interface WatchOptions extends GenerationChoices {
   /** Absolute path of the document. */
   spec: string;
@@ -16,7 +17,7 @@ export interface WatchOptions extends GenerationChoices {
 }
 
 /** The messages to a process that started this one over a channel (`stdio: "ipc"`). */
-export type WatchNews = "generated" | "not generated" | "types hold" | "types do not hold";
+export type WatchNews = "generated" | "not generated" | "types passed" | "types failed";
 
 /**
  * Generates, and generates again after each save of a file of the document. Ends on SIGINT or SIGTERM, or when the process
@@ -59,7 +60,7 @@ export async function watch({ types, ...inputs }: WatchOptions): Promise<number>
     const verdict = await checker?.check();
     if (!verdict) return;
     printTypeCheck(verdict);
-    notify(verdict.complaints === "" ? "types hold" : "types do not hold");
+    notify(verdict.complaints === "" ? "types passed" : "types failed");
   }
 }
 

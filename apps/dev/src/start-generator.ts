@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** A message of the generator about a save: see `WatchNews` in `generator/src/watch.ts`. */
-export type News = "generated" | "not generated" | "types hold" | "types do not hold";
+export type News = "generated" | "not generated" | "types passed" | "types failed";
 
 export interface GeneratorOptions {
   /** Absolute path of the document. */
@@ -21,7 +21,7 @@ export interface Generator {
 }
 
 const cli = fileURLToPath(new URL("../../../generator/src/cli.ts", import.meta.url));
-const allNews = new Set<unknown>(["generated", "not generated", "types hold", "types do not hold"] satisfies News[]);
+const allNews = new Set<unknown>(["generated", "not generated", "types passed", "types failed"] satisfies News[]);
 
 /** Starts a generator in watch mode on this terminal. */
 export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: (news: News) => void): Generator {

@@ -34,7 +34,7 @@ export interface InitOptions {
   readonly overlays: readonly string[];
   /** Absolute path of the folder of the workspace. */
   readonly out: string;
-  /** Where relative paths begin. */
+  /** Absolute path of the folder that relative paths begin in. */
   readonly folder: string;
 }
 
@@ -96,7 +96,7 @@ async function planWorkspace(source: string, options: InitOptions): Promise<Work
   ]);
   const { model, files: read } = await readConfigured(source, { spec: basename(source), ...chosen }, overlays);
   const documents = read.filter((file) => !overlays.includes(file));
-  const main = documents.length > 1 ? basename(source) : `openapi${extensionOf(source)}`;
+  const main = documents.length > 1 ? basename(source) : `openapi${readExtension(source)}`;
   const copies = new Map(placed);
   for (const file of documents) {
     copies.set(`spec/${file === source ? main : toSlashes(relative(dirname(source), file))}`, file);
@@ -114,7 +114,7 @@ async function planWorkspace(source: string, options: InitOptions): Promise<Work
   return { settings, files: [...written, ...listFirstFiles(parts)], copies, record };
 }
 
-/** Reads a document with a configuration that is not written yet. Returns its own files and its overlays beside the model. */
+/** Reads a document with a configuration that is not written yet. `files` are those of the document and of the overlays. */
 async function readConfigured(
   source: string,
   settings: Settings,
@@ -145,8 +145,8 @@ async function openSource(spec: string, folder: string): Promise<Source> {
   throw new Error(`\`--spec ${spec}\` is not a file. Name an OpenAPI document, or the address of one.`);
 }
 
-/** Returns the extension of a document, with that of a compressed one: `.yaml`, `.json.gz`. */
-function extensionOf(file: string): string {
+/** Returns the extension of a document, also of a compressed one: `.yaml`, `.json.gz`. */
+function readExtension(file: string): string {
   return /\.(?:ya?ml|json)(?:\.gz)?$/i.exec(file)?.[0].toLowerCase() ?? (extname(file) || ".yaml");
 }
 

@@ -21,8 +21,8 @@ export interface WorkspaceParts {
 }
 
 /**
- * Lists the files of a workspace that `upgrade` brings up to date: everything but the document, the settings, the first changeset and
- * the generated code.
+ * Lists the files of a workspace that `upgrade` brings up to date: all except the document, the settings, the first changeset
+ * and the generated code.
  */
 export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
   const { settings, model, templates } = parts;
@@ -67,7 +67,7 @@ export function printSettings(settings: Settings): string {
   return `${JSON.stringify({ $schema, ...settings }, null, 2)}\n`;
 }
 
-/** Gives the packages in our own sources their names in the workspace. */
+/** Replaces the package names of this repository by those of the workspace. */
 function rename(text: string, settings: Settings): string {
   return text.replaceAll(/@shortvideo-api\/([\w-]*)/g, (_, folder: string) => namePackage(folder, settings));
 }

@@ -29,21 +29,21 @@ export function printReadme(parts: WorkspaceParts): string {
       )
       .join("\n")}`,
     "## Two commands",
-    "You need Node 20.19 or later and npm.",
+    "You need npm, and Node 20 from 20.19 on, or Node 22.12 or later.",
     fence(
       "sh",
       "npm start   # installs, generates, builds, starts the mock, calls every operation\nnpm test    # checks the generated code, builds, type-checks, calls every operation, runs a contract run",
     ),
     ...(first ? printFirstCall(first, parts) : []),
     "## Pagination",
-    ...(list ? printList(list, parts) : [noLists(spec)]),
+    ...(list ? printList(list, parts) : [printListHint(spec)]),
     ...(first ? ["## Errors", ...printErrors(first, parts)] : []),
     "## Mock and contract runs",
     `\`npm run mock\` serves the mock at ${mockAddress}, until Ctrl-C. A contract run starts a mock for one command, in any language. It passes the address in \`MOCK_URL\`, and reports coverage and violations:`,
     fence("sh", "npm run contract -- run --report contract.html -- node scripts/call-operations.mjs"),
     "## Change the API",
-    `1. Edit \`${spec}\`.\n2. Run \`npm run generate\`. If the document has a problem, it reports line and fix, and writes nothing.\n3. Run \`npm run release:plan\`. It writes a changeset with the changes for callers and the version bump.\n4. Run \`npm test\`, and commit everything together.`,
-    "`npm run spec:diff` shows the changes since the last release. The other files follow the generator. After an update of it, `npm run upgrade -- --dry-run` shows what changes in them, and `npm run upgrade` keeps your edits.",
+    `1. Edit \`${spec}\`.\n2. Run \`npm run generate\`. If the document has a problem, the command reports its line and a fix, and writes nothing.\n3. Run \`npm run release:plan\`. It writes a changeset with the changes for callers and the version bump.\n4. Run \`npm test\`, and commit everything together.`,
+    "`npm run spec:diff` shows the changes since the last release. The other files come from the generator. After an update of the generator, `npm run upgrade -- --dry-run` shows what would change in them. `npm run upgrade` changes them, and keeps your edits.",
     "## Release",
     "Commit the folder to a git repository. These two commands need Node 22.11 or later:",
     fence(
@@ -108,8 +108,8 @@ function printList(call: Call, parts: WorkspaceParts): string[] {
   ];
 }
 
-function noLists(spec: string): string {
-  return `The document declares no lists yet. \`x-pagination\` at an operation of \`${spec}\` makes it one, and gives the client a method that iterates over its items:\n\n${fence("yaml", "x-pagination: { style: cursor, param: after, items: data, next: next_cursor }")}\n\nIf the document is not yours, add it by an overlay, under \`overlays\` of \`openapi-monorepo.json\`.`;
+function printListHint(spec: string): string {
+  return `The document declares no lists yet. Add \`x-pagination\` to an operation of \`${spec}\`, and the client has a method that iterates over its items:\n\n${fence("yaml", "x-pagination: { style: cursor, param: after, items: data, next: next_cursor }")}\n\nIf the document is not yours, add it by an overlay: list the overlay under \`overlays\` of \`openapi-monorepo.json\`.`;
 }
 
 function printErrors(call: Call, parts: WorkspaceParts): string[] {

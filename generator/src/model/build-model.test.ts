@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildYaml, operationsOf } from "../../test/build-yaml.ts";
+import { buildYaml, indexOperations } from "../../test/build-yaml.ts";
 
 const ok = "responses: { '204': { description: Done. } }";
 
@@ -46,7 +46,7 @@ test("merges the parameters of path and operation, and prefers those of the oper
     option: "apiKey",
     schemes: [{ in: "header", wireName: "x-key", prefix: "", kind: "key" }],
   });
-  expect(operationsOf(built)["letters.get"]?.params).toMatchObject([
+  expect(indexOperations(built)["letters.get"]?.params).toMatchObject([
     {
       name: "name",
       in: "path",
@@ -87,7 +87,7 @@ test("reads the most convenient media type of a body", async () => {
     ].join("\n"),
   );
 
-  expect(operationsOf(built)["letters.make"]).toMatchObject({
+  expect(indexOperations(built)["letters.make"]).toMatchObject({
     body: {
       name: "body",
       mediaType: "application/merge-patch+json",
@@ -127,7 +127,7 @@ test.each([
     `paths: { /letters: { get: { operationId: letters.get, responses: ${responses} } } }\ncomponents: { schemas: { Letter: { type: string } } }`,
   );
 
-  expect(operationsOf(built)["letters.get"]?.response).toMatchObject(response);
+  expect(indexOperations(built)["letters.get"]?.response).toMatchObject(response);
 });
 
 test("reads failures and their classes through references", async () => {
@@ -146,7 +146,7 @@ test("reads failures and their classes through references", async () => {
     ].join("\n"),
   );
 
-  expect(operationsOf(built)["letters.get"]?.failures).toMatchObject([
+  expect(indexOperations(built)["letters.get"]?.failures).toMatchObject([
     { status: 404, errorClass: "LostError", description: "No such letter.", type: undefined, content: undefined },
     {
       status: "4XX",
@@ -181,7 +181,7 @@ test("reads error cases, advice, and successes without a body that are failures"
     ].join("\n"),
   );
 
-  const { response, failures } = operationsOf(built)["letters.get"] ?? {};
+  const { response, failures } = indexOperations(built)["letters.get"] ?? {};
   expect([response?.mayBeEmpty, response?.statuses]).toEqual([false, [200]]);
   expect(failures).toMatchObject([
     { status: 204, errorClass: "NoLetterError", envelope: undefined },
@@ -204,7 +204,7 @@ test("reads the reason of a deprecation and its replacement", async () => {
     ].join("\n"),
   );
 
-  expect(operationsOf(built)["old.get"]?.deprecated).toEqual({
+  expect(indexOperations(built)["old.get"]?.deprecated).toEqual({
     since: "1.2.0",
     why: "Slow.",
     use: { id: "new.get", resource: "new", className: "New", method: "get" },
@@ -227,7 +227,7 @@ test("leaves out a repeated description, and text that could pass for code", asy
     `paths: { /letters: { get: { operationId: letters.get, summary: "List\\u202E all", description: List all, externalDocs: { url: "javascript:alert(1)" }, ${ok} } } }`,
   );
 
-  expect(operationsOf(built)["letters.get"]).toMatchObject({
+  expect(indexOperations(built)["letters.get"]).toMatchObject({
     summary: "List all",
     description: undefined,
     docs: undefined,

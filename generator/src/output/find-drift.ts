@@ -5,7 +5,7 @@ import type { OutOfDate } from "./sync-files.ts";
 export interface Drift {
   /** Ids of the operations whose generated code differs, in the order of the document; deleted ones last. */
   operations: readonly string[];
-  /** Aliases of the schemas whose generated code differs, likewise. */
+  /** Aliases of the schemas whose generated code differs, in the same order. */
   schemas: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export interface Drift {
 export interface CodeNames {
   /** Ids of operations by their names in code, in the order of the document. */
   operations: ReadonlyMap<string, string>;
-  /** Aliases of schemas by their names in code, likewise. */
+  /** Aliases of schemas by their names in code, in the order of the document. */
   schemas: ReadonlyMap<string, string>;
 }
 
@@ -22,10 +22,10 @@ export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas
   const drifted = { operations: new Set<string>(), schemas: new Set<string>() };
   for (const { path, before, after } of outOfDate) {
     if (before === undefined || !path.endsWith(".ts")) continue;
-    for (const { owner, name, text } of differingBlocks(before, after ?? "")) {
+    for (const { owner, name, text } of listDifferingBlocks(before, after ?? "")) {
       const id = operations.get(`${owner}.${name}`) ?? operations.get(name);
       // The description of one operation may mention another one.
-      for (const mentioned of id === undefined ? idsIn(text) : [id]) {
+      for (const mentioned of id === undefined ? listQuoted(text) : [id]) {
         if (operations.get(mentioned) === mentioned) drifted.operations.add(mentioned);
       }
       // The docstring of an operation that the document no longer has still contains its id.
@@ -36,50 +36,50 @@ export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas
     }
   }
   return {
-    operations: inOrder(drifted.operations, operations.values()),
-    schemas: inOrder(drifted.schemas, schemas.values()),
+    operations: sortByDocument(drifted.operations, operations.values()),
+    schemas: sortByDocument(drifted.schemas, schemas.values()),
   };
 }
 
-function idsIn(text: string): string[] {
+function listQuoted(text: string): string[] {
   return [...text.matchAll(/["`]([^"`\s]+)["`]/g)].map(([, id = ""]) => id);
 }
 
 /** A piece of a file: a statement, or a member of a class or an interface. */
 interface Block {
-  /** The name of the statement that it is or belongs to: `Posts`. */
+  /** The name of the statement: `Posts`. For a member, it is that of its class or interface. */
   owner: string;
-  /** Its own name: `listComments`, `posts.listComments`, `Comment`. */
+  /** The name of the statement or member: `listComments`, `posts.listComments`, `Comment`. */
   name: string;
   text: string;
 }
 
-function differingBlocks(before: string, after: string): Block[] {
-  const old = blocksOf(before);
-  const now = blocksOf(after);
+function listDifferingBlocks(before: string, after: string): Block[] {
+  const old = listBlocks(before);
+  const now = listBlocks(after);
   const differing: Block[] = [];
   for (const [key, block] of now) if (old.get(key)?.text !== block.text) differing.push(block);
   for (const [key, block] of old) if (!now.has(key)) differing.push(block);
   return differing;
 }
 
-function blocksOf(text: string): Map<string, Block> {
+function listBlocks(text: string): Map<string, Block> {
   const file = ts.createSourceFile("generated.ts", text, ts.ScriptTarget.Latest, false);
   const blocks = new Map<string, Block>();
   for (const [index, statement] of file.statements.entries()) {
     if (ts.isImportDeclaration(statement)) continue;
-    const owner = nameOf(statement, file) ?? `#${index}`;
-    const members = membersOf(statement);
+    const owner = readName(statement, file) ?? `#${index}`;
+    const members = listMembers(statement);
     if (members.length === 0) blocks.set(owner, { owner, name: owner, text: statement.getFullText(file) });
     for (const [place, member] of members.entries()) {
-      const name = nameOf(member, file) ?? `#${place}`;
+      const name = readName(member, file) ?? `#${place}`;
       blocks.set(`${owner} ${name}`, { owner, name, text: member.getFullText(file) });
     }
   }
   return blocks;
 }
 
-function membersOf(statement: ts.Statement): readonly ts.Node[] {
+function listMembers(statement: ts.Statement): readonly ts.Node[] {
   if (ts.isClassDeclaration(statement)) return statement.members;
   if (!ts.isInterfaceDeclaration(statement)) return [];
   if (statement.name.text !== "components") return statement.members;
@@ -91,7 +91,7 @@ function membersOf(statement: ts.Statement): readonly ts.Node[] {
   );
 }
 
-function nameOf(node: ts.Node, file: ts.SourceFile): string | undefined {
+function readName(node: ts.Node, file: ts.SourceFile): string | undefined {
   if (ts.isVariableStatement(node)) return node.declarationList.declarations[0]?.name.getText(file);
   if (!ts.isClassElement(node) && !ts.isTypeElement(node) && !ts.isDeclarationStatement(node)) return undefined;
   const { name } = node;
@@ -100,7 +100,7 @@ function nameOf(node: ts.Node, file: ts.SourceFile): string | undefined {
 }
 
 /** Sorts names in the order of the document. Names that it does not contain come last. */
-function inOrder(found: ReadonlySet<string>, known: Iterable<string>): string[] {
+function sortByDocument(found: ReadonlySet<string>, known: Iterable<string>): string[] {
   const ordered = [...new Set(known)].filter((name) => found.has(name));
   return [...ordered, ...[...found].filter((name) => !ordered.includes(name)).sort()];
 }

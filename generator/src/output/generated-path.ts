@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** The allowed paths of generated files: below the `generated` folder of one package, and nowhere else. */
 const generatedPath = /^packages\/[a-z0-9][a-z0-9._-]*\/src\/generated\/(?:[^/\\:]+\/)*[^/\\:]+$/;
 
-/** A path that the generator does not write to or delete from. */
+/** The error of a path that the generator refuses to write or delete. */
 export class RefusedPathError extends Error {
   override readonly name = "RefusedPathError";
 }
@@ -51,19 +51,19 @@ export function refuseLinks(root: string, paths: Iterable<string>): void {
 }
 
 /**
- * Throws {@link RefusedPathError} if a folder without generated code contains files that the generator would delete, or
- * mistake for files of its workspace. The folder belongs to another project.
+ * Throws {@link RefusedPathError} if a folder without generated code contains files that the generator would delete (`superfluous`), or
+ * overwrite with another text (`planned`). Such a folder belongs to another project.
  */
 export function refuseForeignFolder(
   root: string,
   superfluous: readonly string[],
-  seeds: readonly { path: string; text: string }[],
+  planned: readonly { path: string; text: string }[],
 ): void {
-  const standing = seeds.filter(({ path, text }) => {
+  const different = planned.filter(({ path, text }) => {
     const file = join(root, path);
     return lstatSync(file, { throwIfNoEntry: false }) !== undefined && readFileSync(file, "utf8") !== text;
   });
-  const foreign = [...superfluous, ...standing.map(({ path }) => path)];
+  const foreign = [...superfluous, ...different.map(({ path }) => path)];
   if (foreign.length === 0) return;
   const paths = foreign.map((path) => `\`${path}\``).join(", ");
   throw new RefusedPathError(

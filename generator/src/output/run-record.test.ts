@@ -36,12 +36,12 @@ test("recalls a run when nothing has changed", () => {
 });
 
 test.each([
-  ["the document", () => writeFileSync(key.spec, "openapi: 3.1.1\n")],
-  ["a file it wrote", () => put(posts.path, "by hand\n")],
-  ["a file it wrote, which is gone", () => rmSync(join(key.root, posts.path))],
-  ["the list of files, one too many", () => put("packages/wire/src/generated/stray.ts", "")],
-  ["the document, which is gone", () => rmSync(key.spec)],
-])("does not recall it after a change of %s", (_, change) => {
+  ["the document has another text", () => writeFileSync(key.spec, "openapi: 3.1.1\n")],
+  ["a generated file has another text", () => put(posts.path, "by hand\n")],
+  ["a generated file is deleted", () => rmSync(join(key.root, posts.path))],
+  ["a generated folder has a further file", () => put("packages/wire/src/generated/stray.ts", "")],
+  ["the document is deleted", () => rmSync(key.spec)],
+])("does not recall a run when %s", (_, change) => {
   record();
 
   change();

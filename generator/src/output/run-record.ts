@@ -6,9 +6,10 @@ import type { GeneratedFile } from "./generated-file.ts";
 import { hashText } from "./hash-text.ts";
 import { listGenerated } from "./list-generated.ts";
 
+/** The number of runs, of different documents and folders, that are remembered. */
 const mostRecords = 20;
 
-/** The inputs of a run, beside the document. */
+/** The inputs of a run: the document, the output folder, and the choices that affect the code. */
 export interface RunKey {
   /** The repository of the generator: the folder with `generator/`, `packages/` and the lockfile. */
   repository: string;
@@ -52,12 +53,12 @@ interface StoredRecord extends RunRecord {
 export function recallRun(key: RunKey, generator: string): RunRecord | undefined {
   const stored = readRecord(key);
   if (stored?.generator !== generator) return undefined;
-  const standing = listGenerated(key.root);
-  const intact =
-    standing.length === Object.keys(stored.outputs).length &&
+  const existing = listGenerated(key.root);
+  const isIntact =
+    existing.length === Object.keys(stored.outputs).length &&
     stored.sources.every((path, index) => (hashFile(path) ?? null) === stored.inputs[index]) &&
-    standing.every((path) => hashFile(join(key.root, path)) === stored.outputs[path]);
-  return intact ? stored : undefined;
+    existing.every((path) => hashFile(join(key.root, path)) === stored.outputs[path]);
+  return isIntact ? stored : undefined;
 }
 
 /** Records a run for {@link recallRun}. The generated code does not contain the record. */
@@ -106,7 +107,7 @@ export function fingerprintGenerator(repository: string): string {
   return hashText([process.version, ...hashes].join("\n"));
 }
 
-/** Deletes records of output folders that no longer exist. */
+/** Deletes all records except the newest {@link mostRecords}, such as those of temporary folders. */
 function dropOldRecords(folder: string): void {
   const records = readdirSync(folder).map((name) => ({ name, writtenAt: statSync(join(folder, name)).mtimeMs }));
   for (const { name } of records.sort((left, right) => right.writtenAt - left.writtenAt).slice(mostRecords)) {

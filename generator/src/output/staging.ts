@@ -15,6 +15,7 @@ import { refuseLinks } from "./generated-path.ts";
 /** The staging folder is below the output root, so that it is on the same file system and a rename out of it is atomic. */
 const cache = ".cache";
 const folder = `${cache}/generate`;
+/** The longest wait for another run. */
 const patienceMs = 10_000;
 let opened = 0;
 
@@ -87,7 +88,7 @@ function take(own: string, path: string): boolean {
     return true;
   } catch (error) {
     // Windows reports EPERM for a folder that is not empty.
-    if (["ENOTEMPTY", "EEXIST", "EPERM"].includes(codeOf(error))) return false;
+    if (["ENOTEMPTY", "EEXIST", "EPERM"].includes(readCode(error))) return false;
     throw error;
   }
 }
@@ -97,7 +98,7 @@ function discard(path: string, leftover: string): void {
   try {
     renameSync(path, leftover);
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return;
+    if (readCode(error) === "ENOENT") return;
     throw error;
   }
   rmSync(leftover, { recursive: true, force: true });
@@ -116,10 +117,10 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === "EPERM";
+    return readCode(error) === "EPERM";
   }
 }
 
-function codeOf(error: unknown): string {
+function readCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }

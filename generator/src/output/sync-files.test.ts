@@ -164,7 +164,7 @@ test("leaves no staging folder behind", async () => {
   expect(existsSync(join(root, ".cache"))).toBe(false);
 });
 
-test("runs one after the other in one folder, so that the files of the last run are complete", async () => {
+test("lets concurrent runs write one after the other, so that all files are of the same run", async () => {
   const states = ["a", "b", "c", "d"].map((letter) =>
     [posts, users].map(({ path }) => ({ path, text: `${letter}\n` })),
   );

@@ -6,6 +6,7 @@ import { deferSignals } from "./defer-signals.ts";
 import { listGenerated } from "./list-generated.ts";
 import { clearLeftovers, closeStaging, openStaging } from "./staging.ts";
 
+/** Options of {@link syncFiles}. */
 export interface SyncOptions {
   /** Absolute path of the folder to write below. */
   root: string;
@@ -29,7 +30,7 @@ export interface OutOfDate {
 /**
  * Makes the generated folders contain `files` and nothing else, or only compares. Returns the files that were out of date.
  *
- * All or nothing: it stages all new texts before it changes the first file, and puts each one in place by one rename.
+ * Stages all new texts before it changes the first file, and then puts each one in place by one rename.
  * A process that is killed between two renames leaves complete files, some old and some new. The next check reports them,
  * and the next run completes them. Files that are up to date are not touched.
  */

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findBase } from "./find-base.ts";
 
-test("before the first release there is nothing to compare with", () => {
+test("returns no base before the first release", () => {
   const { commit, find } = startRepository();
   commit("1.0.0");
 
   expect(find()).toBeUndefined();
 });
 
-test("after a release the base is its tag, with any later commits", () => {
+test("returns the tag of the last release, also after later commits", () => {
   const { commit, tag, find } = startRepository();
   commit("1.0.0");
   tag("1.0.0");
@@ -21,7 +21,7 @@ test("after a release the base is its tag, with any later commits", () => {
   expect(find()).toBe("letters@1.0.0");
 });
 
-test("while a version is set and not tagged it is the commit that set it", () => {
+test("returns the commit that set a version as long as the version has no tag", () => {
   const { commit, tag, find } = startRepository();
   commit("1.0.0");
   tag("1.0.0");
@@ -31,7 +31,7 @@ test("while a version is set and not tagged it is the commit that set it", () =>
   expect(find()).toBe(set);
 });
 
-test("while a new version is not committed the base is the last commit", () => {
+test("returns the last commit as long as a new version is not committed", () => {
   const { commit, tag, write, find } = startRepository();
   commit("1.0.0");
   tag("1.0.0");
@@ -40,7 +40,7 @@ test("while a new version is not committed the base is the last commit", () => {
   expect(find()).toBe("HEAD");
 });
 
-/** A repository of a document and its manifest. */
+/** Starts a repository with the manifest of a document. */
 function startRepository() {
   const repository = mkdtempSync(join(tmpdir(), "letters-"));
   onTestFinished(() => rmSync(repository, { recursive: true }));

@@ -2,7 +2,7 @@ import type { Bump } from "@shortvideo-api/report";
 import type { Change } from "../diff/change/change.ts";
 import { planBump } from "../diff/change/plan-bump.ts";
 import { printChange } from "./print-change.ts";
-import { signatureOf } from "./sign-line.ts";
+import { computeSignature } from "./sign-line.ts";
 
 /** A reason for a lower bump than the changes require. */
 export interface LoweringReason {
@@ -21,24 +21,24 @@ const order: readonly Bump[] = ["none", "patch", "minor", "major"];
 /** Returns the bump that changes require if reasons lower some of them. */
 export function lowerBump(changes: readonly Change[], lowerings: readonly Lowering[]): Bump {
   const bumps = changes.map((change) => {
-    const signature = signatureOf(printChange(change));
+    const signature = computeSignature(printChange(change));
     const lowered = lowerings.filter(({ signatures }) => signatures.includes(signature)).map(({ to }) => to);
     return Math.min(...[planBump([change]), ...lowered].map((bump) => order.indexOf(bump)));
   });
   return order[Math.max(0, ...bumps)] ?? "none";
 }
 
-/** Ties a reason to the changes that require a higher bump. */
+/** Ties a reason to the changes that require a higher bump than its own. */
 export function tieLowering({ to, reason }: LoweringReason, changes: readonly Change[]): Lowering {
   const lowered = changes.filter((change) => order.indexOf(planBump([change])) > order.indexOf(to));
-  return { to, reason, signatures: lowered.map((change) => signatureOf(printChange(change))) };
+  return { to, reason, signatures: lowered.map((change) => computeSignature(printChange(change))) };
 }
 
 /** Keeps the reasons that the bump depends on: each lowers a change that requires a higher one. */
 export function keepLowerings(changes: readonly Change[], lowerings: readonly Lowering[]): readonly Lowering[] {
   const bump = lowerBump(changes, lowerings);
   const asking = changes.filter((change) => order.indexOf(planBump([change])) > order.indexOf(bump));
-  const asked = new Set(asking.map((change) => signatureOf(printChange(change))));
+  const asked = new Set(asking.map((change) => computeSignature(printChange(change))));
   return lowerings.filter(({ signatures }) => signatures.some((signature) => asked.has(signature)));
 }
 

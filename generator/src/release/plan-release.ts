@@ -13,12 +13,13 @@ import { keepLowerings, type Lowering, lowerBump, type LoweringReason, tieLoweri
 import { printChangeset } from "./print-changeset.ts";
 import { readChangeset } from "./read-changeset.ts";
 
-/** The changeset that the plan writes. */
+/** Path of the changeset that the plan writes, below the repository. */
 export const changesetPath = ".changeset/spec.md";
 
-/** The package whose tags mark the releases of the document: a workspace publishes no package with the document alone. */
+/** The package whose tags mark the releases of the document. In a workspace, it is the client: the document is not published alone. */
 export const releasedAs = settings ? namePackage("client", settings) : "@shortvideo-api/spec";
 
+/** Options of {@link planRelease}. */
 export interface PlanOptions {
   /** Absolute path of the repository. */
   readonly repository: string;
@@ -49,7 +50,7 @@ export interface ReleasePlan {
   readonly bump: Bump;
   /** Whether changes require a higher bump than a given reason covers. Then the reason does not count. */
   readonly isOutgrown: boolean;
-  /** The state of the changeset before. Without `check`, it is as planned now. */
+  /** The state of the changeset before this run. Unless `check` is set, the run has then written it. */
   readonly was: "up to date" | "missing" | "different" | "superfluous";
 }
 

@@ -9,15 +9,8 @@ export function printChange(change: Change): string {
 
 function printBreaking(change: Change): string {
   const { wire, types } = change;
-  const only =
-    wire === "breaks"
-      ? types === "safe"
-        ? "on the wire only"
-        : ""
-      : types === "breaks"
-        ? "types only"
-        : "in what the client does";
-  return `${printItem(change)}${only === "" ? "" : ` (${only})`}`;
+  if (wire === "breaks") return types === "breaks" ? printItem(change) : `${printItem(change)} (on the wire only)`;
+  return `${printItem(change)} (${types === "breaks" ? "types only" : "in what the client does"})`;
 }
 
 /** Messages without their subject, which is the operation: `Accepts it.` */

@@ -22,7 +22,7 @@ export function printChangeset(
 ): string {
   const bump = lowerBump(changes, lowerings);
   const breaking = changes.filter(isBreaking);
-  const others = changes.filter((change) => !breaking.includes(change) && !isOfWords(change));
+  const others = changes.filter((change) => !breaking.includes(change) && !isDocumentation(change));
   const facts = changes.filter(({ code }) => code.startsWith("provenance-"));
   const described = changes.filter(({ code }) => code === "words-changed");
   const sections = [
@@ -43,7 +43,7 @@ export function printChangeset(
   ].join("\n");
 }
 
-function isOfWords({ code }: Change): boolean {
+function isDocumentation({ code }: Change): boolean {
   return code === "words-changed" || code.startsWith("provenance-");
 }
 

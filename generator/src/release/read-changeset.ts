@@ -8,7 +8,7 @@ export interface ReadChangeset {
   readonly words: string;
 }
 
-const own = new Set<string>(Object.values(titles));
+const titleLines = new Set<string>(Object.values(titles));
 
 /**
  * Reads the text that people added to a changeset. Its bumps follow from the changes and are not read. Throws an Error that says
@@ -24,7 +24,9 @@ export function readChangeset(text: string, path: string): ReadChangeset {
   const end = lines[0] === "---" ? lines.indexOf("---", 1) : -1;
   const body = lines.slice(end + 1).map((line) => ({ line, lowering: readLowering(line) }));
   const lowerings = new Map(body.flatMap(({ line, lowering }) => (lowering ? [[line, lowering] as const] : [])));
-  const words = body.flatMap(({ line, lowering }) => (lowering || isSigned(line) || own.has(line) ? [] : [line]));
+  const words = body.flatMap(({ line, lowering }) =>
+    lowering || isSigned(line) || titleLines.has(line) ? [] : [line],
+  );
   return {
     lowerings: [...lowerings.values()],
     words: words

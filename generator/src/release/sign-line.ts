@@ -9,17 +9,17 @@ export const titles = {
 } as const;
 
 /** Returns a short hash of the text of a line. */
-export function signatureOf(line: string): string {
+export function computeSignature(line: string): string {
   return createHash("sha256").update(line).digest("hex").slice(0, 10);
 }
 
 /** Adds a signature to a line, in a comment that changelogs omit. */
 export function signLine(line: string): string {
-  return `${line} <!-- ${signatureOf(line)} -->`;
+  return `${line} <!-- ${computeSignature(line)} -->`;
 }
 
 /** Returns `true` if a plan wrote the line and it has not changed since. */
 export function isSigned(line: string): boolean {
   const [, text, signature] = /^(.*) <!-- ([\da-f]{10}) -->$/.exec(line) ?? [];
-  return text !== undefined && signatureOf(text) === signature;
+  return text !== undefined && computeSignature(text) === signature;
 }

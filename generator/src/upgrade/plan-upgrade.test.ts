@@ -67,7 +67,7 @@ test("merges nothing if the text before the edits is not known", () => {
   expect(steps).toEqual([{ kind: "conflict", path: "a.ts", ours: "edited\n", theirs }]);
 });
 
-test("keeps edits without a question if the generator has changed nothing", () => {
+test("keeps edits without a conflict if the generator has changed nothing", () => {
   expect(plan({ ours: "edited\n", before: theirs, next: theirs, isBaseKnown: false })).toEqual({
     steps: [],
     recorded: done,

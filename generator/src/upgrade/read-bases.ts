@@ -7,14 +7,14 @@ const packageName = "@shortvideo-api/generator";
 
 /**
  * Returns the files of a workspace as another version of the generator writes them. Uses the installed generator if it has that
- * version, and otherwise fetches one with npm. Returns an empty map if npm does not have it.
+ * version, and otherwise fetches the version with npm. Returns an empty map if that fails.
  */
 export function readBases(folder: string, version: string): ReadonlyMap<string, string> {
   const installed = join(folder, "node_modules", packageName);
   const output = isVersion(installed, version)
     ? spawnSync(process.execPath, [join(installed, "dist/bin.js"), "files"], options(folder))
-    : // A shell finds `npx.cmd` on Windows. The version is checked, so it contains nothing that a shell reads.
-      spawnSync(`npx --yes --package=${packageName}@${readVersion(version)} openapi-monorepo files`, {
+    : // A shell finds `npx.cmd` on Windows. The version is checked, so it contains no special characters of a shell.
+      spawnSync(`npx --yes --package=${packageName}@${checkVersion(version)} openapi-monorepo files`, {
         ...options(folder),
         shell: true,
       });
@@ -34,7 +34,8 @@ function isVersion(folder: string, version: string): boolean {
   return found.version === version;
 }
 
-function readVersion(version: string): string {
+/** Returns the version, which then contains no special characters of a shell. Throws an error if it is not a version. */
+function checkVersion(version: string): string {
   if (/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version)) return version;
   throw new Error(`\`openapi-monorepo.lock.json\` names \`${version}\`, which is not a version. Restore it from git.`);
 }

@@ -35,7 +35,7 @@ const libraryNames = ["@changesets/cli", "@types/node", "openapi-fetch", "typesc
 /** Returns the templates of this generator: those of its build, or of this repository's own packages. */
 export function loadTemplates(): Templates {
   if (isSource) return readTemplates(repository);
-  // The build wrote it with `readTemplates`.
+  // The build wrote the file with `readTemplates`.
   const templates: Templates = JSON.parse(readFileSync(new URL("../templates.json", import.meta.url), "utf8"));
   return templates;
 }
@@ -58,7 +58,7 @@ export function readTemplates(root: string): Templates {
     },
     files: {
       ...readFiles(join(root, "generator/templates"), () => true),
-      // The plan signs its lines, and this leaves the signatures out of changelogs.
+      // It leaves the signatures of `release:plan` out of changelogs.
       ".changeset/changelog.mjs": readFileSync(join(root, ".changeset/changelog.mjs"), "utf8"),
     },
   };
@@ -92,7 +92,7 @@ function readFiles(folder: string, isWanted: (path: string) => boolean): Record<
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
 }
 
-/** Reads the default catalog of `pnpm-workspace.yaml`, which has lines such as `name: version`. */
+/** Reads the default catalog of `pnpm-workspace.yaml`: lines such as `name: version`. Returns a function that finds a version. */
 function readCatalog(root: string): (name: string) => string {
   const text = readFileSync(join(root, "pnpm-workspace.yaml"), "utf8");
   const block = /^catalog:\n((?: {2}.*\n)+)/m.exec(text)?.[1] ?? "";

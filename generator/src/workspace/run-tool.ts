@@ -9,7 +9,7 @@ export async function runMock(args: readonly string[]): Promise<undefined> {
   await runTool("mock", ["start", ...addDocument(args)]);
 }
 
-/** Runs `run`, `verify` or `merge` of the contract package with the document of the workspace. It sets the exit code itself. */
+/** Runs `run`, `verify` or `merge` of the contract package with the document of the workspace. The contract package sets the exit code. */
 export async function runContract([command = "--help", ...args]: readonly string[]): Promise<undefined> {
   await runTool("contract", [command, ...(["run", "verify"].includes(command) ? addDocument(args) : args)]);
 }

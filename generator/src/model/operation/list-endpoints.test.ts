@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildYaml, operationsOf } from "../../../test/build-yaml.ts";
+import { buildYaml, indexOperations } from "../../../test/build-yaml.ts";
 import { listProblems } from "../../../../packages/document/test/load-files.ts";
 
 // https://fetch.spec.whatwg.org/#dom-request: neither a body with GET and HEAD, nor the method TRACE.
@@ -9,7 +9,7 @@ const ok = "responses: { '204': { description: Done. } }";
 test("skips an operation whose method `fetch` cannot send, and reports it", async () => {
   const built = await buildYaml(`paths:\n  /letters:\n    get: { ${ok} }\n    trace:\n      ${ok}`);
 
-  expect(Object.keys(operationsOf(built))).toEqual(["letters.list"]);
+  expect(Object.keys(indexOperations(built))).toEqual(["letters.list"]);
   expect(listProblems(built.diagnostics)).toEqual(["openapi.yaml:6 warning method-never-sent"]);
 });
 
@@ -18,7 +18,7 @@ test.each(["get", "head"])("leaves out a body beside %s, which is never sent, an
     `paths:\n  /letters:\n    ${httpMethod}:\n      operationId: a.b\n      ${body}\n      ${ok}`,
   );
 
-  expect(operationsOf(built)["a.b"]).toMatchObject({ body: undefined, paramsOptional: true });
+  expect(indexOperations(built)["a.b"]).toMatchObject({ body: undefined, paramsOptional: true });
   expect(listProblems(built.diagnostics)).toEqual(["openapi.yaml:7 warning body-never-sent"]);
 });
 
@@ -27,6 +27,6 @@ test.each(["delete", "options"])("sends a body with %s", async (httpMethod) => {
     `paths:\n  /letters:\n    ${httpMethod}:\n      operationId: a.b\n      ${body}\n      ${ok}`,
   );
 
-  expect(operationsOf(built)["a.b"]?.body?.required).toBe(true);
+  expect(indexOperations(built)["a.b"]?.body?.required).toBe(true);
   expect(listProblems(built.diagnostics)).toEqual([]);
 });

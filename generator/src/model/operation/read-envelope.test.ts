@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildYaml, operationsOf } from "../../../test/build-yaml.ts";
+import { buildYaml, indexOperations } from "../../../test/build-yaml.ts";
 
 const page = "properties: { letters: { type: array, items: {} }, next: { type: string } }";
 const many = `properties: { ${[..."abcdefghi"].map((name) => `${name}: {}`).join(", ")} }`;
@@ -71,6 +71,6 @@ async function readList(schema: string, extension: string, others = "") {
       `components: { schemas: { Page: { type: object, ${page} } } }`,
     ].join("\n"),
   );
-  const response = operationsOf(built)["letters.get"]?.response;
+  const response = indexOperations(built)["letters.get"]?.response;
   return { envelope: response?.envelope, list: response?.list };
 }

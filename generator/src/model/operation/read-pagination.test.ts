@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildYaml, operationsOf } from "../../../test/build-yaml.ts";
+import { buildYaml, indexOperations } from "../../../test/build-yaml.ts";
 import { listProblems } from "../../../../packages/document/test/load-files.ts";
 import type { Built } from "../build-model.ts";
 
@@ -48,7 +48,7 @@ test("finds the items of a cursor list through `$ref`, `allOf` and null", async 
   );
 
   expect(built.diagnostics).toEqual([]);
-  expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({
     style: "cursor",
     iterate: "iterate",
     paginate: "paginateLettersList",
@@ -75,7 +75,7 @@ test("numbers pages from 1 by default, and names items without a named schema by
     { name: "data", optional: true },
     { name: "words", optional: true },
   ];
-  expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({
     style: "page",
     paramType: "number",
     start: 1,
@@ -98,7 +98,7 @@ test("reads all spellings of a field in their order", async () => {
   );
 
   expect(built.diagnostics).toEqual([]);
-  expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({
     next: [
       [
         { name: "data", optional: true },
@@ -120,7 +120,7 @@ test("reads all spellings of a field in their order", async () => {
 test("reads the key of the items", async () => {
   const built = await buildList("{ style: page, param: page, items: data.words, key: text }");
 
-  expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({ key: [{ name: "text", optional: true }] });
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({ key: [{ name: "text", optional: true }] });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBaseUrl } from "../../../../packages/client/src/connection/address.ts";
 import { listProblems } from "../../../../packages/document/test/load-files.ts";
-import { buildYaml, operationsOf } from "../../../test/build-yaml.ts";
+import { buildYaml, indexOperations } from "../../../test/build-yaml.ts";
 import { isUsable } from "./read-servers.ts";
 
 const done = "{ responses: { '204': { description: d } } }";
@@ -101,7 +101,7 @@ test("reads the servers of an operation, and of its path, that are not those of 
     ].join("\n"),
   );
 
-  const own = Object.values(operationsOf(built)).map(({ httpMethod, path, servers }) => [
+  const own = Object.values(indexOperations(built)).map(({ httpMethod, path, servers }) => [
     `${httpMethod} ${path}`,
     servers.map(({ url }) => url),
   ]);
