@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { Schema, SchemaObject } from "@shortvideo-api/document/sample/source";
 
-/** Component schemas that refer to one another, also in circles. */
+/** Keys of component schemas, which refer to one another, also in circles. */
 export const keys = ["Comment", "User", "Room", "Sound"] as const;
 
 const name = fc.constantFrom("id", "title", "user_count", "tags", "owner", "createTime", "constructor", "a b");
@@ -145,14 +145,17 @@ const { schema } = fc.letrec<{ schema: Schema; object: SchemaObject }>((tie) => 
 /** Component schemas of a document. Most of them have values. Some contain keywords that schema samples ignore. */
 export const schemas: fc.Arbitrary<Record<string, Schema>> = fc.record(
   Object.fromEntries(
-    keys.map((key) => [key, schema.map((one) => (refersAtOnce(one) ? { type: "object", properties: { one } } : one))]),
+    keys.map((key) => [
+      key,
+      schema.map((one) => (refersDirectly(one) ? { type: "object", properties: { one } } : one)),
+    ]),
   ),
 );
 
 /** Returns whether a schema refers to others directly, not inside a property or item. The loader rejects such circles. */
-function refersAtOnce(one: Schema): boolean {
+function refersDirectly(one: Schema): boolean {
   if (typeof one !== "object") return false;
   return (
-    one.$ref !== undefined || [...(one.allOf ?? []), ...(one.anyOf ?? []), ...(one.oneOf ?? [])].some(refersAtOnce)
+    one.$ref !== undefined || [...(one.allOf ?? []), ...(one.anyOf ?? []), ...(one.oneOf ?? [])].some(refersDirectly)
   );
 }

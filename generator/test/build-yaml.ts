@@ -11,7 +11,7 @@ export async function buildYaml(body: string): Promise<Built> {
 }
 
 /** Returns the operations of the model, by id. */
-export function operationsOf({ model, diagnostics }: Built): Record<string, Operation> {
+export function indexOperations({ model, diagnostics }: Built): Record<string, Operation> {
   if (!model) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   return Object.fromEntries(
     model.resources.flatMap((resource) => resource.operations.map((operation) => [operation.id, operation])),

@@ -9,7 +9,7 @@ import { printOpenApiTypes } from "../src/emit/types/openapi-typescript.ts";
 import { buildTypedSamples } from "../src/model/shape/build-typed-samples.ts";
 
 /** Schemas, and values of their type `Pet`. */
-interface Story {
+interface DiscriminatorCase {
   schemas: Record<string, Schema>;
   valid: readonly object[];
   wrong: readonly object[];
@@ -22,8 +22,8 @@ const text = { type: "string" } as const;
 const choice = { oneOf: [toCat, toDog], discriminator: { propertyName: "kind" } };
 const both = [{ kind: "Cat" }, { kind: "Dog" }];
 
-const stories: Record<string, Story> = {
-  "names of schemas, if nothing lists the values": {
+const cases: Record<string, DiscriminatorCase> = {
+  "names of schemas, if nothing lists values": {
     schemas: { Pet: choice, Cat: animal(text), Dog: animal(text) },
     valid: both,
     wrong: [{ kind: "cat" }, {}],
@@ -120,17 +120,17 @@ const stories: Record<string, Story> = {
   },
 };
 
-test.each(Object.entries(stories))("types have exactly the values of %s", (_, { schemas, valid, wrong }) => {
+test.each(Object.entries(cases))("types admit exactly the valid values: %s", (_, { schemas, valid, wrong }) => {
   const { lines, statements } = printValues(schemas, [...valid, ...wrong]);
 
-  const rejected = rejectedLines(statements);
+  const rejected = findRejectedLines(statements);
 
   expect(rejected).toEqual(wrong.map((__, index) => lines + valid.length + index));
 });
 
-test.each(Object.entries(stories))("factories have %s", (_, { schemas, valid }) => {
+test.each(Object.entries(cases))("factories create a valid value: %s", (_, { schemas, valid }) => {
   const scope = { schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) };
-  const samples = buildTypedSamples(scope, documentOf(schemas));
+  const samples = buildTypedSamples(scope, createDocument(schemas));
 
   const made = samples.named("Pet");
 
@@ -144,7 +144,7 @@ function animal(kind: Schema, others: Record<string, Schema> = {}): Schema & obj
   return { type: "object", required: ["kind"], properties: { kind, ...others } };
 }
 
-function documentOf(schemas: Record<string, Schema>): OpenApi {
+function createDocument(schemas: Record<string, Schema>): OpenApi {
   const content = { "application/json": { schema: toPet } };
   const paths = { "/pet": { get: { operationId: "get", responses: { "200": { description: "A pet.", content } } } } };
   return { openapi: "3.1.0", info: { title: "Pets", version: "1" }, tags: [], paths, components: { schemas } };
@@ -155,7 +155,7 @@ function printValues(
   schemas: Record<string, Schema>,
   values: readonly object[],
 ): { lines: number; statements: string } {
-  const { text: types } = printOpenApiTypes(documentOf(schemas), new Map([["GET /pet", "get"]]));
+  const { text: types } = printOpenApiTypes(createDocument(schemas), new Map([["GET /pet", "get"]]));
   const withRequired = "type WithRequired<T, K extends string> = T & Record<K, unknown>;\n";
   const printed = values.map(
     (value, index) => `export const value${index}: components["schemas"]["Pet"] = ${JSON.stringify(value)};`,
@@ -167,7 +167,7 @@ function printValues(
 }
 
 /** Compiles statements. Returns the lines with errors, from 0 on. */
-function rejectedLines(statements: string): number[] {
+function findRejectedLines(statements: string): number[] {
   const folder = mkdtempSync(join(tmpdir(), "discriminators-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "values.ts");

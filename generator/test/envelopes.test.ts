@@ -14,9 +14,9 @@ import {
 import type { BodyEnvelope } from "../src/model/api/response.ts";
 import { readEnvelope } from "../src/model/operation/read-envelope.ts";
 import { schemas } from "./arbitrary-schema.ts";
-import { openValidator, toWire } from "./sample-law.ts";
+import { openValidator, toWire } from "./open-validator.ts";
 
-/** Values of the property test: a part of them at a desk. */
+/** Runs of the property test: fewer of them outside of CI. */
 const numRuns = process.env["CI"] === undefined ? 60 : 200;
 
 test("an envelope accepts every value that its schema accepts", () => {

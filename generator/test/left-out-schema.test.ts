@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadYaml } from "../../packages/document/test/load-files.ts";
 import { buildModel } from "../src/model/build-model.ts";
-import { operationsOf } from "./build-yaml.ts";
+import { indexOperations } from "./build-yaml.ts";
 
 const cat = "{ $ref: '#/components/schemas/Cat' }";
 const schema = `
@@ -31,5 +31,5 @@ components:
   if (!document) throw new Error(messages.join("\n"));
 
   expect(messages.join("\n")).toContain("`Cat` is");
-  expect(operationsOf(buildModel(document))["pets.create"]?.body).toMatchObject({ kind: "schema" });
+  expect(indexOperations(buildModel(document))["pets.create"]?.body).toMatchObject({ kind: "schema" });
 });

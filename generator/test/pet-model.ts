@@ -144,6 +144,7 @@ export const getOwnedPet = operation("getOwned", "Pet", "/owner", {
   exactlyOneOf: [["userId", "secUid"]],
 });
 
+/** The only resource of {@link petModel}. */
 export const petResource: Resource = {
   name: "pets",
   file: "pets",

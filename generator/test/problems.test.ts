@@ -9,18 +9,18 @@ import { reportProblems } from "./report-problems.ts";
 const problems = fileURLToPath(new URL("problems", import.meta.url));
 
 // Each folder contains a broken document and, in expected.txt, its report. To accept a change:
-// `node generator/scripts/update-scenarios.ts`, then read the diff.
+// `npm run scenarios`, then read the diff.
 test.each(readdirSync(problems))(
   "%s is reported with its line and its fix, and nothing is written",
   async (problem) => {
-    const { text, untouched } = await reportProblems(join(problems, problem));
+    const { text, isUntouched } = await reportProblems(join(problems, problem));
 
     expect(text).toBe(readFileSync(join(problems, problem, "expected.txt"), "utf8"));
-    expect(untouched).toBe(true);
+    expect(isUntouched).toBe(true);
   },
 );
 
-test.each(readdirSync(problems))("%s is not compared with another document either", async (problem) => {
+test.each(readdirSync(problems))("%s is rejected as the later document of a comparison", async (problem) => {
   const file = join(problems, problem, "openapi.yaml");
 
   await expect(diffSpecs(file, file)).rejects.toThrow(ProblemsError);

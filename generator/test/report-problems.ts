@@ -6,14 +6,14 @@ import { generate } from "../src/generate.ts";
 import { printProblems } from "../src/print-result.ts";
 import { listGenerated } from "../src/output/list-generated.ts";
 
-const bystander = "packages/client/src/generated/posts.ts";
+const formerFile = "packages/client/src/generated/posts.ts";
 
 /** The result of a run with a broken document. */
 export interface Report {
   /** The report without colors; `undefined` if the run succeeded. */
   text: string | undefined;
-  /** Whether the generated files are unchanged: the former file, and no other one. */
-  untouched: boolean;
+  /** Whether the generated folders contain the former file, unchanged, and no other one. */
+  isUntouched: boolean;
 }
 
 /** Generates from the document in `folder` into a temporary folder. */
@@ -22,8 +22,8 @@ export async function reportProblems(folder: string): Promise<Report> {
   try {
     const spec = join(root, "spec");
     cpSync(folder, spec, { recursive: true, filter: (path) => !path.endsWith("expected.txt") });
-    mkdirSync(join(root, dirname(bystander)), { recursive: true });
-    writeFileSync(join(root, bystander), "as it was\n");
+    mkdirSync(join(root, dirname(formerFile)), { recursive: true });
+    writeFileSync(join(root, formerFile), "as it was\n");
     const text = await generate({ root }).then(
       () => undefined,
       (error: unknown) => {
@@ -31,9 +31,9 @@ export async function reportProblems(folder: string): Promise<Report> {
         return printProblems(error.diagnostics, { folder: spec });
       },
     );
-    const standing = listGenerated(root).map((path) => [path, readFileSync(join(root, path), "utf8")]);
-    const untouched = JSON.stringify(standing) === JSON.stringify([[bystander, "as it was\n"]]);
-    return { text, untouched: untouched && readdirSync(root).sort().join() === "packages,spec" };
+    const existing = listGenerated(root).map((path) => [path, readFileSync(join(root, path), "utf8")]);
+    const isUnchanged = JSON.stringify(existing) === JSON.stringify([[formerFile, "as it was\n"]]);
+    return { text, isUntouched: isUnchanged && readdirSync(root).sort().join() === "packages,spec" };
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -11,9 +11,9 @@ import {
   type SchemaScope,
 } from "@shortvideo-api/document/sample/source";
 import { schemas } from "./arbitrary-schema.ts";
-import { openValidator, seeds, toWire } from "./sample-law.ts";
+import { openValidator, seeds, toWire } from "./open-validator.ts";
 
-function scopeOf(components: Readonly<Record<string, Schema>>): SchemaScope {
+function createScope(components: Readonly<Record<string, Schema>>): SchemaScope {
   return { schemas: components, aliases: new Map(Object.keys(components).map((key) => [key, key])) };
 }
 
@@ -31,13 +31,13 @@ function findErrors(scope: SchemaScope, samples: Samples): string[] {
   });
 }
 
-/** Values of the property test: a part of them at a desk. */
+/** Runs of the property test: fewer of them outside of CI. */
 const numRuns = process.env["CI"] === undefined ? 100 : 300;
 
 test("makes valid values for any schema and any seed", () => {
   fc.assert(
     fc.property(schemas, (components) => {
-      const scope = scopeOf(components);
+      const scope = createScope(components);
 
       expect(findErrors(scope, buildSamples(scope))).toEqual([]);
     }),
@@ -49,7 +49,7 @@ test.each(["petstore.yaml", "museum.yaml", "adyen-checkout.yaml", "figma.yaml"])
   "makes valid values of every schema in %s",
   async (file) => {
     const { document } = await loadDocument(fileURLToPath(new URL(`corpus/${file}`, import.meta.url)));
-    const scope = scopeOf(document?.root.components.schemas ?? {});
+    const scope = createScope(document?.root.components.schemas ?? {});
     const samples = buildSamples(scope, document?.root);
 
     const errors = findErrors(scope, samples);
@@ -64,7 +64,7 @@ test("makes the same values on every run", async () => {
     Comment: { type: "object", properties: { text: { type: "string" }, likes: { type: "integer" } } },
   } as const;
   const make = (): unknown => {
-    const samples = buildSamples(scopeOf(components));
+    const samples = buildSamples(createScope(components));
     return seeds.map((seed) => readSampleValue(samples.named("Comment") ?? { kind: "absent" }, seed, samples.byAlias));
   };
 

@@ -29,12 +29,12 @@ test.each<[name: string, document: unknown, examples: Edit[]]>([
   ["a document with all parts of OpenAPI", richDocument, [[["components", "schemas", "Cat"], "x"]]],
   ["the museum document", load(museum, { schema: CORE_SCHEMA }), []],
 ])(
-  "generates from and compares a document with a wrong value, or reports its line: %s",
+  "generates from a document with a wrong value and compares it, or reports the line: %s",
   async (_, document, examples) => {
     const paths = listPlaces(document);
     const [base, spec] = [join(folder, "base.json"), join(folder, "spec.json")];
     writeFileSync(base, JSON.stringify(document));
-    const met = { done: 0, refused: 0 };
+    const counts = { done: 0, refused: 0 };
 
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), wrong, async (path, value) => {
@@ -45,7 +45,7 @@ test.each<[name: string, document: unknown, examples: Edit[]]>([
           () => diffSpecs(spec, base),
         ]) {
           const lines = await run().then(() => undefined, listLines);
-          met[lines ? "refused" : "done"] += 1;
+          counts[lines ? "refused" : "done"] += 1;
           expect(lines ?? []).not.toContain(undefined);
         }
       }),
@@ -53,8 +53,8 @@ test.each<[name: string, document: unknown, examples: Edit[]]>([
     );
 
     expect(paths.length).toBeGreaterThan(300);
-    expect(met.done).toBeGreaterThan(numRuns);
-    expect(met.refused).toBeGreaterThan(0);
+    expect(counts.done).toBeGreaterThan(numRuns);
+    expect(counts.refused).toBeGreaterThan(0);
   },
 );
 

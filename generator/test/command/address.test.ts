@@ -51,7 +51,7 @@ function listFiles(out: string): Record<string, string> {
   );
 }
 
-test("generates from an address what it generates from the file, and checks it", async () => {
+test("generates the same files from an address as from a file, and `--check` finds no difference", async () => {
   cpSync(letters, join(folder, "openapi.yaml"));
   const address = await serve(readFileSync(letters, "utf8"));
 
@@ -91,7 +91,7 @@ test("reports the status of an address without a document, and writes nothing", 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("shows no key of an address that lacks a folder", async () => {
+test("prints no key of the address when `--out` is missing", async () => {
   const { code, err } = await generate("--spec", "https://user:secret@api.example.com/openapi.json?key=secret");
 
   expect(code).toBe(2);

@@ -46,8 +46,8 @@ const cliRun = (...args: string[]): Promise<RanMain> => runMain(() => main(args)
 const letterFlags = ["--spec", "api.yaml", "--out", "out"];
 const generateLetters = (...args: string[]): Promise<RanMain> => cliRun(...letterFlags, ...args);
 
-/** Generates in this process, which is faster, what a test of a later run needs. */
-async function startGenerated(): Promise<void> {
+/** Generates before the run that a test is about, in this process, which is faster. */
+async function generateBefore(): Promise<void> {
   await run({ spec: join(folder, "api.yaml"), root: join(folder, "out"), check: false });
 }
 
@@ -89,7 +89,7 @@ test("reports the number of written files, and then that all are up to date, wit
 });
 
 test("--check names the files and the operations that drifted, and writes nothing", async () => {
-  await startGenerated();
+  await generateBefore();
   const before = readFileSync(join(folder, resource), "utf8");
   editSpec("Lists letters from A on.", "Lists letters from B on.");
 
@@ -102,14 +102,14 @@ test("--check names the files and the operations that drifted, and writes nothin
 });
 
 test("--check reports an edited file although the document is unchanged", async () => {
-  await startGenerated();
+  await generateBefore();
   writeFileSync(join(folder, resource), "by hand\n");
 
   expect((await generateLetters("--check")).code).toBe(1);
 });
 
 test("--check reports a superfluous file, and the next run deletes it", async () => {
-  await startGenerated();
+  await generateBefore();
   const stray = join(folder, "out/packages/client/src/generated/stray.ts");
   writeFileSync(stray, "export {};\n");
 
@@ -123,7 +123,7 @@ test("--check reports a superfluous file, and the next run deletes it", async ()
 });
 
 test("reports the problems of a broken document, exits with 1 and changes nothing", async () => {
-  await startGenerated();
+  await generateBefore();
   const before = readFileSync(join(folder, resource), "utf8");
   editSpec("items: data.letters", "items: data.lettres");
 
@@ -186,7 +186,7 @@ test("applies overlays, and generates again when one has changed", async () => {
 
 test("escapes control characters in names of the document", async () => {
   editSpec("operationId: letters.list", 'operationId: "letters.\\e[31mlist"');
-  await startGenerated();
+  await generateBefore();
   editSpec("Lists letters from A on.", "Lists letters from B on.");
 
   const { err } = await generateLetters("--check");

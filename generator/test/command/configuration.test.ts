@@ -29,7 +29,7 @@ const emitter = `export default {
   emit: ({ resources }) => [{ path: "packages/client/src/generated/names.txt", text: resources.map(({ name }) => name).join() }],
 };`;
 
-test("generates what a configuration names, and checks it", async () => {
+test("generates the code that a configuration describes, and `--check` notices a change of it", async () => {
   writeFileSync(join(folder, "names.mjs"), emitter);
   const configuration = {
     scope: "@acme",
@@ -48,7 +48,7 @@ test("generates what a configuration names, and checks it", async () => {
   expect(read("client/src/generated/names.txt")).toBe("mail");
 });
 
-test("imports packages by the names of the configuration, and notices a change of them", async () => {
+test("imports packages by the names of the configuration, and `--check` notices a change of the names", async () => {
   const named = await configure({ scope: "@acme", packages: { "openapi-types": "acme-types" } });
   const checked = await configure({ scope: "@acme", packages: { "openapi-types": "acme-types" } }, "--check");
   const changed = await configure({ scope: "@acme" }, "--check");
@@ -57,7 +57,7 @@ test("imports packages by the names of the configuration, and notices a change o
   expect(read("client/src/generated/letters.ts")).toContain('from "acme-types"');
 });
 
-test("prefers the command line", async () => {
+test("prefers `--spec` to the document of the configuration", async () => {
   writeFileSync(join(folder, "other.yaml"), readFileSync(letters, "utf8").replace("listLetters", "notes.list"));
 
   const { code } = await configure({ spec: "missing.yaml" }, "--spec", "other.yaml");
@@ -75,7 +75,7 @@ test("reports a wrong key with its line and the nearest one, and writes nothing"
   expect(() => read("client/src/generated/index.ts")).toThrow("ENOENT");
 });
 
-test("the configuration in the README is one", () => {
+test("the configuration in the README is valid", () => {
   const readme = readFileSync(fileURLToPath(new URL("../../README.md", import.meta.url)), "utf8");
   const [, text = ""] = /```json\n(\{[^`]*"exclude"[^`]*)```/.exec(readme) ?? [];
   writeFileSync(join(folder, "ours.json"), text);

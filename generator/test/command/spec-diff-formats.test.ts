@@ -22,10 +22,10 @@ test("annotations point at the changed lines of the present document", async () 
   const base = JSON.stringify(before, undefined, 2).split("\n");
   const lineOf = (text: string, from = lines): number => from.findIndex((line) => line.includes(text)) + 1;
 
-  const { code, said } = await team.diff("--base", "HEAD~1", "--format", "github", "--fail-on", "breaking");
+  const { code, output } = await team.diff("--base", "HEAD~1", "--format", "github", "--fail-on", "breaking");
 
   expect(code).toBe(1);
-  expect(said.trimEnd().split("\n")).toEqual([
+  expect(output.trimEnd().split("\n")).toEqual([
     `::error file=spec/openapi.yaml,line=${lineOf('"parameters"')},title=Parameter removed (param-removed)::No longer accepts \`page\`.%0ADo: Send no \`page\`.%0AIn the earlier document: spec/openapi.yaml:${lineOf('"page"', base) - 1}`,
     `::error file=spec/openapi.yaml,line=${lineOf('"maximum"')},title=Limit tightened (limit-tightened)::Accepts \`size\` of at most 20, was 50.%0AIn the earlier document: spec/openapi.yaml:${lineOf('"maximum"', base)}`,
     expect.stringMatching(
@@ -41,7 +41,7 @@ test("several reports are written at once, each in the format of its name", asyn
   const reports = files.flatMap((file) => ["--report", file]);
   const ran = await team.diff("--base", "HEAD~1", "--format", "markdown", ...reports);
 
-  expect(ran).toMatchObject({ code: 0, said: expect.stringContaining("### Breaks callers on the wire\n") });
+  expect(ran).toMatchObject({ code: 0, output: expect.stringContaining("### Breaks callers on the wire\n") });
   const headline = "3 changes require a major release: 2 break callers on the wire, 1 breaks their types";
   expect(team.read("out/changes.html")).toContain(`</span> ${headline}</h1>`);
   expect(JSON.parse(team.read("out/changes.sarif"))).toMatchObject({
@@ -57,11 +57,11 @@ test("several reports are written at once, each in the format of its name", asyn
 });
 
 test.each(["html", "junit", "sarif"])("prints %s on stdout", async (format) => {
-  const { code, said } = await startChanged().diff("--base", "HEAD~1", "--format", format);
+  const { code, output } = await startChanged().diff("--base", "HEAD~1", "--format", format);
 
   expect(code).toBe(0);
-  expect(said).toContain("No longer accepts");
-  expect(said).toMatch({ html: /^<!doctype html>/, junit: /^<\?xml /, sarif: /^\{\n {2}"\$schema"/ }[format] ?? /^$/);
+  expect(output).toContain("No longer accepts");
+  expect(output).toMatch({ html: /^<!doctype html>/, junit: /^<\?xml /, sarif: /^\{\n {2}"\$schema"/ }[format] ?? /^$/);
 });
 
 test("a report that cannot be written has an exit code of its own, and nothing is compared", async () => {
@@ -70,16 +70,16 @@ test("a report that cannot be written has an exit code of its own, and nothing i
 
   expect(await team.diff("--base", "HEAD~1", "--report", "folder.html", "--report", "a.json")).toEqual({
     code: 4,
-    said: expect.stringMatching(/^`.*folder\.html` could not be written: it is a folder\.\n$/),
+    output: expect.stringMatching(/^`.*folder\.html` could not be written: it is a folder\.\n$/),
   });
   expect(existsSync(join(team.folder, "a.json"))).toBe(false);
   expect(await team.diff("--base", "HEAD~1", "--report", "a.pdf")).toMatchObject({
     code: 2,
-    said: expect.stringContaining("The name of a report ends in .sarif.json"),
+    output: expect.stringContaining("The name of a report ends in .sarif.json"),
   });
 });
 
-test("no text of a document begins a command of GitHub, neither as a change nor in a diagnostic", async () => {
+test("no text of a document becomes a workflow command of GitHub, in changes or in diagnostics", async () => {
   const attack = "\n::add-mask::x\n##[add-mask]y";
   const team = startTeam(operation({ parameters: [query(`a${attack}`, 50)], deprecated: attack }));
   team.save(
@@ -90,9 +90,9 @@ test("no text of a document begins a command of GitHub, neither as a change nor 
     }),
   );
 
-  const { said } = await team.diff("--base", "HEAD", "--format", "github");
+  const { output } = await team.diff("--base", "HEAD", "--format", "github");
 
-  const lines = said.trimEnd().split("\n");
+  const lines = output.trimEnd().split("\n");
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.filter((line) => !/^::(?:error|warning|notice) [^:]*::/.test(line))).toEqual([]);
 });
@@ -100,7 +100,14 @@ test("no text of a document begins a command of GitHub, neither as a change nor 
 test("in GitHub Actions, paths begin at the root of the checkout", () => {
   const team = startChanged();
 
-  const { said } = team.startDiff("spec", { GITHUB_WORKSPACE: team.folder }, "--base", "HEAD~1", "--format", "github");
+  const { output } = team.startDiff(
+    "spec",
+    { GITHUB_WORKSPACE: team.folder },
+    "--base",
+    "HEAD~1",
+    "--format",
+    "github",
+  );
 
-  expect(said).toContain("::error file=spec/openapi.yaml,");
+  expect(output).toContain("::error file=spec/openapi.yaml,");
 });

@@ -25,15 +25,15 @@ const dangling = operation({
 
 test("breaking changes, wrong usage and a document with problems have their own exit codes", async () => {
   const folder = openFolder({ "old.json": upTo(50), "new.json": upTo(20), "wrong.json": dangling });
-  const codeOf = async (...args: string[]): Promise<number> => (await run(folder, ...args)).code;
+  const runForCode = async (...args: string[]): Promise<number> => (await run(folder, ...args)).code;
 
-  expect(await codeOf("--base", "old.json", "--head", "new.json")).toBe(0);
-  expect(await codeOf("--base", "old.json", "--head", "new.json", "--fail-on", "breaking")).toBe(1);
-  expect(await codeOf("--base", "new.json", "--head", "old.json", "--fail-on", "breaking")).toBe(0);
-  expect(await codeOf("--base", "new.json", "--head", "old.json", "--fail-on", "any")).toBe(1);
-  expect(await codeOf("--base", "no-such-commit", "--head", "new.json")).toBe(2);
-  expect(await codeOf("--bas", "old.json")).toBe(2);
-  expect(await codeOf("--base", "old.json", "--head", "wrong.json", "--fail-on", "breaking")).toBe(3);
+  expect(await runForCode("--base", "old.json", "--head", "new.json")).toBe(0);
+  expect(await runForCode("--base", "old.json", "--head", "new.json", "--fail-on", "breaking")).toBe(1);
+  expect(await runForCode("--base", "new.json", "--head", "old.json", "--fail-on", "breaking")).toBe(0);
+  expect(await runForCode("--base", "new.json", "--head", "old.json", "--fail-on", "any")).toBe(1);
+  expect(await runForCode("--base", "no-such-commit", "--head", "new.json")).toBe(2);
+  expect(await runForCode("--bas", "old.json")).toBe(2);
+  expect(await runForCode("--base", "old.json", "--head", "wrong.json", "--fail-on", "breaking")).toBe(3);
   const help = start(folder, "--help");
   const flags = ["--base", "old.json", "--head", "new.json", "--fail-on", "breaking"];
   expect(start(folder, ...flags)).toMatchObject({
@@ -84,9 +84,9 @@ test("a document is named by a commit, or by its path in a commit", async () => 
   commit(folder, "one");
   write(folder, { "spec/openapi.json": upTo(20) });
   commit(folder, "two");
-  const around = { repository: folder, folder: join(folder, "docs"), spec: join(folder, "spec/openapi.json") };
+  const inputs = { repository: folder, folder: join(folder, "docs"), spec: join(folder, "spec/openapi.json") };
   const read = async (name: string): Promise<unknown> => {
-    const { file, dispose } = await openRevision(name, around);
+    const { file, dispose } = await openRevision(name, inputs);
     onTestFinished(dispose);
     return JSON.parse(readFileSync(file, "utf8"));
   };
@@ -143,23 +143,23 @@ test("reports a broken gzip at an address", async () => {
 });
 
 test("compares two addresses, and prints no query, which may contain a key", async () => {
-  const at = await serve(({ url }, reply) => {
+  const origin = await serve(({ url }, reply) => {
     reply.end(JSON.stringify(url?.startsWith("/old") ? upTo(50) : upTo(20)));
   });
 
   const { code, out } = await run(
     tmpdir(),
     "--base",
-    `${at}/old?key=secret`,
+    `${origin}/old?key=secret`,
     "--head",
-    `${at}/new`,
+    `${origin}/new`,
     "--fail-on",
     "breaking",
   );
 
   expect(code).toBe(1);
   expect(out).toContain("Accepts `size` of at most 20, was 50.");
-  expect(out).toContain(`${at}/old:1`);
+  expect(out).toContain(`${origin}/old:1`);
   expect(out).not.toContain("secret");
 });
 
@@ -174,11 +174,11 @@ test.each<[what: string, reason: string, listener: RequestListener]>([
   ["never responds", "it took longer than 0.2 s.", () => {}],
   ["hangs up", "the connection failed", ({ socket }) => socket.destroy()],
 ])("rejects an address that %s, with a reason", async (_, reason, listener) => {
-  const at = await serve(listener);
+  const origin = await serve(listener);
 
-  const fetched = fetchDocument(`${at}/openapi.json?key=secret`, { timeoutMs: 200, maxBytes: 1000 });
+  const fetched = fetchDocument(`${origin}/openapi.json?key=secret`, { timeoutMs: 200, maxBytes: 1000 });
 
-  await expect(fetched).rejects.toThrow(`\`${at}/openapi.json\` was not fetched: ${reason}`);
+  await expect(fetched).rejects.toThrow(`\`${origin}/openapi.json\` was not fetched: ${reason}`);
 });
 
 test("rejects an invalid address as wrong usage", async () => {

@@ -7,7 +7,7 @@ import { typeCheck } from "../type-check.ts";
 
 const generator = fileURLToPath(new URL("../../", import.meta.url));
 const letters = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
-const made = "packages/client/src/generated/routes.ts";
+const routesFile = "packages/client/src/generated/routes.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -38,38 +38,50 @@ test("runs the example of the README: its file compiles, and is checked and repl
 
   const { outOfDate } = await emit(example);
 
-  expect(outOfDate.map(({ path }) => path)).toContain(made);
-  const text = readFileSync(join(folder, "out", made), "utf8");
+  expect(outOfDate.map(({ path }) => path)).toContain(routesFile);
+  const text = readFileSync(join(folder, "out", routesFile), "utf8");
   expect(text).toContain('"letters.list": "GET /letters"');
   writeFileSync(
     join(folder, "tsconfig.json"),
     JSON.stringify({
       extends: "../../tsconfig.json",
       compilerOptions: { noEmit: true, types: ["node"] },
-      include: ["routes.ts", `out/${made}`],
+      include: ["routes.ts", `out/${routesFile}`],
     }),
   );
   expect(await typeCheck(folder)).toBe("");
-  writeFileSync(join(folder, "out", made), `${text}\n// edited`);
-  expect((await emit(example, { check: true })).outOfDate.map(({ path }) => path)).toEqual([made]);
+  writeFileSync(join(folder, "out", routesFile), `${text}\n// edited`);
+  expect((await emit(example, { check: true })).outOfDate.map(({ path }) => path)).toEqual([routesFile]);
   expect((await emit("export default { name: 'none', emit: () => [] };")).outOfDate).toMatchObject([
-    { path: made, after: undefined },
+    { path: routesFile, after: undefined },
   ]);
 });
 
 test.each([
   ["no default export", "export const emitter = 1;", /has no emitter\. Write `export default defineEmitter/],
   ["a syntax error", "export default {", /routes\.js` cannot be loaded: /],
-  ["an exception", file("", "throw new Error('No routes.')"), /^The emitter `mine` failed: Error: No routes\./],
-  ["no list", file("", "return 5"), /^The emitter `mine` returns `5` instead of a list of files\.$/],
-  ["no file", file("", "return [() => 1]"), /^The emitter `mine` returns a function instead of a file/],
+  ["an exception", printEmitter("", "throw new Error('No routes.')"), /^The emitter `mine` failed: Error: No routes\./],
+  [
+    "a number instead of a list",
+    printEmitter("", "return 5"),
+    /^The emitter `mine` returns `5` instead of a list of files\.$/,
+  ],
+  [
+    "a function instead of a file",
+    printEmitter("", "return [() => 1]"),
+    /^The emitter `mine` returns a function instead of a file/,
+  ],
   [
     "a file of the generator",
-    file("packages/client/src/generated/letters.ts"),
+    printEmitter("packages/client/src/generated/letters.ts"),
     /^The emitter `mine` returns `packages\/client\/src\/generated\/letters\.ts`, which the generator makes\.$/,
   ],
-  ["a path outside", file("packages/client/src/routes.ts"), /is not inside `packages\/\*\/src\/generated\/`/],
-  ["a path upwards", file("packages/client/src/generated/../../routes.ts"), /is not inside/],
+  [
+    "a path outside of generated folders",
+    printEmitter("packages/client/src/routes.ts"),
+    /is not inside `packages\/\*\/src\/generated\/`/,
+  ],
+  ["a path upwards", printEmitter("packages/client/src/generated/../../routes.ts"), /is not inside/],
 ])("writes nothing for an emitter with %s", async (_, text, message) => {
   await expect(emit(text, { name: "routes.js" })).rejects.toThrow(message);
   expect(() => readFileSync(join(folder, "out/packages/client/src/generated/letters.ts"))).toThrow("ENOENT");
@@ -83,12 +95,12 @@ test("reports an emitter that is missing", async () => {
 
 test("formats code, and leaves other texts as they are", async () => {
   const python = "packages/client/src/generated/routes.py";
-  await emit(file(python, undefined, "x  =  1\\n"), { name: "routes.js" });
+  await emit(printEmitter(python, undefined, "x  =  1\\n"), { name: "routes.js" });
 
   expect(readFileSync(join(folder, "out", python), "utf8")).toBe("x  =  1\n");
 });
 
-/** An emitter of one file. */
-function file(path: string, body = `return [{ path: "${path}", text }]`, text = "export const a = 1;"): string {
+/** Prints an emitter of one file. */
+function printEmitter(path: string, body = `return [{ path: "${path}", text }]`, text = "export const a = 1;"): string {
   return `const text = "${text}";\nexport default { name: "mine", emit() { ${body} } };`;
 }

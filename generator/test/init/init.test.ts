@@ -84,7 +84,7 @@ test("fetches the document from an address", async () => {
   expect(read("spec/openapi.yaml")).toBe(readFileSync(petstore, "utf8"));
 });
 
-test("changes nothing in a workspace, edited or not", async () => {
+test("rejects a folder that is a workspace already, and keeps its edits", async () => {
   await init(petstore);
   writeFileSync(join(out, "README.md"), "ours\n");
 

@@ -27,7 +27,7 @@ const init = (...names: string[]): Promise<RanMain> =>
 const out = (path: string): string => join(folder, "made", path);
 const read = (path: string): string => readFileSync(out(path), "utf8");
 
-/** Returns `path` of each file that contains the text. */
+/** Lists the absolute paths of the files that contain a text. */
 function listFilesWith(text: string): string[] {
   return readdirSync(out(""), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

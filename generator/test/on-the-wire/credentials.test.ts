@@ -89,7 +89,7 @@ test.each([
     { oauth: (): undefined => undefined, cookieKey: auth.cookieKey },
     { cookie: cookieKey },
   ],
-])("takes the first alternative that is complete: %s", async (_, given, expected) => {
+])("uses the first alternative that is complete: %s", async (_, given, expected) => {
   await openClient({ baseUrl: echo.url, auth: given })("vault.either");
 
   expect(echo.takeRequests().map(readCredentials)).toEqual([{ target: "/either", ...expected }]);

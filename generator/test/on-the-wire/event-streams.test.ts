@@ -66,7 +66,7 @@ test("rejects a response of the other media type, and a failure inside it by its
   expect(received).toEqual([{ data: { delta: "a" } }]);
 });
 
-test("connects again behind the last event, and ends when the service says so", async () => {
+test("connects again after the last event, and ends when the service says so", async () => {
   const texts = ["retry: 20\nid: a\ndata: 1\n\nid: b\ndata: 2\n\ndata: lost", "id: c\ndata: 3\n\n"];
   server.respondBy((_, response) => {
     const text = texts.shift();

@@ -143,7 +143,7 @@ test.each<[params: object, message: string]>([
   expect(echo.takeRequests()).toEqual([]);
 });
 
-test("sends a stream once: it is not retried, and not sent again", async () => {
+test("sends a stream once: does not retry, and rejects a second call with it", async () => {
   const body = new Blob([png]).stream();
   echo.respondBy((_, response) => void response.writeHead(503).end());
 

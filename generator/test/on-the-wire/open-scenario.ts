@@ -10,9 +10,9 @@ import { writeRuntime } from "../write-runtime.ts";
 
 /** The generated packages of a scenario, ready to run. */
 export interface OpenScenario {
-  /** The document: an absolute path. */
+  /** Absolute path of the document. */
   readonly spec: string;
-  /** Its overlays, likewise. */
+  /** Absolute paths of its overlays. */
   readonly overlays: readonly string[];
   /** Creates a client by `createClient`. Returns a function that calls its methods by the ids of their operations. */
   readonly openClient: (options: object) => CallOperation;
@@ -44,9 +44,9 @@ export async function openScenario(name: string): Promise<OpenScenario> {
   const load = (file: string): Promise<Record<string, Callable>> =>
     import(/* @vite-ignore */ pathToFileURL(join(sources, file)).href);
   const exported = { ...(await load("functions.ts")), ...(await load("index.ts")) };
-  const pick = (of: string): Callable => {
-    const found = exported[of];
-    if (found === undefined) throw new Error(`The client of \`${name}\` exports no \`${of}\`.`);
+  const pick = (exportName: string): Callable => {
+    const found = exported[exportName];
+    if (found === undefined) throw new Error(`The client of \`${name}\` exports no \`${exportName}\`.`);
     return found;
   };
   const compileAll = async (programs: readonly string[]): Promise<string[]> => {
@@ -75,7 +75,7 @@ export async function openScenario(name: string): Promise<OpenScenario> {
   };
 }
 
-/** Returns the errors of each program, which has the name `program.ts` there. An error elsewhere is one of all programs. */
+/** Returns the errors of each program, and calls its file `program.ts`. An error in another file belongs to all programs. */
 function splitComplaints(complaints: string, count: number): string[] {
   const split = Array.from({ length: count }, () => "");
   let owner: number | undefined;

@@ -35,13 +35,16 @@ test("the mock applies the same overlay", async () => {
 });
 
 test("types what an overlay adds, and nothing that it removes", async () => {
-  const [added, removed] = await compileAll([programOf("letters.iterate()"), programOf("internal.deleteLetters()")]);
+  const [added, removed] = await compileAll([
+    printProgram("letters.iterate()"),
+    printProgram("internal.deleteLetters()"),
+  ]);
 
   expect(added).toBe("");
   expect(removed).toContain("program.ts(3,");
 });
 
-function programOf(call: string): string {
+function printProgram(call: string): string {
   return `import { createClient } from "./index.js";
 export const api = createClient({ baseUrl: "http://a.example" });
 export const found = api.${call};

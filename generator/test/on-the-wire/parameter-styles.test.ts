@@ -26,8 +26,8 @@ interface Values {
 const json = '{"R":1,"G":"i;j=k","B":true}';
 const jsonEncoded = encodeURIComponent(json);
 const values: Values = { one: "a b/c,d", many: ["e,f", "g.h"], all: { R: 1, G: "i;j=k", B: true } };
-/** Nothing can escape a space or a vertical line between values, and no comma in a header. */
-const plain: Values = { one: "ab", many: ["e,f", "g.h"], all: { R: 1, G: "i;j=k", B: true } };
+// Spaces and vertical lines that separate values cannot be escaped, nor can commas in headers and semicolons in some cookies.
+const noSeparators: Values = { one: "ab", many: ["e,f", "g.h"], all: { R: 1, G: "i;j=k", B: true } };
 const noCommas: Values = { one: "a b/c,d", many: ["e f", "g.h"], all: { R: 1, G: "i;j=k", B: true } };
 const noSemicolons: Values = { one: "a b/c", many: ["e f", "g.h"], all: { R: 1, G: "i/j=k", B: true } };
 const { all } = values;
@@ -48,16 +48,16 @@ const rows: readonly (readonly [operation: string, given: Values, arrives: strin
   ["path.json", { all }, `/path/json/${jsonEncoded}`],
   ["query.form", values, "/query/form?one=a%20b%2Fc%2Cd&many=e%2Cf&many=g.h&R=1&G=i%3Bj%3Dk&B=true"],
   ["query.formFlat", values, "/query/formFlat?one=a%20b%2Fc%2Cd&many=e%2Cf,g.h&all=R,1,G,i%3Bj%3Dk,B,true"],
-  ["query.spaceDelimited", plain, "/query/spaceDelimited?one=ab&many=e%2Cf&many=g.h&R=1&G=i%3Bj%3Dk&B=true"],
+  ["query.spaceDelimited", noSeparators, "/query/spaceDelimited?one=ab&many=e%2Cf&many=g.h&R=1&G=i%3Bj%3Dk&B=true"],
   [
     "query.spaceDelimitedFlat",
-    plain,
+    noSeparators,
     "/query/spaceDelimitedFlat?one=ab&many=e%2Cf%20g.h&all=R%201%20G%20i%3Bj%3Dk%20B%20true",
   ],
   ["query.pipeDelimited", values, "/query/pipeDelimited?one=a%20b%2Fc%2Cd&many=e%2Cf&many=g.h&R=1&G=i%3Bj%3Dk&B=true"],
   [
     "query.pipeDelimitedFlat",
-    plain,
+    noSeparators,
     "/query/pipeDelimitedFlat?one=ab&many=e%2Cf%7Cg.h&all=R%7C1%7CG%7Ci%3Bj%3Dk%7CB%7Ctrue",
   ],
   [

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openScenario } from "./open-scenario.ts";
-import { respondWithJson, respondWithNothing, startEcho } from "./start-echo.ts";
+import { respondWithJson, respondWithEmptyObject, startEcho } from "./start-echo.ts";
 
 // Functions return tokens. A token that the service rejects is replaced once, for all calls that failed with it.
 
@@ -11,10 +11,10 @@ const echo = await startEcho();
 
 beforeEach(() => {
   echo.takeRequests();
-  echo.respondBy(respondWithNothing);
+  echo.respondBy(respondWithEmptyObject);
 });
 
-/** Returns numbered tokens, and how often it was asked. */
+/** Returns a function that issues numbered tokens, and the list of its calls: whether each followed a rejection. */
 function issueTokens() {
   const asked: boolean[] = [];
   const issue = async ({ rejected }: { rejected: boolean }): Promise<string> => `token-${asked.push(rejected)}`;
@@ -67,7 +67,7 @@ describe.each([
     expect(tokens.filter((token) => token === "Bearer token-2")).toHaveLength(10);
   });
 
-  test("a late rejection of the token before asks for no other token", async () => {
+  test("a late rejection of the previous token does not request another token", async () => {
     const { asked, issue } = issueTokens();
     const call = open(issue);
     let rejectLate: (() => void) | undefined;
@@ -89,7 +89,7 @@ describe.each([
     expect(listTokens()).toEqual(["Bearer token-1", "Bearer token-1", "Bearer token-2", "Bearer token-2"]);
   });
 
-  test("a call is sent no third time if the new token is rejected, too", async () => {
+  test("a call is not sent a third time if the new token is rejected, too", async () => {
     const { asked, issue } = issueTokens();
     accept("none");
 

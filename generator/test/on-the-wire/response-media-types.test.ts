@@ -53,7 +53,7 @@ test("returns the bytes of an operation that lists events, too", async () => {
   expect(await Array.fromAsync(events)).toEqual([{ data: { audio: "a" } }]);
 });
 
-test("rejects bytes where text was asked for, and text where bytes were", async () => {
+test("rejects bytes where the call asked for text, and text where it asked for bytes", async () => {
   server.respondBy((_, response) => void response.writeHead(200, { "content-type": "application/pdf" }).end(everyByte));
   await expect(call("reports.get", { id: "7" }, { accept: "text/csv" })).rejects.toMatchObject({
     name: "UnexpectedResponseError",
@@ -131,8 +131,8 @@ test("iterates over a list in its default media type", async () => {
   expect(await Array.fromAsync(reports)).toEqual([{ id: "1" }, { id: "2" }]);
 });
 
-test("downloads 1 GB in flat memory", async () => {
-  // 128 MB on a desk.
+test("downloads a large file in constant memory", async () => {
+  // 1 GB in CI, 128 MB elsewhere.
   const pieces = process.env["CI"] === undefined ? 2 * 1024 : 16 * 1024;
   const piece = Buffer.alloc(64 * 1024, 7);
   let sentBytes = 0;
@@ -160,7 +160,7 @@ test("downloads 1 GB in flat memory", async () => {
   }
 
   expect(readBytes).toBe(pieces * piece.byteLength);
-  // Neither the client nor the system holds more than its buffers, however slowly the reader reads.
+  // Neither the client nor the system keeps more than its buffers, however slowly the reader reads.
   expect(mostBytes).toBeLessThan(32 * 2 ** 20);
   // The garbage collector may leave some pieces for later.
   expect(mostUsedBytes).toBeLessThan(512 * 2 ** 20);

@@ -7,11 +7,11 @@ const { compile, openClient, pick, spec } = await openScenario("servers");
 const echo = await startEcho();
 const apiKey = "k-0123456789abcdef";
 const pdf = new Blob(["%PDF"]);
-const own = { url: "{scheme}://{host}", scheme: "http", host: new URL(echo.url).host };
+const ownServer = { url: "{scheme}://{host}", scheme: "http", host: new URL(echo.url).host };
 const trial = "https://trial.parcels.example";
 
-/** Creates a client that sends nothing. Returns the address and the key of each request. */
-function openSilent(options: object) {
+/** Creates a client whose `fetch` only records: `sent` has the address and the key of each request. */
+function openRecording(options: object) {
   const sent: (readonly [address: string, key: string | null])[] = [];
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
     sent.push([address, new Headers(init.headers).get("X-Key")]);
@@ -29,7 +29,7 @@ test.each<[options: object, addresses: string[]]>([
   [{ server: { url: trial } }, [`${trial}/parcels/a`, `${trial}/labels`]],
   [{ baseUrl: "https://proxy.example/" }, ["https://proxy.example/parcels/a", "https://proxy.example/labels"]],
 ])("sends requests of %j to %j, with the key", async (options, addresses) => {
-  const { call, sent } = openSilent(options);
+  const { call, sent } = openRecording(options);
 
   await call("parcels.get", { id: "a" });
   await call("labels.upload", { body: pdf });
@@ -38,14 +38,14 @@ test.each<[options: object, addresses: string[]]>([
 });
 
 test("sends requests to a host that the caller names, on the wire", async () => {
-  const call = openClient({ apiKey, server: own, checkResponses: false });
+  const call = openClient({ apiKey, server: ownServer, checkResponses: false });
 
   await call("parcels.get", { id: "a" });
   await call("status.get");
 
   expect(echo.takeRequests().map(({ target, headers }) => [target, headers["host"], headers["x-key"]])).toEqual([
-    ["/parcels/a", own.host, apiKey],
-    ["/status", own.host, undefined],
+    ["/parcels/a", ownServer.host, apiKey],
+    ["/status", ownServer.host, undefined],
   ]);
 });
 
@@ -71,7 +71,7 @@ test("the mock serves operations with servers of their own", async () => {
 });
 
 test("sends no operation to another server than the selected one", async () => {
-  const call = openClient({ apiKey, server: own });
+  const call = openClient({ apiKey, server: ownServer });
 
   await expect(call("labels.upload", { body: pdf })).rejects.toThrow(
     new RangeError(
@@ -81,7 +81,7 @@ test("sends no operation to another server than the selected one", async () => {
   expect(echo.takeRequests()).toEqual([]);
 });
 
-test("shows the key to no other host than that of the operation", async () => {
+test("sends the key only to the host of the operation", async () => {
   const sent: [string, string | null][] = [];
   const fetch = async (request: Request): Promise<Response> => {
     sent.push([new URL(request.url).host, request.headers.get("X-Key")]);
@@ -107,13 +107,13 @@ test.each<[server: object, message: string]>([
   [{ region: "asia" }, "`server.region` must be one of `eu`, `us`."],
   [{ url: trial, region: "us" }, "`server` has no option `region`. Its options: url, store."],
 ])("sends nothing for the server %j", async (server, message) => {
-  const upload = async (): Promise<unknown> => openSilent({ server }).call("labels.upload", { body: pdf });
+  const upload = async (): Promise<unknown> => openRecording({ server }).call("labels.upload", { body: pdf });
 
   await expect(upload()).rejects.toThrow(message);
 });
 
 test("a connection for functions takes the same servers", async () => {
-  const connection = pick("connect")({ apiKey, server: own });
+  const connection = pick("connect")({ apiKey, server: ownServer });
 
   await pick("parcelsGet")(connection, { id: "a" });
 

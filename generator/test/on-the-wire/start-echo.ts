@@ -27,7 +27,7 @@ export type Respond = (request: ArrivedRequest, response: ServerResponse) => voi
 /** Starts an HTTP server that keeps what arrives. It runs until the tests of the file end. */
 export async function startEcho(): Promise<Echo> {
   let requests: ArrivedRequest[] = [];
-  let respond: Respond = respondWithNothing;
+  let respond: Respond = respondWithEmptyObject;
   const server = createServer((incoming, response) => {
     void readRequest(incoming).then(
       (request) => {
@@ -59,7 +59,7 @@ export async function startEcho(): Promise<Echo> {
 }
 
 /** Responds with status 200 and `{}`. */
-export const respondWithNothing: Respond = (_, response) => respondWithJson(response, 200, {});
+export const respondWithEmptyObject: Respond = (_, response) => respondWithJson(response, 200, {});
 
 /** Responds with JSON. */
 export function respondWithJson(response: ServerResponse, status: number, body: unknown): void {

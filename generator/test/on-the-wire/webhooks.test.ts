@@ -13,7 +13,7 @@ const verifyCredentials = pick("verifyCredentials");
 const pet = '{"id":7300000000000000001,"name":"Rex"}';
 const adoption = `{"kind":"adopted","pet":${pet},"adoptedAt":"2026-11-01T10:00:00Z"}`;
 
-/** Responds to requests with what the client makes of them. */
+/** Responds to each request with the webhook that the client parses, or with the message of its error. */
 function receiveBy(webhooks: unknown, verify: unknown): void {
   server.respondBy(async ({ method, target, headers, body }: ArrivedRequest, response) => {
     const parsed = parseWebhook(webhooks, { method, url: target, headers, body }, { verify });
@@ -30,8 +30,8 @@ function sign(text: string): Buffer {
   return createHmac("sha256", "secret").update(text).digest();
 }
 
-/** Returns a request of a media type. */
-function as(type: string): RequestInit {
+/** Returns the options of a request with a media type. */
+function withMediaType(type: string): RequestInit {
   return { headers: { "content-type": type } };
 }
 
@@ -119,10 +119,12 @@ test("receives the media types of a webhook", async () => {
     send(body, init, "/?kind=short");
 
   expect((await sent('{"text":"Hi","at":9007199254740993}'))[1]).toMatchObject({ body: { at: "9007199254740993" } });
-  expect((await sent("Hello", as("text/plain; charset=utf-8")))[1]).toMatchObject({ body: "Hello" });
-  expect((await sent("Hello, hello", as("text/plain")))[0]).toBe(400);
-  expect((await sent("text=Hi", as("application/x-www-form-urlencoded")))[1]).toMatchObject({ body: "text=Hi" });
-  expect((await sent("png", as("image/png")))[1]).toMatchObject({ mediaType: "image/*", body: { 0: 112 } });
+  expect((await sent("Hello", withMediaType("text/plain; charset=utf-8")))[1]).toMatchObject({ body: "Hello" });
+  expect((await sent("Hello, hello", withMediaType("text/plain")))[0]).toBe(400);
+  expect((await sent("text=Hi", withMediaType("application/x-www-form-urlencoded")))[1]).toMatchObject({
+    body: "text=Hi",
+  });
+  expect((await sent("png", withMediaType("image/png")))[1]).toMatchObject({ mediaType: "image/*", body: { 0: 112 } });
   expect((await sent(undefined))[1]).toEqual({ name: "noteSent" });
   expect(await send("Hello", { headers: { "content-type": "text/plain", "x-attempt": "0" } }, "/?kind=huge")).toEqual([
     400,

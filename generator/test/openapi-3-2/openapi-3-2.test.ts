@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { generate } from "../../src/generate.ts";
 import { repository } from "../../src/paths.ts";
 
-// Every field that OpenAPI 3.2 adds: where the generated code shows its effect, or which diagnostic reports that it has none.
+// Every field that OpenAPI 3.2 adds either has an effect in the generated code, or a diagnostic reports that it has none.
 // `apps/explorer/test/openapi-3-2.test.ts` has those that only the reference shows.
 
 const spec = fileURLToPath(new URL("openapi.yaml", import.meta.url));
@@ -58,11 +58,11 @@ test.each(reported)("reports %s with its line", (_, text, code) => {
   expect(warnings).toContainEqual(expect.objectContaining({ code, line }));
 });
 
-test("reports nothing else", () => {
+test("reports no other field", () => {
   expect(warnings).toHaveLength(reported.length);
 });
 
-/** Shown in the reference only. */
+/** Fields that only the reference shows. */
 const inReference = [
   "tag.parent",
   "server.name",

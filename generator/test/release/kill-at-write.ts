@@ -2,21 +2,21 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Loaded before a program (`--import`), kills it at the step `KILL_AT`: writes, renames and deletions below `KILL_BELOW`, counted
- * from 1. A killed write leaves half of its text.
+ * Kills the program that it is loaded into (`--import`) at the step `KILL_AT`. Steps are writes, renames and deletions below `KILL_BELOW`,
+ * counted from 1. A killed write leaves half of its text.
  */
 const { KILL_AT = "", KILL_BELOW = "" } = process.env;
 let steps = 0;
 
 for (const name of ["writeFileSync", "renameSync", "rmSync"] as const) {
-  const whole: unknown = fs[name];
+  const original: unknown = fs[name];
   Reflect.set(fs, name, (path: string, ...rest: unknown[]): unknown => {
-    if (typeof whole !== "function") return undefined;
+    if (typeof original !== "function") return undefined;
     if (path.includes(KILL_BELOW)) steps += 1;
-    if (!path.includes(KILL_BELOW) || String(steps) !== KILL_AT) return Reflect.apply(whole, fs, [path, ...rest]);
+    if (!path.includes(KILL_BELOW) || String(steps) !== KILL_AT) return Reflect.apply(original, fs, [path, ...rest]);
     const [text] = rest;
     if (name === "writeFileSync" && typeof text === "string") {
-      Reflect.apply(whole, fs, [path, text.slice(0, text.length / 2)]);
+      Reflect.apply(original, fs, [path, text.slice(0, text.length / 2)]);
     }
     process.kill(process.pid, "SIGKILL");
     return undefined;

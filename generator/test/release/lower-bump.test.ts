@@ -46,7 +46,7 @@ test("a reason for a patch does not lower a later minor change", async () => {
   expect(await plan({ check: true })).toMatchObject({ bump: "minor", isOutgrown: true, was: "different" });
 });
 
-test("a reason lowers no change of another branch after their merge", async () => {
+test("a reason lowers no change of another branch after a merge", async () => {
   const { save, release, plan, changeset, write } = startRepository(both(50, 50));
   release("1.0.0");
   save(both(50, 20));
@@ -63,7 +63,7 @@ test("a reason lowers no change of another branch after their merge", async () =
   expect(await plan()).toMatchObject({ bump: "major" });
 });
 
-test("keeps the reasons of two branches after their merge", async () => {
+test("keeps the reasons of both branches after a merge", async () => {
   const { save, release, plan, changeset, write } = startRepository(both(50, 50));
   release("1.0.0");
   save(both(50, 20));

@@ -24,8 +24,8 @@ import { runMain } from "../command/run-main.ts";
 
 interface Output {
   readonly code: number | null;
-  /** Stdout, then stderr. */
-  readonly said: string;
+  /** The text on stdout, then that on stderr. */
+  readonly output: string;
 }
 
 /** Starts a small repository with this generator and its own document, before its first release. */
@@ -74,10 +74,10 @@ function copyGenerator(folder: string): void {
   const cache = join(repository, "node_modules/.cache/compile-teams");
   mkdirSync(cache, { recursive: true });
   mkdirSync(join(folder, "node_modules/.cache"), { recursive: true });
-  symlinkSync(cache, compileCacheOf(folder), "dir");
+  symlinkSync(cache, findCompileCache(folder), "dir");
 }
 
-function compileCacheOf(folder: string): string {
+function findCompileCache(folder: string): string {
   return join(folder, "node_modules/.cache/compile");
 }
 
@@ -100,18 +100,18 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
   };
   const run = (program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Output => {
     // The entries of a portable cache are found by their path from the cache, which is the same in each copy.
-    const cache = { NODE_COMPILE_CACHE: compileCacheOf(folder), NODE_COMPILE_CACHE_PORTABLE: "1" };
+    const cache = { NODE_COMPILE_CACHE: findCompileCache(folder), NODE_COMPILE_CACHE_PORTABLE: "1" };
     const env = { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "", INIT_CWD: folder, ...cache, ...variables };
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
       cwd: folder,
       encoding: "utf8",
       env,
     });
-    return { code: status, said: stdout + stderr };
+    return { code: status, output: stdout + stderr };
   };
   const runHere = async (main: () => Promise<number>): Promise<Output> => {
     const { code, out, err } = await runMain(main, folder);
-    return { code, said: out + err };
+    return { code, output: out + err };
   };
   const commit = (): void => {
     git("add", "--all");
@@ -147,7 +147,7 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     planRelease: () => planRelease({ ...own, check: false }),
     /** As `plan --check`, without the command line. */
     isPlanned: async (): Promise<boolean> => (await planRelease({ ...own, check: true })).was === "up to date",
-    /** Tags all that is there as a release. */
+    /** Commits all files, and tags the commit as a release. */
     release: (version: string): void => {
       commit();
       for (const name of ["client", "spec"]) git("tag", `@shortvideo-api/${name}@${version}`);

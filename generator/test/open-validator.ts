@@ -2,20 +2,20 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { type ExactModel, isFields, isList, type Json } from "@shortvideo-api/document/sample/source";
 
-/** Seeds that represent all seeds. */
+/** Seeds of different sizes, which the tests try in place of all seeds. */
 export const seeds = [0, 1, 2, 3, 5, 8, 12, 100, 98_765, -1];
 
-/** Validates schemas themselves. To compile the meta-schema for each document takes most of the time. */
-const ofSchemas = new Ajv2020({ strict: false, logger: false });
+/** Validates the schemas themselves. All documents share it, because compiling the meta-schema takes most of the time. */
+const metaValidator = new Ajv2020({ strict: false, logger: false });
 
-/** Validates wire values against component schemas, as consumers of the document would. */
+/** Returns a function that validates a wire value against a schema, as a consumer of the document does, and returns the errors. */
 export function openValidator(
   schemas: Readonly<Record<string, unknown>>,
 ): (reference: unknown, value: Json) => string[] {
   const ajv = new Ajv2020({ strict: false, logger: false, ownProperties: true, validateSchema: false });
   addFormats.default(ajv);
   for (const schema of Object.values(schemas)) {
-    if (ofSchemas.validateSchema(schema as object) !== true) throw new Error(ofSchemas.errorsText());
+    if (metaValidator.validateSchema(schema as object) !== true) throw new Error(metaValidator.errorsText());
   }
   ajv.addSchema({ $id: "https://test.example/openapi", components: { schemas } });
   const compiled = new Map<unknown, ReturnType<typeof ajv.compile>>();
