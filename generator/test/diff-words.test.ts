@@ -52,7 +52,7 @@ test.each<[words: string, before: Json, after: Json]>([
     params(),
   ],
   [
-    "`name` of the response, which was deprecated, is gone.",
+    "`name` of the response, which was deprecated, was removed.",
     response({ type: "object", properties: { name: old, id: { type: "string" } } }),
     response({ type: "object", properties: { id: { type: "string" } } }),
   ],

@@ -92,7 +92,7 @@ test("its removal makes a major release that says whether it was deprecated befo
     changes: [
       {
         code: "operation-removed",
-        message: "`letters.getOld` is gone; it was deprecated since 1.1.0.",
+        message: "`letters.getOld` was removed; it was deprecated since 1.1.0.",
         hint: "Call `letters.get` instead.",
       },
     ],
@@ -102,7 +102,7 @@ test("its removal makes a major release that says whether it was deprecated befo
     changes: [
       {
         code: "operation-removed-without-deprecation",
-        message: "`letters.getOld` is gone, without having been deprecated.",
+        message: "`letters.getOld` was removed without having been deprecated.",
       },
     ],
   });

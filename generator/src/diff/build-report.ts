@@ -6,8 +6,9 @@ import { isBreaking, planBump } from "./change/plan-bump.ts";
 import { printHeadline } from "./change/print-headline.ts";
 import type { Comparison } from "./diff-specs.ts";
 
-/** A document as its report names it. */
+/** A document, and the names of its files in a report. */
 export interface NamedDocument {
+  /** The name of the document itself. */
   readonly file: string;
   /** Returns the name of a file of the document, given its absolute path. */
   readonly nameFile: (file: string) => string;

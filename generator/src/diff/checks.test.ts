@@ -4,7 +4,9 @@ import { edits } from "../../test/diff/edits.ts";
 import { changeCatalog } from "./change/catalog.ts";
 
 interface Row {
+  /** Ids of oasdiff. */
   readonly theirs: readonly string[];
+  /** Our codes with their verdicts. */
   readonly ours: readonly string[];
   readonly because: string;
 }
@@ -22,7 +24,7 @@ const rows = text
     };
   });
 
-test("each check of oasdiff has one row", () => {
+test("the table lists each check of oasdiff once, with a code or a reason", () => {
   const all = rows.flatMap(({ theirs }) => theirs);
 
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
@@ -30,13 +32,13 @@ test("each check of oasdiff has one row", () => {
   expect(rows.filter(({ ours, because }) => ours.length === 0 && because === "")).toEqual([]);
 });
 
-test("the table has exactly our codes", () => {
+test("the table contains exactly our codes", () => {
   const named = new Set(rows.flatMap(({ ours }) => ours.map((each) => each.replace(/^`([^`]+)`.*$/, "$1"))));
 
   expect([...named].sort()).toEqual(Object.keys(changeCatalog).sort());
 });
 
-test("every verdict of the table is one that an edit confirms", () => {
+test("the table lists exactly the verdicts that edits confirm", () => {
   const confirmed = new Set(
     edits.flatMap(({ expect: expected }) => expected.map(([code, wire, types]) => `\`${code}\` ${wire}/${types}`)),
   );
@@ -46,7 +48,7 @@ test("every verdict of the table is one that an edit confirms", () => {
   expect([...confirmed].filter((each) => !listed.has(each))).toEqual([]);
 });
 
-/** `a-{b,c}` is `a-b` and `a-c`. */
+/** Expands `a-{b,c}` to `a-b` and `a-c`. */
 function expand(pattern: string): readonly string[] {
   const [whole, choices = ""] = /\{([^{}]+)\}/.exec(pattern) ?? [];
   if (whole === undefined) return [pattern];

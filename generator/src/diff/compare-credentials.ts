@@ -2,25 +2,25 @@ import type { Auth, AuthScheme } from "../model/api/auth.ts";
 import { type ReportChange, toVerdict } from "./change/raw-change.ts";
 import type { Sides } from "./operation/compare-params.ts";
 
-/** Compares the options by which a client takes credentials. A change on the wire is a change of each operation. */
+/** Compares the options of a client for credentials. Changes on the wire are reported for each operation. */
 export function compareCredentials({ before, after }: Sides, report: ReportChange): void {
   const [was, is] = [listOptions(before.model.auth), listOptions(after.model.auth)];
-  const gone = [...was].filter(([name, type]) => !accepts(is.get(name), type));
+  const removed = [...was].filter(([name, type]) => !accepts(is.get(name), type));
   const added = [...is.keys()].filter((name) => !was.has(name));
-  if (gone.length === 0 && added.length === 0) return;
+  if (removed.length === 0 && added.length === 0) return;
   report({
     code: "credentials-changed",
     place: "components.securitySchemes",
     message: `The client takes ${printOptions(is)}; it took ${printOptions(was)}.`,
-    ...(gone.length > 0 ? { hint: "Give the credentials by their new options." } : {}),
+    ...(removed.length > 0 ? { hint: "Pass the credentials in the new options." } : {}),
     wire: "safe",
-    types: toVerdict(gone.length > 0),
+    types: toVerdict(removed.length > 0),
     before: ["components", "securitySchemes"],
     after: ["components", "securitySchemes"],
   });
 }
 
-/** The values of an option: a text, a text or a function, or an object or a function. */
+/** The values of an option. `text`: a string, `token`: a string or a function, `basic`: an object or a function. */
 type OptionType = "text" | "token" | "basic";
 
 function listOptions({ option, schemes }: Auth): ReadonlyMap<string, OptionType> {

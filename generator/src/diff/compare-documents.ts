@@ -12,8 +12,8 @@ import { compareWebhooks } from "./webhook/compare-webhooks.ts";
 import { isRenamed } from "./schema/is-renamed.ts";
 
 /**
- * Compares two documents for callers of the API: what they send and receive, and the types. Returns each change once, with all
- * affected operations; worst first, then in the order of the document.
+ * Compares two documents for callers of the API: requests, responses and types. Returns each change once, with all affected
+ * operations: the worst changes first, then in the order of the document.
  */
 export function compareDocuments(sides: Sides): Change[] {
   const found = new Map<string, CollectedChange>();
@@ -31,7 +31,7 @@ export function compareDocuments(sides: Sides): Change[] {
   markCorrected([...found.values()]);
   return [...found.values()]
     .map((collected) => toChange(sides, collected))
-    .sort((one, other) => rank(one) - rank(other));
+    .sort((one, other) => rankChange(one) - rankChange(other));
 }
 
 /** A change, and all operations that it affects. */
@@ -40,7 +40,7 @@ interface CollectedChange {
   operations: string[];
 }
 
-/** Collects changes. The same change at the same place is one change of all operations that lead to it. */
+/** Collects changes. Several operations that lead to the same change at the same place share one entry. */
 function collect(found: Map<string, CollectedChange>, operations: readonly string[]): ReportChange {
   return (change) => {
     const { code, before, after, message } = change;
@@ -58,13 +58,13 @@ function collect(found: Map<string, CollectedChange>, operations: readonly strin
   };
 }
 
-/** Returns what distinguishes several changes of one kind at one place of the document. */
+/** Returns the text that distinguishes several changes of one kind at one place of the document. */
 function readDistinction({ code, place, message }: RawChange): string | undefined {
   if (/^(?:enum|limit|server|exactly-one-of)-/.test(code)) return message;
   return code.startsWith("property-became-") ? place.split(".").at(-1) : undefined;
 }
 
-/** Marks facts as corrected, not confirmed, if they have lost their mark and have changed as well. */
+/** Marks facts as corrected instead of confirmed if they have not only lost their mark, but have also changed. */
 function markCorrected(all: readonly CollectedChange[]): void {
   for (const collected of all) {
     const { code, before: steps = [], message } = collected.change;
@@ -106,7 +106,7 @@ function toOneLine(text: string): string {
   return escapeInvisible(text.replaceAll(/\s*[\r\n]+\s*/g, " "));
 }
 
-function rank({ wire, types }: Change): number {
+function rankChange({ wire, types }: Change): number {
   return (wire === "breaks" ? 0 : 2) + (types === "breaks" ? 0 : 1);
 }
 
@@ -140,7 +140,7 @@ function compareNames({ before, after }: Sides, report: ReportChange): void {
     const match = added.find((each) => !taken.has(each.key) && isRenamed(key, each.key, all));
     const steps = { before: ["components", "schemas", key] };
     if (!match) {
-      const message = `The type \`${name}\` is gone.`;
+      const message = `The type \`${name}\` was removed.`;
       report({ code: "schema-removed", place: name, message, wire: "safe", types: "breaks", ...steps });
       continue;
     }
@@ -148,7 +148,7 @@ function compareNames({ before, after }: Sides, report: ReportChange): void {
     report({
       code: "schema-renamed",
       place: match.name,
-      message: `The type \`${name}\` is called \`${match.name}\`.`,
+      message: `The type \`${name}\` is now called \`${match.name}\`.`,
       hint: `Import \`${match.name}\` in place of \`${name}\`.`,
       wire: "safe",
       types: "breaks",
@@ -161,7 +161,7 @@ function compareNames({ before, after }: Sides, report: ReportChange): void {
     report({
       code: "schema-added",
       place: name,
-      message: `There is a type \`${name}\`.`,
+      message: `The type \`${name}\` is new.`,
       wire: "safe",
       types: "safe",
       after: ["components", "schemas", key],

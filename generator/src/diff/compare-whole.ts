@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { findSecurityScheme } from "@shortvideo-api/document/source";
 import { compareWords } from "./schema/compare-annotations.ts";
+import type { InBandFailure } from "../model/api/model.ts";
 import type { Sides } from "./operation/compare-params.ts";
 import { compareCredentials } from "./compare-credentials.ts";
 import { compareServers } from "./operation/compare-servers.ts";
@@ -11,15 +12,15 @@ export function compareWhole(sides: Sides, report: ReportChange): void {
   compareServers(sides, report);
   compareCredentials(sides, report);
   compareInBandFailure(sides, report);
-  compareWordsOfWhole(sides, report);
+  compareSharedWords(sides, report);
 }
 
 function compareInBandFailure({ before, after }: Sides, report: ReportChange): void {
   const [was, is] = [before.model.inBandFailure, after.model.inBandFailure];
   const safe = { wire: "safe", types: "safe", place: "x-in-band-failure" } as const;
   const steps = { before: ["x-in-band-failure"], after: ["x-in-band-failure"] };
-  const rule = (failure: typeof was): unknown => failure && [failure.codes, failure.success];
-  if (isDeepStrictEqual(rule(was), rule(is))) {
+  const readRule = (failure: typeof was): unknown => failure && [failure.codes, failure.success];
+  if (isDeepStrictEqual(readRule(was), readRule(is))) {
     const [one, other] = [before, after].map(({ root }) => root["x-in-band-failure"]);
     const message = "The description of failures inside a 200 has changed.";
     if (!isDeepStrictEqual(one, other)) report({ ...safe, code: "words-changed", message, ...steps });
@@ -28,16 +29,20 @@ function compareInBandFailure({ before, after }: Sides, report: ReportChange): v
   report({
     ...safe,
     code: "in-band-failure-changed",
-    message: is
-      ? `A 200 throws \`InBandError\` where ${is.codes.map((code) => `\`${code}\``).join(", ")} is not ${is.success.join(" or ")}${was ? "; the rule was different" : "; such a response was a success"}.`
-      : "A 200 is never a failure; some responses were.",
+    message: is ? printRule(is, was !== undefined) : "A response with status 200 is never a failure; some were.",
     hint: "Check your code that reads the code in the body.",
     ...steps,
   });
 }
 
+function printRule({ codes, success }: InBandFailure, hadRule: boolean): string {
+  const fields = codes.map((code) => `\`${code}\``).join(", ");
+  const before = hadRule ? "the rule was different" : "such a response was a success";
+  return `A response with status 200 throws \`InBandError\` if ${fields} is not ${success.join(" or ")}; ${before}.`;
+}
+
 /** Compares the texts of the API and its resources, and the examples that several places share. */
-function compareWordsOfWhole({ before, after }: Sides, report: ReportChange): void {
+function compareSharedWords({ before, after }: Sides, report: ReportChange): void {
   const [info, infoNow] = [before.root.info, after.root.info];
   compareWords({ before: info, after: infoNow }, { place: "info", steps: stepsTo("info"), report });
   for (const resource of after.model.resources) {

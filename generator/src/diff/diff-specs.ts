@@ -51,7 +51,7 @@ function requireSide({ side, problems }: OpenSpec): Side {
 /** A document as far as it can be read. */
 interface OpenSpec {
   readonly side: Side | undefined;
-  /** Its errors. */
+  /** The errors of the document. */
   readonly problems: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
 }

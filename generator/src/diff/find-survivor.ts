@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { isNode, type Step } from "@shortvideo-api/document/source";
 import type { Side } from "./schema/side.ts";
 
-/** The two documents, as far as a search for a surviving parent needs them. */
-export type Survey = Readonly<Record<"before" | "after", Pick<Side, "root" | "operations">>>;
+/** The parts of two documents that the search for a surviving parent needs. */
+export type SurvivorSides = Readonly<Record<"before" | "after", Pick<Side, "root" | "operations">>>;
 
 /**
- * Finds the place in the later document that best shows a removal: the nearest parent of the removed part that is still there. If
- * only a whole path or component would be left, it is the first affected operation that is still there.
+ * Finds the place in the later document that best shows a removal: the nearest parent of the removed part that still exists. If this
+ * were a whole path or component, returns the first affected operation that still exists.
  */
 export function findSurvivor(
-  { before, after }: Survey,
+  { before, after }: SurvivorSides,
   removed: readonly Step[],
   operations: readonly string[],
 ): readonly Step[] {

@@ -12,7 +12,7 @@ import type { ReportChange } from "./change/raw-change.ts";
 import type { Sides } from "./operation/compare-params.ts";
 import type { Side } from "./schema/side.ts";
 
-/** Parts that are not compared: links are advice, and no request follows from a callback that no operation refers to. */
+/** A part that is not compared. Links are advice, and callbacks without an operation cause no request. */
 interface Part {
   /** A callback or a link. */
   readonly kind: string;
@@ -21,7 +21,7 @@ interface Part {
   readonly content: unknown;
 }
 
-/** Reports each link and each unused callback that differs, without a verdict on what that means. */
+/** Reports each link and each unused callback that differs, as safe. */
 export function reportUncompared(
   { before, after }: Sides,
   collect: (operations: readonly string[]) => ReportChange,
@@ -35,7 +35,7 @@ export function reportUncompared(
     if (!part || isDeepStrictEqual(one?.content, other?.content)) continue;
     const { kind, name, steps } = part;
     const owner = findOperation(other ? after : before, steps);
-    const what = one ? (other ? "has changed" : "is gone") : "is new";
+    const what = one ? (other ? "has changed" : "was removed") : "is new";
     const report = collect(owner === undefined ? [] : [owner]);
     report({
       code: "not-compared",
@@ -50,7 +50,7 @@ export function reportUncompared(
   }
 }
 
-/** Lists the parts that are not compared, by their pointers. `used` are the pointers of callbacks that operations refer to. */
+/** Lists the parts that are not compared, by their pointers. `used` contains the pointers of callbacks that operations refer to. */
 function listParts({ leftOut, root }: Side, used: ReadonlySet<string>): Map<string, Part> {
   const parts = [...leftOut].map(([pointer, content]): Part => {
     const steps = readPointer(pointer);
@@ -65,7 +65,7 @@ function listParts({ leftOut, root }: Side, used: ReadonlySet<string>): Map<stri
 }
 
 /**
- * Returns a node with the targets of its `$ref`s in their place, so that a change behind one is seen. Schemas stay references:
+ * Returns a node with the targets of its `$ref`s in their place, so that changes of targets are found. Schemas stay references:
  * the differ compares them.
  */
 function insertTargets(root: OpenApi, node: unknown, open: readonly unknown[] = []): unknown {

@@ -1,7 +1,7 @@
 interface Entry {
   /** The kind of change, for people. */
   title: string;
-  /** The bump if neither the wire nor a type breaks. `major`: our client does something else about the same response. */
+  /** The bump if neither the wire nor a type breaks: `major` if our client treats the same response or request differently. */
   bump: "patch" | "minor" | "major";
 }
 
@@ -14,7 +14,7 @@ export const changeCatalog = {
   "server-options-changed": { title: "Options that select a server changed", bump: "minor" },
   "security-changed": { title: "Authentication changed", bump: "minor" },
   "credentials-changed": { title: "Options of credentials changed", bump: "minor" },
-  "not-compared": { title: "Changed without comparison", bump: "patch" },
+  "not-compared": { title: "Part changed that is not compared", bump: "patch" },
   "in-band-failure-changed": { title: "Failure inside a 200 changed", bump: "major" },
 
   // Operations
@@ -32,7 +32,7 @@ export const changeCatalog = {
   "webhook-added": { title: "Webhook or callback added", bump: "minor" },
   "webhook-removed": { title: "Webhook or callback removed", bump: "minor" },
   "webhook-renamed": { title: "Webhook or callback renamed", bump: "minor" },
-  "webhook-moved": { title: "Webhook or callback sent in another way", bump: "minor" },
+  "webhook-moved": { title: "Webhook or callback sent with another method or to another address", bump: "minor" },
 
   // Parameters and bodies of requests
   "param-added": { title: "Optional parameter added", bump: "minor" },
@@ -105,8 +105,8 @@ export const changeCatalog = {
   "alternative-removed": { title: "Alternative removed", bump: "minor" },
   "overlap-changed": { title: "Overlap of alternatives changed", bump: "minor" },
   "discriminator-changed": { title: "Discriminator changed", bump: "minor" },
-  "json-content-added": { title: "String is known to hold JSON", bump: "minor" },
-  "json-content-removed": { title: "String is no longer known to hold JSON", bump: "minor" },
+  "json-content-added": { title: "String is known to contain JSON", bump: "minor" },
+  "json-content-removed": { title: "String is no longer known to contain JSON", bump: "minor" },
   "unit-changed": { title: "Unit changed", bump: "minor" },
   "default-changed": { title: "Default changed", bump: "minor" },
   "sibling-changed": { title: "Relation to another property changed", bump: "patch" },
@@ -120,4 +120,5 @@ export const changeCatalog = {
   "words-changed": { title: "Description or example changed", bump: "patch" },
 } as const satisfies Record<string, Entry>;
 
+/** The code of a kind of change: `"param-added"`. */
 export type ChangeCode = keyof typeof changeCatalog;

@@ -2,7 +2,7 @@ import type { Place } from "@shortvideo-api/document/source";
 import type { ChangeVerdict } from "@shortvideo-api/report";
 import type { ChangeCode } from "./catalog.ts";
 
-/** A change between two documents, as callers of the API meet it. */
+/** A change between two documents, described for callers of the API. */
 export interface Change {
   /** Kind of change. A released code keeps its meaning. */
   readonly code: ChangeCode;
@@ -14,14 +14,14 @@ export interface Change {
   readonly message: string;
   /** The fix for callers; `undefined` if they need none. */
   readonly hint: string | undefined;
-  /** For a program in any language. */
+  /** The verdict for a program in any language. */
   readonly wire: ChangeVerdict;
-  /** For a TypeScript program that was compiled with the earlier types. */
+  /** The verdict for a TypeScript program that was compiled with the earlier types. */
   readonly types: ChangeVerdict;
-  /** Its place in the earlier document; `undefined` if it is new. */
+  /** The place of the changed part in the earlier document; `undefined` for a new part. */
   readonly before: Place | undefined;
-  /** Its place in the later document; `undefined` if it is gone. */
+  /** The place of the changed part in the later document; `undefined` for a removed part. */
   readonly after: Place | undefined;
-  /** The place in the later document that shows it: `after`, or its nearest parent that is still there. */
+  /** The place in the later document that shows the change: `after`, or the nearest parent that still exists. */
   readonly shownAt: Place;
 }

@@ -14,6 +14,6 @@ test.each([
   ["Comment.user.nickname", "`Comment.user.nickname`"],
   ["default_size", "`default_size`"],
   ["queryable", "`queryable`"],
-])("%s reads %s", (place, named) => {
+])("names %s as: %s", (place, named) => {
   expect(nameValue(place)).toBe(named);
 });

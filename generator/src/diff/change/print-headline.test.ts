@@ -19,7 +19,7 @@ const renamed: Change = { ...narrower, code: "operation-renamed", wire: "safe", 
 const throwing: Change = { ...narrower, code: "empty-response-became-failure", wire: "safe" };
 const described: Change = { ...narrower, code: "words-changed", wire: "safe" };
 
-test("counts the changes that break callers in each way", () => {
+test("counts the changes that break the wire, types, and the behavior of the client", () => {
   expect(printHeadline([described, renamed, throwing, narrower])).toBe(
     "4 changes require a major release: 1 breaks callers on the wire, 1 breaks their types, 1 changes what the client does",
   );

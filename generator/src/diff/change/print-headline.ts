@@ -4,18 +4,18 @@ import { isBreaking, planBump } from "./plan-bump.ts";
 /** Prints the result of a comparison, without a full stop: `3 changes require a major release: 1 breaks callers on the wire`. */
 export function printHeadline(changes: readonly Change[]): string {
   if (changes.length === 0) return "Nothing has changed for callers";
-  const onWire = changes.filter(({ wire }) => wire === "breaks").length;
-  const ofTypes = changes.filter(({ types }) => types === "breaks").length;
-  const ofClient = changes.filter(
+  const wireCount = changes.filter(({ wire }) => wire === "breaks").length;
+  const typesCount = changes.filter(({ types }) => types === "breaks").length;
+  const clientCount = changes.filter(
     (change) => change.wire === "safe" && change.types === "safe" && isBreaking(change),
   ).length;
   const parts = [
-    ...(onWire > 0 ? [`${onWire} ${onWire === 1 ? "breaks" : "break"} callers on the wire`] : []),
-    ...(ofTypes > 0 ? [`${ofTypes} ${ofTypes === 1 ? "breaks" : "break"} their types`] : []),
-    ...(ofClient > 0 ? [`${ofClient} ${ofClient === 1 ? "changes" : "change"} what the client does`] : []),
+    ...(wireCount > 0 ? [`${wireCount} ${wireCount === 1 ? "breaks" : "break"} callers on the wire`] : []),
+    ...(typesCount > 0 ? [`${typesCount} ${typesCount === 1 ? "breaks" : "break"} their types`] : []),
+    ...(clientCount > 0 ? [`${clientCount} ${clientCount === 1 ? "changes" : "change"} what the client does`] : []),
   ];
   const count = changes.length === 1 ? "1 change requires" : `${changes.length} changes require`;
-  const none = changes.length === 1 ? "it breaks no caller" : "none breaks a caller";
-  const breaks = parts.length === 0 ? none : parts.join(", ");
+  const safeText = changes.length === 1 ? "it breaks no caller" : "none breaks a caller";
+  const breaks = parts.length === 0 ? safeText : parts.join(", ");
   return `${count} a ${planBump(changes)} release: ${breaks}`;
 }

@@ -2,7 +2,7 @@ import type { Step } from "@shortvideo-api/document/source";
 import type { ChangeVerdict } from "@shortvideo-api/report";
 import type { ChangeCode } from "./catalog.ts";
 
-/** A change in one operation, with its steps in both documents. */
+/** A change as a comparison finds it, with the steps to the changed part in both documents. */
 export interface RawChange {
   readonly code: ChangeCode;
   readonly place: string;
@@ -17,7 +17,7 @@ export interface RawChange {
 /** Receives each change of a comparison. */
 export type ReportChange = (change: RawChange) => void;
 
-/** Returns `"breaks"` for `true`. */
+/** Returns `"breaks"` for `true`, and `"safe"` for `false`. */
 export function toVerdict(breaks: boolean): ChangeVerdict {
   return breaks ? "breaks" : "safe";
 }

@@ -17,7 +17,7 @@ test.each([
   ["another type", item("integer"), item("string"), ["type-changed breaks breaks 200[].age"]],
   ["no description", item("integer"), undefined, ["type-changed breaks breaks 200[]"]],
   ["the same type", item("integer"), item("integer"), []],
-])("compares the items of a stream: %s", async (_, was, is, expected) => {
+])("reports changes of the items of a stream: %s", async (_, was, is, expected) => {
   const folder = mkdtempSync(join(tmpdir(), "streams-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [before, after] = [join(folder, "before.json"), join(folder, "after.json")];

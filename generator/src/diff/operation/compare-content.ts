@@ -25,7 +25,7 @@ export interface ContentPair {
 interface ContentAt {
   readonly place: string;
   readonly direction: Direction;
-  /** Whether it is the result of a call. A failure without a body has no type. */
+  /** Whether the body is the result of a call. A failure without a body has no type. */
   readonly isReturned: boolean;
   readonly compareSchemas: CompareSchemas;
   readonly report: ReportChange;
@@ -50,29 +50,29 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
     compareWords({ before: media, after: twin }, { place, steps, report });
     compareEncoding(sides, { name, before: media, after: twin }, { place, steps, report });
   }
-  const gone = before.filter(([name]) => after.every(([other]) => readEssence(other) !== readEssence(name)));
-  const come = after.filter(([name]) => before.every(([other]) => readEssence(other) !== readEssence(name)));
-  const isGone = gone.some(([name]) => name === chosen.before);
-  const types = compareChosen(sides, pair, { ...at, report: isGone ? report : () => {} });
-  for (const [name] of gone) {
+  const removed = before.filter(([name]) => after.every(([other]) => readEssence(other) !== readEssence(name)));
+  const added = after.filter(([name]) => before.every(([other]) => readEssence(other) !== readEssence(name)));
+  const isRemoved = removed.some(([name]) => name === chosen.before);
+  const types = compareChosen(sides, pair, { ...at, report: isRemoved ? report : () => {} });
+  for (const [name] of removed) {
     const isSole = before.length === 1 && after.length === 1;
     report({
       code: "media-type-removed",
       place,
-      message: `${nameValue(place)} is never \`${name}\`${isSole ? `, but \`${after[0]?.[0]}\`` : ""}.`,
+      message: `${nameValue(place)} is no longer \`${name}\`${isSole ? `, but \`${after[0]?.[0]}\`` : ""}.`,
       wire: "breaks",
       types: lost.includes(readEssence(name)) ? "breaks" : name === chosen.before ? types : "safe",
       before: [...was.steps, "content", name],
     });
   }
-  for (const [name] of come) {
-    const isOther = name === chosen.after && !isGone;
+  for (const [name] of added) {
+    const isOther = name === chosen.after && !isRemoved;
     report({
       code: "media-type-added",
       place,
       message: `${nameValue(place)} may be \`${name}\`.`,
       ...(isOther && types === "breaks" && chosen.before !== undefined
-        ? { hint: "It is what the client chooses now." }
+        ? { hint: "The client now chooses this media type." }
         : {}),
       // A caller gets it only on request, unless there was no body.
       wire: "safe",
@@ -127,10 +127,10 @@ function compareEncoding(
   report({
     code: "schema-changed",
     place,
-    message: `How the parts of ${nameValue(place)} are written has changed.`,
-    hint: "Read both documents here: whether a caller breaks is not checked.",
+    message: `The serialization of the parts of ${nameValue(place)} has changed.`,
+    hint: "Compare both documents at this place: the differ does not check whether a caller breaks.",
     wire: "breaks",
-    // Callers write the headers of parts by their names.
+    // Callers set the headers of parts by name.
     types: toVerdict(
       breaksPartHeaders({ side: sides.before, name, media: before }, { side: sides.after, name, media: after }),
     ),
@@ -138,7 +138,7 @@ function compareEncoding(
   });
 }
 
-/** Locates the schema of a body, or by `itemSchema` that of one item of a stream, as OpenAPI 3.2 describes it. */
+/** Locates the schema of a body. With `itemSchema`, a keyword of OpenAPI 3.2, locates the schema of one item of a stream. */
 function locate(
   { steps }: WithContent,
   name: string,

@@ -12,8 +12,8 @@ export function compareFailures(sides: Sides, { before, after }: OperationPair, 
   for (const failure of before.operation.failures) {
     const { status } = failure;
     const now = after.operation.failures.find((each) => each.status === status);
-    if (!now || isDeepStrictEqual(ruleOf(failure), ruleOf(now))) continue;
-    const [was, is] = [classesOf(failure), classesOf(now)];
+    if (!now || isDeepStrictEqual(readRule(failure), readRule(now))) continue;
+    const [was, is] = [listClasses(failure), listClasses(now)];
     const isKnown = was.includes("ApiError") || is.every((name) => was.includes(name));
     const isGone = was.some((name) => !exported.has(name));
     report({
@@ -23,7 +23,7 @@ export function compareFailures(sides: Sides, { before, after }: OperationPair, 
       ...(failure.errorClass === now.errorClass
         ? {}
         : { hint: `Catch \`${now.errorClass}\` where you caught \`${failure.errorClass}\`.` }),
-      // The response is the same. The class in the caller's `instanceof` is gone, or no longer thrown.
+      // The response is the same. The class in the caller's `instanceof` was removed, or is no longer thrown.
       wire: "safe",
       types: toVerdict(!isKnown || isGone),
       before: [...before.endpoint.steps, "responses", String(status)],
@@ -34,11 +34,11 @@ export function compareFailures(sides: Sides, { before, after }: OperationPair, 
 
 type Rule = Pick<Failure, "errorClass" | "cases">;
 
-function ruleOf({ errorClass, cases }: Rule): unknown {
+function readRule({ errorClass, cases }: Rule): unknown {
   return [errorClass, cases];
 }
 
-function classesOf({ errorClass, cases }: Rule): readonly string[] {
+function listClasses({ errorClass, cases }: Rule): readonly string[] {
   return [errorClass, ...cases.map((each) => each.errorClass)];
 }
 
@@ -55,8 +55,8 @@ export interface ResponsePair {
 }
 
 /**
- * Compares `x-error` of a response with a success status: whether the client returns nothing or throws. The wire is the same. A
- * compiler sees only the change that adds `undefined` to the type.
+ * Compares `x-error` of a response with a success status: whether the client returns nothing or throws. The wire is the same. Types
+ * break only if the result gains `undefined`.
  */
 export function compareEmptySuccess({ status, was, is }: ResponsePair, report: ReportChange): void {
   const [threw, throws] = [was, is].map(({ node }) => node["x-error"] !== undefined);
@@ -68,11 +68,11 @@ export function compareEmptySuccess({ status, was, is }: ResponsePair, report: R
     code: throws ? "empty-response-became-failure" : "empty-response-became-success",
     place: status,
     message: throws
-      ? `${status} throws \`${name}\`; the call gave \`undefined\`.`
-      : `${status} gives \`undefined\`; the call threw \`${name}\`.`,
+      ? `${status} throws \`${name}\`; the call returned \`undefined\`.`
+      : `The call returns \`undefined\` for ${status}; it threw \`${name}\`.`,
     hint: throws
-      ? `Catch \`${name}\` where you looked for \`undefined\`.`
-      : "Look for `undefined` where you caught it.",
+      ? `Catch \`${name}\` where you checked for \`undefined\`.`
+      : "Check for `undefined` where you caught the error.",
     wire: "safe",
     types: toVerdict(!throws),
     ...steps,

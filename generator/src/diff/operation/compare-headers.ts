@@ -9,7 +9,7 @@ import type { Located } from "../schema/side.ts";
 
 /** A response whose headers are compared, and the components that they may refer to. */
 export interface WithHeaders {
-  readonly of: LocatedNode<ResponseObject>;
+  readonly response: LocatedNode<ResponseObject>;
   readonly components: Readonly<Record<string, Header | Reference>> | undefined;
 }
 
@@ -24,7 +24,7 @@ export function compareHeaders(
     const place = `${status}(header).${name}`;
     const other = after.get(name);
     if (!other) {
-      const message = `The header \`${name}\` of ${status} is gone.`;
+      const message = `The header \`${name}\` of ${status} was removed.`;
       const wire = toVerdict(one.node.required ?? false);
       report({ code: "header-removed", place, message, wire, types: "safe", before: one.steps });
       continue;
@@ -43,7 +43,7 @@ export function compareHeaders(
     }
     const steps = { before: one.steps, after: other.steps };
     compareWords({ before: one.node, after: other.node }, { place, steps, report });
-    compareWriting(one, other, place, report);
+    compareSerialization(one, other, place, report);
     const reportUntyped: ReportChange = (change) => report({ ...change, types: "safe" });
     const at = { place, direction: "response", report: reportUntyped } as const;
     compareSchemas(locateHeader(one), locateHeader(other), at);
@@ -62,13 +62,13 @@ function locateHeader(header: LocatedNode<Header>): Located {
 }
 
 /** Compares the serialization of a header: its media type, or whether an object is exploded. */
-function compareWriting(
+function compareSerialization(
   one: LocatedNode<Header>,
   other: LocatedNode<Header>,
   place: string,
   report: ReportChange,
 ): void {
-  const [was, is] = [one, other].map(({ node }) => printWriting(node));
+  const [was, is] = [one, other].map(({ node }) => printSerialization(node));
   if (was === is) return;
   report({
     code: "schema-changed",
@@ -81,8 +81,8 @@ function compareWriting(
   });
 }
 
-/** Prints how a header is written. `explode` has a meaning only for objects. */
-function printWriting({ schema, content, explode }: Header): string {
+/** Prints the serialization of a header. `explode` has a meaning only for objects. */
+function printSerialization({ schema, content, explode }: Header): string {
   const [mediaType] = Object.keys(content ?? {});
   if (schema === undefined && mediaType !== undefined) return `as \`${readEssence(mediaType)}\``;
   const types = typeof schema === "object" && schema.type !== undefined ? [schema.type].flat() : ["object"];
@@ -91,7 +91,7 @@ function printWriting({ schema, content, explode }: Header): string {
 }
 
 /** Lists headers by name, in lower case. */
-function listHeaders({ of: { node, steps }, components }: WithHeaders): ReadonlyMap<string, LocatedNode<Header>> {
+function listHeaders({ response: { node, steps }, components }: WithHeaders): ReadonlyMap<string, LocatedNode<Header>> {
   return new Map(
     Object.entries(node.headers ?? {}).flatMap(([name, header]) => {
       const located = locateNode(components, header, [...steps, "headers", name]);

@@ -9,7 +9,7 @@ import { compareOwnServers } from "./compare-servers.ts";
 import type { ReportChange } from "../change/raw-change.ts";
 import type { DescribedOperation } from "../schema/side.ts";
 
-/** The operations of two documents: those in both, those that are gone, and new ones. */
+/** The operations of two documents: those in both, those that were removed, and new ones. */
 export interface MatchedOperations {
   readonly pairs: readonly OperationPair[];
   readonly removed: readonly DescribedOperation[];
@@ -24,7 +24,7 @@ export function matchOperations({ before, after }: Sides): MatchedOperations {
   let removed = [...before.operations];
   let added = [...after.operations];
   const pairs: OperationPair[] = [];
-  for (const key of [(each: DescribedOperation) => `${idOf(each)} ${addressOf(each)}`, addressOf, idOf]) {
+  for (const key of [(each: DescribedOperation) => `${readId(each)} ${printAddress(each)}`, printAddress, readId]) {
     const free = new Map(added.map((operation) => [key(operation), operation]));
     for (const was of removed) {
       const is = free.get(key(was));
@@ -38,12 +38,12 @@ export function matchOperations({ before, after }: Sides): MatchedOperations {
   return { pairs, removed, added };
 }
 
-function idOf({ operation }: DescribedOperation): string {
+function readId({ operation }: DescribedOperation): string {
   return operation.id;
 }
 
 /** Returns method and path, without the names of placeholders, which are never sent. */
-function addressOf({ operation: { httpMethod, path } }: DescribedOperation): string {
+function printAddress({ operation: { httpMethod, path } }: DescribedOperation): string {
   return `${httpMethod} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
 }
 
@@ -78,8 +78,8 @@ export function reportRemoved({ operation, endpoint }: DescribedOperation, repor
     code: deprecated ? "operation-removed" : "operation-removed-without-deprecation",
     place: id,
     message: deprecated
-      ? `\`${id}\` is gone; it was deprecated${deprecated.since === undefined ? "" : ` since ${deprecated.since}`}.`
-      : `\`${id}\` is gone, without having been deprecated.`,
+      ? `\`${id}\` was removed; it was deprecated${deprecated.since === undefined ? "" : ` since ${deprecated.since}`}.`
+      : `\`${id}\` was removed without having been deprecated.`,
     ...(deprecated?.use ? { hint: `Call \`${deprecated.use.id}\` instead.` } : {}),
     wire: "breaks",
     types: "breaks",
@@ -99,19 +99,19 @@ function compareAddress({ before, after }: OperationPair, report: ReportChange):
   const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
   const place = is.id;
   if (was.id !== is.id) {
-    const message = `\`${was.id}\` is called \`${is.id}\`.`;
+    const message = `\`${was.id}\` is now called \`${is.id}\`.`;
     const hint = `Call \`${is.id}\` in place of \`${was.id}\`.`;
     report({ code: "operation-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
   } else if (before.resource.name !== after.resource.name || was.method !== is.method) {
     const [call, now] = [`${before.resource.name}.${was.method}`, `${after.resource.name}.${is.method}`];
-    const message = `\`${is.id}\` is \`${now}\` of the client; it was \`${call}\`.`;
+    const message = `\`${is.id}\` is \`api.${now}\` in the client; it was \`api.${call}\`.`;
     const hint = `Call \`api.${now}\` in place of \`api.${call}\`.`;
     report({ code: "operation-regrouped", place, message, hint, wire: "safe", types: "breaks", ...steps });
   } else if (was.call.name !== is.call.name) {
-    const message = `The function \`${was.call.name}\` of the client is called \`${is.call.name}\`.`;
+    const message = `The function \`${was.call.name}\` of the client is now called \`${is.call.name}\`.`;
     report({ code: "operation-regrouped", place, message, wire: "safe", types: "breaks", ...steps });
   }
-  if (addressOf(before) === addressOf(after) && !areSwapped(was.path, is.path)) return;
+  if (printAddress(before) === printAddress(after) && !areSwapped(was.path, is.path)) return;
   report({
     code: "operation-moved",
     place,
@@ -138,7 +138,7 @@ function compareDeprecation({ before, after }: OperationPair, report: ReportChan
   } else report({ ...safe, code: "operation-restored", message: `\`${place}\` is no longer deprecated.` });
 }
 
-/** Echoes of the request show only in fixtures and in the mock. */
+/** Compares echoes of the request, which only fixtures and the mock use. */
 function compareEchoes({ before, after }: OperationPair, report: ReportChange): void {
   if (isDeepStrictEqual(before.operation.echoes, after.operation.echoes)) return;
   report({

@@ -17,16 +17,16 @@ export function comparePagination(pair: OperationPair, report: ReportChange): vo
       place,
       message: is
         ? `\`${is.iterate}\` iterates over all items of \`${place}\`.`
-        : `\`${was?.iterate}\` is gone: the pagination of \`${place}\` is no longer declared.`,
+        : `\`${was?.iterate}\` was removed: the pagination of \`${place}\` is no longer declared.`,
       ...(is ? {} : { hint: "Request one page after the other." }),
       wire: "safe",
       types: toVerdict(!is),
-      ...stepsOf(pair),
+      ...readSteps(pair),
     });
     return;
   }
-  compareWays(was, is, pair, report);
-  // With another id it has another name, which is reported for the operation.
+  compareMetadata(was, is, pair, report);
+  // A new id also changes the name of the paginator. It is reported for the operation.
   if (was.iterate === is.iterate || before.operation.id !== after.operation.id) return;
   report({
     code: "paginator-renamed",
@@ -35,76 +35,77 @@ export function comparePagination(pair: OperationPair, report: ReportChange): vo
     hint: `Call \`${is.iterate}\` in place of \`${was.iterate}\`.`,
     wire: "safe",
     types: "breaks",
-    ...stepsOf(pair),
+    ...readSteps(pair),
   });
 }
 
-function compareWays(was: Pagination, is: Pagination, pair: OperationPair, report: ReportChange): void {
+function compareMetadata(was: Pagination, is: Pagination, pair: OperationPair, report: ReportChange): void {
   const place = pair.after.operation.id;
-  if (!isDeepStrictEqual(wayOf(was), wayOf(is)) || losesName(was, is)) {
+  if (!isDeepStrictEqual(readNeeded(was), readNeeded(is)) || losesName(was, is)) {
     const isElsewhere = was.style !== is.style || was.param !== is.param || !isDeepStrictEqual(was.items, is.items);
     report({
       code: "pagination-changed",
       place,
       message: isElsewhere
-        ? `\`${place}\` is paginated differently: ${describe(is)}; it was ${describe(was)}.`
+        ? `\`${place}\` is paginated differently: ${describePagination(is)}; it was ${describePagination(was)}.`
         : `The field in which a page of \`${place}\` names the next page has changed.`,
-      hint: "Upgrade to the new release: the paginator of the previous one reads the wrong field.",
+      hint: "Upgrade to the new release: the paginator of the previous release reads the wrong field.",
       wire: "breaks",
       types: toVerdict(!isDeepStrictEqual(was.itemType, is.itemType)),
-      ...stepsOf(pair),
+      ...readSteps(pair),
     });
-  } else if (!isDeepStrictEqual(helpOf(was), helpOf(is))) {
+  } else if (!isDeepStrictEqual(readOptional(was), readOptional(is))) {
     report({
       code: "pagination-refined",
       place,
-      message: `The pagination metadata of \`${place}\` has changed: ${describeHelp(is)}.`,
+      message: `The pagination metadata of \`${place}\` has changed: ${describeOptional(is)}.`,
       // A paginator reads the same fields as before, and ends no later.
       wire: "safe",
       types: "safe",
-      ...stepsOf(pair),
+      ...readSteps(pair),
     });
   }
 }
 
-/** The fields that a paginator needs: without them it reads a wrong page. */
-function wayOf(pagination: Pagination): unknown {
+/** Returns the metadata that a paginator needs. If it differs, the earlier paginator reads wrong pages. */
+function readNeeded(pagination: Pagination): unknown {
   const { style, param, paramType, items, hasMore } = pagination;
-  const next = pagination.style === "cursor" ? [pagination.next.slice(0, 1).map(namesOf), pagination.nextTypes[0]] : [];
-  return [style, param, paramType, namesOf(items), hasMore.slice(0, 1).map(namesOf), ...next];
+  const next =
+    pagination.style === "cursor" ? [pagination.next.slice(0, 1).map(listNames), pagination.nextTypes[0]] : [];
+  return [style, param, paramType, listNames(items), hasMore.slice(0, 1).map(listNames), ...next];
 }
 
-/** Returns `true` if a second name of a field is gone. */
+/** Returns `true` if one of several names of a field was removed. */
 function losesName(was: Pagination, is: Pagination): boolean {
-  const kept = new Set(otherNamesOf(is));
-  return otherNamesOf(was).some((name) => !kept.has(name));
+  const kept = new Set(listOtherNames(is));
+  return listOtherNames(was).some((name) => !kept.has(name));
 }
 
-function otherNamesOf(pagination: Pagination): string[] {
+function listOtherNames(pagination: Pagination): string[] {
   const nexts = pagination.style === "cursor" ? pagination.next : [];
-  return [...nexts.slice(1), ...pagination.hasMore.slice(1)].map((place) => namesOf(place).join("."));
+  return [...nexts.slice(1), ...pagination.hasMore.slice(1)].map((place) => listNames(place).join("."));
 }
 
-/** Returns the optional fields that a paginator uses. */
-function helpOf(pagination: Pagination): unknown {
+/** Returns the optional metadata that a paginator uses. */
+function readOptional(pagination: Pagination): unknown {
   const { key, total, size } = pagination;
-  return [key && namesOf(key), total.map(namesOf), size?.param, otherNamesOf(pagination)];
+  return [key && listNames(key), total.map(listNames), size?.param, listOtherNames(pagination)];
 }
 
 /** Lists the names of a path. A step that became optional is reported with its property. */
-function namesOf(path: Pagination["items"]): readonly string[] {
+function listNames(path: Pagination["items"]): readonly string[] {
   return path.map(({ name }) => name);
 }
 
-function describe({ style, param, items }: Pagination): string {
-  return `${style} in \`${param}\`, items in \`${namesOf(items).join(".")}\``;
+function describePagination({ style, param, items }: Pagination): string {
+  return `${style} in \`${param}\`, items in \`${listNames(items).join(".")}\``;
 }
 
-function describeHelp(pagination: Pagination): string {
+function describeOptional(pagination: Pagination): string {
   const { key, total, size } = pagination;
-  const others = otherNamesOf(pagination).map((name) => `\`${name}\``);
+  const others = listOtherNames(pagination).map((name) => `\`${name}\``);
   const parts = [
-    ...(key ? [`items are identified by \`${namesOf(key).join(".")}\``] : []),
+    ...(key ? [`items are identified by \`${listNames(key).join(".")}\``] : []),
     ...(total.length > 0 ? [`their number is in ${printPlaces(total)}`] : []),
     ...(size ? [`\`${size.param}\` sets how many a page has`] : []),
     ...(others.length > 0 ? [`further names of its fields are ${others.join(" and ")}`] : []),
@@ -113,10 +114,10 @@ function describeHelp(pagination: Pagination): string {
 }
 
 function printPlaces(places: readonly Pagination["items"][]): string {
-  return places.map((place) => `\`${namesOf(place).join(".")}\``).join(" or ");
+  return places.map((place) => `\`${listNames(place).join(".")}\``).join(" or ");
 }
 
-function stepsOf({ before, after }: OperationPair): Pick<Parameters<ReportChange>[0], "before" | "after"> {
+function readSteps({ before, after }: OperationPair): Pick<Parameters<ReportChange>[0], "before" | "after"> {
   const [was, is] = [before, after].map(({ endpoint, operation }) =>
     operation.pagination ? [...endpoint.steps, "x-pagination"] : endpoint.steps,
   );

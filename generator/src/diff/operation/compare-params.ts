@@ -21,7 +21,7 @@ export interface Sides {
   readonly after: Side;
 }
 
-/** A parameter as generated code has it, and as the document writes it. */
+/** A parameter in the model, and in the document. */
 interface WrittenParam {
   readonly param: Param;
   readonly written: LocatedNode<ParameterObject> | undefined;
@@ -65,7 +65,7 @@ function matchParams(before: readonly WrittenParam[], after: readonly WrittenPar
   match(({ param: was }, { param: is }) => was.wireName === is.wireName && was.in === is.in);
   match(({ param: was }, { param: is }) => was.wireName === is.wireName);
   match(({ param: was }, { param: is }) => {
-    return (is.in === "header" || is.style === "querystring") && nameOnWire(was) === nameOnWire(is);
+    return (is.in === "header" || is.style === "querystring") && readSentName(was) === readSentName(is);
   });
   const [places, placesNow] = [pair.before, pair.after].map(({ operation }) => listPlaceholders(operation.path));
   match(
@@ -87,12 +87,12 @@ function compareParam(
   compareSchemas: CompareSchemas,
   report: ReportChange,
 ): void {
-  const place = placeOf(is.param);
-  const steps = stepsOf(was, is);
+  const place = printPlace(is.param);
+  const steps = readSteps(was, is);
   if (was.param.wireName !== is.param.wireName) {
-    const wire = toVerdict(nameOnWire(was.param) !== nameOnWire(is.param));
+    const wire = toVerdict(readSentName(was.param) !== readSentName(is.param));
     const [oldName, newName] = [was.param.name, is.param.name];
-    const message = `${nameValue(placeOf(was.param))} is called \`${newName}\`.`;
+    const message = `${nameValue(printPlace(was.param))} is now called \`${newName}\`.`;
     const hint = `Write \`${newName}\` in place of \`${oldName}\`.`;
     report({ code: "param-renamed", place, message, hint, wire, types: toVerdict(oldName !== newName), ...steps });
   } else if (was.param.in !== is.param.in) {
@@ -100,7 +100,7 @@ function compareParam(
     const types = toVerdict(was.param.name !== is.param.name);
     report({ code: "param-moved", place, message, wire: "breaks", types, ...steps });
   } else if (was.param.name !== is.param.name) {
-    const message = `\`${was.param.name}\` is called \`${is.param.name}\` in the types.`;
+    const message = `\`${was.param.name}\` is now called \`${is.param.name}\` in the types.`;
     const hint = `Write \`${is.param.name}\` in place of \`${was.param.name}\`.`;
     report({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
   }
@@ -118,7 +118,7 @@ function compareParam(
       ...steps,
     });
   }
-  // Another place has another style, and was reported.
+  // A parameter that has moved usually has another style. Only the move is reported.
   if (was.param.in === is.param.in) compareStyle(was, is, report);
   compareNotes(was, is, report);
   // A parameter without a schema takes any value.
@@ -131,8 +131,8 @@ function compareParam(
   if (!isRepeated) compareSchemas(one, other, at);
 }
 
-/** Returns the name that is sent: usually none for a path parameter; in lower case for a header. */
-function nameOnWire({ in: place, style, wireName }: Param): string {
+/** Returns the name that is sent: empty for most path parameters, in lower case for a header. */
+function readSentName({ in: place, style, wireName }: Param): string {
   if (place === "header") return `header ${wireName.toLowerCase()}`;
   // The whole query has no name.
   if (style === "querystring") return "?";
@@ -143,13 +143,13 @@ function compareStyle(was: WrittenParam, is: WrittenParam, report: ReportChange)
   // A single value is written the same, exploded or not.
   const isScalar = [was, is].every(({ param }) => param.check?.type !== undefined && param.check.type !== "array");
   const key = ({ style, explode, form, json }: Param): unknown => [style, isScalar || explode, form, json];
-  const isOther = !isDeepStrictEqual(key(was.param), key(is.param));
-  if (!isOther && was.param.allowReserved === is.param.allowReserved) return;
-  const place = placeOf(is.param);
+  const isDifferent = !isDeepStrictEqual(key(was.param), key(is.param));
+  if (!isDifferent && was.param.allowReserved === is.param.allowReserved) return;
+  const place = printPlace(is.param);
   const message = `${nameValue(place)} is written ${printStyle(is.param)}; it was written ${printStyle(was.param)}.`;
   // A caller that encodes more than necessary does not break.
-  const wire = toVerdict(isOther || was.param.allowReserved);
-  report({ code: "param-style-changed", place, message, wire, types: "safe", ...stepsOf(was, is) });
+  const wire = toVerdict(isDifferent || was.param.allowReserved);
+  report({ code: "param-style-changed", place, message, wire, types: "safe", ...readSteps(was, is) });
 }
 
 function printStyle({ style, explode, allowReserved, form, json }: Param): string {
@@ -160,8 +160,8 @@ function printStyle({ style, explode, allowReserved, form, json }: Param): strin
 
 function compareNotes(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
   if (!was.written || !is.written) return;
-  const place = placeOf(is.param);
-  const steps = stepsOf(was, is);
+  const place = printPlace(is.param);
+  const steps = readSteps(was, is);
   const [before, after] = [was.written.node, is.written.node];
   const [wasDeprecated, isDeprecated] = [before.deprecated ?? false, after.deprecated ?? false];
   if (wasDeprecated !== isDeprecated) {
@@ -180,8 +180,8 @@ function compareNotes(was: WrittenParam, is: WrittenParam, report: ReportChange)
       code: isDeclared ? "param-declared" : "param-undeclared",
       place,
       message: isDeclared
-        ? `${nameValue(place)} is declared; it was taken to be a string.`
-        : `${nameValue(place)} is no longer declared, and is taken to be a string.`,
+        ? `${nameValue(place)} is declared; it counted as a string.`
+        : `${nameValue(place)} is no longer declared, and counts as a string.`,
       wire: "safe",
       types: "safe",
       ...steps,
@@ -206,8 +206,8 @@ function compareNotes(was: WrittenParam, is: WrittenParam, report: ReportChange)
 function reportRemoved({ param, written }: WrittenParam, report: ReportChange): void {
   report({
     code: "param-removed",
-    place: placeOf(param),
-    message: `No longer accepts ${nameValue(placeOf(param))}${written?.node.deprecated ? ", which was deprecated" : ""}.`,
+    place: printPlace(param),
+    message: `No longer accepts ${nameValue(printPlace(param))}${written?.node.deprecated ? ", which was deprecated" : ""}.`,
     hint: `Send no \`${param.name}\`.`,
     wire: "breaks",
     types: "breaks",
@@ -215,9 +215,9 @@ function reportRemoved({ param, written }: WrittenParam, report: ReportChange): 
   });
 }
 
-/** A parameter of a group is reported with its group. */
+/** Reports a new parameter. {@link compareGroups} reports its group. */
 function reportAdded({ param, written }: WrittenParam, { after }: OperationPair, report: ReportChange): void {
-  const place = placeOf(param);
+  const place = printPlace(param);
   const isGrouped = after.operation.exactlyOneOf.some((group) => group.includes(param.name));
   const breaks = toVerdict(param.required);
   report({
@@ -226,8 +226,8 @@ function reportAdded({ param, written }: WrittenParam, { after }: OperationPair,
     message: param.required
       ? `Requires ${nameValue(place)}, which is new.`
       : isGrouped
-        ? `Accepts ${nameValue(place)}, one of a group of which exactly one is given.`
-        : `Accepts ${nameValue(place)}, which is new, if it is given.`,
+        ? `Accepts ${nameValue(place)}, which is new. Callers give exactly one parameter of its group.`
+        : `Accepts ${nameValue(place)}, which is new and optional.`,
     ...(param.required ? { hint: `Set \`${param.name}\` in every request.` } : {}),
     wire: breaks,
     types: breaks,
@@ -255,7 +255,7 @@ function compareGroups({ before, after }: OperationPair, report: ReportChange): 
       message:
         now === undefined
           ? `\`${group}\` no longer exclude each other.`
-          : `Exactly one of \`${now}\` is given; it was one of \`${group}\`.`,
+          : `Callers give exactly one of \`${now}\`; it was one of \`${group}\`.`,
       wire: toVerdict(now !== undefined && !isWider),
       types: toVerdict(now !== undefined && !isWider),
       ...steps,
@@ -281,11 +281,11 @@ function printGroups({ operation }: DescribedOperation): readonly string[] {
 
 const placeNames = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
-function placeOf({ in: place, wireName }: Param): string {
+function printPlace({ in: place, wireName }: Param): string {
   return `${place}.${wireName}`;
 }
 
-function stepsOf(was: WrittenParam, is: WrittenParam): Pick<Parameters<ReportChange>[0], "before" | "after"> {
+function readSteps(was: WrittenParam, is: WrittenParam): Pick<Parameters<ReportChange>[0], "before" | "after"> {
   return {
     ...(was.written ? { before: was.written.steps } : {}),
     ...(is.written ? { after: is.written.steps } : {}),

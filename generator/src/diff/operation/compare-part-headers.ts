@@ -12,22 +12,22 @@ interface MediaOfSide {
   readonly media: MediaType;
 }
 
-/** Returns whether types break for callers that give the headers of parts: one is gone, has another type, or became necessary. */
+/** Returns whether types break for callers that set headers of parts: a header was removed, has another type, or became required. */
 export function breaksPartHeaders(before: MediaOfSide, after: MediaOfSide): boolean {
   const [was, is] = [listHeaders(before), listHeaders(after)];
-  const isGone = was.some((header) => {
-    const now = find(is, header);
+  const isRemoved = was.some((header) => {
+    const now = findHeader(is, header);
     return !now || now.isList !== header.isList || !accepts(now, header);
   });
   const isNeeded = is.some((header) => {
     const isGiven = header.isPartRequired || was.some(({ part }) => part === header.part);
-    const known = find(was, header);
+    const known = findHeader(was, header);
     return header.isRequired && isGiven && !(known?.isRequired && (known.isPartRequired || !header.isPartRequired));
   });
-  return isGone || isNeeded;
+  return isRemoved || isNeeded;
 }
 
-function find(headers: readonly PartHeader[], { part, name }: PartHeader): PartHeader | undefined {
+function findHeader(headers: readonly PartHeader[], { part, name }: PartHeader): PartHeader | undefined {
   return headers.find((header) => header.part === part && header.name === name);
 }
 

@@ -1,6 +1,6 @@
 import type { Param } from "../../model/api/operation.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
-import { type At, stepsOf } from "../schema/compare-types.ts";
+import { type At, locateKeyword } from "../schema/compare-types.ts";
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
 import { openSchema } from "../schema/open-schema.ts";
@@ -31,16 +31,16 @@ export function compareRepeated(
   const list = is.parts.find(({ schema }) => schema.items !== undefined);
   const items = { schema: list?.schema.items ?? true, steps: [...(list?.steps ?? after.steps), "items"] };
   compareSchemas(before, items, { ...at, report: (change) => found.push(change) });
-  const asksForMore = is.parts.some(({ schema: { minItems = 0 } }) => minItems > 1);
+  const requiresSeveral = is.parts.some(({ schema: { minItems = 0 } }) => minItems > 1);
   at.report({
     code: "type-changed",
     place: at.place,
     message: `${nameValue(at.place)} is a list; it was a single value.`,
-    hint: "Write the value as a list of one.",
-    wire: toVerdict(asksForMore || found.some(({ wire }) => wire === "breaks")),
+    hint: "Write the value as a list of one item.",
+    wire: toVerdict(requiresSeveral || found.some(({ wire }) => wire === "breaks")),
     types: "breaks",
-    ...stepsOf("before", was.parts, "type"),
-    ...stepsOf("after", is.parts, "type"),
+    ...locateKeyword("before", was.parts, "type"),
+    ...locateKeyword("after", is.parts, "type"),
   });
   return true;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ResponseObject } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { compareContent, readEssence, type WithContent } from "./compare-content.ts";
-import { compareRedirects, listLost } from "./compare-results.ts";
+import { compareRedirects, listLostMedia } from "./compare-redirects.ts";
 import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
 import { compareHeaders } from "./compare-headers.ts";
 import type { OperationPair } from "./compare-params.ts";
@@ -50,7 +50,7 @@ export function compareBody(
   }
   const [name, newName] = [before.operation.body?.name, after.operation.body?.name];
   if (name !== undefined && newName !== undefined && name !== newName) {
-    const message = `The body is called \`${newName}\` among the parameters.`;
+    const message = `The body is now called \`${newName}\` among the parameters.`;
     const hint = `Write \`${newName}\` in place of \`${name}\`.`;
     const steps = { before: was.steps, after: is.steps };
     report({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
@@ -84,7 +84,7 @@ export function compareResponses(
     pair.before.operation.response,
     pair.after.operation.response,
   ];
-  const lost = listLost(pair);
+  const lost = listLostMedia(pair);
   for (const [status, was] of before) {
     const now = moved?.from === status ? moved.to : status;
     const is = after.get(now);
@@ -165,7 +165,7 @@ function reportRemoved(
   report({
     code: "failure-removed",
     place: status,
-    message: `${status === "default" ? "Any other failure" : status} is no longer documented${status === "default" ? "" : " as a failure"}.`,
+    message: `${nameFailure(status)} is no longer documented${status === "default" ? "" : " as a failure"}.`,
     wire: "safe",
     // `FailureBody<Operation, Status>` no longer has it.
     types: "breaks",
@@ -180,7 +180,7 @@ function reportFurther(
   { before, after }: { before: Responses; after: Responses },
   report: ReportChange,
 ): void {
-  const holds = ({ node, chosen }: ReadResponse): unknown =>
+  const readSchema = ({ node, chosen }: ReadResponse): unknown =>
     chosen === undefined ? undefined : (node.content?.[chosen]?.schema ?? true);
   const others = [...after].filter(([other]) => isSuccess(other) && before.has(other));
   report({
@@ -189,17 +189,16 @@ function reportFurther(
     message: `${status} may be returned, too.`,
     wire: toVerdict(!isKnown(status, [...before.keys()])),
     // The result of a call has the types of all success statuses.
-    types: toVerdict(!others.some(([, other]) => isDeepStrictEqual(holds(other), holds(is)))),
+    types: toVerdict(!others.some(([, other]) => isDeepStrictEqual(readSchema(other), readSchema(is)))),
     after: is.steps,
   });
 }
 
 function reportFailure(status: string, is: LocatedNode<ResponseObject>, report: ReportChange): void {
-  const name = status === "default" ? "Any other failure" : status;
   report({
     code: "failure-added",
     place: status,
-    message: `${name} is documented: ${firstLine(is.node.description)}`,
+    message: `${nameFailure(status)} is documented: ${readFirstLine(is.node.description)}`,
     // An undocumented status was a failure, too.
     wire: "safe",
     types: "safe",
@@ -207,7 +206,11 @@ function reportFailure(status: string, is: LocatedNode<ResponseObject>, report: 
   });
 }
 
-function firstLine(text: string): string {
+function nameFailure(status: string): string {
+  return status === "default" ? "Any other failure" : status;
+}
+
+function readFirstLine(text: string): string {
   return text.trim().split("\n", 1)[0] ?? "";
 }
 
@@ -235,5 +238,5 @@ function compareResponse(
   // No type contains headers, so their changes break no type of a body.
   const compareValues = createSchemaComparison(sides);
   const at = { status, compareSchemas: compareValues, report };
-  compareHeaders({ of: was, components: before }, { of: is, components: after }, at);
+  compareHeaders({ response: was, components: before }, { response: is, components: after }, at);
 }

@@ -4,17 +4,17 @@ import type { OperationPair, Sides } from "./compare-params.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, DescribedWebhook, Side } from "../schema/side.ts";
 
-/** One alternative of authentication: the required credentials, as described to people, with their scopes. */
+/** One alternative of authentication: the scopes of each required credential, by its description for people. */
 type Credentials = ReadonlyMap<string, readonly string[]>;
 
 /** Compares authentication. The name of a scheme in the document is never sent. */
 export function compareSecurity({ before, after }: Sides, pair: OperationPair, report: ReportChange): void {
-  const was = listWays(before, pair.before);
-  const is = spellAlike(listWays(after, pair.after), was);
+  const was = listOwnAlternatives(before, pair.before);
+  const is = alignSpelling(listOwnAlternatives(after, pair.after), was);
   if (isSameList(was, is)) return;
-  // A caller whose credentials still satisfy one of the alternatives does not break.
-  const goesOn = (one: Credentials): boolean => is.some((other) => isEnough(one, other));
-  const breaks = !was.every(goesOn);
+  // A caller does not break if its credentials still satisfy one of the alternatives.
+  const isAccepted = (one: Credentials): boolean => is.some((other) => isEnough(one, other));
+  const breaks = !was.every(isAccepted);
   report({
     code: "security-changed",
     place: "security",
@@ -22,8 +22,8 @@ export function compareSecurity({ before, after }: Sides, pair: OperationPair, r
     ...(breaks ? { hint: "Upgrade to the new release: the previous one sends the old credentials." } : {}),
     wire: toVerdict(breaks),
     types: "safe",
-    before: placeOf(pair.before),
-    after: placeOf(pair.after),
+    before: locateSecurity(pair.before),
+    after: locateSecurity(pair.after),
   });
 }
 
@@ -35,7 +35,7 @@ export function compareSentSecurity(
 ): void {
   const [one, other] = [pair.before.endpoint, pair.after.endpoint];
   const was = listAlternatives(before, one.operation.security ?? []);
-  const is = spellAlike(listAlternatives(after, other.operation.security ?? []), was);
+  const is = alignSpelling(listAlternatives(after, other.operation.security ?? []), was);
   const left = listComparable(pair.after);
   const types = toVerdict(listComparable(pair.before).some((name) => !left.includes(name)));
   if (isSameList(was, is) && types === "safe") return;
@@ -57,7 +57,7 @@ function listComparable({ webhook }: DescribedWebhook): readonly string[] {
   return webhook.security.flat().map(({ scheme }) => scheme);
 }
 
-function listWays(side: Side, { endpoint }: DescribedOperation): readonly Credentials[] {
+function listOwnAlternatives(side: Side, { endpoint }: DescribedOperation): readonly Credentials[] {
   return listAlternatives(side, endpoint.operation.security ?? side.root.security ?? []);
 }
 
@@ -69,17 +69,18 @@ function listAlternatives(side: Side, requirements: readonly SecurityRequirement
   );
 }
 
-/** Spells credentials as the earlier document does: the case of a header has no meaning. */
-function spellAlike(alternatives: readonly Credentials[], known: readonly Credentials[]): readonly Credentials[] {
+/** Spells credentials as the earlier document does, since the case of a header has no meaning. */
+function alignSpelling(alternatives: readonly Credentials[], known: readonly Credentials[]): readonly Credentials[] {
   const spelled = new Map(
-    known.flatMap((credentials) => [...credentials.keys()].map((scheme) => [fold(scheme), scheme] as const)),
+    known.flatMap((credentials) => [...credentials.keys()].map((scheme) => [normalizeCase(scheme), scheme] as const)),
   );
   return alternatives.map(
-    (credentials) => new Map([...credentials].map(([scheme, scopes]) => [spelled.get(fold(scheme)) ?? scheme, scopes])),
+    (credentials) =>
+      new Map([...credentials].map(([scheme, scopes]) => [spelled.get(normalizeCase(scheme)) ?? scheme, scopes])),
   );
 }
 
-function fold(scheme: string): string {
+function normalizeCase(scheme: string): string {
   return scheme.startsWith("a key in the header") ? scheme.toLowerCase() : scheme;
 }
 
@@ -132,6 +133,6 @@ function printScopes(scopes: readonly string[]): string {
   return scopes.length === 0 ? "" : ` for ${scopes.map((scope) => `\`${scope}\``).join(", ")}`;
 }
 
-function placeOf({ endpoint: { operation, steps } }: DescribedOperation): readonly (string | number)[] {
+function locateSecurity({ endpoint: { operation, steps } }: DescribedOperation): readonly (string | number)[] {
   return operation.security === undefined ? ["security"] : [...steps, "security"];
 }

@@ -1,7 +1,7 @@
 import { isNode, type Server, type Step } from "@shortvideo-api/document/source";
 import type { OperationPair, Sides } from "./compare-params.ts";
 import type { ReportChange } from "../change/raw-change.ts";
-import { compareOwnDefaults, compareServerOptions, type ServerPlaces } from "./compare-server-choices.ts";
+import { compareOwnDefaults, compareServerOptions, type ServerPlaces } from "./compare-server-options.ts";
 import type { DescribedOperation, Side } from "../schema/side.ts";
 
 /** Servers, and their place in the document. */
@@ -45,18 +45,18 @@ function reportServers({ was, is }: { was: Served; is: Served }, report: ReportC
     report({
       code: "server-removed",
       place: "servers",
-      message: `The server \`${url}\` is gone.`,
-      hint: "Use the new address instead of this one.",
+      message: `The server \`${url}\` was removed.`,
+      hint: "Use a server that the document still lists.",
       wire: "breaks",
       types: "safe",
       before: was.steps,
     });
   }
   for (const url of added) {
-    const message = `There is a server \`${url}\`.`;
+    const message = `The server \`${url}\` is new.`;
     report({ code: "server-added", place: "servers", message, wire: "safe", types: "safe", after: is.steps });
   }
-  return { before: was.steps, after: is.steps, now, isReported: removed.length + added.length > 0 };
+  return { before: was.steps, after: is.steps, addresses: now, isReported: removed.length + added.length > 0 };
 }
 
 /** Lists addresses with each value of their variables, or with the default of a variable without listed values. */
@@ -65,12 +65,13 @@ function listServers({ servers }: Served): readonly string[] {
   return [...new Set(servers.flatMap(listAddresses).map((url) => url.replace(/(?<=.)\/$/, "")))];
 }
 
-const mostAddresses = 100;
+/** The maximum number of addresses that a server stands for. A server with more is compared by its template. */
+const maxAddresses = 100;
 
 function listAddresses(server: Server): readonly string[] {
   let addresses: readonly string[] = [server.url];
   for (const [name, values] of readVariables(server)) {
-    if (addresses.length * values.length > mostAddresses) return [server.url];
+    if (addresses.length * values.length > maxAddresses) return [server.url];
     addresses = addresses.flatMap((url) => values.map((value) => url.replaceAll(`{${name}}`, value)));
   }
   return addresses;

@@ -11,13 +11,13 @@ import {
 import type { Endpoint } from "../../model/operation/list-endpoints.ts";
 import type { Located } from "../schema/side.ts";
 
-/** A node of a document behind a `$ref`, if any, and its steps in the document. */
+/** A node of a document, without a `$ref`, and its steps in the document. */
 export interface LocatedNode<Node> {
   readonly node: Node;
   readonly steps: readonly Step[];
 }
 
-/** Follows a `$ref` among the components of a kind. */
+/** Locates a node, or the component that its `$ref` leads to. Returns `undefined` if there is no such component. */
 export function locateNode<Node extends object>(
   components: Readonly<Record<string, Node | Reference>> | undefined,
   node: Node | Reference,

@@ -7,23 +7,25 @@ import type { Revision } from "./read-revision.ts";
 
 /** The limits of a download. */
 export interface FetchLimits {
+  /** Default: 30 seconds. */
   readonly timeoutMs: number;
+  /** The maximum size of the document, packed or not. Default: 64 MiB. */
   readonly maxBytes: number;
 }
 
-const usual: FetchLimits = { timeoutMs: 30_000, maxBytes: 64 * 2 ** 20 };
+const defaultLimits: FetchLimits = { timeoutMs: 30_000, maxBytes: 64 * 2 ** 20 };
 
 /**
  * Fetches one document by http or https, without the files that it refers to. Throws an Error that says what happened if the service
  * does not return the document in time.
  */
-export async function fetchDocument(address: string, limits: FetchLimits = usual): Promise<Revision> {
+export async function fetchDocument(address: string, limits: FetchLimits = defaultLimits): Promise<Revision> {
   if (!URL.canParse(address)) throw new Error(`\`${address}\` is not an http or https address.`);
   const url = new URL(address);
   // The query may hold a key.
   const name = `${url.origin}${url.pathname}`;
   const bytes = await download(url, limits).catch((error: unknown) => {
-    throw new Error(`\`${name}\` was not fetched: ${reasonOf(error, limits)}`, { cause: error });
+    throw new Error(`\`${name}\` was not fetched: ${explainFailure(error, limits)}`, { cause: error });
   });
   const { folder, dispose } = makeTemporaryFolder("revision");
   const isJson = /^\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));
@@ -51,7 +53,7 @@ async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise
   return unpack(Buffer.concat(chunks), maxBytes);
 }
 
-/** Unpacks a file that is served gzipped, as the generator reads one. */
+/** Unpacks a document that is served as a gzipped file. Returns others unchanged. */
 function unpack(bytes: Buffer, maxBytes: number): Buffer {
   const isGzipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
   if (!isGzipped) return bytes;
@@ -67,7 +69,7 @@ class UnusableResponseError extends Error {
   override readonly name = "UnusableResponseError";
 }
 
-function reasonOf(error: unknown, { timeoutMs }: FetchLimits): string {
+function explainFailure(error: unknown, { timeoutMs }: FetchLimits): string {
   if (!(error instanceof Error)) return "the connection failed.";
   if (["UnusableResponseError", "RefusedRedirectError"].includes(error.name)) return error.message;
   if (error.name === "TimeoutError") return `it took longer than ${timeoutMs / 1_000} s.`;

@@ -1,9 +1,9 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
-/** A redirect leads where the address that the caller named does not. */
+/** A redirect leads to a place that the caller did not name and may not want to reach. */
 export class RefusedRedirectError extends Error {
   override readonly name = "RefusedRedirectError";
 }
@@ -23,7 +23,7 @@ export async function followRedirects(
     const location = response.headers.get("location");
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
     await response.body?.cancel();
-    if (hops === mostRedirects) throw new RefusedRedirectError(`it redirects more than ${mostRedirects} times.`);
+    if (hops === maxRedirects) throw new RefusedRedirectError(`it redirects more than ${maxRedirects} times.`);
     if (!URL.canParse(location, url))
       throw new RefusedRedirectError("it redirects to something that is not an address.");
     const next = new URL(location, url);
@@ -53,7 +53,7 @@ async function isPrivate(hostname: string): Promise<boolean> {
 
 const privateAddresses = createPrivateAddresses();
 
-/** https://www.rfc-editor.org/rfc/rfc6890 */
+/** Creates the list of private addresses: https://www.rfc-editor.org/rfc/rfc6890 */
 function createPrivateAddresses(): BlockList {
   const list = new BlockList();
   const ranges = [
@@ -68,7 +68,7 @@ function createPrivateAddresses(): BlockList {
   for (const range of ranges) {
     const [address = "", bits = ""] = range.split("/");
     list.addSubnet(address, Number(bits), "ipv4");
-    // The same addresses, written as those of version 6.
+    // The same addresses, written as addresses of version 6.
     list.addSubnet(`::ffff:${address}`, 96 + Number(bits), "ipv6");
   }
   for (const address of ["::", "::1"]) list.addAddress(address, "ipv6");

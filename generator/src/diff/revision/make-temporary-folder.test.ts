@@ -31,7 +31,7 @@ test.each(["SIGHUP", "SIGINT", "SIGTERM"] as const)("deletes the folder when %s 
   expect(readdirSync(place)).toEqual([]);
 });
 
-test("deletes the folders of processes that were killed, and of no others", async () => {
+test("deletes only the folders of processes that were killed", async () => {
   const place = makePlace();
   const [killed, running] = [await start(place), await start(place)];
   const closed = once(killed, "close");

@@ -4,13 +4,13 @@ import { fetchDocument } from "./fetch-document.ts";
 import { isAddress } from "./is-address.ts";
 import { readRevision, type Revision } from "./read-revision.ts";
 
-/** The folders and files that names of documents are relative to. */
+/** The places that a name of a document is relative to. */
 export interface Surroundings {
   /** Absolute path of the repository of commits. */
   readonly repository: string;
-  /** Where relative paths begin. */
+  /** Absolute path of the folder that relative paths begin at. */
   readonly folder: string;
-  /** Absolute path of the document of a commit that is named without a path. */
+  /** Absolute path of the document, for a commit that is named without a path. */
   readonly spec: string;
 }
 

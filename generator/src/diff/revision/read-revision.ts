@@ -17,15 +17,15 @@ export interface Revision {
 }
 
 /**
- * Copies a document of a commit to a temporary folder, with the files beside it and all files that their `$ref`s lead to. Throws an
- * Error that says what to do if git has no such commit, or the commit has no such file.
+ * Copies a document of a commit to a temporary folder, with the documents in its folder and all files that their `$ref`s lead to.
+ * Throws an Error that says what to do if git has no such commit, or the commit has no such file.
  */
 export function readRevision(repository: string, revision: string, file: string): Revision {
   const name = relative(repository, file).replaceAll("\\", "/");
   // A workspace may be a folder of a larger repository. git lists paths from the root of that one.
   const prefix = runGit(repository, ["rev-parse", "--show-prefix"])?.trim() ?? "";
   const path = `${prefix}${name}`;
-  // git must not read it as an option.
+  // `--end-of-options` keeps git from reading the name as an option.
   const found = runGit(repository, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
   if (found === undefined) {
     const shallow = isShallow(repository)
@@ -58,7 +58,7 @@ export function readRevision(repository: string, revision: string, file: string)
   return { file: join(folder, path), folder: join(folder, prefix), name, dispose };
 }
 
-/** Returns the text of a file, gzipped or not; `""` for one that cannot be unpacked, which the loader reports. */
+/** Returns the text of a file, gzipped or not; `""` if it cannot be unpacked. The loader reports that. */
 function readText(name: string, bytes: Buffer): string {
   try {
     return unpack(name, bytes, 1 << 28);

@@ -6,8 +6,8 @@ import { openSchema, type OpenSchema, readOwnTypes, readValues } from "./open-sc
 import type { Located } from "./side.ts";
 
 /**
- * Rewrites a choice between plain values like the other schema, if that is not a choice: `oneOf: [{ const: a }, { const: b }]`
- * means `enum: [a, b]`, and a choice of types means a list of types. Two choices that list different values become enumerations.
+ * Rewrites a choice between plain values if the other schema is not a choice: `oneOf: [{ const: a }, { const: b }]` means
+ * `enum: [a, b]`, and a choice of types means a list of types. Two choices that list different values become enumerations.
  */
 export function alignChoices({ before, after }: OpenPair): OpenPair {
   const [was, is] = [joinChoice(before), joinChoice(after)];
@@ -17,17 +17,17 @@ export function alignChoices({ before, after }: OpenPair): OpenPair {
   return { before: writePlainly(before, was), after: writePlainly(after, is) };
 }
 
-/** Adds the types of one choice to the other, if the alternatives of the other have these types anyway. */
+/** Adds the types of one schema to a choice without types, if all alternatives of the choice have these types. */
 export function alignTypes({ before, after }: OpenPair, scopes: Scopes): OpenPair {
-  return { before: nameTypes(before, after, scopes.before), after: nameTypes(after, before, scopes.after) };
+  return { before: addTypes(before, after, scopes.before), after: addTypes(after, before, scopes.after) };
 }
 
-function nameTypes(open: OpenSchema, other: OpenSchema, scope: SchemaScope): OpenSchema {
+function addTypes(open: OpenSchema, other: OpenSchema, scope: SchemaScope): OpenSchema {
   const { types } = other;
   if (open.types || !types || open.choices.length === 0) return open;
   const branches = open.choices.flatMap((choice) => choice.branches.map((branch) => openSchema(scope, branch)));
-  const areOfThem = branches.every((branch) => branch.types?.every((type) => types.includes(type)));
-  return areOfThem ? { ...open, types } : open;
+  const haveTypes = branches.every((branch) => branch.types?.every((type) => types.includes(type)));
+  return haveTypes ? { ...open, types } : open;
 }
 
 function writePlainly(open: OpenSchema, schema: SchemaObject | undefined): OpenSchema {
@@ -36,8 +36,8 @@ function writePlainly(open: OpenSchema, schema: SchemaObject | undefined): OpenS
   return { ...open, parts: [...open.parts, { schema, steps }], types: readOwnTypes(schema), choices: [] };
 }
 
-/** Keywords that do not restrict values. */
-const words = new Set(["type", "const", "enum", "title", "description", "deprecated", "example", "examples"]);
+/** The keywords of a plain schema: types, values and annotations. */
+const plainKeywords = new Set(["type", "const", "enum", "title", "description", "deprecated", "example", "examples"]);
 
 /** Joins a choice into one schema; `undefined` if its branches are more than lists of values or types. */
 function joinChoice({ types: admitted, choices: [choice, ...others] }: OpenSchema): SchemaObject | undefined {
@@ -48,14 +48,14 @@ function joinChoice({ types: admitted, choices: [choice, ...others] }: OpenSchem
   );
   if (plain.length < branches.length) return undefined;
   const listed = plain.map(readValues);
-  if (choice.keyword === "oneOf" && overlap(plain)) return undefined;
+  if (choice.keyword === "oneOf" && hasOverlap(plain)) return undefined;
   const types = [...new Set(plain.flatMap(readOwnTypes))];
   if (listed.every((values) => values === undefined)) return { type: types };
   return listed.includes(undefined) ? undefined : { type: types, enum: listed.flatMap((values) => values ?? []) };
 }
 
-/** Returns `true` if a number matches two of them, `integer` and `number`, of which exactly one must match. */
-function overlap(plain: readonly SchemaObject[]): boolean {
+/** Returns `true` if an integer matches two alternatives, `integer` and `number`. A `oneOf` rejects it. */
+function hasOverlap(plain: readonly SchemaObject[]): boolean {
   const types = new Set(plain.flatMap((schema) => (readValues(schema) ? [] : readOwnTypes(schema))));
   return types.has("integer") && types.has("number");
 }
@@ -63,5 +63,5 @@ function overlap(plain: readonly SchemaObject[]): boolean {
 function isPlain(schema: SchemaObject): boolean {
   const types = readOwnTypes(schema);
   const isScalar = types.length > 0 && types.every((type) => type !== "object" && type !== "array");
-  return isScalar && Object.keys(schema).every((keyword) => words.has(keyword));
+  return isScalar && Object.keys(schema).every((keyword) => plainKeywords.has(keyword));
 }

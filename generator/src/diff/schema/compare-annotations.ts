@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { showValue } from "@shortvideo-api/document/source";
 import { readProvenance } from "../../model/operation/read-provenance.ts";
 import type { SchemaObject } from "@shortvideo-api/document/sample/source";
-import { type At, findChanged, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
+import { type At, findChanged, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
@@ -26,11 +26,11 @@ function compareUnit({ before, after }: OpenPair, { place, report }: At): void {
     place,
     message: `${nameValue(place)} is ${printUnit(is)}; it was ${printUnit(was)}.`,
     ...(isOther ? { hint: "Check each calculation with this number: nothing else shows the change." } : {}),
-    // The same digits mean something else. A new unit where there was none changes nothing.
+    // With another unit, the same digits mean something else. A first unit only describes the number.
     wire: toVerdict(isOther),
     types: "safe",
-    ...stepsOf("before", before.parts, "x-unit"),
-    ...stepsOf("after", after.parts, "x-unit"),
+    ...locateKeyword("before", before.parts, "x-unit"),
+    ...locateKeyword("after", after.parts, "x-unit"),
   });
 }
 
@@ -54,8 +54,8 @@ function compareDefault({ before, after }: OpenPair, { place, direction, isRequi
     // No request is rejected and no response is misread, but a caller that left it out may get another result.
     wire: "safe",
     types: "safe",
-    ...stepsOf("before", before.parts, "default"),
-    ...stepsOf("after", after.parts, "default"),
+    ...locateKeyword("before", before.parts, "default"),
+    ...locateKeyword("after", after.parts, "default"),
   });
 }
 
@@ -74,24 +74,24 @@ export function compareAccess({ before, after }: OpenPair, { place, direction, i
   for (const keyword of ["readOnly", "writeOnly"] as const) {
     const [was, is] = [isMarked(before, keyword), isMarked(after, keyword)];
     if (was === is) continue;
+    // A read-only property is left out of requests, and a write-only one of responses.
     const isOfDirection = (keyword === "readOnly") === (direction === "request");
-    // Callers may no longer send it.
-    const isAsked = !is && direction === "request" && isRequired === true;
-    // The type of the other direction keeps the property.
-    const verdict = toVerdict(isOfDirection && (is || isAsked));
+    // Callers must send a required property that is no longer read-only.
+    const isNeeded = !is && direction === "request" && isRequired === true;
+    const verdict = toVerdict(isOfDirection && (is || isNeeded));
     report({
       code: "access-changed",
       place,
       message: `${nameValue(place)} is ${is ? "" : "no longer "}${keyword === "readOnly" ? "read-only" : "write-only"}.`,
       wire: verdict,
       types: verdict,
-      ...stepsOf("before", before.parts, keyword),
-      ...stepsOf("after", after.parts, keyword),
+      ...locateKeyword("before", before.parts, keyword),
+      ...locateKeyword("after", after.parts, keyword),
     });
   }
 }
 
-/** Returns `true` if one of its parts has the keyword. */
+/** Returns `true` if a part of the schema has the keyword. */
 function isMarked({ parts }: OpenSchema, keyword: "readOnly" | "writeOnly" | "deprecated"): boolean {
   return readAll(parts, keyword).includes(true);
 }
@@ -105,12 +105,12 @@ function compareDeprecated({ before, after }: OpenPair, { place, report }: At): 
     message: is ? `${nameValue(place)} is deprecated.` : `${nameValue(place)} is no longer deprecated.`,
     wire: "safe",
     types: "safe",
-    ...stepsOf("before", before.parts, "deprecated"),
-    ...stepsOf("after", after.parts, "deprecated"),
+    ...locateKeyword("before", before.parts, "deprecated"),
+    ...locateKeyword("after", after.parts, "deprecated"),
   });
 }
 
-/** The relation of two properties shows only in fixtures and in the mock. */
+/** Compares the relation of two properties, which only fixtures and the mock use. */
 function compareSiblings({ before, after }: OpenPair, { place, report }: At): void {
   for (const keyword of ["x-same-as", "x-rounded-from"] as const) {
     if (!findChanged({ before, after }, keyword)) continue;
@@ -120,13 +120,13 @@ function compareSiblings({ before, after }: OpenPair, { place, report }: At): vo
       message: `The relation of ${nameValue(place)} to another property has changed.`,
       wire: "safe",
       types: "safe",
-      ...stepsOf("before", before.parts, keyword),
-      ...stepsOf("after", after.parts, keyword),
+      ...locateKeyword("before", before.parts, keyword),
+      ...locateKeyword("after", after.parts, keyword),
     });
   }
 }
 
-/** Keywords that limit values and are only compared for equality. */
+/** Keywords that limit values. They are only compared for equality. */
 const unclassifiedKeywords = [
   "not",
   "if",
@@ -144,7 +144,7 @@ const unclassifiedKeywords = [
   "contentEncoding",
 ] as const satisfies readonly (keyof SchemaObject)[];
 
-/** Keywords that only reject values: removing one admits the same values or more. */
+/** Keywords that only reject values. Without one, a schema admits the same values or more. */
 const narrowing = new Set<string>([
   "not",
   "then",
@@ -165,7 +165,7 @@ export function compareUnclassified(
   isSame: IsSame,
 ): void {
   const hasContent = [before, after].some(({ parts }) => readAll(parts, "contentSchema").length > 0);
-  // With a schema, it is JSON in a string, which is compared in kind.
+  // A string of JSON with a schema is compared as JSON.
   for (const keyword of hasContent ? unclassifiedKeywords : ([...unclassifiedKeywords, "contentMediaType"] as const)) {
     const changed = findChanged({ before, after }, keyword, isSame);
     if (!changed) continue;
@@ -178,11 +178,13 @@ export function compareUnclassified(
       message: isTaken
         ? `\`${keyword}\` ${is === undefined ? "no longer constrains" : "constrains"} ${nameValue(place)}.`
         : `The constraint \`${keyword}\` of ${nameValue(place)} has changed.`,
-      ...(isSafe ? {} : { hint: "Read both documents here: whether a caller breaks is not checked." }),
+      ...(isSafe
+        ? {}
+        : { hint: "Compare both documents at this place: the differ does not check whether a caller breaks." }),
       wire: toVerdict(!isSafe),
       types: toVerdict(keyword === "patternProperties"),
-      ...stepsOf("before", before.parts, keyword),
-      ...stepsOf("after", after.parts, keyword),
+      ...locateKeyword("before", before.parts, keyword),
+      ...locateKeyword("after", after.parts, keyword),
     });
   }
 }

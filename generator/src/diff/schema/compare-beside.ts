@@ -17,7 +17,7 @@ function areReferences(...both: readonly Located[]): boolean {
   return both.every(({ schema }) => typeof schema === "object" && schema.$ref !== undefined);
 }
 
-/** Compares descriptions. One beside a `$ref` replaces that of its target, unless both schemas are a `$ref`. */
+/** Compares descriptions. A description beside a `$ref` replaces that of the target, unless both schemas are a `$ref`. */
 export function compareWrittenWords(
   { before, after }: { before: Located; after: Located },
   pair: OpenPair,

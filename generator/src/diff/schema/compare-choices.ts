@@ -20,7 +20,7 @@ export interface Scopes {
   readonly after: SchemaScope;
 }
 
-/** Returns `true` if one of them is a choice between alternatives. */
+/** Returns `true` if a schema is a choice between alternatives. */
 export function isChoice({ choices }: OpenSchema): boolean {
   return choices.length > 0;
 }
@@ -35,12 +35,12 @@ export function compareChoices({ written, open, scopes }: WrittenPair, at: At, d
   const after = readBranches(written.after, open.after, areChoices);
   if (!before || !after) return false;
   const { place, direction, report } = at;
-  const { pairs, gone, come } = matchBranches(before, after, scopes);
+  const { pairs, removed, added } = matchBranches(before, after, scopes);
   for (const [was, is] of pairs) {
     // Null is compared once, for all alternatives.
     descend(was, is, { ...at, place: nameBranch(place, is, after.indexOf(is)), isNullReported: true });
   }
-  for (const branch of gone) {
+  for (const branch of removed) {
     const breaks = toVerdict(direction === "request");
     const name = describeBranch(branch);
     report({
@@ -49,13 +49,13 @@ export function compareChoices({ written, open, scopes }: WrittenPair, at: At, d
       message:
         direction === "request"
           ? `${nameValue(place)} no longer accepts ${name}.`
-          : `${nameValue(place)} never holds ${name}.`,
+          : `${nameValue(place)} no longer contains ${name}.`,
       wire: breaks,
       types: breaks,
       before: branch.steps,
     });
   }
-  for (const branch of come) {
+  for (const branch of added) {
     const breaks = toVerdict(direction === "response");
     const name = describeBranch(branch);
     report({
@@ -64,7 +64,7 @@ export function compareChoices({ written, open, scopes }: WrittenPair, at: At, d
       message:
         direction === "request"
           ? `${nameValue(place)} accepts ${name} too.`
-          : `${nameValue(place)} may hold ${name} too.`,
+          : `${nameValue(place)} may contain ${name} too.`,
       ...(direction === "response" ? { hint: "Handle it in code that distinguishes the alternatives." } : {}),
       wire: breaks,
       types: breaks,
@@ -79,7 +79,7 @@ function readBranches(written: Located, open: OpenSchema, isOtherChoice: boolean
   const { choices, only, types } = open;
   const [choice, ...others] = choices;
   if (!choice) return listTypes(only ?? written) ?? (types?.length === 0 ? [] : [only ?? written]);
-  return others.length === 0 && (isOtherChoice || !saysMore(open)) ? choice.branches : undefined;
+  return others.length === 0 && (isOtherChoice || !hasConstraints(open)) ? choice.branches : undefined;
 }
 
 /** Splits a schema of several types into alternatives; `undefined` for a single type or a `$ref`. */
@@ -89,54 +89,54 @@ function listTypes({ schema, steps, also }: Located): readonly Located[] | undef
   return types.map((type) => ({ schema: { ...schema, type }, steps }));
 }
 
-/** Returns `true` if it constrains all alternatives by more than `type: object`. */
-function saysMore({ parts }: OpenSchema): boolean {
+/** Returns `true` if further keywords, other than `type`, constrain all alternatives. */
+function hasConstraints({ parts }: OpenSchema): boolean {
   return parts.some(({ schema }) => !isIdle(schema, ["type", "allOf", "anyOf", "oneOf", "$ref"]));
 }
 
 interface Matched {
   readonly pairs: readonly (readonly [Located, Located])[];
-  readonly gone: readonly Located[];
-  readonly come: readonly Located[];
+  readonly removed: readonly Located[];
+  readonly added: readonly Located[];
 }
 
 /** Matches alternatives by name, then by equality, then, if the numbers agree, by order. */
 function matchBranches(before: readonly Located[], after: readonly Located[], scopes: Scopes): Matched {
   const pairs: (readonly [Located, Located])[] = [];
-  let gone = [...before];
-  let come = [...after];
+  let removed = [...before];
+  let added = [...after];
   const match = (isMatch: (was: Located, is: Located) => boolean): void => {
-    const left = gone;
+    const left = removed;
     for (const was of left) {
-      const is = come.find((each) => isMatch(was, each));
+      const is = added.find((each) => isMatch(was, each));
       if (!is) continue;
       pairs.push([was, is]);
-      gone = gone.filter((each) => each !== was);
-      come = come.filter((each) => each !== is);
+      removed = removed.filter((each) => each !== was);
+      added = added.filter((each) => each !== is);
     }
   };
-  match((was, is) => nameOf(was) !== undefined && nameOf(was) === nameOf(is));
+  match((was, is) => readName(was) !== undefined && readName(was) === readName(is));
   match((was, is) => isDeepStrictEqual(was.schema, is.schema));
-  // An alternative that got a name, lost it, or has another name.
+  // An alternative whose name was added, removed or changed.
   match((was, is) =>
     isDeepStrictEqual(followReference(scopes.before, was).schema, followReference(scopes.after, is).schema),
   );
-  match((was, is) => titleOf(was) !== undefined && titleOf(was) === titleOf(is));
+  match((was, is) => readTitle(was) !== undefined && readTitle(was) === readTitle(is));
   const kinds = { before: listKinds(scopes.before, before), after: listKinds(scopes.after, after) };
   match((was, is) => {
     const [kind, other] = [kinds.before.get(was), kinds.after.get(is)];
-    const areNamed = nameOf(was) !== undefined && nameOf(is) !== undefined;
+    const areNamed = readName(was) !== undefined && readName(is) !== undefined;
     const isSole = (all: ReadonlyMap<Located, string | undefined>): boolean =>
       [...all.values()].filter((each) => each === kind).length === 1;
     return !areNamed && kind !== undefined && kind === other && isSole(kinds.before) && isSole(kinds.after);
   });
-  const areUnnamed = [...gone, ...come].every((branch) => nameOf(branch) === undefined);
-  if (gone.length === come.length && areUnnamed) match(() => true);
-  return { pairs, gone, come };
+  const areUnnamed = [...removed, ...added].every((branch) => readName(branch) === undefined);
+  if (removed.length === added.length && areUnnamed) match(() => true);
+  return { pairs, removed, added };
 }
 
-/** Returns the key of the component that it refers to, by a `$ref` alone or by a wrapped one. */
-function nameOf({ schema }: Located): string | undefined {
+/** Returns the key of the component that an alternative refers to, by a `$ref` alone or by a wrapped one. */
+function readName({ schema }: Located): string | undefined {
   return readPlainReference([schema]);
 }
 
@@ -150,16 +150,16 @@ function listKinds(scope: SchemaScope, branches: readonly Located[]): ReadonlyMa
   );
 }
 
-function titleOf({ schema }: Located): string | undefined {
+function readTitle({ schema }: Located): string | undefined {
   return typeof schema === "object" ? schema.title : undefined;
 }
 
 function nameBranch(place: string, branch: Located, index: number): string {
-  return nameOf(branch) === undefined ? `${place}(${titleOf(branch) ?? index + 1})` : place;
+  return readName(branch) === undefined ? `${place}(${readTitle(branch) ?? index + 1})` : place;
 }
 
 function describeBranch(branch: Located): string {
-  const name = nameOf(branch) ?? titleOf(branch);
+  const name = readName(branch) ?? readTitle(branch);
   if (name !== undefined) return `a \`${name}\``;
   const type = typeof branch.schema === "object" ? branch.schema.type : undefined;
   return type === undefined

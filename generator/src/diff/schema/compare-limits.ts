@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { describeCount, describeRange, type Direction, showValue } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
-import { type At, admitBoth, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
+import { type At, admitBoth, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -11,7 +11,7 @@ import { reportLimit } from "./report-limit.ts";
 /** Compares the admitted values of a type: enumerations, limits, patterns. No type shows limits and patterns. */
 export function compareLimits(pair: OpenPair, at: At): void {
   compareEnum(pair, at);
-  // Limits of a type have no effect where no value has the type.
+  // Limits of a type have no effect if no value has the type.
   if (admitBoth(pair, "integer") || admitBoth(pair, "number") || areNumbers(pair)) {
     for (const range of ranges) compareRange(range, pair, at);
     compareMultiple(pair, at);
@@ -27,11 +27,11 @@ function areNumbers({ before, after }: OpenPair): boolean {
 
 function compareEnum({ before, after }: OpenPair, { place, direction, report }: At): void {
   const [was, is] = [readEnum(before.parts), readEnum(after.parts)];
-  const steps = { ...stepsOf("before", before.parts, "enum"), ...stepsOf("after", after.parts, "enum") };
+  const steps = { ...locateKeyword("before", before.parts, "enum"), ...locateKeyword("after", after.parts, "enum") };
   if (was && is) {
-    const come = is.filter((each) => !was.includes(each));
-    if (come.length > 0) {
-      const values = printValues(come, was);
+    const added = is.filter((each) => !was.includes(each));
+    if (added.length > 0) {
+      const values = printValues(added, was);
       report({
         code: "enum-value-added",
         place,
@@ -46,14 +46,14 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
         ...steps,
       });
     }
-    const gone = was.filter((each) => !is.includes(each));
-    if (gone.length > 0) {
+    const removed = was.filter((each) => !is.includes(each));
+    if (removed.length > 0) {
       const breaks = toVerdict(direction === "request");
-      const values = printValues(gone, is);
+      const values = printValues(removed, is);
       const message =
         direction === "request"
           ? `No longer accepts ${values} for ${nameValue(place)}.`
-          : `${nameValue(place)} is never ${values}.`;
+          : `${nameValue(place)} is no longer ${values}.`;
       report({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, ...steps });
     }
   } else if (was ?? is) {
@@ -75,7 +75,10 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
   }
 }
 
-/** Returns the values of an enumeration or a constant as JSON, without null, which is compared by itself; `undefined` if any value is allowed. */
+/**
+ * Returns the values of an enumeration or a constant as JSON; `undefined` if any value is allowed. Leaves out null, which is compared
+ * separately.
+ */
 export function readEnum(parts: readonly Part[]): readonly string[] | undefined {
   let values: readonly string[] | undefined;
   for (const { schema } of parts) {
@@ -87,7 +90,7 @@ export function readEnum(parts: readonly Part[]): readonly string[] | undefined 
   return values;
 }
 
-/** `` `a`, `b` or `c` ``. */
+/** Prints `` `a`, `b` or `c` ``. */
 function printValues(values: readonly string[], others: readonly string[]): string {
   const printed = values.map((value) => printValue(value, others));
   return [printed.slice(0, -1).join(", "), ...printed.slice(-1)].filter((part) => part !== "").join(" or ");
@@ -99,7 +102,7 @@ function printValue(json: string, others: readonly string[]): string {
   return `\`${typeof value === "string" && !others.includes(value) ? showValue(value) : json}\``;
 }
 
-/** The limits of a number. An exclusive limit lies just beside the greatest or least value. */
+/** The keywords of a lower or an upper limit of numbers. */
 interface Range {
   readonly inclusive: "minimum" | "maximum";
   readonly exclusive: "exclusiveMinimum" | "exclusiveMaximum";
@@ -125,8 +128,8 @@ function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
   const tightened = was === undefined || (is !== undefined && isStricter(range, is, was));
   const print = ({ value, isExclusive }: Bound): string | undefined =>
     describeRange({ [isExclusive ? range.exclusive : range.inclusive]: value });
-  const then = was && is && was.isExclusive === is.isExclusive ? `${was.value}` : was && print(was);
-  const words = { name: range.name, predicate: "is" as const, now: is && print(is), before: then };
+  const previous = was && is && was.isExclusive === is.isExclusive ? `${was.value}` : was && print(was);
+  const words = { name: range.name, predicate: "is" as const, now: is && print(is), before: previous };
   reportLimit(tightened, printLimit(words, at), is?.keyword ?? was?.keyword ?? range.inclusive, { before, after }, at);
 }
 
@@ -244,11 +247,11 @@ function comparePattern({ before, after }: OpenPair, at: At): void {
       code: "pattern-changed",
       place,
       message: `${nameValue(place)} has to match ${printPatterns(is)}; it had to match ${printPatterns(was)}.`,
-      // It cannot be decided in general whether one pattern covers another.
+      // A program cannot decide whether one pattern covers another.
       wire: toVerdict(!to.every((pattern) => from.includes(pattern))),
       types: "safe",
-      ...stepsOf("before", before.parts, "pattern"),
-      ...stepsOf("after", after.parts, "pattern"),
+      ...locateKeyword("before", before.parts, "pattern"),
+      ...locateKeyword("after", after.parts, "pattern"),
     });
   }
 }
@@ -266,8 +269,8 @@ function compareUnique({ before, after }: OpenPair, at: At): void {
   const [uniqueBefore, uniqueAfter] = [before, after].map(({ parts }) => readAll(parts, "uniqueItems").includes(true));
   if (uniqueBefore !== uniqueAfter) {
     const message = uniqueAfter
-      ? `${nameValue(place)} holds no item twice.`
-      : `${nameValue(place)} may hold an item twice; it could not.`;
+      ? `${nameValue(place)} contains no item twice.`
+      : `${nameValue(place)} may contain an item twice; it could not.`;
     reportLimit(uniqueAfter === true, message, "uniqueItems", { before, after }, at);
   }
 }

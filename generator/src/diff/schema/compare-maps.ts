@@ -1,12 +1,12 @@
 import { isIdle, keyOf } from "@shortvideo-api/document/sample/source";
 import type { Descend } from "./compare-objects.ts";
-import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
+import { type At, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, readValues } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
-/** The further properties that an object may have. */
+/** The further properties of an object: those that it does not list. */
 interface MapSide {
   /** Whether further properties are allowed. */
   readonly isOpen: boolean;
@@ -40,12 +40,12 @@ function reportMap(
 ): void {
   const { place, direction, report } = at;
   const isRequest = direction === "request";
-  const isOwn = isRequest && is.isDeclared && !was.isDeclared && !isAnything(is.values);
-  // Any property could be sent; now it must match the schema.
-  const narrows = isOwn && was.isOpen;
+  const isNewlyDescribed = isRequest && is.isDeclared && !was.isDeclared && !isAnything(is.values);
+  // Callers could send any property. Now each must match the schema.
+  const narrows = isNewlyDescribed && was.isOpen;
   const opened = is.isOpen && (!was.isOpen || is.isDeclared) && !narrows;
   const sent = was.isIndexed ? [was.values] : [...before.properties.values()];
-  const misfits = isOwn && sent.some((own) => !isFit(own, is.values, at, descend));
+  const hasMisfit = isNewlyDescribed && sent.some((own) => !isFit(own, is.values, at, descend));
   // Readers ignore unknown properties, but not another type of a known one.
   const isUnconstrained = !isRequest && hasValues(was) && is.isOpen && !is.isDeclared;
   report({
@@ -57,9 +57,9 @@ function reportMap(
         ? `Further properties of ${nameValue(place)} ${narrows ? "have a schema" : "no longer have a schema"}.`
         : `${nameValue(place)} has no further properties.`,
     wire: toVerdict(narrows || isUnconstrained || (isRequest && was.isOpen && !is.isOpen)),
-    types: toVerdict(losesIndex(was, is) || misfits || (!isRequest && !is.isOpen && hasValues(was))),
-    ...stepsOf("before", before.parts, "additionalProperties"),
-    ...stepsOf("after", after.parts, "additionalProperties"),
+    types: toVerdict(losesIndex(was, is) || hasMisfit || (!isRequest && !is.isOpen && hasValues(was))),
+    ...locateKeyword("before", before.parts, "additionalProperties"),
+    ...locateKeyword("after", after.parts, "additionalProperties"),
   });
 }
 
@@ -83,8 +83,8 @@ function isFit(own: Located, values: Located, at: At, descend: Descend): boolean
 /** Returns the schema of properties that are not listed; `undefined` if there may be none, or they have no schema. */
 export function readValuesOfMap(open: OpenSchema): Located | undefined {
   const { isOpen, isIndexed, values } = readMap(open);
-  const saysNothing = open.types === undefined && open.properties.size === 0;
-  return isOpen && (isIndexed || saysNothing) ? values : undefined;
+  const isUndescribed = open.types === undefined && open.properties.size === 0;
+  return isOpen && (isIndexed || isUndescribed) ? values : undefined;
 }
 
 /** Returns `true` for a schema without constraints. */
@@ -100,7 +100,7 @@ function readMap({ parts, properties, choices, types }: OpenSchema): MapSide {
   );
   const isOpen = [first, ...others].every((each) => each?.schema !== false);
   const isDeclared = first !== undefined && isOpen;
-  const saysNothing =
+  const isUndescribed =
     properties.size === 0 &&
     choices.length === 0 &&
     types?.includes("object") === true &&
@@ -108,7 +108,7 @@ function readMap({ parts, properties, choices, types }: OpenSchema): MapSide {
   return {
     isOpen,
     isDeclared,
-    isIndexed: isDeclared || saysNothing,
+    isIndexed: isDeclared || isUndescribed,
     values: isDeclared
       ? { ...first, ...(others.length > 0 ? { also: others } : {}) }
       : { schema: true, steps: parts[0]?.steps ?? [] },
@@ -116,6 +116,6 @@ function readMap({ parts, properties, choices, types }: OpenSchema): MapSide {
 }
 
 function isObject({ types, properties, parts }: OpenSchema): boolean {
-  const speaksOfObjects = properties.size > 0 || parts.some(({ schema }) => schema.additionalProperties !== undefined);
-  return types?.includes("object") ?? speaksOfObjects;
+  const describesObjects = properties.size > 0 || parts.some(({ schema }) => schema.additionalProperties !== undefined);
+  return types?.includes("object") ?? describesObjects;
 }

@@ -7,11 +7,11 @@ import { reportLimit } from "./report-limit.ts";
 export function compareMultiple({ before, after }: OpenPair, at: At): void {
   const { place, direction } = at;
   const [was, is] = [readMultiple(before), readMultiple(after)];
-  // The type says already that a number is an integer.
+  // The type already says that a number is an integer.
   if (was === is || [before, after].every(({ parts }) => readAll(parts, "multipleOf").length === 0)) return;
   const isLooser = is === undefined || (was !== undefined && isMultiple(was, is));
   const isTighter = was === undefined || (is !== undefined && isMultiple(is, was));
-  const message = `${nameValue(place)} is a multiple of ${printMultiple(is)}; it was of ${printMultiple(was)}.`;
+  const message = `${nameValue(place)} is a multiple of ${printMultiple(is)}; it was a multiple of ${printMultiple(was)}.`;
   // If neither is a multiple of the other, some values are rejected now, and some are new.
   const isTightened = isLooser || isTighter ? isTighter : direction === "request";
   reportLimit(isTightened, message, "multipleOf", { before, after }, at);
@@ -28,27 +28,27 @@ function readMultiple({ parts, types }: OpenSchema): number | undefined {
   const all = isInteger ? [1, ...asked] : asked;
   const [first, ...others] = all;
   if (first === undefined) return undefined;
-  const scale = scaleOf(all);
+  const scale = findScale(all);
   return others.reduce((one, other) => {
     const [whole, next] = [Math.round(one * scale), Math.round(other * scale)];
-    return (whole * next) / divide(whole, next) / scale;
+    return (whole * next) / findDivisor(whole, next) / scale;
   }, first);
 }
 
-/** The factor that makes decimal fractions integers, to compare them exactly: `0.1 % 0.01` is not 0. */
-function scaleOf(numbers: readonly number[]): number {
+/** Finds the factor that turns decimal fractions into integers, to compare them exactly: `0.1 % 0.01` is not 0. */
+function findScale(numbers: readonly number[]): number {
   return (
     10 **
     Math.max(...numbers.map((number) => /(?:\.(\d+))?$/.exec(number.toFixed(12).replace(/0+$/, ""))?.[1]?.length ?? 0))
   );
 }
 
-function isMultiple(number: number, of: number): boolean {
-  const scale = scaleOf([number, of]);
-  return Math.round(number * scale) % Math.round(of * scale) === 0;
+function isMultiple(number: number, divisor: number): boolean {
+  const scale = findScale([number, divisor]);
+  return Math.round(number * scale) % Math.round(divisor * scale) === 0;
 }
 
-/** The greatest common divisor. */
-function divide(one: number, other: number): number {
-  return other === 0 ? one : divide(other, one % other);
+/** Finds the greatest common divisor. */
+function findDivisor(one: number, other: number): number {
+  return other === 0 ? one : findDivisor(other, one % other);
 }

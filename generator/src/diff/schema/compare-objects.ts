@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 import { compareMaps, isAnything, readValuesOfMap } from "./compare-maps.ts";
-import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
+import { type At, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
@@ -14,13 +14,13 @@ export type Descend = (before: Located, after: Located, at: At) => void;
 export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
   const renamed = findRenamed(pair);
   for (const [name, before] of pair.before.properties) {
-    const inner = atProperty(name, pair, at);
+    const inner = enterProperty(name, pair, at);
     const after = pair.after.properties.get(name);
     if (!after) {
       reportRemoved(name, renamed.get(name), pair, inner);
       if (renamed.has(name)) continue;
       compareListed(name, pair, inner);
-      compareAsValue(name, before, pair, inner, descend);
+      compareWithLaterMap(name, before, pair, inner, descend);
       continue;
     }
     compareRequired(name, pair, inner);
@@ -29,27 +29,27 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
   const arrived = new Set(renamed.values());
   for (const [name, property] of pair.after.properties) {
     if (pair.before.properties.has(name) || arrived.has(name)) continue;
-    const inner = atProperty(name, pair, at);
+    const inner = enterProperty(name, pair, at);
     reportAdded(name, pair, inner);
     compareListed(name, pair, inner);
-    compareWithMap(name, property, pair, inner, descend);
+    compareWithEarlierMap(name, property, pair, inner, descend);
   }
   compareUnlisted(pair, at);
   compareMaps(pair, at, descend);
 }
 
-/** A property that does not travel in this direction breaks no caller on the wire, unless it is added or removed. */
-function atProperty(name: string, { before, after }: OpenPair, at: At): At {
+/** Returns the context of a property. If the property is not sent in this direction, only a change of its access can break callers. */
+function enterProperty(name: string, { before, after }: OpenPair, at: At): At {
   const mark = at.direction === "request" ? "readOnly" : "writeOnly";
-  const travels = !before[mark].has(name) && !after[mark].has(name);
+  const isSent = !before[mark].has(name) && !after[mark].has(name);
   const report: ReportChange = (change) =>
     at.report(change.code === "access-changed" ? change : { ...change, wire: "safe", types: "safe" });
-  return { ...at, place: `${at.place}.${name}`, ...(travels ? {} : { report }) };
+  return { ...at, place: `${at.place}.${name}`, ...(isSent ? {} : { report }) };
 }
 
 /**
- * Compares whether a property is required that only one document lists. A newly listed required property is reported as such; one
- * that is no longer listed is reported as removed.
+ * Compares whether a property is required if only one document has a schema for it. Ignores a property that is reported as added and
+ * required, or as removed.
  */
 function compareListed(name: string, { before, after }: OpenPair, at: At): void {
   const [was, is] = [before.required.has(name), after.required.has(name)];
@@ -58,7 +58,7 @@ function compareListed(name: string, { before, after }: OpenPair, at: At): void 
   compareRequired(name, { before, after }, { ...at, report: (change) => at.report({ ...change, types: "safe" }) });
 }
 
-/** Compares required properties without a schema. No type shows them. */
+/** Compares required properties without a schema. Types do not show them. */
 function compareUnlisted({ before, after }: OpenPair, at: At): void {
   const report: ReportChange = (change) => at.report({ ...change, types: "safe" });
   for (const name of new Set([...before.required, ...after.required])) {
@@ -69,12 +69,12 @@ function compareUnlisted({ before, after }: OpenPair, at: At): void {
 
 /** Finds renamed properties: those with the same schema under another name. */
 function findRenamed({ before, after }: OpenPair): ReadonlyMap<string, string> {
-  const gone = [...before.properties].filter(([name]) => !after.properties.has(name));
-  const come = [...after.properties].filter(([name]) => !before.properties.has(name));
+  const removed = [...before.properties].filter(([name]) => !after.properties.has(name));
+  const added = [...after.properties].filter(([name]) => !before.properties.has(name));
   const renamed = new Map<string, string>();
-  for (const [name, { schema }] of gone) {
-    const twins = come.filter(([, other]) => isSameValue(schema, other.schema));
-    const rivals = gone.filter(([, other]) => isSameValue(schema, other.schema));
+  for (const [name, { schema }] of removed) {
+    const twins = added.filter(([, other]) => isSameValue(schema, other.schema));
+    const rivals = removed.filter(([, other]) => isSameValue(schema, other.schema));
     const [twin] = twins;
     if (twin && twins.length === 1 && rivals.length === 1) renamed.set(name, twin[0]);
   }
@@ -96,7 +96,7 @@ function reportRemoved(name: string, newName: string | undefined, { before, afte
     report({
       code: "property-renamed",
       place,
-      message: `${nameValue(place)} is called \`${newName}\`.`,
+      message: `${nameValue(place)} is now called \`${newName}\`.`,
       hint: `Write \`${newName}\` in place of \`${name}\`.`,
       wire: "breaks",
       types: "breaks",
@@ -113,8 +113,8 @@ function reportRemoved(name: string, newName: string | undefined, { before, afte
   report({
     code: "property-removed",
     place,
-    message: `${nameValue(place)}${isDeprecated ? ", which was deprecated," : ""} is gone.`,
-    hint: direction === "request" ? `Send no \`${name}\`.` : `Read no \`${name}\`.`,
+    message: `${nameValue(place)}${isDeprecated ? ", which was deprecated," : ""} was removed.`,
+    hint: direction === "request" ? `Send no \`${name}\`.` : `Stop reading \`${name}\`.`,
     wire: toVerdict(isRejected),
     // An object without a schema may have any field, but none is required.
     types: toVerdict(after.properties.size > 0 || isClosed(after) || (direction === "response" && isPromised)),
@@ -123,28 +123,28 @@ function reportRemoved(name: string, newName: string | undefined, { before, afte
 }
 
 /** Compares a new property with the schema of the map that applied to it. A required one without a schema may have any value. */
-function compareWithMap(name: string, property: Located, { before }: OpenPair, at: At, descend: Descend): void {
+function compareWithEarlierMap(name: string, property: Located, { before }: OpenPair, at: At, descend: Descend): void {
   const values = readValuesOfMap(before);
   if (!values && at.direction === "request" && before.required.has(name)) {
     const anything = { schema: true, steps: before.parts[0]?.steps ?? [] };
     return descend(anything, property, { ...at, report: (change) => at.report({ ...change, types: "safe" }) });
   }
   if (!values || (at.direction === "response" && isAnything(values))) return;
-  // The type of a response has both, so that the compiler accepts it as the map that it was.
+  // The type of a response has the property and the map, so that the compiler still accepts it as a map.
   const report: ReportChange =
     at.direction === "response" ? (change) => at.report({ ...change, types: "safe" }) : at.report;
   descend(values, property, { ...at, report });
 }
 
 /** Compares a removed property with the schema of the map that applies to it now. */
-function compareAsValue(name: string, property: Located, { after }: OpenPair, at: At, descend: Descend): void {
+function compareWithLaterMap(name: string, property: Located, { after }: OpenPair, at: At, descend: Descend): void {
   const values = readValuesOfMap(after);
   if (!values || at.direction !== "request" || isAnything(values)) return;
-  descend(property, values, { ...keepAccess(at), isRequired: after.required.has(name) });
+  descend(property, values, { ...reportAccessAsSafe(at), isRequired: after.required.has(name) });
 }
 
-/** The index signature of a map admits a property that the type does not name, read-only or not. */
-function keepAccess(at: At): At {
+/** Reports a change of access as safe in types: the index signature of a map admits the property, read-only or not. */
+function reportAccessAsSafe(at: At): At {
   const report: ReportChange = (change) =>
     at.report(change.code === "access-changed" ? { ...change, types: "safe" } : change);
   return { ...at, report };
@@ -178,16 +178,16 @@ function compareRequired(name: string, { before, after }: OpenPair, { place, dir
     ...(breaks === "breaks" && direction === "response" ? { hint: `Handle responses without \`${name}\`.` } : {}),
     wire: breaks,
     types: breaks,
-    ...placesOf(name, { before, after }),
+    ...locateProperty(name, { before, after }),
   });
 }
 
 /** Returns the steps of a property, or of the list that requires it. */
-function placesOf(name: string, { before, after }: OpenPair): Pick<RawChange, "before" | "after"> {
+function locateProperty(name: string, { before, after }: OpenPair): Pick<RawChange, "before" | "after"> {
   const [was, is] = [before.properties.get(name), after.properties.get(name)];
   return {
-    ...(was ? { before: was.steps } : stepsOf("before", before.parts, "required")),
-    ...(is ? { after: is.steps } : stepsOf("after", after.parts, "required")),
+    ...(was ? { before: was.steps } : locateKeyword("before", before.parts, "required")),
+    ...(is ? { after: is.steps } : locateKeyword("after", after.parts, "required")),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isIdle, type Schema, type SchemaObject, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { Scopes } from "./compare-choices.ts";
-import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
+import { type At, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import { admitsAnything, type OpenSchema, openSchema, readValues } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -27,14 +27,14 @@ export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { pl
       : `${nameValue(place)} may fit several alternatives at once; it had to fit exactly one.`,
     wire: toVerdict(isNarrower && direction === "request"),
     types: "safe",
-    ...stepsOf("before", before.parts, was.isPossible ? "oneOf" : "anyOf"),
-    ...stepsOf("after", after.parts, is.isPossible ? "oneOf" : "anyOf"),
+    ...locateKeyword("before", before.parts, was.isPossible ? "oneOf" : "anyOf"),
+    ...locateKeyword("after", after.parts, is.isPossible ? "oneOf" : "anyOf"),
   });
 }
 
 /** Values that match two alternatives of a `oneOf` and are therefore rejected. */
 interface Overlap {
-  /** Alternatives whose values certainly all match another one, too. */
+  /** Alternatives whose values all certainly match another alternative, too. */
   readonly sure: readonly OpenSchema[];
   /** Whether some values may match two alternatives. */
   readonly isPossible: boolean;
@@ -51,30 +51,32 @@ function findOverlap(open: OpenSchema, scope: SchemaScope): Overlap {
   return { sure, isPossible: pairs.length > 0 };
 }
 
-/** The alternatives of each `oneOf`, also of one that is an alternative of another choice. */
+/** Lists the alternatives of each `oneOf`, including those inside the alternatives of another choice. */
 function listAlternatives({ parts }: OpenSchema, scope: SchemaScope, depth = 0): (readonly OpenSchema[])[] {
   if (depth > 2) return [];
   return parts.flatMap(({ schema, steps }) =>
     (["oneOf", "anyOf"] as const).flatMap((keyword) => {
-      const all = flatten(keyword, schema[keyword] ?? []).map((inner) => openSchema(scope, { schema: inner, steps }));
+      const all = listBranches(keyword, schema[keyword] ?? []).map((inner) =>
+        openSchema(scope, { schema: inner, steps }),
+      );
       const inner = all.flatMap((one) => listAlternatives(one, scope, depth + 1));
       return keyword === "oneOf" ? [all, ...inner] : inner;
     }),
   );
 }
 
-/** Alternatives, and those of an alternative that is the same kind of choice and nothing else. */
-function flatten(keyword: "oneOf" | "anyOf", branches: readonly Schema[]): readonly Schema[] {
+/** Lists alternatives. An alternative that is only a choice of the same kind is replaced by its own alternatives. */
+function listBranches(keyword: "oneOf" | "anyOf", branches: readonly Schema[]): readonly Schema[] {
   return branches.flatMap((branch) => {
     const inner = typeof branch === "object" && Object.keys(branch).length === 1 ? branch[keyword] : undefined;
-    return inner ? flatten(keyword, inner) : [branch];
+    return inner ? listBranches(keyword, inner) : [branch];
   });
 }
 
-/** Returns `true` if the first certainly admitted all values of the second. */
+/** Returns `true` if the first, of the one document, certainly admits all values of the second, of the other document. */
 function covers(one: OpenSchema, other: OpenSchema): boolean {
   const [parts, others] = [one, other].map((open) => open.parts.map(({ schema }) => schema));
-  return isDeepStrictEqual(parts, others) || asksNoMore(one, other);
+  return isDeepStrictEqual(parts, others) || requiresNoMore(one, other);
 }
 
 /** Returns `true` if each value that matches the second certainly matches the first. */
@@ -84,7 +86,7 @@ function holds(one: OpenSchema, other: OpenSchema): boolean {
     areScalars ||
     admitsAnything(one) ||
     one.parts[0]?.schema === other.parts[0]?.schema ||
-    asksNoMore(one, other) ||
+    requiresNoMore(one, other) ||
     admitEmpty(one, other)
   );
 }
@@ -98,14 +100,16 @@ function admitEmpty(one: OpenSchema, other: OpenSchema): boolean {
   );
 }
 
-const asked = ["type", "properties", "required", "allOf", "$ref"];
+const idleKeywords = ["type", "properties", "required", "allOf", "$ref"];
 
 /** Returns `true` if the second requires all properties that the first requires. A caller that sends the second adds no others. */
-function asksNoMore(one: OpenSchema, other: OpenSchema): boolean {
+function requiresNoMore(one: OpenSchema, other: OpenSchema): boolean {
   return (
     one.choices.length === 0 &&
     !one.admitsNothing &&
-    one.parts.every(({ schema }) => isIdle(schema, isOpen(schema) ? [...asked, "additionalProperties"] : asked)) &&
+    one.parts.every(({ schema }) =>
+      isIdle(schema, isOpen(schema) ? [...idleKeywords, "additionalProperties"] : idleKeywords),
+    ) &&
     [...one.required].every((name) => other.required.has(name)) &&
     [...one.properties].every(([name, { schema }]) => {
       const twin = other.properties.get(name);

@@ -16,7 +16,7 @@ import {
   compareTypes,
   type OpenPair,
   readAll,
-  stepsOf,
+  locateKeyword,
   reportAnything,
   reportChosen,
 } from "./compare-types.ts";
@@ -53,8 +53,8 @@ interface Comparison {
   readonly compareOpen: CompareSchemas;
 }
 
-/** How deep pairs of differently named types may nest before they count as broken. */
-const mostOthers = 4;
+/** The maximum depth of nested pairs of types with different names. Deeper pairs count as broken. */
+const maxNestedPairs = 4;
 
 /** Opens a comparison within the comparison of these pairs of names. */
 function openComparison(sides: ComparedSides, within: readonly string[]): Comparison {
@@ -67,7 +67,6 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   function compare(before: Located, after: Located, at: At): void {
     if (typeof before.schema === "boolean" && before.schema === after.schema) return;
     compareBeside(before, after, at);
-    // A property that several parts describe has no single name.
     const [keyBefore, keyAfter] = readKeys(before, after);
     if (keyBefore !== undefined && keyAfter !== undefined) compareAccessOfNamed(before, after, at);
     // Recursion ends at a pair of places that was compared already, named or not.
@@ -88,10 +87,10 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     compareOpen(before, after, { ...at, place });
   }
 
-  /** Compares it at each property of a named type, since each may be required or not, and its `$ref` may be marked itself. */
+  /** Compares the access to a named type at each property. A property may be required or not, and may have a mark beside its `$ref`. */
   function compareAccessOfNamed(before: Located, after: Located, at: At): void {
-    const isKept = unchanged.has(keyOf(before.schema) ?? "") && isDeepStrictEqual(before.schema, after.schema);
-    if (isKept) return;
+    const isUnchanged = unchanged.has(keyOf(before.schema) ?? "") && isDeepStrictEqual(before.schema, after.schema);
+    if (isUnchanged) return;
     compareAccess({ before: openSchema(scopes.before, before), after: openSchema(scopes.after, after) }, at);
   }
 
@@ -110,7 +109,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   ): void {
     const found: Pick<RawChange, "wire" | "types">[] = [];
     const inner = [...within, `${keys.before} ${keys.after}`];
-    if (inner.length > mostOthers) found.push({ wire: "breaks", types: "breaks" });
+    if (inner.length > maxNestedPairs) found.push({ wire: "breaks", types: "breaks" });
     // Compared separately, so that a change that is not reported here is reported under its own name.
     else openComparison(sides, inner).compareOpen(before, after, { ...at, report: (change) => found.push(change) });
     if (found.length === 0) return;
@@ -145,18 +144,18 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         compare,
       );
       if (!isCompared) reportUnclassified(pair, at);
-      // Further constraints on all alternatives stand beside them on both sides, or on neither.
+      // Keywords beside the alternatives are compared only if both schemas are choices.
       if (areChoices.includes(false)) return;
     }
     if (readKeys(written, writtenAfter).includes(undefined)) compareAccess(pair, at);
     compareAnnotations(pair, at);
-    const ofValues = admitsListed(pair, scopes, at.direction) ? reportAsSafe(at) : at;
-    compareUnclassified(pair, ofValues, isSame);
-    if (!compareTypes(pair, { ...ofValues, isNullReported: isNullReported || areChoices.includes(true) })) return;
-    compareLimits(pair, ofValues);
-    compareJsonContent(pair, ofValues);
-    if (admitBoth(pair, "object")) compareObjects(pair, ofValues, compare);
-    if (admitBoth(pair, "array")) compareItems(pair, ofValues);
+    const valuesAt = admitsListed(pair, scopes, at.direction) ? reportAsSafe(at) : at;
+    compareUnclassified(pair, valuesAt, isSame);
+    if (!compareTypes(pair, { ...valuesAt, isNullReported: isNullReported || areChoices.includes(true) })) return;
+    compareLimits(pair, valuesAt);
+    compareJsonContent(pair, valuesAt);
+    if (admitBoth(pair, "object")) compareObjects(pair, valuesAt, compare);
+    if (admitBoth(pair, "array")) compareItems(pair, valuesAt);
   }
 
   /**
@@ -166,7 +165,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   function reportFitting(written: { before: Located; after: Located }, pair: OpenPair, at: At): boolean {
     const isRequest = at.direction === "request";
     const [narrow, wide] = isRequest ? [pair.before, pair.after] : [pair.after, pair.before];
-    if (isChoice(wide) || within.length >= mostOthers) return false;
+    if (isChoice(wide) || within.length >= maxNestedPairs) return false;
     const scope = isRequest ? scopes.before : scopes.after;
     const inner = [...within, `${written.before.steps.join("/")} ${written.after.steps.join("/")}`];
     return narrow.choices.some(({ branches }) => {
@@ -201,8 +200,8 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         // A position without a schema of its own had that of the others, which is compared. Only a tuple type counts positions.
         wire: "safe",
         types: toVerdict(was.printed !== is.printed && (at.direction === "request" ? is : was).printed > 0),
-        ...stepsOf("before", before.parts, "prefixItems"),
-        ...stepsOf("after", after.parts, "prefixItems"),
+        ...locateKeyword("before", before.parts, "prefixItems"),
+        ...locateKeyword("after", after.parts, "prefixItems"),
       });
     }
     compare(was.rest, is.rest, { ...at, place: `${at.place}[]` });
@@ -218,19 +217,19 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       code: added ? "json-content-added" : "json-content-removed",
       place,
       message: added
-        ? `${nameValue(place)} holds JSON of a known shape.`
-        : `${nameValue(place)} is not known to hold JSON.`,
+        ? `${nameValue(place)} contains JSON with a known schema.`
+        : `${nameValue(place)} is no longer known to contain JSON.`,
       ...(added && direction === "response" ? { hint: "Read it with its decoder." } : {}),
       wire: toVerdict(added === (direction === "request")),
       // Any string may be sent, but the type of a returned one no longer describes its content.
       types: toVerdict(!added && direction === "response"),
-      ...stepsOf("before", before.parts, "contentSchema"),
-      ...stepsOf("after", after.parts, "contentSchema"),
+      ...locateKeyword("before", before.parts, "contentSchema"),
+      ...locateKeyword("after", after.parts, "contentSchema"),
     });
   }
 }
 
-/** Returns the names of both; neither has one if several parts describe it. */
+/** Returns the keys of two named schemas. A property that several parts describe has no key. */
 function readKeys(before: Located, after: Located): readonly [before: string | undefined, after: string | undefined] {
   return before.also || after.also ? [undefined, undefined] : [keyOf(before.schema), keyOf(after.schema)];
 }
@@ -264,13 +263,13 @@ function reportNothing({ before, after }: OpenPair, { place, direction, report }
     code: "type-changed",
     place,
     message: after.admitsNothing
-      ? `${nameValue(place)} accepts no value.`
-      : `${nameValue(place)} has a value; it had none.`,
+      ? `${nameValue(place)} admits no value.`
+      : `${nameValue(place)} admits values; it admitted none.`,
     wire: breaks,
     // A property without a value can be sent as anything, but nothing can be read from it.
     types: direction === "response" ? "breaks" : breaks,
-    ...stepsOf("before", before.parts, "type"),
-    ...stepsOf("after", after.parts, "type"),
+    ...locateKeyword("before", before.parts, "type"),
+    ...locateKeyword("after", after.parts, "type"),
   });
 }
 
@@ -279,10 +278,10 @@ function reportUnclassified({ before, after }: OpenPair, { place, report }: At):
     code: "schema-changed",
     place,
     message: `The alternatives of ${nameValue(place)} are combined differently.`,
-    hint: "Read both documents here: whether a caller breaks is not checked.",
+    hint: "Compare both documents at this place: the differ does not check whether a caller breaks.",
     wire: "breaks",
     types: "breaks",
-    ...stepsOf("before", before.parts, "oneOf"),
-    ...stepsOf("after", after.parts, "oneOf"),
+    ...locateKeyword("before", before.parts, "oneOf"),
+    ...locateKeyword("after", after.parts, "oneOf"),
   });
 }

@@ -13,7 +13,7 @@ export interface OpenPair {
   readonly after: OpenSchema;
 }
 
-/** Where two schemas are compared. */
+/** The context in which two schemas are compared. */
 export interface At {
   readonly place: string;
   readonly direction: Direction;
@@ -32,7 +32,7 @@ export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolea
 /** Compares the types of a value. Returns `false` if they have nothing in common, so that nothing else can be compared. */
 export function compareTypes({ before, after }: OpenPair, at: At): boolean {
   const { place, direction, report } = at;
-  const steps = { ...stepsOf("before", before.parts, "type"), ...stepsOf("after", after.parts, "type") };
+  const steps = { ...locateKeyword("before", before.parts, "type"), ...locateKeyword("after", after.parts, "type") };
   if (at.isNullReported !== true) compareNull({ before, after }, at);
   if (isSame(before.types, after.types) && isPrintedAsObject(before) === isPrintedAsObject(after)) {
     compareFormat({ before, after }, at);
@@ -50,7 +50,7 @@ export function compareTypes({ before, after }: OpenPair, at: At): boolean {
   return !after.types || !before.types || shareKind(before.types, after.types);
 }
 
-/** Reports that one of two schemas is a choice, and the other one admits anything. */
+/** Reports that one of two schemas is a choice, and the other schema admits anything. */
 export function reportAnything(pair: OpenPair, at: At): void {
   const isNarrower = pair.after.choices.length > 0;
   const breaks = toVerdict(isNarrower === (at.direction === "request"));
@@ -68,8 +68,8 @@ export function reportChosen(
     place,
     message: `${nameValue(place)} is ${printChosen(after)}; it was ${printChosen(before)}.`,
     ...verdicts,
-    ...stepsOf("before", before.parts, "oneOf"),
-    ...stepsOf("after", after.parts, "oneOf"),
+    ...locateKeyword("before", before.parts, "oneOf"),
+    ...locateKeyword("after", after.parts, "oneOf"),
   });
 }
 
@@ -102,8 +102,8 @@ export function compareNull({ before, after }: OpenPair, { place, direction, rep
     ...(breaks === "breaks" ? { hint: added ? "Handle null." : "Set a value, or omit it." } : {}),
     wire: isOther ? breaks : "safe",
     types: isPrintedOther ? toVerdict(after.isPrintedNullable === (direction === "response")) : "safe",
-    ...stepsOf("before", before.parts, "type"),
-    ...stepsOf("after", after.parts, "type"),
+    ...locateKeyword("before", before.parts, "type"),
+    ...locateKeyword("after", after.parts, "type"),
   });
 }
 
@@ -140,8 +140,8 @@ function compareFormat({ before, after }: OpenPair, { place, direction, report }
     ...(breaksTypes && isNumber ? { hint: printKept(is, direction) } : {}),
     wire: toVerdict(!isCovered && !isLoose),
     types: toVerdict(breaksTypes),
-    ...stepsOf("before", before.parts, "format"),
-    ...stepsOf("after", after.parts, "format"),
+    ...locateKeyword("before", before.parts, "format"),
+    ...locateKeyword("after", after.parts, "format"),
   });
 }
 
@@ -190,7 +190,7 @@ function printTypes(open: OpenSchema): string {
   return types.length === 0 ? "nothing but null" : named.join(" or ");
 }
 
-/** Returns the values that all parts of a composition give a keyword; all of them apply. */
+/** Lists the values of a keyword in all parts of a composition. All of them apply. */
 export function readAll<Keyword extends keyof Part["schema"]>(
   parts: readonly Part[],
   keyword: Keyword,
@@ -205,13 +205,13 @@ export function findChanged<Keyword extends keyof Part["schema"]>(
   areSame: IsSame = isDeepStrictEqual,
 ): readonly [was: Part["schema"][Keyword] | undefined, is: Part["schema"][Keyword] | undefined] | undefined {
   const [was, is] = [readAll(before.parts, keyword), readAll(after.parts, keyword)];
-  const gone = was.filter((value) => !is.some((other) => areSame(value, other)));
-  const come = is.filter((value) => !was.some((other) => areSame(other, value)));
-  return gone.length === 0 && come.length === 0 ? undefined : [gone[0], come[0]];
+  const removed = was.filter((value) => !is.some((other) => areSame(value, other)));
+  const added = is.filter((value) => !was.some((other) => areSame(other, value)));
+  return removed.length === 0 && added.length === 0 ? undefined : [removed[0], added[0]];
 }
 
-/** Returns the steps of a keyword, or of the schema without it. */
-export function stepsOf<Name extends "before" | "after">(
+/** Returns the steps of a keyword; those of the schema if it does not have the keyword. */
+export function locateKeyword<Name extends "before" | "after">(
   name: Name,
   parts: readonly Part[],
   keyword: string,

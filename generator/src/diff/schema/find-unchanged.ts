@@ -5,8 +5,8 @@ import type { Schema } from "@shortvideo-api/document/sample/source";
 type Schemas = Readonly<Record<string, Schema>>;
 
 /**
- * Finds the keys of component schemas that are the same in both documents, with all that they refer to. Most schemas are, and need
- * no comparison for each operation.
+ * Finds the keys of component schemas that are the same in both documents, with all that they refer to. Most schemas are, so
+ * operations need not compare them.
  */
 export function findUnchanged(before: Schemas, after: Schemas): ReadonlySet<string> {
   const unchanged = new Set<string>();

@@ -13,7 +13,7 @@ import type { Located } from "./side.ts";
 export interface OpenSchema {
   /** All parts that apply, with their steps; empty for a schema that admits everything. */
   readonly parts: readonly Part[];
-  /** Types that it admits, other than null; `undefined` for all. */
+  /** The admitted types, other than null; `undefined` for all. */
   readonly types: readonly SchemaType[] | undefined;
   readonly isNullable: boolean;
   /** Whether its TypeScript type admits null. It depends on `type`, even if an enumeration lists no null. */
@@ -28,7 +28,7 @@ export interface OpenSchema {
   readonly choices: readonly Alternatives[];
   /** The only branch of a choice with a single branch. */
   readonly only: Located | undefined;
-  /** `false` admits no value at all. */
+  /** Whether the schema admits no value at all, like `false`. */
   readonly admitsNothing: boolean;
 }
 
@@ -128,7 +128,7 @@ function listMarked(
   return new Set(marked.map(([name]) => name));
 }
 
-/** Returns `true` for a schema that does not limit the types of its values. */
+/** Returns `true` for a schema without constraints. */
 export function admitsAnything({ parts, choices, admitsNothing }: OpenSchema): boolean {
   return choices.length === 0 && !admitsNothing && parts.every(({ schema }) => isIdle(schema, ["allOf", "$ref"]));
 }
@@ -148,14 +148,14 @@ function listBranches(branches: readonly Schema[], steps: Located["steps"]): rea
 export function followReference(scope: SchemaScope, { schema, steps }: Located): Located {
   const target = resolveSchema(scope, schema);
   if (target === schema) return { schema, steps };
-  const key = typeof target === "object" ? keysOf(scope).get(target) : undefined;
+  const key = typeof target === "object" ? listKeys(scope).get(target) : undefined;
   return { schema: target, steps: key === undefined ? steps : ["components", "schemas", key] };
 }
 
 const keysByScope = new WeakMap<SchemaScope, ReadonlyMap<SchemaObject, string>>();
 
 /** Keys of component schemas by their content; cached, since a comparison needs them a hundred thousand times. */
-function keysOf(scope: SchemaScope): ReadonlyMap<SchemaObject, string> {
+function listKeys(scope: SchemaScope): ReadonlyMap<SchemaObject, string> {
   const known = keysByScope.get(scope);
   if (known) return known;
   const keys = new Map<SchemaObject, string>();
@@ -198,7 +198,7 @@ function listsNull({ schema }: Part): boolean {
   return schema.const === undefined ? (schema.enum?.includes(null) ?? true) : schema.const === null;
 }
 
-/** An enumeration is printed with null where `type` names it; a constant is printed alone. */
+/** Returns `true` if the printed type admits a null that `type` names. The type of a constant is the constant alone. */
 function printsNull({ schema }: Part): boolean {
   return schema.const === undefined || schema.const === null;
 }
@@ -214,10 +214,10 @@ function readTypes(parts: readonly Part[]): readonly SchemaType[] | undefined {
   return types;
 }
 
-/** Returns the types that one schema names, or those of its listed values; `undefined` for all. */
+/** Returns the types that one schema names, or those of its listed values; empty for all. */
 export function readOwnTypes(schema: SchemaObject): readonly SchemaType[] {
   const types = typesOf(schema);
-  return types.length > 0 ? types : [...new Set((readValues(schema) ?? []).map(typeOf))];
+  return types.length > 0 ? types : [...new Set((readValues(schema) ?? []).map(readType))];
 }
 
 /** Returns the values of an enumeration or a constant. An enumeration of `true` and `false` limits nothing. */
@@ -228,7 +228,7 @@ export function readValues(schema: SchemaObject): readonly unknown[] | undefined
   return values ?? (constant === undefined ? undefined : [constant]);
 }
 
-function typeOf(value: unknown): SchemaType {
+function readType(value: unknown): SchemaType {
   if (value === null) return "null";
   if (typeof value === "string") return "string";
   if (typeof value === "boolean") return "boolean";

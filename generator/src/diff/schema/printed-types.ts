@@ -1,13 +1,13 @@
 import { isLongFormat } from "@shortvideo-api/document/source";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 
-/** Returns `true` for properties without a type: any value on the wire, but an object in TypeScript. */
+/** Returns `true` for a schema with properties but no type: any value on the wire, but an object in TypeScript. */
 export function isPrintedAsObject({ types, properties }: OpenSchema): boolean {
   return !types && properties.size > 0;
 }
 
 /** Returns the TypeScript types of a schema, with values as literals; `undefined` for `unknown`. */
-function printTypesOf(open: OpenSchema): readonly string[] | undefined {
+function listPrintedTypes(open: OpenSchema): readonly string[] | undefined {
   const { types, parts } = open;
   if (isPrintedAsObject(open)) return ["object"];
   const isLong = isPrintedLong(parts);
@@ -43,12 +43,12 @@ function readListed(parts: readonly Part[]): readonly unknown[] | undefined {
 
 /** Returns `true` if the second type can be assigned to the first. */
 export function coversPrinted(wide: OpenSchema, narrow: OpenSchema): boolean {
-  const [printed, own] = [printTypesOf(wide), printTypesOf(narrow)];
-  return !printed || (own?.every((type) => printed.includes(type) || printed.includes(baseOf(type))) ?? false);
+  const [printed, own] = [listPrintedTypes(wide), listPrintedTypes(narrow)];
+  return !printed || (own?.every((type) => printed.includes(type) || printed.includes(readBaseType(type))) ?? false);
 }
 
 /** Returns the type of a literal. */
-function baseOf(type: string): string {
+function readBaseType(type: string): string {
   if (type.startsWith('"')) return "string";
   return /^(?:true|false)$/.test(type) ? "boolean" : /^-?\d/.test(type) ? "number" : type;
 }

@@ -6,7 +6,7 @@ import type { Located } from "./side.ts";
 export interface Items {
   /** The schemas of the fixed items at the start. */
   readonly first: readonly Located[];
-  /** How many of them the TypeScript type has: only if nothing but lists is allowed. */
+  /** The number of fixed items in the TypeScript type. Only a schema that admits nothing but lists has them. */
   readonly printed: number;
   readonly rest: Located;
 }
@@ -14,7 +14,7 @@ export interface Items {
 /** Prints the number of fixed items. */
 export function printLength({ first }: Items): string {
   if (first.length === 0) return "list of any length";
-  return first.length === 1 ? "list of one fixed place" : `list of ${first.length} fixed places`;
+  return first.length === 1 ? "list with one fixed item" : `list with ${first.length} fixed items`;
 }
 
 /** Reads the schemas of the items of a list from all parts of a schema. */

@@ -1,7 +1,7 @@
-import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
+import { type At, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 
-/** Reports that fewer or more values are admitted. No type shows it. */
+/** Reports that fewer or more values are admitted. Types do not show limits. */
 export function reportLimit(
   tightened: boolean,
   message: string,
@@ -15,7 +15,7 @@ export function reportLimit(
     message,
     wire: toVerdict(tightened === (direction === "request")),
     types: "safe",
-    ...stepsOf("before", before.parts, keyword),
-    ...stepsOf("after", after.parts, keyword),
+    ...locateKeyword("before", before.parts, keyword),
+    ...locateKeyword("after", after.parts, keyword),
   });
 }

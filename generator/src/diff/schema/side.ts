@@ -10,6 +10,7 @@ import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source
 export interface Side {
   readonly root: OpenApi;
   readonly locate: Document["locate"];
+  /** The links of the document, by pointer. */
   readonly leftOut: Document["leftOut"];
   readonly model: ApiModel;
   readonly scope: SchemaScope;

@@ -68,7 +68,7 @@ function compareWebhook(sides: ComparedSides, pair: WebhookPair, report: ReportC
     code: "not-compared",
     place,
     message: `The ${kind} \`${id}\` has changed in parts that are not compared.`,
-    hint: "Read both documents here.",
+    hint: "Compare both documents at this place.",
     wire: "safe",
     types: "safe",
     ...steps,
@@ -79,7 +79,7 @@ function compareNames({ before, after }: WebhookPair, report: ReportChange): voi
   const [was, is] = [before.webhook, after.webhook];
   const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
   if (was.constant !== is.constant || was.id !== is.id) {
-    const message = `The ${is.kind} \`${was.id}\` is called \`${is.id}\`.`;
+    const message = `The ${is.kind} \`${was.id}\` is now called \`${is.id}\`.`;
     const hint = `Import \`${is.constant}\` in place of \`${was.constant}\`.`;
     report({ code: "webhook-renamed", place: is.id, message, hint, wire: "safe", types: "breaks", ...steps });
   }

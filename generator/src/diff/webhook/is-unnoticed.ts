@@ -4,7 +4,7 @@ import type { ComparedSides } from "../schema/compare-schemas.ts";
 import type { DescribedWebhook } from "../schema/side.ts";
 import type { WebhookPair } from "./compare-webhooks.ts";
 
-/** Returns whether a webhook differs outside of its schemas, such as in headers of responses. Its schemas have been compared. */
+/** Returns whether a webhook differs outside of its schemas, such as in headers of responses. Does not compare its schemas again. */
 export function isUnnoticed({ before, after }: ComparedSides, pair: WebhookPair): boolean {
   return !isDeepStrictEqual(readParts(before.root, readOwn(pair.before)), readParts(after.root, readOwn(pair.after)));
 }

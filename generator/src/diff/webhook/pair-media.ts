@@ -5,7 +5,7 @@ import type { Located } from "../schema/side.ts";
 
 /** A media type of a body in one of the documents. */
 export interface LocatedMedia extends LocatedNode<MediaType> {
-  /** As the document has it: `"application/json"`. */
+  /** As in the document: `"application/json"`. */
   readonly name: string;
 }
 
@@ -18,7 +18,7 @@ export interface MediaPairs {
 
 type WithContent = LocatedNode<{ readonly content?: Readonly<Record<string, MediaType>> | undefined }>;
 
-/** Pairs the media types of a body. Parameters such as `charset` make no other media type. */
+/** Pairs the media types of a body. Parameters such as `charset` are ignored. */
 export function pairMedia(before: WithContent, after: WithContent): MediaPairs {
   const unmatched = new Map(listMedia(after).map((media) => [readEssence(media.name), media]));
   const pairs = listMedia(before).map((media) => {

@@ -7,12 +7,12 @@ import type { LocatedNode } from "./locate-node.ts";
 type Responses = ReadonlyMap<string, LocatedNode<unknown>>;
 
 /** Lists the essences of media types that callers could name as `accept`, and no longer can. */
-export function listLost({ before, after }: OperationPair): readonly string[] {
+export function listLostMedia({ before, after }: OperationPair): readonly string[] {
   const left = new Set(after.operation.response.media.map(({ name }) => readEssence(name)));
   return listChoices(before.operation).filter((essence) => !left.has(essence));
 }
 
-/** Lists the essences of media types that callers choose from; a sole one is no choice. */
+/** Lists the essences of the media types that callers choose from; none if there is only one. */
 function listChoices(operation: Operation): readonly string[] {
   return hasSeveralMedia(operation) ? operation.response.media.map(({ name }) => readEssence(name)) : [];
 }
@@ -27,7 +27,7 @@ export function compareRedirects(
   for (const status of known.filter((each) => !left.includes(each))) {
     const place = String(status);
     const was = documented.before.get(place);
-    const message = `${place} is no longer a redirect that callers get.`;
+    const message = `The call no longer returns a \`Redirect\` for ${place}.`;
     const steps = was ? { before: was.steps } : {};
     report({ code: "success-removed", place, message, wire: "safe", types: "breaks", ...steps });
   }
@@ -37,8 +37,8 @@ export function compareRedirects(
     report({
       code: "success-added",
       place,
-      message: `${place} gives a redirect.`,
-      hint: "Look for a `Redirect` in the result.",
+      message: `The call returns a \`Redirect\` for ${place}.`,
+      hint: "Check for a `Redirect` in the result.",
       // A status that was documented as a failure was returned before, too.
       wire: toVerdict(!documented.before.has(place)),
       types: "breaks",

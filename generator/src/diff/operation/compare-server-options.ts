@@ -10,18 +10,18 @@ export interface ServerPlaces {
   readonly before: readonly Step[];
   readonly after: readonly Step[];
   /** The addresses of the second document. */
-  readonly now: readonly string[];
+  readonly addresses: readonly string[];
   /** Whether an address was added or removed. */
   readonly isReported: boolean;
 }
 
-/** Compares the options by which a client selects an address, and the addresses that it selects by default. */
+/** Compares the options of a client that select an address, and the addresses that it uses by default. */
 export function compareServerOptions({ before, after }: Sides, places: ServerPlaces, report: ReportChange): void {
   const [was, is] = [before.model.servers, after.model.servers];
   const changes = [...listMoved(was.shared, is.shared, places), ...compareOptions(was, is, places)];
   for (const change of changes) report(change);
-  if (changes.length === 0 && !places.isReported && !isDeepStrictEqual(describe(was), describe(is))) {
-    report({ ...describeWords(places), message: "The description of the servers has changed." });
+  if (changes.length === 0 && !places.isReported && !isDeepStrictEqual(readDescribed(was), readDescribed(is))) {
+    report({ ...createWordsChange(places), message: "The description of the servers has changed." });
   }
 }
 
@@ -37,11 +37,11 @@ export function compareOwnDefaults(
   const moved = listMoved(was, is, places);
   for (const change of moved) report(change);
   if (moved.length === 0 && !places.isReported && !isDeepStrictEqual(listTemplates(before), listTemplates(after))) {
-    report({ ...describeWords(places), message: "The addresses of the operation are described differently." });
+    report({ ...createWordsChange(places), message: "The description of the servers of the operation has changed." });
   }
 }
 
-/** Lists the selections that lead to another address, if the old address is still one of the service. */
+/** Lists the selections that lead to another address, although the service still has the old address. */
 function listMoved(was: readonly ServerAddress[], is: readonly ServerAddress[], places: ServerPlaces): RawChange[] {
   const pairs = [
     { selection: "without `baseUrl` and `server`", from: was[0], to: is[0] },
@@ -52,14 +52,14 @@ function listMoved(was: readonly ServerAddress[], is: readonly ServerAddress[], 
     })),
   ];
   return pairs.flatMap(({ selection, from, to }): RawChange[] => {
-    const isMoved = from && to && from.defaultUrl !== to.defaultUrl && places.now.includes(from.defaultUrl);
+    const isMoved = from && to && from.defaultUrl !== to.defaultUrl && places.addresses.includes(from.defaultUrl);
     if (!isMoved) return [];
     return [
       {
         code: "server-default-changed",
         place: "servers",
         message: `Requests ${selection} go to \`${to.defaultUrl}\`; they went to \`${from.defaultUrl}\`.`,
-        hint: "Select the old server by the option `server` or `baseUrl`, or check that the new one has your data.",
+        hint: "Select the old server by the option `server` or `baseUrl`, or check that the new server has your data.",
         wire: "safe",
         types: "safe",
         before: places.before,
@@ -71,14 +71,14 @@ function listMoved(was: readonly ServerAddress[], is: readonly ServerAddress[], 
 
 function compareOptions(was: Servers, is: Servers, places: ServerPlaces): RawChange[] {
   const [known, now] = [listOptions(was), listOptions(is)];
-  const gone = [...known]
+  const removed = [...known]
     .filter(([name, values]) => !now.has(name) || !accepts(now.get(name), values))
     .map(([name]) => name);
   const added = [...now.keys()].filter((name) => !known.has(name));
   const isNeeded = is.isBaseUrlRequired && !was.isBaseUrlRequired;
   const sentences = [
-    ...(isNeeded ? ["Callers must give `baseUrl`."] : []),
-    ...(gone.length > 0 ? [`The client no longer takes ${printNames(gone)}, or not with all its values.`] : []),
+    ...(isNeeded ? ["Callers must set `baseUrl`."] : []),
+    ...(removed.length > 0 ? [`The client no longer takes ${printNames(removed)}, or takes fewer values.`] : []),
     ...(added.length > 0 ? [`The client takes ${printNames(added)}.`] : []),
   ];
   if (sentences.length === 0) return [];
@@ -87,16 +87,16 @@ function compareOptions(was: Servers, is: Servers, places: ServerPlaces): RawCha
       code: "server-options-changed",
       place: "servers",
       message: sentences.join(" "),
-      ...(isNeeded || gone.length > 0 ? { hint: "Select the server by its new options, or by `baseUrl`." } : {}),
+      ...(isNeeded || removed.length > 0 ? { hint: "Select the server by its new options, or by `baseUrl`." } : {}),
       wire: "safe",
-      types: toVerdict(isNeeded || gone.length > 0),
+      types: toVerdict(isNeeded || removed.length > 0),
       before: places.before,
       after: places.after,
     },
   ];
 }
 
-/** Lists what callers can write, with the values of variables; `undefined` for any. */
+/** Lists the options that callers can set, with the values of variables; `undefined` for any. */
 function listOptions({ shared, choice, others }: Servers): ReadonlyMap<string, AddressVariable["values"]> {
   const [first] = shared;
   const branches = choice === undefined ? [] : shared;
@@ -124,8 +124,8 @@ function accepts(is: AddressVariable["values"], was: AddressVariable["values"]):
   return is === undefined || (was?.every((value) => is.includes(value)) ?? false);
 }
 
-/** Returns everything that generated code shows of the servers. */
-function describe({ shared, others }: Servers): unknown {
+/** Returns all properties of servers that generated code shows. */
+function readDescribed({ shared, others }: Servers): unknown {
   return { shared, others };
 }
 
@@ -133,6 +133,6 @@ function listTemplates({ servers }: Operation): unknown {
   return servers.map(({ url, variables }) => [url, variables.map(({ name, values }) => [name, values])]);
 }
 
-function describeWords({ before, after }: ServerPlaces): Omit<RawChange, "message"> {
+function createWordsChange({ before, after }: ServerPlaces): Omit<RawChange, "message"> {
   return { code: "words-changed", place: "servers", wire: "safe", types: "safe", before, after };
 }
