@@ -1,6 +1,7 @@
-// Writes changelogs in the words of the changesets. Leaves out commits, which say nothing to users, and lists of our own
-// packages, which all have one version. The signatures of `npm run release:plan` stay behind.
+// Changesets calls these functions to write changelogs. They omit commits, which tell users nothing, and updates of our own
+// packages, which all have the same version.
 
+/** Writes the text of a changeset as a list item, without the signatures that `npm run release:plan` adds as comments. */
 export function getReleaseLine({ summary }) {
   return `- ${summary
     .replaceAll(/ <!-- (?:for )?[\da-f ]+ -->$/gm, "")
@@ -9,6 +10,7 @@ export function getReleaseLine({ summary }) {
     .replaceAll(/^ +$/gm, "")}\n`;
 }
 
+/** Omits the list of updated dependencies. */
 export function getDependencyReleaseLine() {
   return "";
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { findProgram } from "./find-program.mjs";
-import { asTree, killTree } from "./kill-tree.mjs";
+import { treeOptions, killTree } from "./kill-tree.mjs";
 
 /** Signals that stop a run, with the exit codes of shells. */
 const stopCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
@@ -55,7 +55,7 @@ export function createRunner({ cwd, env = process.env }) {
         cwd,
         env,
         stdio: [isTurbo ? "ignore" : "inherit", output, output],
-        ...(isTurbo ? asTree : {}),
+        ...(isTurbo ? treeOptions : {}),
       });
       for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", onOutput ?? (() => {}));
       passOn = (signal) => {

@@ -6,9 +6,9 @@ const onWindows = process.platform === "win32";
  * Options of `spawn` with which {@link killTree} reaches all descendants: the process leads a process group. On Windows, it would get
  * a console of its own instead, and `taskkill` finds descendants without a group.
  */
-export const asTree = { detached: !onWindows };
+export const treeOptions = { detached: !onWindows };
 
-/** Kills a process that was started with {@link asTree}, and its descendants. @param {number | undefined} pid */
+/** Kills a process that was started with {@link treeOptions}, and its descendants. @param {number | undefined} pid */
 export function killTree(pid) {
   if (pid === undefined) return;
   if (onWindows) {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { findProgram } from "../../../scripts/find-program.mjs";
-import { asTree, killTree } from "../../../scripts/kill-tree.mjs";
+import { treeOptions, killTree } from "../../../scripts/kill-tree.mjs";
 
 export interface ProgramOptions {
   /** Folder to run in. */
@@ -39,7 +39,7 @@ export async function runProgram(program: string, args: readonly string[], optio
     cwd: folder,
     env: { ...cleanEnvironment(), PATH: [...programs, process.env["PATH"]].join(delimiter), ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    ...asTree,
+    ...treeOptions,
   });
   const kill = (): void => killTree(child.pid);
   signal?.addEventListener("abort", kill, { once: true });

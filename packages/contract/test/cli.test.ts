@@ -6,7 +6,7 @@ import { killCli, runCli as run } from "./run-cli.js";
 
 afterEach(killCli);
 
-test.each([["run"], ["merge"], ["verify"], []])("explains %s with --help", async (...command) => {
+test.each([[["run"]], [["merge"]], [["verify"]], [[]]])("prints the usage of %j with --help", async (command) => {
   const { code, output } = run([...command, "--help"]);
 
   expect([await code, output.err]).toEqual([0, ""]);

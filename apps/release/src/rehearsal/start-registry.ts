@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startOnFreePort } from "../../../../scripts/find-free-port.ts";
-import { asTree, killTree } from "../../../../scripts/kill-tree.mjs";
+import { treeOptions, killTree } from "../../../../scripts/kill-tree.mjs";
 
 export interface Registry {
   /** Address, with a slash at its end. */
@@ -41,7 +41,7 @@ async function startRegistryOn(port: number, options: RegistryOptions): Promise<
     {
       cwd: storage,
       stdio: ["pipe", "pipe", "pipe"],
-      ...asTree,
+      ...treeOptions,
     },
   );
   const stop = (): void => killTree(child.pid);

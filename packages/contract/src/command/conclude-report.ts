@@ -12,15 +12,17 @@ import {
 
 /** Options of {@link concludeReport}. */
 export interface ConcludeOptions {
+  /** The requirements that the report must meet. */
   readonly demands: ReportDemands;
+  /** The files to write. */
   readonly targets: readonly ReportTarget[];
   /** The stream to print the report to; `undefined` to print none. */
   readonly terminal: NodeJS.WriteStream | undefined;
 }
 
 /**
- * Checks a report, prints it, writes it to the given files, and prints the reasons to standard error when it does not pass. Returns
- * the exit code of the verdict.
+ * Checks a report, prints it, and writes it to the given files. If the report does not pass, prints the reasons to standard error.
+ * Returns the exit code of the verdict.
  */
 export async function concludeReport(
   report: ContractReport,
@@ -30,13 +32,13 @@ export async function concludeReport(
   const checked = { ...report, verdict };
   terminal?.write(`${renderText(checked, { color: takesColor(terminal), width: terminal.columns })}\n`);
   const unwritten = await writeReports(checked, targets);
-  const whole = addUnwritten(
+  const finalVerdict = addUnwritten(
     verdict,
     unwritten.map(({ message }) => message),
   );
   // The written reports also name the files that could not be written.
-  const written = targets.filter(({ file }) => !unwritten.some((each) => each.file === file));
-  if (unwritten.length > 0) await writeReports({ ...report, verdict: whole }, written);
-  for (const { message } of whole.failures) console.error(toPlainText(message));
-  return whole.exitCode;
+  const written = targets.filter(({ file }) => !unwritten.some((error) => error.file === file));
+  if (unwritten.length > 0) await writeReports({ ...report, verdict: finalVerdict }, written);
+  for (const { message } of finalVerdict.failures) console.error(toPlainText(message));
+  return finalVerdict.exitCode;
 }

@@ -43,14 +43,14 @@ Exit code:
 
 async function merge(files: readonly string[], options: MergeOptions): Promise<number> {
   const targets = options.report.map(({ file }) => file);
-  const both = files.find((file) => targets.some((target) => resolve(target) === resolve(file)));
-  if (both !== undefined) {
-    console.error(`\`${both}\` is both an input and an output. Write the merged report to another file.`);
+  const overwritten = files.find((file) => targets.some((target) => resolve(target) === resolve(file)));
+  if (overwritten !== undefined) {
+    console.error(`\`${overwritten}\` is both an input and an output. Write the merged report to another file.`);
     return 2;
   }
   try {
     await prepareFiles(targets);
-    const report = mergeReports(await Promise.all(files.map(load)), files);
+    const report = mergeReports(await Promise.all(files.map(loadReport)), files);
     return await concludeReport(report, {
       demands: toDemands(options),
       targets: options.report,
@@ -63,7 +63,7 @@ async function merge(files: readonly string[], options: MergeOptions): Promise<n
   }
 }
 
-async function load(file: string): Promise<ContractReport> {
+async function loadReport(file: string): Promise<ContractReport> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     const reason =
       error.code === "ENOENT" ? "there is no such file" : error.code === "EISDIR" ? "it is a folder" : error.message;

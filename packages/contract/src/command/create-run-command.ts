@@ -36,7 +36,7 @@ export function createRunCommand(): Command {
     .description("Runs a command against the mock, and reports the coverage and the violations of its requests.")
     .argument(
       "<command...>",
-      "command to run, such as `pytest tests/`; write `--` before it, so that its options stay its own",
+      "command to run, such as `pytest tests/`; write `--` before it, so that all options after it belong to it",
     )
     .passThroughOptions()
     .addOption(variableOption("--url-env <name>", "address", "MOCK_URL"))
@@ -80,7 +80,7 @@ Exit code:
   126    the command cannot be run
   127    the command was not found
   128+n  signal n ended the command
-  other  the command's own`;
+  other  the command's own exit code`;
 
 async function run(command: readonly string[], options: RunOptions): Promise<number> {
   const color = takesColor(process.stderr);
@@ -119,13 +119,13 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
   }
 }
 
-function variableOption(flags: string, what: string, usual: string): Option {
+function variableOption(flags: string, value: string, defaultVariable: string): Option {
   return new Option(
     flags,
-    `pass the ${what} to the command in this variable, too, in addition to ${usual}; may be repeated`,
+    `pass the ${value} to the command in this variable, in addition to ${defaultVariable}; may be repeated`,
   )
     .default([], "none")
-    .argParser((text: string, before: readonly string[]) => [...before, readVariable(text)]);
+    .argParser((text: string, previous: readonly string[]) => [...previous, readVariable(text)]);
 }
 
 function readSeconds(text: string): number {

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { MockStartError } from "@shortvideo-api/mock";
-import { RequestsError } from "../verify/request/read-request-lines.js";
 import {
   addUnwrittenToVerification,
   differenceGuide,
@@ -21,8 +20,9 @@ import {
   writeTexts,
 } from "@shortvideo-api/report";
 import { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "../verify/verify-service.js";
-import { printProgress } from "./print-progress.js";
 import { reportOption } from "@shortvideo-api/mock/internal";
+import { RequestsError } from "../verify/request/read-request-lines.js";
+import { createProgressPrinter } from "./create-progress-printer.js";
 import { explainCode, parseThreshold } from "./verdict-options.js";
 
 interface VerifyCommandOptions {
@@ -58,7 +58,7 @@ export function createVerifyCommand(): Command {
         "requests to send in place of the document's examples, one JSON object per line",
       ).conflicts("har"),
     )
-    .option("--har <file>", "HTTP archive (HAR) whose requests to send")
+    .option("--har <file>", "HTTP archive (HAR) with the requests to send")
     .option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document to verify (default: the short-video service)")
     .addOption(
       new Option("--operations <ids>", "call only these operations, separated by commas").argParser((text) =>
@@ -77,10 +77,10 @@ export function createVerifyCommand(): Command {
     .addOption(
       new Option(
         "--ignore <code>",
-        "pass differences of this kind, such as field-new, or inference-refuted; may be repeated",
+        "accept differences of this kind, such as field-new, or inference-refuted; may be repeated",
       )
         .default([], "none")
-        .argParser((text: string, before: readonly VerifyCode[]) => [...before, readCode(text)]),
+        .argParser((text: string, previous: readonly VerifyCode[]) => [...previous, readCode(text)]),
     )
     .addOption(
       new Option(
@@ -119,13 +119,13 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
-  const progress = printProgress(options);
+  const progress = createProgressPrinter(options);
   try {
-    const read = await readOptions(options);
+    const verifyOptions = await readOptions(options);
     await prepareFiles(options.report.map(({ file }) => file));
     if (options.record !== undefined) await prepareFolder(options.record);
     const verification = await verifyService({
-      ...read,
+      ...verifyOptions,
       key: options.key,
       signal: stop.signal,
       onRequest: progress.print,
@@ -177,11 +177,11 @@ async function conclude({ report, samples }: Verification, options: VerifyComman
     ...(await writeTexts(listSamples(samples, options))),
     ...(await writeTexts(listReports(checked, options.report))),
   ].map(({ message }) => message);
-  const whole = addUnwrittenToVerification(verdict, unwritten);
+  const finalVerdict = addUnwrittenToVerification(verdict, unwritten);
   // The written reports also name the files that could not be written.
-  if (unwritten.length > 0) await writeTexts(listReports({ ...report, verdict: whole }, options.report));
-  for (const reason of whole.reasons) console.error(reason);
-  return whole.exitCode;
+  if (unwritten.length > 0) await writeTexts(listReports({ ...report, verdict: finalVerdict }, options.report));
+  for (const reason of finalVerdict.reasons) console.error(reason);
+  return finalVerdict.exitCode;
 }
 
 function listSamples(samples: Verification["samples"], { record }: VerifyCommandOptions) {

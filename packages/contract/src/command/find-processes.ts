@@ -14,10 +14,10 @@ export function findProcesses(group: number, mark: string): number[] | undefined
     if (!Number.isInteger(pid) || pid === process.pid) return [];
     const [state, parent, groupOfPid] = readStat(name);
     if (state === undefined || state === "Z" || state === "X") return [];
-    const isOwn = groupOfPid === String(group) || read(`/proc/${name}/environ`).includes(mark);
-    return [{ pid, parent: Number(parent), isOwn }];
+    const isMarked = groupOfPid === String(group) || readText(`/proc/${name}/environ`).includes(mark);
+    return [{ pid, parent: Number(parent), isMarked }];
   });
-  const found = new Set(running.filter(({ isOwn }) => isOwn).map(({ pid }) => pid));
+  const found = new Set(running.filter(({ isMarked }) => isMarked).map(({ pid }) => pid));
   // The iteration includes the processes that are added during it.
   for (const parent of found) {
     for (const child of running) if (child.parent === parent) found.add(child.pid);
@@ -25,14 +25,17 @@ export function findProcesses(group: number, mark: string): number[] | undefined
   return [...found];
 }
 
-/** Reads state, parent and group of a process; empty when it has ended. Skips its name, which is in brackets and may contain some. */
+/**
+ * Reads state, parent and group of a process; empty when it has ended. Skips the name of the process before them, which is in
+ * brackets and may itself contain brackets.
+ */
 function readStat(pid: string): string[] {
-  const stat = read(`/proc/${pid}/stat`);
+  const stat = readText(`/proc/${pid}/stat`);
   return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 /** Reads a file; `""` when the process has ended, or belongs to another user. */
-function read(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, "latin1");
   } catch {

@@ -15,19 +15,23 @@ export interface ProcessTree {
 const onWindows = process.platform === "win32";
 
 /** Options of `spawn` that make a process the root of its own tree. */
-export const asTree = {
+export const treeOptions = {
   // Makes the process the leader of a process group. On Windows, it would open another console.
   detached: !onWindows,
 };
 
-/** Returns the tree of a process that was spawned with {@link asTree} and with `mark` in its environment. */
-export function treeOf(pid: number, mark: string): ProcessTree {
-  return onWindows ? treeOnWindows(pid) : groupOf(pid, mark);
+/** Returns the tree of a process that was spawned with {@link treeOptions} and with `mark` in its environment. */
+export function createProcessTree(pid: number, mark: string): ProcessTree {
+  return onWindows ? createWindowsTree(pid) : createGroupTree(pid, mark);
 }
 
-function groupOf(group: number, mark: string): ProcessTree {
+function createGroupTree(group: number, mark: string): ProcessTree {
   const signal = (name: NodeJS.Signals | 0) => send(-group, name);
-  const isLeft = () => (findProcesses(group, mark)?.length ?? (signal(0) ? 1 : 0)) > 0;
+  const isRunning = () => {
+    const found = findProcesses(group, mark);
+    // Signal 0 only asks whether the group has processes.
+    return found === undefined ? signal(0) : found.length > 0;
+  };
   const signalAll = (name: NodeJS.Signals) => {
     // Searches before ending any process: afterwards, the parents of the others are unknown.
     const found = findProcesses(group, mark) ?? [];
@@ -38,12 +42,12 @@ function groupOf(group: number, mark: string): ProcessTree {
     signal,
     kill: () => signalAll("SIGKILL"),
     async end(graceMs) {
-      if (!isLeft()) return false;
+      if (!isRunning()) return false;
       signalAll("SIGTERM");
-      const over = performance.now() + graceMs;
+      const graceEndMs = performance.now() + graceMs;
       // Kills repeatedly, because a process may start another one in between. Gives up after a second: the system may keep a process.
-      while (isLeft() && performance.now() < over + 1_000) {
-        if (performance.now() > over) signalAll("SIGKILL");
+      while (isRunning() && performance.now() < graceEndMs + 1_000) {
+        if (performance.now() > graceEndMs) signalAll("SIGKILL");
         await wait(20);
       }
       return true;
@@ -61,7 +65,7 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /** Windows has no signals: the console sends Ctrl-C to all its processes itself, and any other signal becomes a kill. */
-function treeOnWindows(pid: number): ProcessTree {
+function createWindowsTree(pid: number): ProcessTree {
   const kill = () => spawnSync("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore" }).status === 0;
   return {
     signal: (name) => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import spawn from "cross-spawn";
 import { ChildStartError } from "./child-start-error.js";
 import { startGuard } from "./start-guard.js";
-import { asTree, type ProcessTree, treeOf } from "./process-tree.js";
+import { treeOptions, type ProcessTree, createProcessTree } from "./process-tree.js";
 
 /** Options of {@link runChild}. */
 export interface ChildOptions {
@@ -13,31 +13,31 @@ export interface ChildOptions {
   readonly graceMs: number;
 }
 
-/** The end of a command. */
+/** The outcome of a command. */
 export interface ChildEnd {
   /** `null` when a signal ended it. */
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
   /** The first signal that this process received and forwarded to the command; `undefined` when it received none. */
-  readonly passedOn: NodeJS.Signals | undefined;
+  readonly stoppedBy: NodeJS.Signals | undefined;
   /** The command left processes running, which were then ended. */
   readonly leftBehind: boolean;
 }
 
 /**
- * Runs a command on this terminal until it ends. Leaves no process of it running, even when this process is killed.
+ * Runs a command on this terminal until it ends. Leaves none of its processes running, even when this process is killed.
  *
  * Forwards SIGINT, SIGTERM and SIGHUP to the command and all its descendants. A second signal kills them, and so does the end of the
- * grace time. SIGINT has no grace time: an interactive program may use Ctrl-C for something else than its end.
+ * grace time. SIGINT has no grace time: an interactive program may use Ctrl-C for something other than ending.
  *
  * The command reads and writes the terminal, but has a session of its own, in which `/dev/tty` does not exist.
  *
- * Throws {@link ChildStartError} when there is no such command.
+ * Throws {@link ChildStartError} when the command cannot be started.
  */
 export async function runChild(command: readonly string[], { env, graceMs }: ChildOptions): Promise<ChildEnd> {
   const [file = "", ...args] = command;
   const mark = randomUUID();
-  // Before the start, so that a signal right after it does not end this process before its child.
+  // Signals are held before the command starts, so that a signal right after the start does not end this process before its child.
   const signals = holdSignals();
   const guard = startGuard(mark);
   let release: (() => unknown) | undefined;
@@ -46,8 +46,8 @@ export async function runChild(command: readonly string[], { env, graceMs }: Chi
     const child = startChild(file, args, { ...env, [markName]: `${env[markName] ?? ""} ${mark}`.trim() });
     const exited = once(child, "exit");
     if (child.pid === undefined) throw toStartError(file, await exited.catch((error: unknown) => error));
-    const tree = treeOf(child.pid, mark);
-    signals.handOn(tree, graceMs);
+    const tree = createProcessTree(child.pid, mark);
+    signals.forwardTo(tree, graceMs);
     guard.watch(child.pid);
     // If this process fails, its children must not outlive it.
     process.on("exit", tree.kill);
@@ -57,7 +57,7 @@ export async function runChild(command: readonly string[], { env, graceMs }: Chi
       throw toStartError(file, error);
     });
     const leftBehind = await tree.end(Math.min(graceMs, 2_000));
-    return { exitCode, signal, passedOn: signals.first(), leftBehind };
+    return { exitCode, signal, stoppedBy: signals.first(), leftBehind };
   } finally {
     guard.cancel();
     release?.();
@@ -70,7 +70,7 @@ const markName = "SHORTVIDEO_MOCK_RUN";
 
 function startChild(file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   try {
-    return spawn(file, args, { env, stdio: "inherit", ...asTree });
+    return spawn(file, args, { env, stdio: "inherit", ...treeOptions });
   } catch (error) {
     throw toStartError(file, error);
   }
@@ -84,8 +84,8 @@ function toStartError(file: string, error: unknown): unknown {
 const sameSignalMs = 250;
 
 interface HeldSignals {
-  /** Forwards signals to a tree from now on. No signal is lost before: Node handles signals between tasks only. */
-  handOn(tree: ProcessTree, graceMs: number): void;
+  /** Forwards signals to a tree from now on. No earlier signal is lost: Node handles signals between tasks only. */
+  forwardTo(tree: ProcessTree, graceMs: number): void;
   /** Returns the first forwarded signal. */
   first(): NodeJS.Signals | undefined;
   stop(): void;
@@ -95,25 +95,25 @@ interface HeldSignals {
 function holdSignals(): HeldSignals {
   let handler: ((signal: NodeJS.Signals) => void) | undefined;
   let first: NodeJS.Signals | undefined;
-  let since = 0;
-  let overdue: NodeJS.Timeout | undefined;
+  let firstAtMs = 0;
+  let killTimer: NodeJS.Timeout | undefined;
   const names = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const onSignal = (signal: NodeJS.Signals) => handler?.(signal);
   for (const name of names) process.on(name, onSignal);
   return {
-    handOn(tree, graceMs) {
+    forwardTo(tree, graceMs) {
       handler = (signal) => {
         if (first === undefined) {
           first = signal;
-          since = performance.now();
+          firstAtMs = performance.now();
           tree.signal(signal);
-        } else if (performance.now() - since > sameSignalMs) return tree.kill();
-        if (signal !== "SIGINT") overdue ??= setTimeout(tree.kill, graceMs);
+        } else if (performance.now() - firstAtMs > sameSignalMs) return tree.kill();
+        if (signal !== "SIGINT") killTimer ??= setTimeout(tree.kill, graceMs);
       };
     },
     first: () => first,
     stop() {
-      clearTimeout(overdue);
+      clearTimeout(killTimer);
       for (const name of names) process.off(name, onSignal);
     },
   };

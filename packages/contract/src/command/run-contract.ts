@@ -1,6 +1,6 @@
 import { type ContractReport, type Run, toExitCode } from "@shortvideo-api/report";
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
-import { type Environment, type HandOverOptions, toVariables } from "./hand-over.js";
+import { type Environment, type HandOverOptions, toVariables } from "./to-variables.js";
 import { ChildStartError } from "./child-start-error.js";
 import { type ChildOptions, runChild } from "./run-child.js";
 
@@ -22,6 +22,7 @@ export interface ContractRun {
   readonly exitCode: number;
   /** The command left processes running, which were then ended. */
   readonly leftBehind: boolean;
+  /** The coverage, the violations and the warnings of the requests. */
   readonly report: ContractReport;
 }
 
@@ -29,8 +30,8 @@ export interface ContractRun {
  * Starts a mock, runs a command against it on this terminal, stops the mock, and returns the report.
  *
  * While the command runs, it receives SIGINT, SIGTERM and SIGHUP together with all its descendants. A second signal kills them. No
- * process of the command keeps running. Throws {@link MockStartError} when the mock does not start. A command that does not start is
- * reported.
+ * process of the command keeps running. Throws {@link MockStartError} when the mock does not start. If the command does not start, the
+ * report says why.
  */
 export async function runContract(options: ContractRunOptions): Promise<ContractRun> {
   const { command, urlVariables, keyVariables, env = process.env, graceMs = 5_000, onStart, ...mockOptions } = options;
@@ -38,11 +39,10 @@ export async function runContract(options: ContractRunOptions): Promise<Contract
   try {
     onStart?.(mock);
     const start = performance.now();
-    const end = await runReported(command, {
+    const { leftBehind, ...ending } = await runCommand(command, {
       env: { ...env, ...toVariables(mock.url, { urlVariables, keyVariables }, env) },
       graceMs,
     });
-    const { leftBehind, ...ending } = end;
     const durationMs = Math.round(performance.now() - start);
     const report = mock.report();
     const run: Run = { command, ...ending, durationMs, requests: report.requests };
@@ -53,12 +53,13 @@ export async function runContract(options: ContractRunOptions): Promise<Contract
   }
 }
 
-type End = Pick<Run, "exitCode" | "signal" | "stoppedBy" | "notStarted"> & Pick<ContractRun, "leftBehind">;
+type CommandEnd = Pick<Run, "exitCode" | "signal" | "stoppedBy" | "notStarted"> & Pick<ContractRun, "leftBehind">;
 
-async function runReported(command: readonly string[], options: ChildOptions): Promise<End> {
+/** Runs the command. Returns the reason if the command does not start. */
+async function runCommand(command: readonly string[], options: ChildOptions): Promise<CommandEnd> {
   try {
-    const { exitCode, signal, passedOn, leftBehind } = await runChild(command, options);
-    return { exitCode, signal, ...(passedOn === undefined ? {} : { stoppedBy: passedOn }), leftBehind };
+    const { exitCode, signal, stoppedBy, leftBehind } = await runChild(command, options);
+    return { exitCode, signal, ...(stoppedBy === undefined ? {} : { stoppedBy }), leftBehind };
   } catch (error) {
     if (!(error instanceof ChildStartError)) throw error;
     return { exitCode: error.exitCode, signal: null, notStarted: error.message, leftBehind: false };

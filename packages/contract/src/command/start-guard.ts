@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 
 /** Kills the processes of a run if this process dies, such as by SIGKILL. */
 export interface Guard {
-  /** Names the process group of the command. */
+  /** Tells the guard the process group of the command. */
   watch(group: number): void;
+  /** Ends the guard without killing any process. */
   cancel(): void;
 }
 
@@ -12,8 +13,8 @@ export interface Guard {
  * environment of the command. On Linux, the guard kills all processes with the mark and their descendants, also in other sessions.
  * On other systems it kills the process group.
  *
- * The guard is a shell that waits for the end of a pipe that only this process keeps open. There is no guard on Windows, nor without
- * `sh`.
+ * The guard is a shell that waits for the end of a pipe that only this process keeps open. On Windows, and on systems without `sh`,
+ * the guard does nothing.
  */
 export function startGuard(mark: string): Guard {
   if (process.platform === "win32") return { watch() {}, cancel() {} };
@@ -32,8 +33,8 @@ export function startGuard(mark: string): Guard {
 }
 
 /**
- * Finds the same processes as `findProcesses`, and kills them. Repeats this until none is left, because a process may start another
- * one in between. The number of rounds is limited, because the system may keep a process. Collects descendants before it kills their
+ * Finds the same processes as `findProcesses`, and kills them. Repeats this until no process is left, because a process may start
+ * another one in between. The number of rounds is limited, because the system may keep a process. Collects descendants before it kills their
  * parents: afterwards, the parents of the others are unknown.
  */
 const script = `

@@ -37,7 +37,7 @@ export function addVerdictOptions(command: Command): Command {
         "ignore violations or warnings of this kind, such as parameter-unknown; may be repeated",
       )
         .default([], "none")
-        .argParser((text: string, before: VerdictOptions["ignore"]) => [...before, readCode(text)]),
+        .argParser((text: string, previous: VerdictOptions["ignore"]) => [...previous, readCode(text)]),
     )
     .addOption(
       new Option(
@@ -45,7 +45,7 @@ export function addVerdictOptions(command: Command): Command {
         "also fail on warnings: `warnings` for all, or one kind, such as page-repeated; may be repeated",
       )
         .default([], "none")
-        .argParser((text: string, before: VerdictOptions["failOn"]) => [...before, readFailOn(text)]),
+        .argParser((text: string, previous: VerdictOptions["failOn"]) => [...previous, readFailOn(text)]),
     );
   for (const { key, meaning } of measures) {
     command.addOption(
@@ -72,7 +72,7 @@ export function toDemands(options: VerdictOptions): ReportDemands {
   return { allowViolations, ignore, failOn, thresholds };
 }
 
-/** Writes the name of a measure in kebab case: `"rate-limits"`. */
+/** Writes a name in kebab case: `"rateLimits"` becomes `"rate-limits"`. */
 function toKebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -88,11 +88,11 @@ function readFailOn(text: string): FailOn {
   throw new InvalidArgumentError(explainCode("kind", text, failOnNames));
 }
 
-/** Explains that a code is unknown, with the nearest one and all others. */
-export function explainCode(what: string, given: string, codes: readonly string[]): string {
+/** Explains that a code of this kind is unknown. Names the nearest known code, and lists all known codes. */
+export function explainCode(kind: string, given: string, codes: readonly string[]): string {
   const nearest = findNearName(given, codes);
-  const meant = nearest === undefined ? "" : ` (Did you mean ${nearest}?)`;
-  return `Unknown ${what}${meant}. Known: ${codes.join(", ")}.`;
+  const suggestion = nearest === undefined ? "" : ` (Did you mean ${nearest}?)`;
+  return `Unknown ${kind}${suggestion}. Known: ${codes.join(", ")}.`;
 }
 
 /** Parses the value of a `--min-…` option. */

@@ -1,4 +1,4 @@
-import { type HandOverOptions, handedKey, toVariables } from "../command/hand-over.js";
+import { type HandOverOptions, mockKey, toVariables } from "../command/to-variables.js";
 import { concludeReport } from "../command/conclude-report.js";
 import { printNotices, printWarning } from "@shortvideo-api/mock/internal";
 import { addReportTarget, assertThresholds, prepareFiles, type ReportDemands } from "@shortvideo-api/report";
@@ -15,6 +15,7 @@ export interface SetupOptions extends MockServerOptions, HandOverOptions, Report
 /** A mock that runs during the tests of a test runner. */
 export interface RunningContract {
   readonly mock: MockServer;
+  /** A key that the mock accepts. */
   readonly key: string;
   /**
    * Stops the mock, prints and writes the report, and restores the variables. Sets a non-zero exit code of the process when the
@@ -35,12 +36,12 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
   };
   const mock = await startMock({ ...options, keepsRecord: true, onWarning });
   if (!options.quiet) for (const notice of printNotices(mock, options.preference)) console.error(notice);
-  const before = setVariables(toVariables(mock.url, options, process.env));
+  const previous = setVariables(toVariables(mock.url, options, process.env));
   return {
     mock,
-    key: handedKey,
+    key: mockKey,
     async conclude() {
-      setVariables(before);
+      setVariables(previous);
       // The tests have ended, so that no request is in progress.
       await mock.stop({ graceMs: 0 });
       if (!options.quiet) console.error();
@@ -55,10 +56,10 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
 
 /** Sets environment variables of this process. Returns their previous values. */
 function setVariables(variables: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
-  const before = Object.fromEntries(Object.keys(variables).map((name) => [name, process.env[name]]));
+  const previous = Object.fromEntries(Object.keys(variables).map((name) => [name, process.env[name]]));
   for (const [name, value] of Object.entries(variables)) {
     if (value === undefined) delete process.env[name];
     else process.env[name] = value;
   }
-  return before;
+  return previous;
 }

@@ -2,15 +2,15 @@ import type { OpenApi } from "@shortvideo-api/document";
 import { type ServedOperation, readTexts } from "@shortvideo-api/mock/internal";
 import type { ServiceRequest } from "./request/service-request.js";
 import { createPace, readRetryAfter } from "./request/create-pace.js";
-import { isUnreached, type NoResponse, printNoResponse } from "./request/no-response.js";
+import { isUnreachable, type NoResponse, printNoResponse } from "./request/no-response.js";
 import { type ServiceResponse, sendRequest, type Service } from "./request/send-request.js";
-import { collectDifferences } from "./collect-differences.js";
+import { createDifferenceCollector, type DifferenceCollector } from "./create-difference-collector.js";
 import { compareResponse, type ResponseComparison } from "./compare/compare-response.js";
-import { createValidators } from "./compare/validators.js";
+import { createValidators } from "./compare/create-validators.js";
 import { listLargeNumbers, looksRounded } from "./compare/find-value-differences.js";
 import { createEvidenceLog, type Evidence } from "./inferences/evidence.js";
 import { findOtherEchoes } from "./find-other-echoes.js";
-import { findRepeatedPage, type Trail } from "./read-page.js";
+import { findRepeatedPage, paginationPath, readPage, type ResponsePage, type Trail } from "./read-page.js";
 import {
   countStatus,
   explainOpen,
@@ -18,9 +18,9 @@ import {
   isRefused,
   type LargeNumbers,
   type OperationState,
-  toMissing,
+  describeMissingResponse,
 } from "./operation-state.js";
-import { type ResponsePage, paginationPath, readPage } from "./read-page.js";
+
 import { createRedactor } from "./record/create-redactor.js";
 import type { Progress } from "./progress.js";
 import type { VerifiedOperation } from "@shortvideo-api/report";
@@ -28,11 +28,15 @@ import type { VerifiedOperation } from "@shortvideo-api/report";
 /** The service to verify, and the options of the verification. */
 export interface VerificationSetup {
   readonly service: Service;
+  /** The maximum number of requests per second. */
   readonly perSecond: number;
   /** The maximum number of pages to request of a list, including the first one. */
   readonly pages: number;
+  /** Keeps a sample of each response. */
   readonly record: boolean;
+  /** Stops the verification early. */
   readonly signal: AbortSignal | undefined;
+  /** Called before each request, and before each wait that the service requires. */
   readonly onRequest: (progress: Progress) => void;
 }
 
@@ -43,20 +47,24 @@ export interface RunningVerification {
    * service is unreachable, or when it rejects the key.
    */
   sendAll(planned: readonly ServiceRequest[]): Promise<void>;
+  /** Returns the results so far. */
   conclude(): Conclusion;
 }
 
 /** All results of a verification. */
 export interface Conclusion {
-  readonly differences: ReturnType<ReturnType<typeof collectDifferences>["list"]>;
+  readonly differences: ReturnType<DifferenceCollector["list"]>;
   readonly evidence: Evidence;
+  /** The number of sent requests. */
   readonly requests: number;
+  /** The signal stopped the verification. */
   readonly interrupted: boolean;
   /** The reasons for missing responses, each once. */
   readonly missing: readonly NoResponse[];
+  /** Redacted responses by file name. */
   readonly samples: ReadonlyMap<string, string>;
   /** The state of each operation that was called, by operation id. */
-  readonly seen: ReadonlyMap<string, Pick<VerifiedOperation, "state" | "note" | "statuses">>;
+  readonly states: ReadonlyMap<string, Pick<VerifiedOperation, "state" | "note" | "statuses">>;
 }
 
 /** A response and its comparison with the document; `undefined` when no response arrived. */
@@ -64,24 +72,27 @@ type CheckedResponse =
   | (ResponseComparison & { readonly response: ServiceResponse; readonly isSuccess: boolean })
   | undefined;
 
-/** The limits of retries after status 429. */
-const [mostRetries, longestWaitMs] = [3, 120_000];
+/** The maximum number of retries after status 429. */
+const maxRetries = 3;
+
+/** The maximum time to wait after status 429. */
+const maxWaitMs = 120_000;
 
 /** The verification stops when this many operations have rejected the key, and no operation has accepted it. */
-const mostRefusals = 3;
+const maxRefusals = 3;
 
 /** Creates a verification that has sent no request yet. */
 export function createVerification(document: OpenApi, setup: VerificationSetup): RunningVerification {
   const { service, signal, onRequest } = setup;
   const validators = createValidators(document);
   const pace = createPace(setup.perSecond);
-  const collected = collectDifferences();
+  const collected = createDifferenceCollector();
   const log = createEvidenceLog();
   const redactor = createRedactor(validators);
   const samples = new Map<string, string>();
-  const seen = new Map<string, OperationState>();
-  const numbers = new Map<string, LargeNumbers>();
-  const followed = new Map<ServedOperation, number>();
+  const states = new Map<string, OperationState>();
+  const largeNumbers = new Map<string, LargeNumbers>();
+  const furtherPages = new Map<ServedOperation, number>();
   const missing = new Map<string, NoResponse>();
   const progress = { done: 0, total: 0 };
   let requests = 0;
@@ -100,51 +111,53 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       }
     },
     conclude() {
-      for (const { request, status, place, path, all } of numbers.values()) {
-        if (all.size < 2 || ![...all].every(looksRounded)) continue;
-        const found = `${all.size} numbers, each of which a double can represent`;
+      for (const { request, status, place, path, numbers } of largeNumbers.values()) {
+        if (numbers.size < 2 || ![...numbers].every(looksRounded)) continue;
+        const found = `${numbers.size} numbers, each of which a double can represent`;
         collected.add(request, status, [
           { code: "number-rounded", place, path, expected: "all digits of a 64-bit number", found },
         ]);
       }
       const interrupted = signal?.aborted ?? false;
       // Without a response, nothing was compared with the document.
-      const isSilent = [...seen.values()].every(({ statuses }) => statuses.length === 0);
+      const isSilent = [...states.values()].every(({ statuses }) => statuses.length === 0);
       const found = isSilent ? [] : collected.list();
       const { evidence } = log;
-      return { differences: found, evidence, requests, interrupted, missing: [...missing.values()], samples, seen };
+      return { differences: found, evidence, requests, interrupted, missing: [...missing.values()], samples, states };
     },
   };
 
   /** Returns `true` when the service is unreachable or rejects the key everywhere. */
   function isHopeless(): boolean {
-    const states = [...seen.values()];
-    if (states.some(({ isGone }) => isGone) && states.every(({ statuses }) => statuses.length === 0)) return true;
-    return states.length >= mostRefusals && states.every(isRefused);
+    const called = [...states.values()];
+    if (called.some((state) => state.isUnreachable) && called.every(({ statuses }) => statuses.length === 0))
+      return true;
+    return called.length >= maxRefusals && called.every(isRefused);
   }
 
   async function sendAndFollow(request: ServiceRequest): Promise<void> {
-    const first = await ask(request);
+    const first = await sendWithRetries(request);
     const page = first?.isSuccess && first.body ? readPage(request, first.body) : undefined;
     if (!first || !page) return;
     const trail = [{ request, page }];
-    if (sawPage(trail, first.response.status)) return;
-    for (let last = page; last.next && mayFollow(request, trail.length);) {
-      followed.set(request.operation, (followed.get(request.operation) ?? 0) + 1);
+    if (recordPage(trail, first.response.status)) return;
+    let last = page;
+    while (last.next && mayFollow(request, trail.length)) {
+      furtherPages.set(request.operation, (furtherPages.get(request.operation) ?? 0) + 1);
       const next = await sendNext(last.next, trail);
       if (!next) return;
       last = next;
     }
   }
 
-  /** Every request may follow to a second page. The requests of one operation share the budget for further pages. */
+  /** Each request may be followed by one for the second page. The requests of one operation share the number of further pages. */
   function mayFollow({ operation }: ServiceRequest, known: number): boolean {
-    return known < setup.pages && (known === 1 || (followed.get(operation) ?? 0) < setup.pages - 1);
+    return known < setup.pages && (known === 1 || (furtherPages.get(operation) ?? 0) < setup.pages - 1);
   }
 
   /** Requests a page and adds it to the trail. Returns `undefined` when the list does not continue from there. */
   async function sendNext(request: ServiceRequest, trail: Trail): Promise<ResponsePage | undefined> {
-    const checked = await ask(request);
+    const checked = await sendWithRetries(request);
     if (!checked || checked.response.status === 429) return undefined;
     const { operation } = request;
     if (!checked.isSuccess) {
@@ -161,20 +174,20 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     const page = checked.body && readPage(request, checked.body);
     if (!page) return undefined;
     trail.push({ request, page });
-    const isRepeated = sawPage(trail, checked.response.status);
+    const isRepeated = recordPage(trail, checked.response.status);
     const [first] = trail;
     if (trail.length === 2 && (isRepeated || (page.identity !== undefined && first?.page.identity !== undefined))) {
       const name = operation.pagination?.param ?? "";
       const sentence = isRepeated
         ? `With \`${name}\`, ${operation.id} returned the previous page again.`
         : `With \`${name}\`, ${operation.id} returned other items than on its first page.`;
-      log.sawEffect(operation, name, !isRepeated, sentence, isRepeated ? "page-repeats" : undefined);
+      log.recordEffect(operation, name, !isRepeated, sentence, isRepeated ? "page-repeats" : undefined);
     }
     return isRepeated ? undefined : page;
   }
 
   /** Collects the differences and the evidence of the last page of a trail. Returns `true` when it repeats a page of the trail. */
-  function sawPage(trail: Trail, status: number): boolean {
+  function recordPage(trail: Trail, status: number): boolean {
     const last = trail.at(-1);
     if (!last) return false;
     const repeated = findRepeatedPage(trail);
@@ -183,48 +196,48 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       status,
       [last.page.difference, repeated].flatMap((difference) => difference ?? []),
     );
-    sawSize(last.request, last.page);
+    recordPageSize(last.request, last.page);
     return repeated !== undefined;
   }
 
   /** Records evidence about the page size: a full page of the requested size shows its effect, unless that is the default size. */
-  function sawSize({ operation, given }: ServiceRequest, { count, hasMore }: ResponsePage): void {
+  function recordPageSize({ operation, given }: ServiceRequest, { count, hasMore }: ResponsePage): void {
     const parameter = operation.parameters.find(({ name }) => name === operation.pagination?.size);
     const [, sent] = given.query.find(([name]) => name === parameter?.name) ?? [];
     if (!parameter || sent === undefined) return;
     const sentence = `With \`${parameter.name}\` ${sent}, ${operation.id} returned ${count} items`;
-    if (count > Number(sent)) log.sawEffect(operation, parameter.name, false, `${sentence}.`);
+    if (count > Number(sent)) log.recordEffect(operation, parameter.name, false, `${sentence}.`);
     else if (hasMore && count === Number(sent) && sent !== parameter.default) {
-      log.sawEffect(operation, parameter.name, true, `${sentence}, with more to come.`);
+      log.recordEffect(operation, parameter.name, true, `${sentence}, with more to come.`);
     }
   }
 
   /** Sends a request, and retries after status 429. Collects the differences and the evidence of each response. */
-  async function ask(request: ServiceRequest): Promise<CheckedResponse> {
-    for (let tries = 0; ; tries++) {
-      const checked = await askOnce(request);
-      if (checked?.response.status !== 429 || tries === mostRetries) return checked;
-      const waitMs = readRetryAfter(checked.response.headers) ?? 5_000 * 2 ** tries;
-      if (waitMs > longestWaitMs) return checked;
+  async function sendWithRetries(request: ServiceRequest): Promise<CheckedResponse> {
+    for (let retries = 0; ; retries++) {
+      const checked = await sendOnce(request);
+      if (checked?.response.status !== 429 || retries === maxRetries) return checked;
+      const waitMs = readRetryAfter(checked.response.headers) ?? 5_000 * 2 ** retries;
+      if (waitMs > maxWaitMs) return checked;
       onRequest({ operation: request.operation.id, ...progress, waitMs });
       pace.hold(waitMs);
     }
   }
 
-  async function askOnce(request: ServiceRequest): Promise<CheckedResponse> {
+  async function sendOnce(request: ServiceRequest): Promise<CheckedResponse> {
     const { operation } = request;
     await pace.next(signal);
     onRequest({ operation: operation.id, ...progress });
     requests += 1;
     const response = await sendRequest(service, request, signal);
-    const state = seen.get(operation.id) ?? { state: "open", statuses: [], isGone: false };
-    seen.set(operation.id, state);
+    const state = states.get(operation.id) ?? { state: "open", statuses: [], isUnreachable: false };
+    states.set(operation.id, state);
     if ("reason" in response) {
       missing.set(response.reason, response);
-      state.isGone = isUnreached(response);
+      state.isUnreachable = isUnreachable(response);
       state.note = printNoResponse(response);
       // An unreachable service is not a difference from the document.
-      if (!state.isGone) collected.add(request, undefined, [toMissing(request, response)]);
+      if (!state.isUnreachable) collected.add(request, undefined, [describeMissingResponse(request, response)]);
       return undefined;
     }
     const comparison = compareResponse(document, validators, operation, response);
@@ -234,11 +247,11 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       state.state = "compared";
       delete state.note;
     } else if (state.state === "open") state.note = explainOpen(response, comparison);
-    gather(request, response, comparison, isSuccess);
+    recordResponse(request, response, comparison, isSuccess);
     return { ...comparison, response, isSuccess };
   }
 
-  function gather(
+  function recordResponse(
     request: ServiceRequest,
     response: ServiceResponse,
     comparison: ResponseComparison,
@@ -246,33 +259,33 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   ): void {
     const { differences, visits, body, responsePath, failure } = comparison;
     const { operation, given } = request;
-    const echoes = isSuccess && body ? findOtherEchoes(request, body.exact) : { differences: [], heard: [] };
+    const echoes = isSuccess && body ? findOtherEchoes(request, body.exact) : { differences: [], repeated: [] };
     collected.add(request, response.status, [...differences, ...echoes.differences]);
-    log.sawValues(visits, differences);
-    if (failure !== undefined) log.sawInBandFailure();
+    log.recordValues(visits, differences);
+    if (failure !== undefined) log.recordInBandFailure();
     else if (responsePath) {
       const misfits = differences.filter(({ code }) => code !== "field-new");
       const headers = new Set(response.headers.keys());
-      log.sawResponse(responsePath, { status: response.status, headers, misfits, body: body?.value });
+      log.recordResponse(responsePath, { status: response.status, headers, misfits, body: body?.value });
     }
     const names = operation.parameters.filter((each) => readTexts(each, given).length > 0).map(({ name }) => name);
-    log.sent(operation, names, isSuccess);
-    for (const name of echoes.heard) {
-      log.sawEffect(operation, name, true, `Responses of ${operation.id} repeat the value of \`${name}\`.`);
+    log.recordParameters(operation, names, isSuccess);
+    for (const name of echoes.repeated) {
+      log.recordEffect(operation, name, true, `Responses of ${operation.id} repeat the value of \`${name}\`.`);
     }
-    gatherNumbers(request, response.status, comparison);
+    recordLargeNumbers(request, response.status, comparison);
     const file = `${operation.id.replaceAll(/[^\w.-]+/g, "_")}.${response.status}.json`;
     if (setup.record && body && visits.length > 0 && !samples.has(file))
       samples.set(file, redactor.redact(body, visits));
   }
 
-  function gatherNumbers(request: ServiceRequest, status: number, { visits }: ResponseComparison): void {
+  function recordLargeNumbers(request: ServiceRequest, status: number, { visits }: ResponseComparison): void {
     for (const { visit, digits } of listLargeNumbers(visits)) {
       const { place, path } = visit;
       const key = `${request.operation.id} ${status} ${place}`;
-      const known = numbers.get(key) ?? { request, status, place, path, all: new Set<string>() };
-      known.all.add(digits);
-      numbers.set(key, known);
+      const known = largeNumbers.get(key) ?? { request, status, place, path, numbers: new Set<string>() };
+      known.numbers.add(digits);
+      largeNumbers.set(key, known);
     }
   }
 }

@@ -7,20 +7,20 @@ import type { ResponseDifference } from "./compare/response-difference.js";
 export interface Echoes {
   readonly differences: readonly ResponseDifference[];
   /** Parameters whose value the response repeats in every declared place. */
-  readonly heard: readonly string[];
+  readonly repeated: readonly string[];
 }
 
 /** Finds fields whose value differs from the parameter that they are declared to repeat (`x-echo`). */
 export function findOtherEchoes({ operation, given }: ServiceRequest, body: unknown): Echoes {
   const differences: ResponseDifference[] = [];
-  const heard = new Set<string>();
+  const repeated = new Set<string>();
   for (const { parameter: key, place } of operation.echoes) {
     const parameter = operation.parameters.find((each) => `${each.in}.${each.name}` === key);
     const [sent] = parameter ? readTexts(parameter, given) : [];
     const values = readAll(body, place.split(".")).filter((value) => value !== null && value !== "");
     if (!parameter || sent === undefined || values.length === 0) continue;
     const others = values.filter((value) => String(value) !== sent);
-    if (others.length === 0) heard.add(parameter.name);
+    if (others.length === 0) repeated.add(parameter.name);
     const path = ["paths", operation.path, operation.method.toLowerCase(), "x-echo", parameter.name];
     const expected = `the value of \`${parameter.name}\``;
     for (const _ of others) {
@@ -28,14 +28,15 @@ export function findOtherEchoes({ operation, given }: ServiceRequest, body: unkn
     }
   }
   const differing = new Set(differences.map(({ path }) => path.at(-1)));
-  return { differences, heard: [...heard].filter((name) => !differing.has(name)) };
+  return { differences, repeated: [...repeated].filter((name) => !differing.has(name)) };
 }
 
 /** Returns all values at a place. A name that ends in `[]` stands for each item of a list. */
 function readAll(node: unknown, [step = "", ...rest]: readonly string[]): unknown[] {
   const name = step.replace(/\[\]$/, "");
   const inner = isRecord(node) ? node[name] : undefined;
-  const each = step.endsWith("[]") ? (Array.isArray(inner) ? inner : []) : [inner];
-  if (rest.length > 0) return each.flatMap((value: unknown) => readAll(value, rest));
-  return each.filter((value) => value !== undefined && !isRecord(value));
+  const items = Array.isArray(inner) ? inner : [];
+  const values = step.endsWith("[]") ? items : [inner];
+  if (rest.length > 0) return values.flatMap((value: unknown) => readAll(value, rest));
+  return values.filter((value) => value !== undefined && !isRecord(value));
 }

@@ -6,13 +6,13 @@ import type { ResponseComparison } from "./compare/compare-response.js";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { VerifiedOperation } from "@shortvideo-api/report";
 
-/** The progress of one operation. */
+/** The state of one operation during a verification. */
 export interface OperationState {
   state: VerifiedOperation["state"];
   note?: string;
   readonly statuses: { readonly status: number; count: number }[];
   /** The service is unreachable. */
-  isGone: boolean;
+  isUnreachable: boolean;
 }
 
 /** 64-bit numbers of one place that exceed 53 bits. */
@@ -21,7 +21,8 @@ export interface LargeNumbers {
   readonly status: number;
   readonly place: string;
   readonly path: readonly Step[];
-  readonly all: Set<string>;
+  /** The digits of each number. */
+  readonly numbers: Set<string>;
 }
 
 /** Counts a response with this status. */
@@ -36,7 +37,7 @@ export function isRefused({ statuses }: Pick<OperationState, "statuses">): boole
   return statuses.length > 0 && statuses.every(({ status }) => status === 401 || status === 403);
 }
 
-/** Returns `true` for the documented successful response with its body. */
+/** Returns `true` for a documented successful response that has its body. */
 export function isComplete(
   { operation }: ServiceRequest,
   { status }: ServiceResponse,
@@ -47,7 +48,7 @@ export function isComplete(
   return body !== undefined || (first === String(status) && differences.length === 0);
 }
 
-/** Explains why a response does not suffice to compare an operation. */
+/** Explains why an operation counts as not compared after this response. */
 export function explainOpen({ status }: ServiceResponse, { failure, differences }: ResponseComparison): string {
   if (failure !== undefined) return `It returned a successful status with a failure in the body: ${failure}.`;
   if (differences.some(({ code }) => code === "status-undocumented"))
@@ -64,7 +65,7 @@ const hints: Readonly<Record<number, string>> = {
 };
 
 /** Describes a missing response as a difference. */
-export function toMissing({ operation }: ServiceRequest, missing: NoResponse): ResponseDifference {
+export function describeMissingResponse({ operation }: ServiceRequest, missing: NoResponse): ResponseDifference {
   const path = ["paths", operation.path, operation.method.toLowerCase(), "responses"];
   const code = missing.code === "" ? "" : ` (${missing.code})`;
   const found = missing.reason === "late" ? "none in time" : `a broken connection${code}`;

@@ -7,8 +7,9 @@ import { type ServiceRequest, withQuery } from "./request/service-request.js";
 
 /** A page of a list, and the request for the next one. */
 export interface ResponsePage {
-  /** Distinguishes its items from those of another page; `undefined` when the items have nothing distinctive. */
+  /** Distinguishes the items of this page from those of another page; `undefined` when the items have nothing distinctive. */
   readonly identity: string | undefined;
+  /** The number of items. */
   readonly count: number;
   readonly hasMore: boolean;
   /** The request for the next page; `undefined` at the end. */
@@ -23,16 +24,16 @@ export function readPage(request: ServiceRequest, { value, exact }: JsonBody): R
   if (!pagination) return undefined;
   const items = readAt(exact, pagination.items);
   const count = Array.isArray(items) ? items.length : 0;
-  const more = readFirst(value, pagination, "hasMore");
-  const hasMore = more === undefined ? count > 0 : /^"?(?:true|[1-9]\d*)"?$/i.test(JSON.stringify(more));
-  const position = hasMore ? readNext(request, exact, count) : undefined;
-  const isLost = hasMore && more !== undefined && position === undefined && pagination.style === "cursor";
+  const flag = readFirst(value, pagination, "hasMore");
+  const hasMore = flag === undefined ? count > 0 : /^"?(?:true|[1-9]\d*)"?$/i.test(JSON.stringify(flag));
+  const nextValue = hasMore ? readNext(request, exact, count) : undefined;
+  const lacksCursor = hasMore && flag !== undefined && nextValue === undefined && pagination.style === "cursor";
   return {
     identity: Array.isArray(items) ? identify(items, pagination.key) : undefined,
     count,
     hasMore,
-    next: position === undefined ? undefined : withQuery(request, pagination.param, position),
-    difference: isLost
+    next: nextValue === undefined ? undefined : withQuery(request, pagination.param, nextValue),
+    difference: lacksCursor
       ? {
           code: "cursor-missing",
           place: `body.${pagination.next ?? ""}`,
@@ -50,7 +51,10 @@ function readFirst(body: unknown, pagination: ServedPagination, said: Said): unk
   return places.map((place) => readAt(body, place)).find((value) => value !== undefined && value !== null);
 }
 
-/** Identifies items by the key that the document declares: counts and signed URLs change from response to response. */
+/**
+ * Identifies items by the key that the document declares, because counts and signed URLs change from response to response. Without
+ * a key, whole items are compared.
+ */
 function identify(items: readonly unknown[], key: string | undefined): string | undefined {
   const keys = items.map((item) => (key === undefined ? undefined : readAt(item, key)));
   const texts = items.map((item, index) => JSON.stringify(keys[index] ?? item));
@@ -64,6 +68,7 @@ export function paginationPath({ path, method }: ServedOperation): readonly Step
   return ["paths", path, method.toLowerCase(), "x-pagination"];
 }
 
+/** Reads the value that requests the next page: the cursor of the response, or the next offset or page number. */
 function readNext({ operation, given }: ServiceRequest, body: unknown, count: number): string | undefined {
   const { pagination } = operation;
   if (!pagination) return undefined;
@@ -75,8 +80,8 @@ function readNext({ operation, given }: ServiceRequest, body: unknown, count: nu
   if (count === 0) return undefined;
   const [, sent] = given.query.find(([name]) => name === param) ?? [];
   const start = operation.parameters.find(({ name }) => name === param)?.default;
-  const position = Number(sent ?? start ?? (style === "page" ? 1 : 0));
-  return String(position + (style === "page" ? 1 : count));
+  const current = Number(sent ?? start ?? (style === "page" ? 1 : 0));
+  return String(current + (style === "page" ? 1 : count));
 }
 
 /** The pages of a list so far, in order, each with its request. */
@@ -90,14 +95,15 @@ export function findRepeatedPage(trail: Trail): ResponseDifference | undefined {
   const last = trail.at(-1);
   if (!last) return undefined;
   const { request, page } = last;
-  const before = trail.slice(0, -1);
-  const twin = page.identity === undefined ? -1 : before.findIndex((each) => each.page.identity === page.identity);
-  const target = page.next ? trail.findIndex((each) => isDeepStrictEqual(each.request.given, page.next?.given)) : -1;
-  if (twin < 0 && target < 0) return undefined;
+  const earlier = trail.slice(0, -1);
+  const sameItems =
+    page.identity === undefined ? -1 : earlier.findIndex((each) => each.page.identity === page.identity);
+  const linked = page.next ? trail.findIndex((each) => isDeepStrictEqual(each.request.given, page.next?.given)) : -1;
+  if (sameItems < 0 && linked < 0) return undefined;
   const found =
-    twin < 0
-      ? `page ${trail.length} names page ${target + 1} as the next`
-      : `page ${trail.length} repeats the items of page ${twin + 1}`;
+    sameItems < 0
+      ? `page ${trail.length} names page ${linked + 1} as the next`
+      : `page ${trail.length} repeats the items of page ${sameItems + 1}`;
   const path = paginationPath(request.operation);
   return { code: "page-repeats", place: "body", path, expected: "another page each time", found };
 }

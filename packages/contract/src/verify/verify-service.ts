@@ -10,7 +10,7 @@ import {
 import type { ServiceRequest } from "./request/service-request.js";
 import { planRequests } from "./request/plan-requests.js";
 import { readHar } from "./request/read-har.js";
-import { readRequests } from "./request/read-request-lines.js";
+import { readRequestLines } from "./request/read-request-lines.js";
 import { concludeOutcome } from "./conclude-outcome.js";
 import { createVerification } from "./create-verification.js";
 import { checkInferences } from "./inferences/check-inferences.js";
@@ -29,8 +29,8 @@ export interface VerifyOptions {
   /** Path of an OpenAPI 3.0, 3.1 or 3.2 document. Default: that of the short-video service. */
   readonly spec?: string | undefined;
   /**
-   * Requests to send, one JSON object per line: `{ "operation": "posts.get", "params": {…} }`. Default: requests made of the examples in the
-   * document.
+   * Requests to send, one JSON object per line: `{ "operation": "posts.get", "params": {…} }`. Default: requests created from the examples in
+   * the document.
    */
   readonly requests?: string | undefined;
   /** The text of an HTTP archive (HAR), in place of `requests`. */
@@ -40,8 +40,8 @@ export interface VerifyOptions {
   /** Requests per second. Default 1. */
   readonly perSecond?: number | undefined;
   /**
-   * The maximum number of pages to request of a list, to detect lists that repeat a page. Each request may follow to a second page; the
-   * requests of one operation share the rest. 1 requests no further page. Default 10.
+   * The maximum number of pages to request of a list, to detect lists that repeat a page. Each request may be followed by one for the
+   * second page; the requests of one operation share the rest. 1 requests no further page. Default 10.
    */
   readonly pages?: number | undefined;
   /** The maximum time for a response. Default 30,000. */
@@ -56,6 +56,7 @@ export interface VerifyOptions {
 
 /** The result of {@link verifyService}. */
 export interface Verification {
+  /** The differences, the checked facts, and the state of each operation. */
   readonly report: VerifyReport;
   /** The first response of each operation and documented status, without personal data, by file name such as `posts.get.200.json`. */
   readonly samples: ReadonlyMap<string, string>;
@@ -73,7 +74,7 @@ export class VerifyOptionsError extends Error {
  * cannot be read. A failing service is reported, and never causes an error.
  */
 export async function verifyService(options: VerifyOptions): Promise<Verification> {
-  const began = performance.now();
+  const startMs = performance.now();
   const source = await loadDocument(options.spec ?? serviceDocument);
   // A keyword that the validator cannot compile would fail the whole verification.
   dropUnusableKeywords(source.document);
@@ -92,7 +93,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     onRequest: options.onRequest ?? (() => {}),
   });
   await verification.sendAll(calls);
-  const { differences, evidence, requests, interrupted, missing, samples, seen } = verification.conclude();
+  const { differences, evidence, requests, interrupted, missing, samples, states } = verification.conclude();
   const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = checkInferences(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;
@@ -101,7 +102,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     const { id, method, path } = operation;
     const isLeftOut = options.operations !== undefined && !options.operations.includes(id);
     const state = isLeftOut ? "left-out" : "skipped";
-    const result = seen.get(id) ?? { state, note: notes.get(id) ?? "The verification ended before it was called." };
+    const result = states.get(id) ?? { state, note: notes.get(id) ?? "The verification ended before it was called." };
     return { id, method, path, line: operationLines[index] ?? 1, statuses: [], ...result };
   });
   const { title, version } = source.document.info;
@@ -111,7 +112,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     ...concludeOutcome(verified, differences.length, refuted, missing, new URL(options.baseUrl).protocol),
     interrupted,
     requests,
-    durationMs: Math.round(performance.now() - began),
+    durationMs: Math.round(performance.now() - startMs),
     operations: verified,
     differences: differences.map(({ path: _path, ...difference }, index) => ({
       ...difference,
@@ -125,16 +126,12 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
 /** Chooses the requests to send. Returns them, and the reason for each operation without a request. */
 function chooseRequests(
   operations: readonly ServedOperation[],
-  { requests, har, operations: wanted }: VerifyOptions,
+  options: VerifyOptions,
 ): { calls: ServiceRequest[]; notes: ReadonlyMap<string, string> } {
-  const unknown = wanted?.find((id) => !operations.some((each) => each.id === id));
+  const selected = options.operations;
+  const unknown = selected?.find((id) => !operations.some((operation) => operation.id === id));
   if (unknown !== undefined) throw new VerifyOptionsError(`The document has no operation \`${unknown}\`.`);
-  const given =
-    requests === undefined
-      ? har === undefined
-        ? undefined
-        : readHar(har, operations)
-      : readRequests(requests, operations);
+  const given = readGivenRequests(operations, options);
   const notes = new Map<string, string>();
   const calls = operations.flatMap((operation) => {
     const { id, method } = operation;
@@ -143,10 +140,10 @@ function chooseRequests(
       return [];
     };
     if (operation.unserved !== undefined) return note(`It cannot be checked: ${operation.unserved}`);
-    if (wanted && !wanted.includes(id)) return note("It was not selected.");
+    if (selected && !selected.includes(id)) return note("It was not selected.");
     if (method !== "GET" && method !== "HEAD") return note(`${method} may change data, so it is never called.`);
-    const own = given ? given.filter((call) => call.operation === operation) : planRequests(operation);
-    if (own.length > 0) return own;
+    const requests = given ? given.filter((request) => request.operation === operation) : planRequests(operation);
+    if (requests.length > 0) return requests;
     return note(
       given
         ? "The given requests do not include it."
@@ -154,6 +151,15 @@ function chooseRequests(
     );
   });
   return { calls, notes };
+}
+
+/** Reads the requests of the caller; `undefined` when there are none. */
+function readGivenRequests(
+  operations: readonly ServedOperation[],
+  { requests, har }: VerifyOptions,
+): ServiceRequest[] | undefined {
+  if (requests !== undefined) return readRequestLines(requests, operations);
+  return har === undefined ? undefined : readHar(har, operations);
 }
 
 /** Returns the key. Throws when a header cannot carry it; the message does not show it. */

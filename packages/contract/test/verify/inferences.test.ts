@@ -53,7 +53,7 @@ describe("facts that the document infers or assumes", () => {
   test("stay open when only an invalid request could show them", async () => {
     expect(await factOf(same, `${parameter(1)}/schema`)).toMatchObject({
       status: "open",
-      evidence: "Only an invalid request could show it, and none is sent.",
+      evidence: "Only an invalid request could show it, and `verify` sends none.",
     });
   });
 

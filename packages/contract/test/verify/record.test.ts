@@ -3,7 +3,7 @@ import { operations } from "@shortvideo-api/fixtures";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadDocument, readOperations } from "@shortvideo-api/mock/internal";
-import { createValidators } from "../../src/verify/compare/validators.js";
+import { createValidators } from "../../src/verify/compare/create-validators.js";
 import { compareResponse } from "../../src/verify/compare/compare-response.js";
 import { createRedactor } from "../../src/verify/record/create-redactor.js";
 import { type Verification, verifyService } from "../../src/verify/verify-service.js";

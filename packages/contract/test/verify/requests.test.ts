@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { loadDocument, readOperations } from "@shortvideo-api/mock/internal";
 import { printTarget } from "../../src/verify/request/service-request.js";
 import { readHar } from "../../src/verify/request/read-har.js";
-import { readRequests, RequestsError } from "../../src/verify/request/read-request-lines.js";
+import { readRequestLines, RequestsError } from "../../src/verify/request/read-request-lines.js";
 import { type VerifyOptions, verifyService } from "../../src/verify/verify-service.js";
 import { type DeviatingService, startDeviating } from "./start-deviating.js";
 
@@ -39,24 +39,24 @@ test("serializes requests of a file, with lists and objects as the document decl
     "",
     '{"operation":"books.get","params":{"isbn":"9780000000001"}}',
   ];
-  const [list, get] = readRequests(lines.join("\n"), operations);
+  const [list, get] = readRequestLines(lines.join("\n"), operations);
   expect(list && printTarget(list)).toBe(
     "/books?tag=ab&tag=cd&years=1%2C2&filter%5Bfrom%5D=1&where=%7B%22to%22%3A2%7D",
   );
   expect(list?.given.header).toEqual({ "x-branch": ["north"] });
   expect(get && printTarget(get)).toBe("/books/9780000000001");
-  const [exact] = readRequests('{"operation":"books.list","params":{"years":[7301234567890123457]}}', operations);
+  const [exact] = readRequestLines('{"operation":"books.list","params":{"years":[7301234567890123457]}}', operations);
   expect(exact && printTarget(exact)).toBe("/books?years=7301234567890123457");
 });
 
 function read(line: string) {
-  return () => readRequests(`\n${line}`, operations);
+  return () => readRequestLines(`\n${line}`, operations);
 }
 
 test("rejects an invalid line of a requests file with its number", () => {
   expect(read("{")).toThrow(RequestsError);
   expect(read("{")).toThrow("Line 2 is not a JSON object");
-  expect(read('{"operation":"books.burn"}')).toThrow("Line 2 does not name an operation of the document.");
+  expect(read('{"operation":"books.burn"}')).toThrow('Line 2: `operation` is "books.burn"; it must be the id');
   expect(read('{"operation":"books.get","params":{"ibsn":"1"}}')).toThrow("Line 2: books.get has no parameter `ibsn`.");
   expect(read('{"operation":"books.list","params":{"count":9}}')).toThrow("Line 2: `count` is `9`; books.list takes");
 });

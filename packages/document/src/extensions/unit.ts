@@ -1,12 +1,12 @@
-/** Explains why a number cannot have the unit: `"such as epoch-milliseconds are"`. Returns `undefined` when it can. */
+/** Explains why a number cannot have the unit: `"as in epoch-milliseconds"`. Returns `undefined` when it can. */
 export function explainWrongUnit(unit: string, number: number): string | undefined {
   const range = readUnitRange(unit);
   // 0 means "never" or "unknown".
   if (!range || number === 0) return undefined;
   const isOutside = number < range.least || number > range.most;
   const other = Object.keys(epochs).find((each) => each !== unit && isTimeIn(each, number));
-  if (other !== undefined && (isOutside || Object.hasOwn(epochs, unit))) return `such as ${other} are`;
-  if (isOutside) return `beyond what ${unit} can be`;
+  if (other !== undefined && (isOutside || Object.hasOwn(epochs, unit))) return `as in ${other}`;
+  if (isOutside) return `outside the range of ${unit}`;
   return range.isInteger && !Number.isInteger(number) ? "not an integer" : undefined;
 }
 

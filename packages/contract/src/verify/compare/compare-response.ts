@@ -14,7 +14,7 @@ import { followReferences, nodeAt } from "./document-nodes.js";
 import { findEnvelope } from "./find-envelope.js";
 import { findNewFields, findOtherSiblings, findOtherUnits, findUnsafeNumbers } from "./find-value-differences.js";
 import type { ResponseDifference } from "./response-difference.js";
-import type { Validators } from "./validators.js";
+import type { Validators } from "./create-validators.js";
 import { type Visit, visitBody } from "./visit-body.js";
 
 /** The comparison of one response with the document. */
@@ -38,7 +38,7 @@ export function compareResponse(
   operation: ServedOperation,
   response: ServiceResponse,
 ): ResponseComparison {
-  const nothing = {
+  const emptyComparison = {
     differences: [],
     visits: [],
     body: undefined,
@@ -50,15 +50,15 @@ export function compareResponse(
   const key = findResponseKey(operation, response.status);
   const declared = key === undefined ? undefined : operation.responses.get(key);
   if (key === undefined || !declared) {
-    const known = quoteNames([...operation.responses.keys()]);
+    const documented = quoteNames([...operation.responses.keys()]);
     const found = `\`${response.status}\``;
     return {
-      ...nothing,
-      differences: [{ code: "status-undocumented", place: "status", path: responses, expected: known, found }],
+      ...emptyComparison,
+      differences: [{ code: "status-undocumented", place: "status", path: responses, expected: documented, found }],
     };
   }
   const responsePath = followReferences(document, [...responses, key]);
-  const base = { ...nothing, responsePath };
+  const base = { ...emptyComparison, responsePath };
   if (declared.mediaTypes.length === 0 || operation.method === "HEAD") return base;
   const content: readonly Step[] = [...responsePath, "content"];
   if (response.text === "") {
@@ -83,16 +83,16 @@ export function compareResponse(
     };
     return { ...base, differences: [difference] };
   }
-  const encoding = encodings[response.encoding];
-  const before = [
+  const wrongEncoding = encodings[response.encoding];
+  const ofWholeBody = [
     ...(misfit ? [misfit] : []),
-    ...(encoding === undefined ? [] : [{ ...encodingWrong, path: content, found: encoding }]),
+    ...(wrongEncoding === undefined ? [] : [{ ...encodingWrong, path: content, found: wrongEncoding }]),
   ];
-  if (nodeAt(document, schemaPath) === undefined) return { ...base, differences: before, body };
+  if (nodeAt(document, schemaPath) === undefined) return { ...base, differences: ofWholeBody, body };
   const failure = response.status < 300 ? readInBandFailure(document["x-in-band-failure"], body.value) : undefined;
-  if (failure !== undefined) return { ...base, differences: before, body, schemaPath, failure };
+  if (failure !== undefined) return { ...base, differences: ofWholeBody, body, schemaPath, failure };
   const compared = compareBody(document, validators, schemaPath, body);
-  return { ...base, body, schemaPath, visits: compared.visits, differences: [...before, ...compared.differences] };
+  return { ...base, body, schemaPath, visits: compared.visits, differences: [...ofWholeBody, ...compared.differences] };
 }
 
 function compareBody(
@@ -108,7 +108,7 @@ function compareBody(
   // Ajv also checks keywords that `visitBody` does not read, such as `unevaluatedProperties`.
   const isUnexplained = differences.length === 0 && !validate(body.value);
   const [error] = isUnexplained ? (validate.errors ?? []) : [];
-  const rest: ResponseDifference[] = error
+  const unexplained: ResponseDifference[] = error
     ? [
         {
           code: "schema-mismatch",
@@ -123,7 +123,7 @@ function compareBody(
     visits,
     differences: [
       ...differences,
-      ...rest,
+      ...unexplained,
       ...findNewFields(visits),
       ...findUnsafeNumbers(visits),
       ...findOtherSiblings(visits),
@@ -139,6 +139,7 @@ const encodingWrong = {
   expected: "JSON, which is UTF-8 without a byte order mark (RFC 8259)",
 } as const;
 
+/** Descriptions of wrong encodings. */
 const encodings: Readonly<Record<ServiceResponse["encoding"], string | undefined>> = {
   "utf-8": undefined,
   "utf-8-marked": "UTF-8 with a byte order mark",
@@ -187,8 +188,8 @@ function toPlace(pointer: string): string {
   return `body${pointer.replaceAll(/\/\d+(?=\/|$)/g, "[]").replaceAll("/", ".")}`;
 }
 
-/** Reads the code of a failure in a response with status 200, as `x-in-band-failure` declares it: `"status_code 4"`. */
+/** Reads the code of a failure in a response with a successful status, as `x-in-band-failure` declares it: `` "`status_code` 4" ``. */
 export function readInBandFailure(declared: InBandFailureExtension | undefined, body: unknown): string | undefined {
-  const name = declared?.codes.find((each) => deniesSuccess(declared, readAt(body, each)));
+  const name = declared?.codes.find((field) => deniesSuccess(declared, readAt(body, field)));
   return name === undefined ? undefined : `\`${name}\` ${String(readAt(body, name))}`;
 }

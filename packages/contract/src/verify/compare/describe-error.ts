@@ -9,6 +9,7 @@ interface ValuePlace {
   readonly path: readonly Step[];
   readonly place: string;
   readonly value: unknown;
+  /** The value with every number as a decimal string. */
   readonly exact: unknown;
 }
 
@@ -19,11 +20,11 @@ export function describeError(
   site: ValuePlace,
 ): ResponseDifference {
   const { path, place, value, exact } = site;
-  const at = { path: [...path, keyword], place };
+  const location = { path: [...path, keyword], place };
   if (keyword === "required") {
     const name = String(params["missingProperty"]);
     return {
-      ...at,
+      ...location,
       place: `${place}.${name}`,
       code: "field-missing",
       expected: "a field that is always present",
@@ -31,14 +32,15 @@ export function describeError(
     };
   }
   const found = describeValue(value, typeof exact === "string" ? exact : undefined);
-  if (keyword === "type") return { ...at, code: nameTypeError(schema, value), expected: describeType(schema), found };
+  if (keyword === "type")
+    return { ...location, code: nameTypeError(schema, value), expected: describeType(schema), found };
   const expected = describeSchema(schema);
   if (keyword === "enum" || keyword === "const") {
-    return { ...at, code: "value-new", expected, found: typeof value === "string" ? describeWord(value) : found };
+    return { ...location, code: "value-new", expected, found: typeof value === "string" ? describeWord(value) : found };
   }
   const code = codes[keyword] ?? "schema-mismatch";
   return {
-    ...at,
+    ...location,
     code,
     expected: code === "schema-mismatch" ? `that it ${message ?? "matches its schema"}` : expected,
     found,
@@ -50,7 +52,7 @@ function nameTypeError({ type }: SchemaObject, value: unknown): DifferenceCode {
   return [type].flat().includes("boolean") && (value === 0 || value === 1) ? "boolean-as-number" : "type-wrong";
 }
 
-const words: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   array: "a list",
   boolean: "a boolean",
   integer: "an integer",
@@ -63,7 +65,7 @@ const words: Readonly<Record<string, string>> = {
 function describeType({ type }: SchemaObject): string {
   return [type ?? []]
     .flat()
-    .map((each) => words[each] ?? each)
+    .map((name) => typeNames[name] ?? name)
     .join(" or ");
 }
 

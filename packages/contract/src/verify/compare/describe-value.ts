@@ -1,5 +1,5 @@
 /** Names the type of a JSON value: `"a list"`. */
-export function kindOf(value: unknown): string {
+export function nameType(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "an object";
@@ -17,22 +17,22 @@ export function describeValue(value: unknown, digits?: string): string {
   if (typeof value === "number") {
     const text = digits ?? String(value);
     const length = text.replaceAll(/\D/g, "").length;
-    return length < 8 ? `\`${text}\`` : `${kindOf(value)} of ${length} digits`;
+    return length < 8 ? `\`${text}\`` : `${nameType(value)} of ${length} digits`;
   }
   if (typeof value === "string") {
     if (value === "") return "empty text";
     if (/^-?\d+$/.test(value)) return `text of ${countOf(value.replace("-", "").length, "digit")}`;
     return `text of ${countOf([...value].length, "character")}`;
   }
-  return Array.isArray(value) ? `a list of ${countOf(value.length, "item")}` : kindOf(value);
+  return Array.isArray(value) ? `a list of ${countOf(value.length, "item")}` : nameType(value);
 }
 
-/** Shows a word of code, such as an enumeration value or a field name, as it is. Describes a text that may name a person. */
+/** Shows a name in code, such as an enumeration value or a field name, as it is. Describes any other text by its length. */
 export function describeWord(text: string): string {
   return isWord(text) ? `\`${text}\`` : describeValue(text);
 }
 
-/** Returns `true` for a word that a programmer chose. A text with five digits in a row may be an id. */
+/** Returns `true` for a text that looks like a name in code. A text with five digits in a row may be an id. */
 export function isWord(text: string): boolean {
   return /^[A-Za-z_$][\w.$-]{0,39}$/.test(text) && !/\d{5}/.test(text);
 }

@@ -12,26 +12,27 @@ export function findEnvelope(
   body: unknown,
 ): ResponseDifference | undefined {
   if (!isRecord(body)) return undefined;
-  const at = followReferences(document, path);
-  const declared = listFields(document, at);
+  const schemaPath = followReferences(document, path);
+  const declared = listFields(document, schemaPath);
   const fits = (value: unknown, schema: readonly Step[]) => compile({ $ref: printReference(schema) })(value);
   for (const [name, value] of Object.entries(body)) {
-    if (declared.has(name) || count(value, declared) <= count(body, declared) || !fits(value, at)) continue;
+    if (declared.has(name) || countFields(value, declared) <= countFields(body, declared)) continue;
+    if (!fits(value, schemaPath)) continue;
     const found = `the whole body inside ${describeWord(name)}`;
-    return { code: "envelope-changed", place: "body", path: at, expected: nameFields(declared), found };
+    return { code: "envelope-changed", place: "body", path: schemaPath, expected: nameFields(declared), found };
   }
   for (const [name, schema] of declared) {
     const fields = listFields(document, schema);
-    const own = Object.keys(body).filter((field) => fields.has(field) && !declared.has(field)).length;
-    if (own === 0 || count(body, declared) > 0 || !fits(body, schema)) continue;
+    const isUnwrapped = Object.keys(body).some((field) => fields.has(field) && !declared.has(field));
+    if (!isUnwrapped || countFields(body, declared) > 0 || !fits(body, schema)) continue;
     const found = `the content of \`${name}\` without its field`;
-    return { code: "envelope-changed", place: "body", path: at, expected: nameFields(declared), found };
+    return { code: "envelope-changed", place: "body", path: schemaPath, expected: nameFields(declared), found };
   }
   return undefined;
 }
 
-/** Counts the fields that a value has. */
-function count(value: unknown, fields: ReadonlyMap<string, readonly Step[]>): number {
+/** Counts the given fields that a value has. */
+function countFields(value: unknown, fields: ReadonlyMap<string, readonly Step[]>): number {
   return isRecord(value) ? Object.keys(value).filter((name) => fields.has(name)).length : 0;
 }
 

@@ -23,8 +23,8 @@ test("reports each number of another unit at its place, also in texts, without s
   ]);
 
   expect(found).toEqual([
-    { ...at, expected: "`epoch-seconds`", found: "an integer of 13 digits, such as epoch-milliseconds are" },
-    { ...at, expected: "`epoch-milliseconds`", found: "text of 10 digits, such as epoch-seconds are" },
-    { ...at, expected: "`ratio`", found: "`74`, beyond what ratio can be" },
+    { ...at, expected: "`epoch-seconds`", found: "an integer of 13 digits, as in epoch-milliseconds" },
+    { ...at, expected: "`epoch-milliseconds`", found: "text of 10 digits, as in epoch-seconds" },
+    { ...at, expected: "`ratio`", found: "`74`, outside the range of ratio" },
   ]);
 });

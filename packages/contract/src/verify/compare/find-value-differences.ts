@@ -1,5 +1,5 @@
 import { explainWrongUnit, isInt64, isRecord, type SchemaObject } from "@shortvideo-api/document";
-import { describeValue, describeWord, isWord, kindOf } from "./describe-value.js";
+import { describeValue, describeWord, isWord, nameType } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 import type { Visit } from "./visit-body.js";
 
@@ -31,10 +31,10 @@ export function findNewFields(visits: readonly Visit[]): ResponseDifference[] {
     if (known) known.push(visit);
     else byObject.set(visit.value, [visit]);
   }
-  return [...byObject].flatMap(([object, schemas]) => findInObject(object, schemas));
+  return [...byObject].flatMap(([object, visitsOfObject]) => listNewFields(object, visitsOfObject));
 }
 
-function findInObject(object: object, visits: readonly Visit[]): ResponseDifference[] {
+function listNewFields(object: object, visits: readonly Visit[]): ResponseDifference[] {
   const declaring = visits.find(({ schema }) => schema.properties !== undefined);
   if (!declaring || visits.some(({ schema }) => isOpen(schema))) return [];
   const declared = new Set(visits.flatMap(({ schema }) => Object.keys(schema.properties ?? {})));
@@ -46,7 +46,7 @@ function findInObject(object: object, visits: readonly Visit[]): ResponseDiffere
       place: `${declaring.place}.${isWord(name) ? name : "*"}`,
       path: [...declaring.path, "properties"],
       expected: "no such field",
-      found: isWord(name) ? kindOf(value) : `${describeWord(name)}, with ${describeValue(value)}`,
+      found: isWord(name) ? nameType(value) : `${describeWord(name)}, with ${describeValue(value)}`,
     }));
 }
 
@@ -86,7 +86,7 @@ function toText({ value, digits }: Visit): string {
 
 /** Finds integers that a double would round but that are not declared as 64-bit integers, and integers that exceed 64 bits. */
 export function findUnsafeNumbers(visits: readonly Visit[]): ResponseDifference[] {
-  const exact = new Set(visits.filter(({ schema }) => isInt64(schema)).map(({ at }) => at));
+  const int64Places = new Set(visits.filter(({ schema }) => isInt64(schema)).map(({ at }) => at));
   return visits.flatMap((visit): ResponseDifference[] => {
     const { schema, path, place, at, value, digits } = visit;
     if (digits === undefined || !/^-?\d+$/.test(digits)) return [];
@@ -95,7 +95,7 @@ export function findUnsafeNumbers(visits: readonly Visit[]): ResponseDifference[
       if (BigInt.asIntN(64, BigInt(digits)) === BigInt(digits)) return [];
       return [{ code: "limit-exceeded", place, path: [...path, "format"], expected: "a 64-bit integer", found }];
     }
-    if (exact.has(at) || !isNumeric(schema) || BigInt(Number(digits)) === BigInt(digits)) return [];
+    if (int64Places.has(at) || !isNumeric(schema) || BigInt(Number(digits)) === BigInt(digits)) return [];
     return [
       {
         code: "number-unsafe",

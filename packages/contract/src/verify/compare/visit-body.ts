@@ -9,12 +9,11 @@ import {
   type SchemaObject,
   type Step,
 } from "@shortvideo-api/document";
-import { admitsKind } from "./document-nodes.js";
+import { admitsKind, nodeAt } from "./document-nodes.js";
 import { describeError } from "./describe-error.js";
-import { kindOf } from "./describe-value.js";
-import { nodeAt } from "./document-nodes.js";
+import { nameType } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
-import type { Validators } from "./validators.js";
+import type { Validators } from "./create-validators.js";
 import { type JsonBody, readBody } from "../request/read-body.js";
 
 /** A value of the response and a schema that applies to it. One value can have several visits. */
@@ -37,6 +36,9 @@ interface Site extends JsonBody {
   readonly at: string;
 }
 
+/** The maximum number of `$ref`s and branches to follow for one value. More than that is a circle. */
+const maxHops = 64;
+
 /** Visits all values of a body with the schemas that apply to them, including JSON inside texts, and validates each value. */
 export function visitBody(
   document: OpenApi,
@@ -44,26 +46,26 @@ export function visitBody(
   schemaPath: readonly Step[],
   body: JsonBody,
 ): { readonly visits: readonly Visit[]; readonly differences: readonly ResponseDifference[] } {
-  const { compile, alone, matches } = validators;
+  const { compile, compileAlone, matches } = validators;
   const visits: Visit[] = [];
   const differences: ResponseDifference[] = [];
   const fits = (path: readonly Step[], value: unknown) => compile({ $ref: printReference(path) })(value);
 
   function visit(site: Site, hops = 0): void {
     const schema = nodeAt(document, site.path);
-    if (!isSchemaObject(schema) || hops > 64) {
+    if (!isSchemaObject(schema) || hops > maxHops) {
       if (schema === false)
-        differences.push({ ...placeOf(site), code: "field-new", expected: "no value", found: kindOf(site.value) });
+        differences.push({ ...placeOf(site), code: "field-new", expected: "no value", found: nameType(site.value) });
       return;
     }
     const { value, place, at } = site;
     const digits = typeof value === "number" && typeof site.exact === "string" ? site.exact : undefined;
     visits.push({ schema, path: site.path, value, digits, place, at });
     if (typeof schema.$ref === "string") visit({ ...site, path: readFragment(schema.$ref.slice(1)) }, hops + 1);
-    for (const index of schema.allOf?.keys() ?? []) visit(inner(site, "allOf", index), hops + 1);
+    for (const index of schema.allOf?.keys() ?? []) visit(enterBranch(site, "allOf", index), hops + 1);
     if (schema.anyOf) visitBranch(site, "anyOf", schema.anyOf, hops);
     if (schema.oneOf) visitBranch(site, "oneOf", schema.oneOf, hops);
-    const validate = alone(schema);
+    const validate = compileAlone(schema);
     const errors = validate(value) ? [] : (validate.errors ?? []);
     const typeErrors = errors.filter(({ keyword }) => keyword === "type");
     for (const error of typeErrors.length > 0 ? typeErrors : errors) {
@@ -76,15 +78,15 @@ export function visitBody(
   }
 
   function visitBranch(site: Site, keyword: "anyOf" | "oneOf", branches: readonly Schema[], hops: number): void {
-    const sites = branches.map((_, index) => inner(site, keyword, index));
+    const sites = branches.map((_, index) => enterBranch(site, keyword, index));
     const fitting = sites.filter(({ path }) => fits(path, site.value));
     for (const each of fitting) visit(each, hops + 1);
     if (fitting.length > 0) return;
-    const near = sites.find(({ path }) => admitsKind(document, path, site.value));
-    if (near) return visit(near, hops + 1);
+    const nearest = sites.find(({ path }) => admitsKind(document, path, site.value));
+    if (nearest) return visit(nearest, hops + 1);
     const expected = branches.map((branch) => describeSchema(branch)).join(" or ");
     const code = site.value === null ? "null-unexpected" : "type-wrong";
-    differences.push({ ...placeOf(site), path: [...site.path, keyword], code, expected, found: kindOf(site.value) });
+    differences.push({ ...placeOf(site), path: [...site.path, keyword], code, expected, found: nameType(site.value) });
   }
 
   function visitItems(site: Site, { items }: SchemaObject): void {
@@ -100,15 +102,15 @@ export function visitBody(
     const patterns = isRecord(schema["patternProperties"]) ? Object.keys(schema["patternProperties"]) : [];
     for (const [name, value] of Object.entries(fields)) {
       const exact = isRecord(site.exact) ? site.exact[name] : undefined;
-      const isOwn = Object.hasOwn(properties, name);
+      const isDeclared = Object.hasOwn(properties, name);
       const matching = patterns.filter((pattern) => matches(pattern, name));
       const paths: (readonly Step[])[] = [
-        ...(isOwn ? [["properties", name]] : []),
+        ...(isDeclared ? [["properties", name]] : []),
         ...matching.map((pattern) => ["patternProperties", pattern]),
       ];
       const isMapped = paths.length === 0 && isSchemaObject(additionalProperties);
       for (const path of isMapped ? [["additionalProperties"]] : paths) {
-        const step = isMapped || !isOwn ? "*" : name;
+        const step = isDeclared ? name : "*";
         visit({
           value,
           exact,
@@ -139,7 +141,7 @@ export function visitBody(
   return { visits, differences };
 }
 
-function inner(site: Site, keyword: string, index: number): Site {
+function enterBranch(site: Site, keyword: string, index: number): Site {
   return { ...site, path: [...site.path, keyword, index] };
 }
 

@@ -3,8 +3,7 @@ import type { ServedOperation } from "@shortvideo-api/mock/internal";
 import { followReferences, nodeAt } from "../compare/document-nodes.js";
 import type { Inference } from "@shortvideo-api/report";
 import { type Evidence, type SeenParameter, toKey, toParameterKey } from "./evidence.js";
-import { checkSchema } from "./check-schema.js";
-import type { InferenceResult } from "./check-schema.js";
+import { checkSchema, type InferenceResult } from "./check-schema.js";
 import { listMarks, type Mark } from "./list-marks.js";
 
 /** Checks each fact with `x-provenance` against the responses. */
@@ -34,7 +33,7 @@ export function checkInferences(
 /** The result for the schema of a parameter. */
 const untestable: InferenceResult = {
   status: "open",
-  evidence: "Only an invalid request could show it, and none is sent.",
+  evidence: "Only an invalid request could show it, and `verify` sends none.",
 };
 
 function checkInBandFailure(count: number): InferenceResult {
@@ -74,14 +73,14 @@ function checkParameter(users: readonly ParameterUser[], { parameters }: Evidenc
     const found = parameters.get(toParameterKey(operation, name));
     return found && found.sent > 0 ? [found] : [];
   });
-  const [heeded] = seen.flatMap((each) => each.heeded);
-  const [unheeded] = seen.flatMap((each) => each.unheeded);
+  const [effect] = seen.flatMap((parameter) => parameter.effects);
+  const [missingEffect] = seen.flatMap((parameter) => parameter.missingEffects);
   // Several operations can share a parameter. One operation that ignores it refutes the declaration.
-  if (unheeded !== undefined) {
-    const { sentence, difference } = unheeded;
+  if (missingEffect !== undefined) {
+    const { sentence, difference } = missingEffect;
     return { status: "refuted", evidence: sentence, ...(difference === undefined ? {} : { refutedBy: [difference] }) };
   }
-  if (heeded !== undefined) return { status: "confirmed", evidence: heeded };
+  if (effect !== undefined) return { status: "confirmed", evidence: effect };
   const sent = seen.reduce((sum, each) => sum + each.sent, 0);
   const succeeded = seen.reduce((sum, each) => sum + each.succeeded, 0);
   if (sent === 0) return { status: "open", evidence: "No request sent it." };
@@ -96,14 +95,14 @@ function checkResponsePart(
   path: readonly Step[],
   { responses }: Evidence,
 ): InferenceResult | undefined {
-  const at = path.findIndex((step, index) => step === "responses" && (index === 1 || index === 3));
-  const [holder] = path;
-  if (holder === "components" && path[1] === "examples")
+  // `components/responses/…` or `paths/…/get/responses/…`.
+  const depth = path.findIndex((step, index) => step === "responses" && (index === 1 || index === 3));
+  if (path[0] === "components" && path[1] === "examples")
     return checkExample(nodeAt(document, path), [...responses.values()]);
-  if (at < 0) return undefined;
-  const own = path.slice(0, at + 2);
-  const part = path.slice(at + 2);
-  const seen = responses.get(toKey(own));
+  if (depth < 0) return undefined;
+  const responsePath = path.slice(0, depth + 2);
+  const part = path.slice(depth + 2);
+  const seen = responses.get(toKey(responsePath));
   if (!seen) return { status: "open", evidence: "This response did not occur." };
   if (part.length === 0) {
     if (seen.misfits === 0)
@@ -119,8 +118,8 @@ function checkResponsePart(
   }
   const [kind, name] = part;
   if (kind === "headers" && part.length === 2) {
-    const has = seen.headers.has(String(name).toLowerCase());
-    if (has) return { status: "confirmed", evidence: `Responses with status ${seen.status} have it.` };
+    const isPresent = seen.headers.has(String(name).toLowerCase());
+    if (isPresent) return { status: "confirmed", evidence: `Responses with status ${seen.status} have it.` };
     return { status: "refuted", evidence: `Status ${seen.status} occurred without it, ${times(seen.count)}.` };
   }
   return { status: "open", evidence: "A response alone cannot show it." };

@@ -5,9 +5,9 @@ import { readNumber } from "../compare/find-value-differences.js";
 import type { Visit } from "../compare/visit-body.js";
 import type { DifferenceCode } from "@shortvideo-api/report";
 
-/** Observations from responses so far. */
+/** The observations so far. */
 export interface Evidence {
-  /** The values that each marked schema applied to, by the path of the schema. */
+  /** The values of each schema with `x-provenance`, by the path of the schema. */
   readonly values: ReadonlyMap<string, SeenValues>;
   /** The occurrences of each documented response, by its path. */
   readonly responses: ReadonlyMap<string, SeenResponse>;
@@ -19,9 +19,11 @@ export interface Evidence {
 
 /** The values of one schema. */
 export interface SeenValues {
+  /** The number of values of each JSON type. */
   readonly kinds: Map<string, number>;
   /** Numbers, and texts of digits. */
   readonly numbers: number[];
+  /** The number of values that differ from the sibling that `x-same-as` names. */
   otherSiblings: number;
   /** The kinds of differences in these values. */
   readonly differences: Set<DifferenceCode>;
@@ -31,37 +33,43 @@ export interface SeenValues {
 export interface SeenResponse {
   readonly status: number;
   count: number;
+  /** The number of these responses that differ from the document, apart from new fields. */
   misfits: number;
   /** The kinds of differences in these responses. */
   readonly differences: Set<DifferenceCode>;
+  /** The names of the headers, in lower case. */
   readonly headers: Set<string>;
+  /** Up to ten bodies of failures. */
   readonly bodies: unknown[];
 }
 
 /** The requests that sent one parameter. */
 export interface SeenParameter {
+  /** The number of requests with the parameter. */
   sent: number;
+  /** The number of these requests with a successful response. */
   succeeded: number;
-  /** Sentences that describe an effect of the parameter, and sentences that describe a missing effect. */
-  readonly heeded: string[];
-  readonly unheeded: { readonly sentence: string; readonly difference: DifferenceCode | undefined }[];
+  /** Sentences that describe an effect of the parameter. */
+  readonly effects: string[];
+  /** Sentences that describe a missing effect, each with the code of the difference. */
+  readonly missingEffects: { readonly sentence: string; readonly difference: DifferenceCode | undefined }[];
 }
 
-/** Records observations. */
+/** Records the observations with which inferences are compared. */
 export interface EvidenceLog {
   readonly evidence: Evidence;
-  sawValues(visits: readonly Visit[], differences: readonly ResponseDifference[]): void;
-  sawResponse(
+  recordValues(visits: readonly Visit[], differences: readonly ResponseDifference[]): void;
+  recordResponse(
     path: readonly Step[],
     response: Pick<SeenResponse, "status" | "headers"> & { misfits: readonly ResponseDifference[]; body: unknown },
   ): void;
-  sawInBandFailure(): void;
-  sent(operation: ServedOperation, names: readonly string[], hasSucceeded: boolean): void;
+  recordInBandFailure(): void;
+  recordParameters(operation: ServedOperation, names: readonly string[], hasSucceeded: boolean): void;
   /** Records whether a parameter had its effect. A missing effect may be a difference, with its code. */
-  sawEffect(
+  recordEffect(
     operation: ServedOperation,
     name: string,
-    isHeeded: boolean,
+    hasEffect: boolean,
     sentence: string,
     difference?: DifferenceCode,
   ): void;
@@ -77,14 +85,14 @@ export function toParameterKey({ id }: ServedOperation, name: string): string {
   return `${id}\0${name}`;
 }
 
-/** Creates an empty log of the values, responses and parameters that inferences are compared with. */
+/** Creates an empty log. */
 export function createEvidenceLog(): EvidenceLog {
   const values = new Map<string, SeenValues>();
   const responses = new Map<string, SeenResponse>();
   const parameters = new Map<string, SeenParameter>();
   let inBandFailures = 0;
-  const parameterOf = (operation: ServedOperation, name: string) => {
-    const fresh = { sent: 0, succeeded: 0, heeded: [], unheeded: [] };
+  const findParameter = (operation: ServedOperation, name: string) => {
+    const fresh = { sent: 0, succeeded: 0, effects: [], missingEffects: [] };
     return getOrAdd<SeenParameter>(parameters, toParameterKey(operation, name), fresh);
   };
   return {
@@ -96,7 +104,7 @@ export function createEvidenceLog(): EvidenceLog {
         return inBandFailures;
       },
     },
-    sawValues(visits, differences) {
+    recordValues(visits, differences) {
       for (const { schema, path, value, place } of visits) {
         if (schema["x-provenance"] === undefined) continue;
         const seen = getOrAdd<SeenValues>(values, toKey(path), {
@@ -105,7 +113,7 @@ export function createEvidenceLog(): EvidenceLog {
           otherSiblings: 0,
           differences: new Set<DifferenceCode>(),
         });
-        const kind = jsonKindOf(value);
+        const kind = readJsonType(value);
         seen.kinds.set(kind, (seen.kinds.get(kind) ?? 0) + 1);
         const number = readNumber(value);
         if (number !== undefined) seen.numbers.push(number);
@@ -114,7 +122,7 @@ export function createEvidenceLog(): EvidenceLog {
         for (const code of codes) seen.differences.add(code);
       }
     },
-    sawResponse(path, { status, headers, misfits, body }) {
+    recordResponse(path, { status, headers, misfits, body }) {
       const differences = new Set<DifferenceCode>();
       const fresh = { status, count: 0, misfits: 0, headers: new Set<string>(), bodies: [], differences };
       const seen = getOrAdd<SeenResponse>(responses, toKey(path), fresh);
@@ -124,26 +132,26 @@ export function createEvidenceLog(): EvidenceLog {
       for (const header of headers) seen.headers.add(header);
       if (status >= 300 && seen.bodies.length < 10) seen.bodies.push(body);
     },
-    sawInBandFailure() {
+    recordInBandFailure() {
       inBandFailures += 1;
     },
-    sent(operation, names, hasSucceeded) {
+    recordParameters(operation, names, hasSucceeded) {
       for (const name of names) {
-        const seen = parameterOf(operation, name);
+        const seen = findParameter(operation, name);
         seen.sent += 1;
         if (hasSucceeded) seen.succeeded += 1;
       }
     },
-    sawEffect(operation, name, isHeeded, sentence, difference) {
-      const seen = parameterOf(operation, name);
-      if (isHeeded) seen.heeded.push(sentence);
-      else seen.unheeded.push({ sentence, difference });
+    recordEffect(operation, name, hasEffect, sentence, difference) {
+      const seen = findParameter(operation, name);
+      if (hasEffect) seen.effects.push(sentence);
+      else seen.missingEffects.push({ sentence, difference });
     },
   };
 }
 
 /** Returns the type of a value as JSON Schema names it; integers are numbers. */
-export function jsonKindOf(value: unknown): string {
+export function readJsonType(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
 }

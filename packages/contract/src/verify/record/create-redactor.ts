@@ -1,22 +1,22 @@
 import { createStandIns } from "./create-stand-ins.js";
 import { isRecord } from "@shortvideo-api/document";
 import { isWord } from "../compare/describe-value.js";
-import type { Validators } from "../compare/validators.js";
+import type { Validators } from "../compare/create-validators.js";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import type { Visit } from "../compare/visit-body.js";
 
-/** Writes responses without personal data. The same value gets the same stand-in in all of them. */
+/** Writes responses without personal data. The same value gets the same stand-in in every response. */
 export interface Redactor {
-  /** Writes a body as JSON. `visits` are its values with their schemas. */
+  /** Writes a body as JSON. `visits` are the values of the body with their schemas. */
   redact(body: JsonBody, visits: readonly Visit[]): string;
 }
 
 /**
- * Replaces every text except single digits and values that the document lists. Also replaces numbers of 64 bits or of eight
- * digits and more, and names in maps and in undocumented objects. Rounds times to days. Keeps counts, small numbers, booleans and
- * null. Stand-ins keep type, length and form: digits, address, time, JSON, pattern.
+ * Creates a redactor. It replaces every text except single digits and values that the document lists. It also replaces 64-bit numbers,
+ * numbers of eight or more digits, and the field names of maps and undocumented objects. It rounds times to days. It keeps other
+ * numbers, booleans and null. Stand-ins keep type, length and form: digits, address, time, JSON, pattern.
  */
-export function createRedactor({ alone }: Validators): Redactor {
+export function createRedactor({ compileAlone }: Validators): Redactor {
   const standIns = createStandIns();
   return {
     redact(body, visits) {
@@ -26,9 +26,10 @@ export function createRedactor({ alone }: Validators): Redactor {
       return `${write(body.value, body.exact, "body", 0)}\n`;
 
       function write(value: unknown, exact: unknown, at: string, depth: number | undefined): string {
-        const own = schemas.get(at) ?? [];
-        if (typeof value === "number") return writeNumber(typeof exact === "string" ? exact : String(value), own);
-        if (typeof value === "string") return JSON.stringify(redactText(value, own, at));
+        const visitsHere = schemas.get(at) ?? [];
+        if (typeof value === "number")
+          return writeNumber(typeof exact === "string" ? exact : String(value), visitsHere);
+        if (typeof value === "string") return JSON.stringify(redactText(value, visitsHere, at));
         if (Array.isArray(value)) {
           const items = value.map((item: unknown, index) =>
             write(item, isRecord(exact) ? exact[index] : undefined, `${at}[${index}]`, deeper(depth)),
@@ -38,40 +39,40 @@ export function createRedactor({ alone }: Validators): Redactor {
         if (!isRecord(value)) return JSON.stringify(value);
         const fields = Object.entries(value).map(([name, inner]) => {
           const text = write(inner, isRecord(exact) ? exact[name] : undefined, `${at}.${name}`, deeper(depth));
-          return `${JSON.stringify(redactName(name, own))}:${depth === undefined ? "" : " "}${text}`;
+          return `${JSON.stringify(redactName(name, visitsHere))}:${depth === undefined ? "" : " "}${text}`;
         });
         return enclose("{", fields, "}", depth);
       }
 
-      function redactText(text: string, own: readonly Visit[], at: string): string {
-        if (own.some((visit) => isListed(visit, text))) return text;
-        if (own.some(({ schema }) => schema["contentMediaType"] === "application/json")) {
+      function redactText(text: string, visitsHere: readonly Visit[], at: string): string {
+        if (visitsHere.some((visit) => isListed(visit, text))) return text;
+        if (visitsHere.some(({ schema }) => schema["contentMediaType"] === "application/json")) {
           const content = readBody(text);
           if (isRecord(content?.value)) return write(content.value, content.exact, `${at}→`, undefined);
         }
-        const standIn = standIns.textFor(text);
-        const isRight = own.every(({ schema }) => alone(schema)(standIn) || !alone(schema)(text));
-        return isRight ? standIn : standIns.likeFor(text);
+        const standIn = standIns.replaceText(text);
+        const isValid = visitsHere.every(({ schema }) => compileAlone(schema)(standIn) || !compileAlone(schema)(text));
+        return isValid ? standIn : standIns.replaceCharacters(text);
       }
     },
   };
 
-  function writeNumber(digits: string, own: readonly Visit[]): string {
-    const units = new Set(own.map(({ schema }) => schema["x-unit"]));
+  function writeNumber(digits: string, visitsHere: readonly Visit[]): string {
+    const units = new Set(visitsHere.map(({ schema }) => schema["x-unit"]));
     if (units.has("epoch-seconds")) return floorTo(digits, 86_400n);
     if (units.has("epoch-milliseconds")) return floorTo(digits, 86_400_000n);
-    const isId = own.some(({ schema }) => schema.format === "int64") || digits.replaceAll(/\D/g, "").length >= 8;
+    const isId = visitsHere.some(({ schema }) => schema.format === "int64") || digits.replaceAll(/\D/g, "").length >= 8;
     // Coordinates with two decimals do not identify a house.
     if (digits.includes(".")) return digits.replace(/(\.\d\d)\d+/, "$1");
-    return isId && /^-?\d{2,}$/.test(digits) ? standIns.numberFor(digits) : digits;
+    return isId && /^-?\d{2,}$/.test(digits) ? standIns.replaceNumber(digits) : digits;
   }
 
-  function redactName(name: string, own: readonly Visit[]): string {
-    const isDeclared = own.some(({ schema }) => Object.hasOwn(schema.properties ?? {}, name));
+  function redactName(name: string, visitsHere: readonly Visit[]): string {
+    const isDeclared = visitsHere.some(({ schema }) => Object.hasOwn(schema.properties ?? {}, name));
     // The keys of a map, and of an undocumented object, may be names of people.
-    const hasFields = own.some(({ schema }) => schema.properties !== undefined);
-    const isMap = own.some(({ schema }) => schema.additionalProperties !== undefined);
-    return isDeclared || (hasFields && !isMap && isWord(name)) ? name : standIns.textFor(name);
+    const hasFields = visitsHere.some(({ schema }) => schema.properties !== undefined);
+    const isMap = visitsHere.some(({ schema }) => schema.additionalProperties !== undefined);
+    return isDeclared || (hasFields && !isMap && isWord(name)) ? name : standIns.replaceText(name);
   }
 }
 

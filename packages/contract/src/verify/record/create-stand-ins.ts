@@ -1,16 +1,16 @@
-/** Creates values to write in place of others: the same stand-in for the same original. */
+/** Replaces values by stand-ins: the same original always by the same stand-in. */
 export interface StandIns {
-  /** Excludes the originals as stand-ins. */
+  /** Prevents these texts from becoming stand-ins. */
   avoid(originals: readonly string[]): void;
   /** Returns a text of the same length and form: digits, an address, a time, words. */
-  textFor(original: string): string;
+  replaceText(original: string): string;
   /** Returns a text that replaces letters by letters and digits by digits, so that it matches most patterns of the original. */
-  likeFor(original: string): string;
+  replaceCharacters(original: string): string;
   /** Returns a number with the same number of digits. */
-  numberFor(digits: string): string;
+  replaceNumber(digits: string): string;
 }
 
-/** Creates stand-ins that depend on the order of the originals and on their form only. */
+/** Creates stand-ins that depend only on the order of the originals and on their form. */
 export function createStandIns(): StandIns {
   const originals = new Set<string>();
   const known = new Map<string, string>();
@@ -18,10 +18,10 @@ export function createStandIns(): StandIns {
   let count = 0;
 
   const standInFor = (original: string, make: (number: number) => string): string => {
-    const before = known.get(original);
-    if (before !== undefined) return before;
+    const previous = known.get(original);
+    if (previous !== undefined) return previous;
     let standIn = original;
-    // A short form has few members. When all are taken, two originals share one.
+    // A short form has few values. When all are taken, two originals share one.
     for (let tries = 0; tries < 1_000; tries++) {
       standIn = make(count++);
       if (!originals.has(standIn) && (!taken.has(standIn) || tries > 100)) break;
@@ -36,7 +36,7 @@ export function createStandIns(): StandIns {
     avoid(texts) {
       for (const text of texts) originals.add(text);
     },
-    textFor(original) {
+    replaceText(original) {
       // A single digit is a code, and an empty text often means "none".
       if (/^\d?$/.test(original)) return original;
       const form = forms.find(({ pattern }) => pattern.test(original));
@@ -44,8 +44,8 @@ export function createStandIns(): StandIns {
         form ? form.make(number, original) : makeWords(number, original.length),
       );
     },
-    likeFor: (original) => standInFor(`like ${original}`, (number) => makeLike(number, original)),
-    numberFor: (digits) => standInFor(digits, (number) => makeDigits(number, digits)),
+    replaceCharacters: (original) => standInFor(`like ${original}`, (number) => makeSimilar(number, original)),
+    replaceNumber: (digits) => standInFor(digits, (number) => makeDigits(number, digits)),
   };
 }
 
@@ -66,19 +66,19 @@ const forms: readonly Form[] = [
   { pattern: /^(?=.*\d)[\da-f]{12,}$/i, make: (number, { length }) => toHex(number, length) },
 ];
 
-/** Makes a text like the original. The last characters make it unique. */
-function makeLike(number: number, original: string): string {
+const alphabets = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** Makes a text of the same form. The last characters make it unique. */
+function makeSimilar(number: number, original: string): string {
   let rest = number;
-  const signs = [...original].toReversed().map((sign) => {
-    const kind = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find((each) =>
-      each.includes(sign),
-    );
-    if (kind === undefined) return /\p{L}|\p{N}/u.test(sign) ? "x" : sign;
-    const index = rest % kind.length;
-    rest = Math.floor(rest / kind.length);
-    return kind[index] ?? sign;
+  const characters = [...original].toReversed().map((character) => {
+    const alphabet = alphabets.find((each) => each.includes(character));
+    if (alphabet === undefined) return /\p{L}|\p{N}/u.test(character) ? "x" : character;
+    const index = rest % alphabet.length;
+    rest = Math.floor(rest / alphabet.length);
+    return alphabet[index] ?? character;
   });
-  return signs.toReversed().join("");
+  return characters.toReversed().join("");
 }
 
 /** Makes a number of the same length. It begins with 1, so that it stays within 64 bits. */
@@ -86,12 +86,12 @@ function makeDigits(number: number, original: string): string {
   const sign = original.startsWith("-") ? "-" : "";
   const length = original.length - sign.length;
   if (length === 1) return sign + String(number % 10);
-  const zeros = original[sign.length] === "0";
-  return `${sign}${zeros ? "0" : "1"}${spread(number, length - 1)}`;
+  const firstDigit = original[sign.length] === "0" ? "0" : "1";
+  return `${sign}${firstDigit}${fillDigits(number, length - 1)}`;
 }
 
-/** Makes digits other than zeros, so that rounding them is visible. */
-function spread(number: number, length: number): string {
+/** Makes digits that are not mostly zeros, so that rounding them is visible. */
+function fillDigits(number: number, length: number): string {
   const digits = String((BigInt(number) + 1n) * 12_345_678_901_234_567n).padStart(length, "7");
   return digits.slice(-length);
 }
@@ -117,14 +117,14 @@ const words =
 
 /** Makes words of the same length, up to 200 characters. */
 function makeWords(number: number, length: number): string {
-  if (length < 5) return letters(number).padStart(length, "a").slice(-length);
-  let text = letters(number);
+  if (length < 5) return toLetters(number).padStart(length, "a").slice(-length);
+  let text = toLetters(number);
   for (let index = number; text.length < Math.min(length, 200); index++) text += ` ${words[index % words.length]}`;
   return text.slice(0, length).trimEnd().padEnd(Math.min(length, 200), "x");
 }
 
 /** Returns different letters for each number: `a`, `b`, …, `z`, `ba`, …. */
-function letters(number: number): string {
+function toLetters(number: number): string {
   const letter = String.fromCodePoint(97 + (number % 26));
-  return number < 26 ? letter : letters(Math.floor(number / 26)) + letter;
+  return number < 26 ? letter : toLetters(Math.floor(number / 26)) + letter;
 }

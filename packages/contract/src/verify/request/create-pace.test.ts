@@ -11,14 +11,14 @@ function createClock(): PaceClock & { pass: (delayMs: number) => void } {
 test("spaces requests evenly, at the given rate", async () => {
   const clock = createClock();
   const pace = createPace(10, clock);
-  const wentAt: number[] = [];
+  const sentAtMs: number[] = [];
 
   for (let request = 0; request < 12; request += 1) {
     await pace.next();
-    wentAt.push(clock.now() - 5_000);
+    sentAtMs.push(clock.now() - 5_000);
   }
 
-  expect(wentAt).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_100]);
+  expect(sentAtMs).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_100]);
 });
 
 test("does not catch up after a pause without requests", async () => {

@@ -23,16 +23,16 @@ const systemClock: PaceClock = {
 
 /** Creates a pace with this many requests per second, evenly spaced. */
 export function createPace(perSecond: number, clock = systemClock): Pace {
-  let freeAt = 0;
+  let nextAtMs = 0;
   return {
     async next(signal) {
-      const delayMs = freeAt - clock.now();
+      const delayMs = nextAtMs - clock.now();
       if (delayMs > 0) await clock.wait(delayMs, signal);
       signal?.throwIfAborted();
-      freeAt = Math.max(freeAt, clock.now()) + 1_000 / perSecond;
+      nextAtMs = Math.max(nextAtMs, clock.now()) + 1_000 / perSecond;
     },
     hold(delayMs) {
-      freeAt = Math.max(freeAt, clock.now() + delayMs);
+      nextAtMs = Math.max(nextAtMs, clock.now() + delayMs);
     },
   };
 }

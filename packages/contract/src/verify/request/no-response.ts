@@ -37,16 +37,16 @@ const reasons: readonly (readonly [RegExp, NoResponseReason])[] = [
 ];
 
 /** Returns `true` when the service is unreachable, so that further requests would fail, too. */
-export function isUnreached({ reason }: NoResponse): boolean {
+export function isUnreachable({ reason }: NoResponse): boolean {
   return !["not-http", "broken", "late"].includes(reason);
 }
 
 /** Describes the failure in a sentence. */
 export function printNoResponse({ reason, code }: NoResponse): string {
-  return `${happened[reason]}${code === "" ? "" : ` (${code})`}.`;
+  return `${sentences[reason]}${code === "" ? "" : ` (${code})`}.`;
 }
 
-const happened: Readonly<Record<NoResponseReason, string>> = {
+const sentences: Readonly<Record<NoResponseReason, string>> = {
   "host-unknown": "The host of the base URL was not found",
   refused: "Nothing listens at the host and port of the base URL",
   "no-route": "The host of the base URL could not be reached",
@@ -64,18 +64,18 @@ export function adviseNoResponse({ reason }: NoResponse, protocol: string): stri
     protocol === "https:"
       ? "The base URL begins with `https://`: if the service uses plain HTTP, begin it with `http://`."
       : "The base URL begins with `http://`: if the service uses TLS, begin it with `https://`.";
-  const between = "A proxy, a VPN or a firewall may also be the reason.";
+  const firewall = "A proxy, a VPN or a firewall may also be the reason.";
   const proxy = "Behind a proxy, set `NODE_USE_ENV_PROXY=1` and `HTTPS_PROXY`.";
   return {
     "host-unknown": `Check the spelling of the host, and whether this machine can resolve other hosts. ${proxy}`,
-    refused: `Check that the service runs, and on which port. ${between}`,
-    "no-route": `Check the network. ${between} ${proxy}`,
+    refused: `Check that the service runs, and on which port. ${firewall}`,
+    "no-route": `Check the network. ${firewall} ${proxy}`,
     "port-blocked": "Use another port.",
     untrusted:
       "Check that the base URL names the host of the certificate. If your own authority or a proxy issued the certificate, name that authority in `NODE_EXTRA_CA_CERTS`.",
-    "tls-failed": `${scheme} ${between}`,
+    "tls-failed": `${scheme} ${firewall}`,
     "not-http": `Check the port. ${scheme}`,
-    broken: `${scheme} ${between} ${proxy}`,
-    late: `Run it again with a longer \`--timeout\`. ${between}`,
+    broken: `${scheme} ${firewall} ${proxy}`,
+    late: `Run it again with a longer \`--timeout\`. ${firewall}`,
   }[reason];
 }

@@ -3,7 +3,7 @@ import { type ServiceRequest, createRequest } from "./service-request.js";
 
 /**
  * Plans requests to an operation from the examples of the document. One has the required parameters, and one has all parameters
- * except the cursor, offset or page number. Returns none when the operation requires a body, or a parameter without an example.
+ * except the cursor, offset or page number. Returns no request when the operation requires a body, or a parameter without an example.
  */
 export function planRequests(operation: ServedOperation): readonly ServiceRequest[] {
   const { parameters, exactlyOneOf, pagination, body } = operation;
@@ -12,15 +12,16 @@ export function planRequests(operation: ServedOperation): readonly ServiceReques
     const texts = correctTexts(parameter, []);
     return texts ? [{ parameter, texts }] : [];
   });
-  const sampleOf = (names: readonly string[]) => sampled.find(({ parameter }) => names.includes(parameter.name));
-  const chosen = new Set(exactlyOneOf.map(sampleOf));
-  const isComplete = parameters.every(({ name, required }) => !required || sampleOf([name]) !== undefined);
+  const findSample = (names: readonly string[]) => sampled.find(({ parameter }) => names.includes(parameter.name));
+  const chosen = new Set(exactlyOneOf.map(findSample));
+  const isComplete = parameters.every(({ name, required }) => !required || findSample([name]) !== undefined);
   if (!isComplete || chosen.has(undefined)) return [];
   const isFree = (name: string) => name !== pagination?.param && !exactlyOneOf.flat().includes(name);
   const required = sampled.filter((each) => each.parameter.required || chosen.has(each));
   const all = sampled.filter((each) => each.parameter.required || chosen.has(each) || isFree(each.parameter.name));
-  const least = settleExplodedObjects(operation, required);
-  if (!least) return [];
-  const most = settleExplodedObjects(operation, all) ?? [];
-  return [least, ...(most.length > least.length ? [most] : [])].map((given) => createRequest(operation, given));
+  const requiredValues = settleExplodedObjects(operation, required);
+  if (!requiredValues) return [];
+  const allValues = settleExplodedObjects(operation, all) ?? [];
+  const plans = allValues.length > requiredValues.length ? [requiredValues, allValues] : [requiredValues];
+  return plans.map((values) => createRequest(operation, values));
 }

@@ -9,7 +9,7 @@ import {
 import { type JsonBody, readBody } from "./read-body.js";
 import { type ServiceRequest, createRequest } from "./service-request.js";
 
-/** Thrown for an invalid file of requests. The message names the line and the problem. */
+/** Thrown for an invalid or unreadable file of requests. The message names the problem and, if there is one, the line. */
 export class RequestsError extends Error {
   override readonly name = "RequestsError";
 }
@@ -18,7 +18,7 @@ export class RequestsError extends Error {
  * Reads requests, one JSON object per line: `{ "operation": "posts.get", "params": { "videoId": "…" } }`. Skips empty lines. Throws
  * {@link RequestsError} for the first line that is malformed or breaks the contract.
  */
-export function readRequests(text: string, operations: readonly ServedOperation[]): ServiceRequest[] {
+export function readRequestLines(text: string, operations: readonly ServedOperation[]): ServiceRequest[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === "") return [];
     return [readRequest(parseLine(line, index + 1), index + 1, operations)];
@@ -38,11 +38,14 @@ function readRequest(
 ): ServiceRequest {
   const id = readAt(request, "operation");
   const params = readAt(request, "params") ?? {};
-  const digits = readAt(exact, "params");
+  const exactParams = readAt(exact, "params");
   const operation = operations.find((each) => each.id === id);
-  if (!operation) throw new RequestsError(`Line ${line} does not name an operation of the document.`);
+  if (!operation) {
+    const found = id === undefined ? "is missing" : `is ${JSON.stringify(id)}`;
+    throw new RequestsError(`Line ${line}: \`operation\` ${found}; it must be the id of an operation of the document.`);
+  }
   if (!isRecord(params)) throw new RequestsError(`Line ${line}: \`params\` is not an object.`);
-  const byDigits = new Map(isRecord(digits) ? explode(operation, digits) : []);
+  const byDigits = new Map(isRecord(exactParams) ? explode(operation, exactParams) : []);
   const given = explode(operation, params).map(([name, plain]): Given => {
     const parameter = operation.parameters.find((each) => each.name === name);
     if (parameter) {

@@ -21,6 +21,7 @@ export interface Service {
   readonly baseUrl: string;
   /** Redirects are not followed, so that no other host receives the key. */
   readonly key: string;
+  /** The maximum time for a whole response. */
   readonly timeoutMs: number;
 }
 
@@ -56,15 +57,16 @@ function toRequest({ baseUrl, key }: Service, request: ServiceRequest): { url: s
   const cookies = Object.entries(request.given.cookie).flatMap(([name, values = []]) =>
     values.map((value) => [name, value] as const),
   );
-  const keyed = new URLSearchParams();
+  const keyQuery = new URLSearchParams();
   for (const { in: place, name, prefix } of request.operation.credentials[0] ?? []) {
     if (place === "header") headers.set(name, prefix + key);
-    else if (place === "query") keyed.set(name, prefix + key);
+    else if (place === "query") keyQuery.set(name, prefix + key);
     else cookies.push([name, prefix + key]);
   }
   if (cookies.length > 0) headers.set("cookie", cookies.map((pair) => pair.join("=")).join("; "));
   const target = printTarget(request);
-  const url = baseUrl + target + (keyed.size === 0 ? "" : `${target.includes("?") ? "&" : "?"}${keyed}`);
+  const separator = target.includes("?") ? "&" : "?";
+  const url = baseUrl + target + (keyQuery.size === 0 ? "" : `${separator}${keyQuery}`);
   return { url, headers };
 }
 

@@ -16,24 +16,24 @@ export interface ServiceRequest {
 
 /** Creates a request from parameter values. */
 export function createRequest(operation: ServedOperation, given: readonly Given[]): ServiceRequest {
-  const listOf = (place: Parameter["in"]) =>
+  const listPairs = (place: Parameter["in"]) =>
     given
       .filter(({ parameter }) => parameter.in === place)
       .flatMap(({ parameter, texts }) => toPairs(parameter, texts));
-  const cookies = listOf("cookie");
-  const headers = listOf("header").map(([name, value]) => [name.toLowerCase(), [value]] as const);
+  const cookies = listPairs("cookie");
+  const headers = listPairs("header").map(([name, value]) => [name.toLowerCase(), [value]] as const);
   return {
     operation,
     given: {
-      path: Object.fromEntries(listOf("path")),
-      query: listOf("query"),
+      path: Object.fromEntries(listPairs("path")),
+      query: listPairs("query"),
       header: Object.fromEntries(headers),
-      cookie: Object.fromEntries(cookies.map(([name]) => [name, listOfName(cookies, name)])),
+      cookie: Object.fromEntries(cookies.map(([name]) => [name, listValues(cookies, name)])),
     },
   };
 }
 
-function listOfName(pairs: readonly (readonly [name: string, value: string])[], name: string): string[] {
+function listValues(pairs: readonly (readonly [name: string, value: string])[], name: string): string[] {
   return pairs.filter((pair) => pair[0] === name).map(([, value]) => value);
 }
 

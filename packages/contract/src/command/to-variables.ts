@@ -1,7 +1,7 @@
 /** Environment variables, as `process.env` contains them. Declared here because not every program has the types of Node. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables that pass the mock to the code under test. */
+/** The environment variables in which the code under test finds the mock. */
 export interface HandOverOptions {
   /** Variables for the address of the mock, in addition to `MOCK_URL`. */
   readonly urlVariables?: readonly string[] | undefined;
@@ -9,8 +9,8 @@ export interface HandOverOptions {
   readonly keyVariables?: readonly string[] | undefined;
 }
 
-/** The key that the code under test gets. The mock accepts any key. */
-export const handedKey = "any-key";
+/** The key for the code under test. The mock accepts any key. */
+export const mockKey = "any-key";
 
 /** Returns the environment variables for a mock at `url`. */
 export function toVariables(
@@ -21,7 +21,7 @@ export function toVariables(
   return {
     ...exceptFromProxies(env),
     ...Object.fromEntries(["MOCK_URL", ...urlVariables].map((name) => [name, url])),
-    ...Object.fromEntries(["MOCK_KEY", ...keyVariables].map((name) => [name, handedKey])),
+    ...Object.fromEntries(["MOCK_KEY", ...keyVariables].map((name) => [name, mockKey])),
   };
 }
 

@@ -3,11 +3,11 @@ import type { OpenApi, SchemaObject } from "@shortvideo-api/document";
 import { compileMatcher } from "@shortvideo-api/document/pattern";
 import { type CompileSchema, createSchemaCompiler } from "@shortvideo-api/mock/internal";
 
-/** Compiles schemas. */
+/** Compiles the schemas of a document. */
 export interface Validators {
   readonly compile: CompileSchema;
   /** Compiles only the keywords of a schema about the value itself, without subschemas and references. */
-  readonly alone: (schema: SchemaObject) => ValidateFunction;
+  readonly compileAlone: (schema: SchemaObject) => ValidateFunction;
   /** Returns `true` when a text matches a `pattern`. Compiles each pattern once. */
   readonly matches: (pattern: string, text: string) => boolean;
 }
@@ -26,9 +26,9 @@ export function createValidators(document: OpenApi): Validators {
   const matchers = new Map<string, (text: string) => boolean>();
   return {
     compile,
-    alone(schema) {
-      const own = Object.entries(schema).filter(([keyword]) => !applicators.has(keyword));
-      const validate = known.get(schema) ?? compile(Object.fromEntries(own));
+    compileAlone(schema) {
+      const keywords = Object.entries(schema).filter(([keyword]) => !applicators.has(keyword));
+      const validate = known.get(schema) ?? compile(Object.fromEntries(keywords));
       known.set(schema, validate);
       return validate;
     },

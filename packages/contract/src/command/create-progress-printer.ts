@@ -7,8 +7,11 @@ interface ProgressOptions {
   readonly pages: number;
 }
 
-/** Prints the progress of a verification to standard error: on a terminal in one line, elsewhere only the rate and the waits. */
-export function printProgress({ perSecond, pages }: ProgressOptions): {
+/**
+ * Creates a printer of the progress of a verification. It writes to standard error: on a terminal in one line, elsewhere only the
+ * rate and the waits.
+ */
+export function createProgressPrinter({ perSecond, pages }: ProgressOptions): {
   print: (progress: Progress) => void;
   end: () => void;
 } {
@@ -19,8 +22,9 @@ export function printProgress({ perSecond, pages }: ProgressOptions): {
     print({ operation, done, total, waitMs }) {
       if (!hasBegun) {
         hasBegun = true;
-        const requests = `${total} ${total === 1 ? "request" : "requests"}${pages > 1 ? `, and up to ${pages} pages of each list` : ""}`;
-        console.error(`${requests}; at most ${perSecond} per second. Ctrl-C stops.`);
+        const requests = `${total} ${total === 1 ? "request" : "requests"}`;
+        const furtherPages = pages > 1 ? `, and up to ${pages} pages of each list` : "";
+        console.error(`${requests}${furtherPages}; at most ${perSecond} per second. Ctrl-C stops.`);
       }
       const wait = waitMs === undefined ? "" : `: waiting ${Math.ceil(waitMs / 1_000)} s, as the service requires`;
       if (isTerminal) {

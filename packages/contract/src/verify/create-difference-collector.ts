@@ -3,15 +3,15 @@ import { type ServiceRequest, printPublicTarget } from "./request/service-reques
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { Difference } from "@shortvideo-api/report";
 
-/** Collects differences. Counts differences of the same kind, operation, status and place as one. */
+/** Collects differences. Differences of the same kind, operation, status and place become one with a count. */
 export interface DifferenceCollector {
   add(request: ServiceRequest, status: number | undefined, differences: readonly ResponseDifference[]): void;
   /** Lists the differences in the order of their first occurrence, each with the path of the rule in the document. */
   list(): readonly (Omit<Difference, "line"> & { readonly path: readonly Step[] })[];
 }
 
-/** Creates a collector. It joins the repetitions of a difference, and counts them. */
-export function collectDifferences(): DifferenceCollector {
+/** Creates an empty collector. */
+export function createDifferenceCollector(): DifferenceCollector {
   const found = new Map<
     string,
     Omit<Difference, "line" | "count"> & { readonly path: readonly Step[]; count: number }
