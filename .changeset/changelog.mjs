@@ -1,4 +1,4 @@
-// Changesets calls these functions to write changelogs. They omit commits, which tell users nothing, and updates of our own
+// Changesets calls these functions to write changelogs. They omit commits, which mean nothing to users, and updates of our own
 // packages, which all have the same version.
 
 /** Writes the text of a changeset as a list item, without the signatures that `npm run release:plan` adds as comments. */

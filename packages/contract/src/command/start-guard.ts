@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 /** Kills the processes of a run if this process dies, such as by SIGKILL. */
 export interface Guard {
-  /** Tells the guard the process group of the command. */
+  /** Passes the process group of the command to the guard. */
   watch(group: number): void;
   /** Ends the guard without killing any process. */
   cancel(): void;
