@@ -1,6 +1,6 @@
-/** A regular expression, as far as texts are made from it. */
+/** The parts of a regular expression from which texts are built. */
 export type PatternTree =
-  /** One character of these. */
+  /** One of these characters. */
   | { kind: "characters"; characters: string }
   | { kind: "sequence"; parts: readonly PatternTree[] }
   | { kind: "choice"; parts: readonly PatternTree[] }
@@ -16,12 +16,12 @@ const nothing: PatternTree = { kind: "sequence", parts: [] };
 const classes: Readonly<Record<string, string>> = { d: DIGITS, w: WORD, s: " " };
 const controls: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", f: "\f", v: "\v", 0: "\0" };
 
-/** Reads a pattern. Returns `undefined` for one with parts for which texts cannot simply be built, such as a back reference. */
+/** Reads a pattern. Returns `undefined` for a pattern with unsupported parts, such as back references. */
 export function readPattern(source: string): PatternTree | undefined {
-  const reader = { source, at: 0, depth: 0 };
+  const reader = { source, position: 0, depth: 0 };
   try {
     const pattern = readChoice(reader);
-    return reader.at === source.length ? pattern : undefined;
+    return reader.position === source.length ? pattern : undefined;
   } catch (error) {
     if (error instanceof UnreadablePattern) return undefined;
     throw error;
@@ -34,16 +34,16 @@ class UnreadablePattern extends Error {
 
 interface Reader {
   readonly source: string;
-  at: number;
-  /** Groups that are open. */
+  position: number;
+  /** The number of open groups. */
   depth: number;
 }
 
-/** The deepest nesting of groups that is read. More would overflow the stack. */
-const DEEPEST = 100;
+/** The most levels of groups. More could overflow the call stack. */
+const MAX_DEPTH = 100;
 
 function readChoice(reader: Reader): PatternTree {
-  if (reader.depth > DEEPEST) throw new UnreadablePattern();
+  if (reader.depth > MAX_DEPTH) throw new UnreadablePattern();
   reader.depth += 1;
   const parts = [readSequence(reader)];
   while (take(reader, "|")) parts.push(readSequence(reader));
@@ -54,7 +54,7 @@ function readChoice(reader: Reader): PatternTree {
 
 function readSequence(reader: Reader): PatternTree {
   const parts: PatternTree[] = [];
-  while (reader.at < reader.source.length && !"|)".includes(peek(reader))) parts.push(readRepeated(reader));
+  while (reader.position < reader.source.length && !"|)".includes(peek(reader))) parts.push(readRepeated(reader));
   return { kind: "sequence", parts };
 }
 
@@ -85,8 +85,8 @@ function readAtom(reader: Reader): PatternTree {
     return group;
   }
   if (take(reader, "[")) return readClass(reader);
-  if (take(reader, ".")) return charactersOf(PRINTABLE);
-  return charactersOf(readCharacter(reader));
+  if (take(reader, ".")) return createCharacters(PRINTABLE);
+  return createCharacters(readCharacter(reader));
 }
 
 function readClass(reader: Reader): PatternTree {
@@ -94,20 +94,21 @@ function readClass(reader: Reader): PatternTree {
   let characters = "";
   while (!take(reader, "]")) {
     const first = readCharacter(reader, true);
-    const [, end] = first.length === 1 ? (match(reader, /-(?=[^\]])/y) ? [true, readCharacter(reader, true)] : []) : [];
-    characters += end === undefined ? first : end.length === 1 ? rangeOf(first, end) : `${first}-${end}`;
+    const isRange = first.length === 1 && match(reader, /-(?=[^\]])/y) !== undefined;
+    const end = isRange ? readCharacter(reader, true) : undefined;
+    if (end === undefined) characters += first;
+    else characters += end.length === 1 ? listRange(first, end) : `${first}-${end}`;
   }
-  return charactersOf(negated ? [...PRINTABLE].filter((one) => !characters.includes(one)).join("") : characters);
+  return createCharacters(negated ? [...PRINTABLE].filter((each) => !characters.includes(each)).join("") : characters);
 }
 
-/** One character, or all those of an escape such as `\d`. */
+/** Reads one character, or an escape such as `\d`, for which it returns several characters. */
 function readCharacter(reader: Reader, inClass = false): string {
-  if (reader.at >= reader.source.length) throw new UnreadablePattern();
+  if (reader.position >= reader.source.length) throw new UnreadablePattern();
   if (!take(reader, "\\")) {
-    const [character = ""] = String.fromCodePoint(reader.source.codePointAt(reader.at) ?? 0);
-    if (!inClass && "*+?{}".includes(character) && character !== "{" && character !== "}")
-      throw new UnreadablePattern();
-    reader.at += character.length;
+    const [character = ""] = String.fromCodePoint(reader.source.codePointAt(reader.position) ?? 0);
+    if (!inClass && "*+?".includes(character)) throw new UnreadablePattern();
+    reader.position += character.length;
     return character;
   }
   const [, hex, code] = match(reader, /x([\da-fA-F]{2})|u\{?([\da-fA-F]{1,6})\}?/y) ?? [];
@@ -116,49 +117,49 @@ function readCharacter(reader: Reader, inClass = false): string {
   if (property !== undefined) return readProperty(name, negation === "P");
   const escaped = peek(reader);
   if (/[1-9ck]/.test(escaped)) throw new UnreadablePattern();
-  reader.at += 1;
+  reader.position += 1;
   const lower = escaped.toLowerCase();
   if (Object.hasOwn(classes, lower)) {
     const all = classes[lower] ?? "";
-    return escaped === lower ? all : [...PRINTABLE].filter((one) => !all.includes(one)).join("");
+    return escaped === lower ? all : [...PRINTABLE].filter((each) => !all.includes(each)).join("");
   }
   return Object.hasOwn(controls, escaped) ? (controls[escaped] ?? "") : escaped;
 }
 
-/** Characters with a Unicode property, among the common ones. */
+/** Lists the common characters with a Unicode property. */
 function readProperty(name: string, negated: boolean): string {
   try {
     const pattern = new RegExp(`^\\${negated ? "P" : "p"}{${name}}$`, "u");
-    return [...PRINTABLE].filter((one) => pattern.test(one)).join("");
+    return [...PRINTABLE].filter((each) => pattern.test(each)).join("");
   } catch {
     throw new UnreadablePattern();
   }
 }
 
-function rangeOf(first: string, last: string): string {
+function listRange(first: string, last: string): string {
   const from = first.codePointAt(0) ?? 0;
   const to = last.codePointAt(0) ?? 0;
   if (to < from) throw new UnreadablePattern();
-  // The beginning of a range is enough.
+  // The first 128 characters of a range are enough.
   return Array.from({ length: Math.min(to - from + 1, 128) }, (_, index) => String.fromCodePoint(from + index)).join(
     "",
   );
 }
 
-/** Characters in a natural order: letters first. */
-function charactersOf(characters: string): PatternTree {
+/** Creates a part that consists of one of these characters. Prefers common characters, letters first. */
+function createCharacters(characters: string): PatternTree {
   if (characters === "") throw new UnreadablePattern();
-  const common = [...PRINTABLE].filter((one) => characters.includes(one)).join("");
+  const common = [...PRINTABLE].filter((each) => characters.includes(each)).join("");
   return { kind: "characters", characters: common === "" ? characters : common };
 }
 
-function peek({ source, at }: Reader): string {
-  return source.charAt(at);
+function peek({ source, position }: Reader): string {
+  return source.charAt(position);
 }
 
 function take(reader: Reader, character: string): boolean {
   if (peek(reader) !== character) return false;
-  reader.at += 1;
+  reader.position += 1;
   return true;
 }
 
@@ -167,8 +168,8 @@ function expect(reader: Reader, character: string): void {
 }
 
 function match(reader: Reader, expression: RegExp): RegExpExecArray | undefined {
-  expression.lastIndex = reader.at;
+  expression.lastIndex = reader.position;
   const found = expression.exec(reader.source) ?? undefined;
-  if (found) reader.at += found[0].length;
+  if (found) reader.position += found[0].length;
   return found;
 }

@@ -1,12 +1,12 @@
 import { createContext, Script } from "node:vm";
 
-/** Time for the first text. */
+/** The time limit for the first text. */
 const longestMs = 1_000;
 
-/** Time that every text gets. */
+/** The least time limit for a text. */
 const leastMs = 50;
 
-/** The time was over before it was known whether a pattern matches a text. */
+/** Thrown when the time limit ends before the result for a text is known. */
 export class UndecidedPatternError extends Error {
   constructor(source: string, cause: unknown) {
     super(`Whether \`${source}\` matches a text could not be found in reasonable time.`, { cause });

@@ -1,4 +1,4 @@
-import { createFieldFollower, type BundlePlace, type FieldFollower, wrongKind } from "./follow-fields.ts";
+import { createFieldFollower, type BundlePlace, type FieldFollower, describeWrongKind } from "./follow-fields.ts";
 import { type Kind, type SpecVersion, componentMaps, grammar } from "../openapi/grammar.ts";
 import { countOuter, createDynamicReferences } from "./dynamic-references.ts";
 import { nameComponent } from "./name-component.ts";
@@ -16,12 +16,13 @@ import { checkComponentName, checkFields } from "../checks/check-fields.ts";
 
 /** A document in one piece. */
 export interface Bundle {
-  /** Finds the place in the files that a place of the document comes from. */
+  /** Finds the place in the files from which a place of the document comes. */
   originOf: (steps: readonly Step[]) => SourcePlace;
   /** Objects whose `$ref` had no target and was removed. */
   broken: ReadonlySet<Node>;
   /** See `Document.leftOut`. */
   leftOut: ReadonlyMap<string, unknown>;
+  /** See {@link FieldFollower.unresolved}. */
   unresolved: FieldFollower["unresolved"];
 }
 
@@ -33,7 +34,7 @@ interface Task extends BundlePlace {
 
 /**
  * Bundles a document and its other files into one object, in place. Each target of a `$ref` becomes a component with a key of its
- * own, so that every `$ref` reads `#/components/<kind>/<key>`. An object that cannot refer to a component, such as a path item,
+ * own, so that every `$ref` has the form `#/components/<kind>/<key>`. An object that cannot refer to a component, such as a path item,
  * gets the fields of the target.
  */
 export function bundle(
@@ -60,7 +61,7 @@ export function bundle(
   for (const task of tasks) bundleTask(task);
   dynamicReferences.finish();
   for (const { source, steps, name } of references.repeatedNames()) {
-    const message = `Another schema has the name \`${name}\`, and references lead to that one.`;
+    const message = `Another schema has the name \`${name}\` already. References to the name lead to that schema.`;
     collector.within(source, steps)("duplicate-schema-name", [], message);
   }
 
@@ -91,7 +92,7 @@ export function bundle(
 
   /** Resolves the `$ref` of an object, unless it can stay a `$ref` to a component. */
   function followHere(kind: Kind, node: Node, spot: BundlePlace): void {
-    if (kind === "openapi") return refuseWhole(node, spot);
+    if (kind === "openapi") return rejectWholeDocument(node, spot);
     if (kind === "pathItem") return void takeIn(kind, node, spot, { isAllowed: true });
     if (!componentMaps.has(kind)) {
       const isAllowed = kind === "mediaType" && version === "3.2";
@@ -101,7 +102,7 @@ export function bundle(
     if (readText(node, spot) === undefined) broken.add(node);
     else if (kind !== "schema") {
       warnOfIgnored(node, spot);
-      if (!is30) takeWords(kind, node, spot);
+      if (!is30) applyTexts(kind, node, spot);
     }
   }
 
@@ -115,17 +116,17 @@ export function bundle(
     }
   }
 
-  function refuseWhole(node: Node, { source, steps }: BundlePlace): void {
+  function rejectWholeDocument(node: Node, { source, steps }: BundlePlace): void {
     const message = "A document as a whole cannot be a `$ref`.";
     collector.within(source, steps)("dangling-reference", ["$ref"], message);
     Reflect.deleteProperty(node, "$ref");
   }
 
   /** Applies a summary and a description beside a `$ref`, which replace those of the target in 3.1. Removes all other fields. */
-  function takeWords(kind: Kind, node: Node, spot: BundlePlace): void {
-    const words = ["summary", "description"].filter((key) => grammar[kind].has(key) && typeof node[key] === "string");
-    if (words.length === 0) return;
-    for (const key of Object.keys(node)) if (key !== "$ref" && !words.includes(key)) Reflect.deleteProperty(node, key);
+  function applyTexts(kind: Kind, node: Node, spot: BundlePlace): void {
+    const texts = ["summary", "description"].filter((key) => grammar[kind].has(key) && typeof node[key] === "string");
+    if (texts.length === 0) return;
+    for (const key of Object.keys(node)) if (key !== "$ref" && !texts.includes(key)) Reflect.deleteProperty(node, key);
     if (!takeIn(kind, node, spot, { isAllowed: true })) broken.add(node);
   }
 
@@ -187,7 +188,7 @@ export function bundle(
       node.$ref = referenceTo(mapName, keyFor(kind, mapName, target));
       return;
     }
-    reportUnresolved("code" in target ? target : wrongKind(node.$ref), spot);
+    reportUnresolved("code" in target ? target : describeWrongKind(node.$ref), spot);
     Reflect.deleteProperty(node, "$ref");
     broken.add(node);
   }
@@ -247,7 +248,7 @@ export function bundle(
     return isFit("schema", target) ? keyFor("schema", "schemas", target) : undefined;
   }
 
-  /** Finds the origin of a place. A place that was not copied from elsewhere stands in the entry file. */
+  /** Finds the origin of a place. The origin is the entry file, unless the value was copied from another place. */
   function originOf(steps: readonly Step[]): SourcePlace {
     for (let { length } = steps; length > 0; length--) {
       const origin = origins.get(printPointer(steps.slice(0, length)));
@@ -259,7 +260,7 @@ export function bundle(
   return { originOf, broken, leftOut, unresolved };
 }
 
-/** Returns `true` for an extension among paths or among the responses of an operation. It may hold anything. */
+/** Returns `true` for an extension among paths or among the responses of an operation. Extensions may contain anything. */
 function isExtension(at: readonly Step[]): boolean {
   const [map, key] = at.slice(-2);
   return String(key).startsWith("x-") && (map === "paths" || (map === "responses" && at[0] !== "components"));

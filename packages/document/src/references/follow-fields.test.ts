@@ -48,8 +48,8 @@ test("follows a misplaced `$ref` through several files, and warns with its line"
   );
   const responses = document?.locate("/paths/~1letters/get/responses/200");
   expect(responses).toMatchObject({ file: expect.stringContaining("operations.yaml"), line: 4 });
-  const own = document?.locate("/paths/~1letters/get/summary");
-  expect(own).toMatchObject({ file: expect.stringContaining("openapi.yaml"), line: 8 });
+  const summary = document?.locate("/paths/~1letters/get/summary");
+  expect(summary).toMatchObject({ file: expect.stringContaining("openapi.yaml"), line: 8 });
 });
 
 test("replaces a `$ref` by the list, text or number that it leads to", async () => {
@@ -99,12 +99,12 @@ test("uses the description beside a `$ref` in 3.1, and not in 3.0", async () => 
     "      responses: {}",
     "components: { parameters: { Size: { name: size, in: query, description: How many., schema: { type: integer } } } }",
   ].join("\n");
-  const [now, then] = await Promise.all([loadYaml(body), loadYaml(body, "3.0.3")]);
+  const [newer, older] = await Promise.all([loadYaml(body), loadYaml(body, "3.0.3")]);
 
-  expect(now.root?.paths["/letters"]?.get?.parameters).toEqual([
+  expect(newer.root?.paths["/letters"]?.get?.parameters).toEqual([
     { name: "size", in: "query", description: "How many letters.", schema: { type: "integer" } },
   ]);
-  expect(then.root?.paths["/letters"]?.get?.parameters).toMatchObject([{ $ref: "#/components/parameters/Size" }]);
+  expect(older.root?.paths["/letters"]?.get?.parameters).toMatchObject([{ $ref: "#/components/parameters/Size" }]);
 });
 
 test("reports a circle of `$ref`s between objects that cannot be components", async () => {

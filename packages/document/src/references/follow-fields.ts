@@ -20,11 +20,14 @@ export interface FieldFollower {
   /** Resolves each `$ref` in a field of the object that stands in place of a list, a map, a text or a number. */
   followFields: (kind: Kind, node: Node, spot: BundlePlace) => void;
   /**
-   * Replaces the `$ref` of a map by the entries of its target. The entries become `$ref`s when `of` is `undefined` or a kind of
-   * component.
+   * Replaces the `$ref` of a map by the entries of its target. `of` is the kind of the entries. They become `$ref`s if it is
+   * `undefined` or a kind of component.
    */
   followMap: (of: Kind | undefined, map: unknown, spot: BundlePlace) => void;
-  /** Copies the fields of the target of its `$ref` to the object. The object's own fields win. Returns `false` without a target. */
+  /**
+   * Copies the fields of the target of its `$ref` to the object, except those that the object has. Warns unless OpenAPI allows the
+   * `$ref` there (`isAllowed`). Returns `false` without a target.
+   */
   takeIn: (kind: Kind, node: Node, spot: BundlePlace, options: { isAllowed: boolean }) => boolean;
   /** Returns the text of a `$ref`. Reports and removes a `$ref` that is not text. */
   readText: (node: Node, spot: BundlePlace) => string | undefined;
@@ -36,7 +39,7 @@ export interface FieldFollower {
   unresolved: ReadonlyMap<string, BundlePlace & UnresolvedReference>;
 }
 
-/** Everything that resolving a `$ref` needs from the bundler. */
+/** The state and the functions of the bundler that resolving a `$ref` needs. */
 export interface FieldFollowerOptions {
   references: References;
   collector: DiagnosticCollector;
@@ -44,13 +47,13 @@ export interface FieldFollowerOptions {
   take: (kind: Kind, node: Node, spot: BundlePlace) => void;
   /** Records the origin of the object at `at`. */
   setOrigin: (at: readonly Step[], target: ReferenceTarget) => void;
-  /** Returns `true` when the target can stand for an object of the kind. */
+  /** Returns `true` when the target can replace an object of the kind. */
   isFit: (kind: Kind, target: ReferenceTarget | UnresolvedReference) => target is ReferenceTarget;
 }
 
 /**
- * Resolves `$ref`s in places where OpenAPI does not allow them, with a warning. Many tools resolve a `$ref` in any place, so that
- * real documents rely on it.
+ * Creates functions that resolve `$ref`s in places where OpenAPI does not allow them, and warn. Many tools resolve a `$ref` in any place,
+ * and real documents rely on it.
  */
 export function createFieldFollower({
   references,
@@ -63,23 +66,23 @@ export function createFieldFollower({
   const unresolved = new Map<string, BundlePlace & UnresolvedReference>();
   /** Objects that are being copied: a circle ends at one of them. */
   const open = new Set<unknown>();
-  /** `$ref`s that this module made: they cause no warning. */
-  const made = new WeakSet<Node>();
+  /** `$ref`s that this module created: they cause no warning. */
+  const created = new WeakSet<Node>();
 
   function followFields(kind: Kind, node: Node, spot: BundlePlace): void {
     for (const key of Object.keys(node)) {
       const field = fieldOf(kind, key);
-      const held = node[key];
-      if (field === undefined || typeof held !== "object" || held === null) continue;
+      const value = node[key];
+      if (field === undefined || typeof value !== "object" || value === null) continue;
       const inner = (): BundlePlace => stepInto(spot, key);
-      if (field.is === "value") warnOfValue(held, inner());
-      else if (field.is === "dropped") checkDropped(field.of, held, inner());
-      else if (field.is === "map") followMap(field.of, held, inner());
-      else if (field.is === "list") node[key] = followList(field.of, held, inner());
+      if (field.is === "value") warnOfValue(value, inner());
+      else if (field.is === "dropped") checkDropped(field.of, value, inner());
+      else if (field.is === "map") followMap(field.of, value, inner());
+      else if (field.is === "list") node[key] = followList(field.of, value, inner());
       else if (field.is === "one") continue;
-      else if (!Array.isArray(held)) setValue(node, key, followValue(held, inner()));
-      else if (field.is === "all" || field.is === "values") warnOfValues(held, inner());
-      else node[key] = held.map((item, index) => followValue(item, stepInto(inner(), index)) ?? null);
+      else if (!Array.isArray(value)) setValue(node, key, followValue(value, inner()));
+      else if (field.is === "all" || field.is === "values") warnOfValues(value, inner());
+      else node[key] = value.map((item, index) => followValue(item, stepInto(inner(), index)) ?? null);
     }
   }
 
@@ -90,8 +93,8 @@ export function createFieldFollower({
     if (!isAllowed) warnOfPlace(node, reference, spot);
     Reflect.deleteProperty(node, "$ref");
     if (!isFit(kind, target) || !isNode(target.node))
-      return reportUnresolved("code" in target ? target : wrongKind(reference), spot);
-    if (isOpen(target, spot)) return reportUnresolved(circular(reference), spot);
+      return reportUnresolved("code" in target ? target : describeWrongKind(reference), spot);
+    if (isOpen(target, spot)) return reportUnresolved(describeCircle(reference), spot);
     const { node: found } = target;
     checkFields(kind, found, target.steps, collector.within(target.source, []));
     const taken: Node = {};
@@ -117,7 +120,7 @@ export function createFieldFollower({
     const target = followText(map, spot);
     Reflect.deleteProperty(map, "$ref");
     if (target === undefined) return;
-    if (!isNode(target.node)) return void reportUnresolved(wrongKind(printReference("", target.steps)), spot);
+    if (!isNode(target.node)) return void reportUnresolved(describeWrongKind(printReference("", target.steps)), spot);
     for (const [key, value] of Object.entries(target.node)) {
       if (!Object.hasOwn(map, key) && key !== "__proto__")
         map[key] = takeEntry(of, value, target, key, stepInto(spot, key));
@@ -133,7 +136,7 @@ export function createFieldFollower({
       setOrigin(spot.at, target);
       return target.node.map((item, index) => takeEntry(of, item, target, index, stepInto(spot, index)));
     }
-    made.add(list);
+    created.add(list);
     return [list];
   }
 
@@ -147,13 +150,13 @@ export function createFieldFollower({
     const steps = [...target.steps, key];
     if (of === undefined || componentMaps.has(of)) {
       const reference: Node = { $ref: printReference(target.source.file, steps) };
-      made.add(reference);
+      created.add(reference);
       setOrigin(spot.at, { ...target, steps });
       return reference;
     }
     if (!isNode(value)) return value;
     if (isOpen({ ...target, steps, node: value }, spot)) {
-      reportUnresolved(circular(printReference("", steps)), spot);
+      reportUnresolved(describeCircle(printReference("", steps)), spot);
       return undefined;
     }
     open.add(value);
@@ -176,12 +179,14 @@ export function createFieldFollower({
     if (reference === undefined) return undefined;
     warnOfPlace(node, reference, spot);
     let target = references.follow(spot.source, reference, spot.steps);
-    const met = new Set<unknown>([node]);
+    const visited = new Set<unknown>([node]);
     while (!("code" in target) && isNode(target.node)) {
       const next = references.readWritten(target.node);
       if (next === undefined) break;
-      target = met.has(target.node) ? circular(reference) : references.follow(target.source, next, target.steps);
-      if (!("code" in target)) met.add(target.node);
+      target = visited.has(target.node)
+        ? describeCircle(reference)
+        : references.follow(target.source, next, target.steps);
+      if (!("code" in target)) visited.add(target.node);
     }
     if (!("code" in target)) return target;
     reportUnresolved(target, spot);
@@ -250,7 +255,7 @@ export function createFieldFollower({
   }
 
   function warnOfPlace(node: Node, reference: string, { source, steps }: BundlePlace): void {
-    if (made.has(node)) return;
+    if (created.has(node)) return;
     const message = `OpenAPI allows no \`$ref\` as \`${steps.at(-1)}\`. The generator follows \`${reference}\`; other tools may not.`;
     collector.within(source, steps)("misplaced-reference", ["$ref"], message);
   }
@@ -269,12 +274,12 @@ export function createFieldFollower({
   return { followFields, followMap, takeIn, readText, reportUnresolved, leftOut, unresolved };
 }
 
-/** Reports a `$ref` whose target is another kind of object than its place requires. */
-export function wrongKind(reference: string): UnresolvedReference {
+/** Describes a `$ref` whose target is another kind of object than its place requires. */
+export function describeWrongKind(reference: string): UnresolvedReference {
   return { code: "dangling-reference", message: `\`${reference}\` leads to another kind of object.` };
 }
 
-function circular(reference: string): UnresolvedReference {
+function describeCircle(reference: string): UnresolvedReference {
   return { code: "dangling-reference", message: `\`${reference}\` leads back to itself.` };
 }
 

@@ -9,13 +9,13 @@ export interface SchemaResource {
   source: Source;
   steps: readonly Step[];
   node: unknown;
-  /** Without a fragment. */
+  /** The address, without a fragment. */
   uri: string;
   /** The places of schemas with an `$anchor` or a `$dynamicAnchor`, by name. */
   anchors: Map<string, readonly Step[]>;
 }
 
-/** The names that schemas give themselves: `$id`, `$anchor`, `$dynamicAnchor` and `$recursiveAnchor`; and `$self` of a document. */
+/** The names of schemas: `$id`, `$anchor`, `$dynamicAnchor` and `$recursiveAnchor`. Includes the `$self` of documents. */
 export interface Identifiers {
   /** Reads the names in a file, before anything in it is changed. */
   add: (source: Source) => void;
@@ -25,11 +25,11 @@ export interface Identifiers {
   find: (source: Source, base: SchemaResource | undefined, path: string) => SchemaResource | undefined;
   /** Counts the schemas with this `$dynamicAnchor`, or for `true` with a `$recursiveAnchor`, in all files. */
   countDynamic: (anchor: string | true) => number;
-  /** Names that another schema has already. */
+  /** Names that a schema repeats from another one. */
   repeated: readonly RepeatedName[];
 }
 
-/** A name that another schema has already, and its place. */
+/** A name that a schema repeats from another one, and the place of the repetition. */
 export interface RepeatedName {
   source: Source;
   steps: readonly Step[];
@@ -44,7 +44,7 @@ export function createIdentifiers(): Identifiers {
   /** Resources of files with names, by pointer. */
   const bySource = new Map<Source, Map<string, SchemaResource>>();
   const byUri = new Map<string, SchemaResource>();
-  const dynamic = new Map<string | true, number>();
+  const dynamicCounts = new Map<string | true, number>();
   const repeated: RepeatedName[] = [];
 
   function add(source: Source): void {
@@ -60,6 +60,7 @@ export function createIdentifiers(): Identifiers {
     visit(source.value, [], file, false);
   }
 
+  /** `isMap`: the keys of the value are names that the author chose, and not keywords. */
   function visit(value: unknown, steps: readonly Step[], outer: SchemaResource, isMap: boolean): void {
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) visit(item, [...steps, index], outer, false);
@@ -72,7 +73,7 @@ export function createIdentifiers(): Identifiers {
     }
   }
 
-  /** Reads the names of one schema. */
+  /** Reads the names of one schema. Returns the resource to which its parts belong. */
   function enter(node: Node, steps: readonly Step[], outer: SchemaResource): SchemaResource {
     let resource = outer;
     const { $id, $anchor, $dynamicAnchor, $recursiveAnchor } = node;
@@ -94,8 +95,9 @@ export function createIdentifiers(): Identifiers {
       if (known === undefined) resource.anchors.set(anchor, steps);
       else if (known !== steps) repeated.push({ source: outer.source, steps: [...steps, keyword], name: anchor });
     }
-    if (typeof $dynamicAnchor === "string") dynamic.set($dynamicAnchor, (dynamic.get($dynamicAnchor) ?? 0) + 1);
-    if ($recursiveAnchor === true) dynamic.set(true, (dynamic.get(true) ?? 0) + 1);
+    if (typeof $dynamicAnchor === "string")
+      dynamicCounts.set($dynamicAnchor, (dynamicCounts.get($dynamicAnchor) ?? 0) + 1);
+    if ($recursiveAnchor === true) dynamicCounts.set(true, (dynamicCounts.get(true) ?? 0) + 1);
     return resource;
   }
 
@@ -120,7 +122,7 @@ export function createIdentifiers(): Identifiers {
       return uri === undefined ? undefined : byUri.get(uri);
     },
     repeated,
-    countDynamic: (anchor) => dynamic.get(anchor) ?? 0,
+    countDynamic: (anchor) => dynamicCounts.get(anchor) ?? 0,
   };
 }
 

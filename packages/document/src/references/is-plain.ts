@@ -6,15 +6,15 @@ import { readStatus } from "../normalize/normalize-responses.ts";
 import { traverse } from "../openapi/traverse.ts";
 
 /**
- * Returns `true` when all operations of a document can be read as they are. Then each `$ref` stands where OpenAPI allows it and
- * leads to an object of this document. Each field has the type that OpenAPI requires. Any other document needs `loadDocument`.
+ * Returns `true` when all operations of a document can be read without the loader: each `$ref` stands where OpenAPI allows it and
+ * leads to an object of this document, and each field has the type that OpenAPI requires.
  */
 export function isPlain(document: Node): boolean {
-  // The loader expresses the new parts of 3.2 in 3.1.
+  // Only the loader converts the new parts of 3.2 to 3.1.
   if (/^3\.2(?:\.|$)/.test(String(document["openapi"]))) return false;
-  let plain = true;
+  let isPlainSoFar = true;
   const known = new Set<string>();
-  const leadsSomewhere = (reference: unknown): boolean => {
+  const hasTarget = (reference: unknown): boolean => {
     if (typeof reference !== "string" || !reference.startsWith("#/")) return false;
     if (known.has(reference)) return true;
     const target = findTarget(document, reference);
@@ -23,22 +23,23 @@ export function isPlain(document: Node): boolean {
     return true;
   };
   traverse("openapi", document, (kind, node) => {
-    if (!plain || unread.has(kind)) return false;
-    plain =
-      hasNormalFields(kind, node) && !(kind === "schema" && moving.some((keyword) => Object.hasOwn(node, keyword)));
-    if (kind === "operation" && !hasNormalStatuses(node)) plain = false;
-    if (!plain || !Object.hasOwn(node, "$ref")) return plain;
-    plain = resolved.has(kind) && leadsSomewhere(node["$ref"]);
-    return plain;
+    if (!isPlainSoFar || ignoredKinds.has(kind)) return false;
+    isPlainSoFar =
+      hasNormalFields(kind, node) &&
+      !(kind === "schema" && dynamicKeywords.some((keyword) => Object.hasOwn(node, keyword)));
+    if (kind === "operation" && !hasNormalStatuses(node)) isPlainSoFar = false;
+    if (!isPlainSoFar || !Object.hasOwn(node, "$ref")) return isPlainSoFar;
+    isPlainSoFar = referencedKinds.has(kind) && hasTarget(node["$ref"]);
+    return isPlainSoFar;
   });
-  return plain;
+  return isPlainSoFar;
 }
 
-/** Kinds that decide nothing about operations. */
-const unread: ReadonlySet<Kind> = new Set<Kind>(["callback", "link", "info", "tag", "externalDocs", "xml"]);
+/** Kinds on which operations do not depend. */
+const ignoredKinds: ReadonlySet<Kind> = new Set<Kind>(["callback", "link", "info", "tag", "externalDocs", "xml"]);
 
-/** Kinds whose `$ref`s readers of operations resolve. */
-const resolved: ReadonlySet<Kind> = new Set<Kind>([
+/** Kinds whose `$ref`s are resolved by the readers of operations. */
+const referencedKinds: ReadonlySet<Kind> = new Set<Kind>([
   "schema",
   "response",
   "parameter",
@@ -48,16 +49,19 @@ const resolved: ReadonlySet<Kind> = new Set<Kind>([
   "securityScheme",
 ]);
 
-/** Keywords of references that depend on more than the text of a pointer. */
-const moving = ["$dynamicRef", "$recursiveRef"] as const;
+/** Keywords of references whose target does not follow from their text alone. */
+const dynamicKeywords = ["$dynamicRef", "$recursiveRef"] as const;
 
-/** The mock checks the keywords of schemas itself, so that only a `$ref` in place of a map or a list matters there. */
+/**
+ * Returns `true` when the fields of an object have the types of OpenAPI. In a schema, rejects only a `$ref` in place of a map or a list:
+ * the mock checks the keywords itself.
+ */
 function hasNormalFields(kind: Kind, node: Node): boolean {
   return Object.keys(node).every((key) => {
     const field = fieldOf(kind, key);
     const value = node[key];
     if (field === undefined || value === null || field.is === "dropped") return true;
-    if (kind !== "schema") return isRead(field, value);
+    if (kind !== "schema") return isReadable(field, value);
     return field.is === "one" || !isNode(value) || !isReference(value) || !("of" in field);
   });
 }
@@ -66,10 +70,10 @@ function hasNormalStatuses({ responses }: Node): boolean {
   return !isNode(responses) || Object.keys(responses).every((key) => key.startsWith("x-") || readStatus(key) === key);
 }
 
-/** As {@link isNormal}. Extensions may stand in any map, and no reader needs a missing entry. */
-function isRead(field: Field, value: unknown): boolean {
+/** Returns `true` for a value as {@link isNormal} does, and for maps with extensions or entries that are null. */
+function isReadable(field: Field, value: unknown): boolean {
   if (isNormal(field, value)) return true;
-  if (field.is === "one") return unread.has(field.of);
+  if (field.is === "one") return ignoredKinds.has(field.of);
   if (field.is !== "map" || !isNode(value) || field.of === "schema") return false;
   const entries = Object.entries(value).filter(([key, entry]) => entry !== null && !key.startsWith("x-"));
   return isNormal(field, Object.fromEntries(entries));

@@ -9,7 +9,7 @@ const structural = new Set(
 );
 
 /**
- * Makes the key of a new component from its place, or from the name of its file.
+ * Creates the key of a new component from its place, or from the name of its file.
  * `Pet` for `#/definitions/Pet`, `Pet_tag` for `#/components/schemas/Pet/properties/tag`, `pet` for `pet.yaml`.
  */
 export function nameComponent(file: string, steps: readonly Step[], isTaken: (key: string) => boolean): string {
@@ -23,9 +23,9 @@ export function nameComponent(file: string, steps: readonly Step[], isTaken: (ke
   const stem = basename(file).replace(/(?:\.(?:ya?ml|json|gz|openapi|schema))+$/i, "");
   const text = words.length > 0 ? words.join("_") : stem;
   const safe = text.replaceAll(/[^\w.-]+/g, "_") || "component";
-  const stands = (key: string): boolean => isTaken(key) || key in Object.prototype;
-  if (!stands(safe)) return safe;
+  const isUsed = (key: string): boolean => isTaken(key) || key in Object.prototype;
+  if (!isUsed(safe)) return safe;
   for (let count = 2; ; count++) {
-    if (!stands(`${safe}_${count}`)) return `${safe}_${count}`;
+    if (!isUsed(`${safe}_${count}`)) return `${safe}_${count}`;
   }
 }

@@ -11,7 +11,7 @@ export interface ReferenceTarget {
   source: Source;
   steps: readonly Step[];
   node: unknown;
-  /** The `$id` that the `$ref` should be relative to, and is not: it has a target only in the file as a whole. */
+  /** The `$id` around a `$ref` that has no target relative to this `$id`, but has one relative to the file. */
   ignoredId?: string;
 }
 
@@ -21,41 +21,42 @@ export interface UnresolvedReference {
   message: string;
 }
 
-/** The files of a document. Each file is read once. */
+/** Resolves the `$ref`s of a document, and reads each of its files once. */
 export interface References {
-  /** Finds the target of a `$ref` that stands in `source`, at these steps. An `$id` around it changes what it is relative to. */
+  /** Finds the target of a `$ref` in `source`, at these steps. The `$ref` is relative to the nearest `$id` around it. */
   follow: (source: Source, reference: string, at?: readonly Step[]) => ReferenceTarget | UnresolvedReference;
-  /** Returns the `$ref` of an object as its file has it. */
+  /** Returns the `$ref` of an object as written in its file. */
   readWritten: (node: Node) => string | undefined;
-  /** Remembers the `$ref` of an object, which is about to be changed. */
+  /** Stores the written `$ref` of an object before the bundler changes it. */
   keepWritten: (node: Node) => void;
   /** See {@link Identifiers}. */
   countDynamic: Identifiers["countDynamic"];
-  /** Lists names that another schema has already. References lead to the first schema. */
+  /** Lists names that a schema repeats from another one. References lead to the first schema with a name. */
   repeatedNames: () => Identifiers["repeated"];
   /** Returns the steps to the schema with the nearest `$id` around a place; `[]` for the whole file. */
   resourceStepsAt: (source: Source, steps: readonly Step[]) => readonly Step[] | undefined;
-  /** Absolute paths of all files that were opened, in this order, with those that could not be read or parsed. */
+  /** Returns the absolute paths of all opened files, in this order. Includes files that could not be read or parsed. */
   files: () => readonly string[];
-  /** SHA-256 of each of these files; `null` for a file that could not be read or parsed. */
+  /** Returns the SHA-256 of each of these files; `null` for a file that could not be read or parsed. */
   hashes: () => readonly (string | null)[];
-  /** Files that were parsed. */
+  /** Returns the files that were parsed. */
   sources: () => readonly Source[];
-  /** Files that could not be parsed. Missing files are reported at the `$ref` that names them. */
+  /** Returns the files that could not be parsed. Missing files are reported at the `$ref` that names them. */
   failures: () => readonly (ReadFailure & { file: string })[];
 }
 
+/** The most `$ref`s that the path of one `$ref` may go through. */
 const mostHops = 100;
 
 /**
- * Opens the files that `entry` refers to when they are needed. Never fetches over the network, and never opens a file outside
+ * Creates a resolver that opens the files to which `entry` refers when they are needed. Never fetches over the network, and never opens a file outside
  * the folder `within`.
  */
 export function openReferences(entry: Source, within: string = dirname(entry.file)): References {
   const sources = new Map<string, Source | ReadFailure>([[entry.file, entry]]);
 
   const identifiers = createIdentifiers();
-  /** The `$ref`s of the files, where the bundler has changed them. */
+  /** The written `$ref`s of objects that the bundler has changed. */
   const written = new WeakMap<Node, string>();
   identifiers.add(entry);
 
@@ -80,16 +81,16 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     if (named) {
       const found = enter(named, fragment, reference, hops);
       if (!("code" in found) || path !== "" || named.steps.length === 0) return found;
-      // Many authors write `#/components/schemas/Pet` in a schema with an `$id`, too, where it means a place in that schema.
+      // In a schema with an `$id`, `#/components/schemas/Pet` is a place in that schema. Many authors mean a place in the document.
       const whole = enter(toTarget(source), fragment, reference, hops);
       return "code" in whole ? found : { ...whole, ignoredId: named.uri };
     }
     const place = path === "" ? source.file : locateFile(source, path);
     if (typeof place === "object") return place;
-    if (!sources.has(place) && !isInside(place, within)) return outside(path, within);
+    if (!sources.has(place) && !isInside(place, within)) return describeOutside(path, within);
     const found = open(place);
     if ("code" in found)
-      return miss(reference, found.code === "unreadable-file" ? found.message : "its text cannot be parsed");
+      return describeMissing(reference, found.code === "unreadable-file" ? found.message : "its text cannot be parsed");
     return enter(identifiers.resourceAt(found, []) ?? toTarget(found), fragment, reference, hops);
   }
 
@@ -105,7 +106,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
       return followKeys({ source, steps, node }, readFragment(fragment), reference, hops);
     }
     const found = anchors?.get(decodePercent(fragment));
-    if (!found) return miss(reference, `no schema has the anchor \`${fragment}\``);
+    if (!found) return describeMissing(reference, `no schema has the anchor \`${fragment}\``);
     return followKeys(toTarget(source), found, reference, hops);
   }
 
@@ -129,7 +130,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
         return "code" in other ? other : followKeys(other, keys.slice(index), reference, hops + 1);
       }
       const where = target.steps.length === 0 ? "the file" : `\`${printPointer(target.steps)}\``;
-      return miss(reference, `there is no \`${key}\` in ${where}`);
+      return describeMissing(reference, `there is no \`${key}\` in ${where}`);
     }
     return target;
   }
@@ -169,7 +170,7 @@ function locateFile(source: Source, path: string): string | UnresolvedReference 
     try {
       return fileURLToPath(path);
     } catch {
-      return miss(path, "it is not a file on this machine");
+      return describeMissing(path, "it is not a file on this machine");
     }
   }
   if (/^[a-z][a-z\d+.-]+:|^\/\//i.test(path)) {
@@ -178,7 +179,7 @@ function locateFile(source: Source, path: string): string | UnresolvedReference 
   return resolve(dirname(source.file), decodePercent(path));
 }
 
-/** Returns whether a file is below a folder, also behind symbolic links. */
+/** Returns `true` for a file below a folder, also after symbolic links are followed. */
 function isInside(file: string, folder: string): boolean {
   if (!isBelow(file, folder)) return false;
   try {
@@ -194,7 +195,7 @@ function isBelow(file: string, folder: string): boolean {
   return path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
 }
 
-function outside(path: string, within: string): UnresolvedReference {
+function describeOutside(path: string, within: string): UnresolvedReference {
   return { code: "outside-reference", message: `\`${path}\` is outside \`${basename(within)}\`, and was not read.` };
 }
 
@@ -207,7 +208,7 @@ function toTarget(source: Source): ReferenceTarget {
   return { source, steps: [], node: source.value };
 }
 
-function miss(reference: string, reason: string): UnresolvedReference {
+function describeMissing(reference: string, reason: string): UnresolvedReference {
   return {
     code: "dangling-reference",
     message: `\`${reference}\` leads nowhere: ${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, "")}.`,
@@ -215,8 +216,8 @@ function miss(reference: string, reason: string): UnresolvedReference {
 }
 
 function splitAt(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+  const index = text.indexOf(mark);
+  return index === -1 ? [text, ""] : [text.slice(0, index), text.slice(index + 1)];
 }
 
 function encodeFragment(text: string): string {
