@@ -6,8 +6,8 @@ import { readStatus } from "../normalize/normalize-responses.ts";
 import { traverse } from "../openapi/traverse.ts";
 
 /**
- * Returns `true` when all operations of a document can be read without the loader: each `$ref` stands where OpenAPI allows it and
- * leads to an object of this document, and each field has the type that OpenAPI requires.
+ * Returns `true` when all operations of a document can be read without the loader. Then each `$ref` stands where OpenAPI allows it, and
+ * leads to an object of this document. Each field has the type that OpenAPI requires.
  */
 export function isPlain(document: Node): boolean {
   // Only the loader converts the new parts of 3.2 to 3.1.

@@ -22,12 +22,12 @@ export function admitsValue(scope: SchemaScope, schema: Schema, value: Json): bo
   return admitsPart(scope, schema, value, false);
 }
 
-/** Plans write text in strings as callers see it, so that `inText` decimal strings stand for 64-bit numbers. */
-function admitsPart(scope: SchemaScope, schema: Schema, met: Json, inText: boolean): boolean {
+/** Checks one schema. Inside JSON in a string (`inText`), samples write 64-bit numbers as decimal strings, as callers see them. */
+function admitsPart(scope: SchemaScope, schema: Schema, written: Json, inText: boolean): boolean {
   const admits: Admits = (inner, part) => admitsPart(scope, inner, part, inText);
   if (typeof schema === "boolean") return schema;
-  if (typeof schema.$ref === "string") return admits(resolveSchema(scope, schema), met);
-  const value = inText && isInt64(schema) ? readDecimal(met) : met;
+  if (typeof schema.$ref === "string") return admits(resolveSchema(scope, schema), written);
+  const value = inText && isInt64(schema) ? readDecimal(written) : written;
   return (
     admitsType(schema, value) &&
     admitsChoice(schema, value) &&
@@ -39,6 +39,7 @@ function admitsPart(scope: SchemaScope, schema: Schema, met: Json, inText: boole
   );
 }
 
+/** Returns `true` when a schema within a schema admits a value. */
 type Admits = (schema: Schema, value: Json) => boolean;
 
 function admitsType(schema: SchemaObject, value: Json): boolean {
@@ -82,11 +83,13 @@ function admitsText(schema: SchemaObject, value: string, admits: Admits): boolea
     (maxLength === undefined || length <= maxLength) &&
     (pattern === undefined || matchesPattern(pattern, value)) &&
     (format === undefined || isFormatted(value, format)) &&
-    (contentSchema === undefined || contentMediaType !== "application/json" || holdsJson(value, contentSchema, admits))
+    (contentSchema === undefined ||
+      contentMediaType !== "application/json" ||
+      containsJson(value, contentSchema, admits))
   );
 }
 
-function holdsJson(text: string, schema: Schema, admits: Admits): boolean {
+function containsJson(text: string, schema: Schema, admits: Admits): boolean {
   try {
     return admits(schema, asJson(JSON.parse(text)));
   } catch {
@@ -114,7 +117,7 @@ function admitsFields(scope: SchemaScope, schema: SchemaObject, value: Fields, a
     names.length >= minProperties &&
     names.length <= maxProperties &&
     required.every(has) &&
-    names.every((name) => fieldSchemas(schema, name).every((inner) => admits(inner, value[name] ?? null))) &&
+    names.every((name) => listFieldSchemas(schema, name).every((inner) => admits(inner, value[name] ?? null))) &&
     Object.entries(dependentRequired).every(([name, others]) => !has(name) || others.every(has)) &&
     Object.entries(dependentSchemas).every(([name, inner]) => !has(name) || admits(inner, value)) &&
     (propertyNames === undefined || names.every((name) => admits(propertyNames, name))) &&
@@ -125,8 +128,8 @@ function admitsFields(scope: SchemaScope, schema: SchemaObject, value: Fields, a
   );
 }
 
-/** Lists the schemas that a schema object itself gives for a property. */
-export function fieldSchemas(schema: SchemaObject, name: string): readonly Schema[] {
+/** Lists the schemas that a schema itself has for a property, without those of its `allOf`, `anyOf` and `oneOf`. */
+export function listFieldSchemas(schema: SchemaObject, name: string): readonly Schema[] {
   const { properties = {}, patternProperties = {}, additionalProperties } = schema;
   const own = Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
   const matching = Object.entries(patternProperties).filter(([pattern]) => matchesPattern(pattern, name));
@@ -138,7 +141,7 @@ export function fieldSchemas(schema: SchemaObject, name: string): readonly Schem
 function isEvaluated(scope: SchemaScope, schema: Schema, name: string, value: Fields): boolean {
   const resolved = resolveSchema(scope, schema);
   if (typeof resolved === "boolean") return false;
-  if (fieldSchemas(resolved, name).length > 0) return true;
+  if (listFieldSchemas(resolved, name).length > 0) return true;
   const { allOf = [], anyOf = [], oneOf = [], if: condition, then, else: otherwise } = resolved;
   const dependent = Object.entries(resolved.dependentSchemas ?? {}).filter(([key]) => Object.hasOwn(value, key));
   const parts = [...allOf, ...anyOf, ...oneOf, condition, then, otherwise, ...dependent.map(([, inner]) => inner)];

@@ -14,7 +14,7 @@ function valuesOf(schema: Schema, seeds: readonly number[]): Json[] {
   return seeds.map((seed) => readSampleValue(sample, seed, () => undefined));
 }
 
-test("plans the text that is declared, as long as the schema lets it be", () => {
+test("plans a text of the declared kind within the length that the schema allows", () => {
   expect(sampleOf({ type: "string", maxLength: 4, examples: ["Hello"], "x-sample": "caption" })).toEqual({
     kind: "text",
     of: "caption",
@@ -23,7 +23,7 @@ test("plans the text that is declared, as long as the schema lets it be", () => 
   });
 });
 
-test("plans no caption, which can be empty, where the text must not be", () => {
+test("plans a sentence instead of a caption, which may be empty, where the text must not be empty", () => {
   expect(sampleOf({ type: "string", minLength: 1, "x-sample": "caption" })).toMatchObject({ of: "sentence" });
 });
 
@@ -35,7 +35,7 @@ test.each([
   { minLength: 30 },
   { maxLength: 0 },
   { "x-sample": "no-such-kind" },
-])("leaves it to the schema where %j says more than a text can keep", (keywords: Schema) => {
+])("ignores the declared kind where a text of it may not match %j", (keywords: Schema) => {
   expect(sampleOf(Object.assign({ type: "string", "x-sample": "person-name" }, keywords))?.kind).not.toBe("text");
 });
 
@@ -50,14 +50,14 @@ test("varies the parts of a token in which its examples differ", () => {
   });
 });
 
-test("leaves a token of one example as it is", () => {
+test("does not vary a token with only one example", () => {
   expect(sampleOf({ type: "string", examples: ["SEC1"], "x-sample": "token" })).toEqual({
     kind: "literal",
     value: "SEC1",
   });
 });
 
-test("spreads a count from nothing to many times its largest example", () => {
+test("varies a count from 0 to many times its largest example", () => {
   const counts = valuesOf({ type: "integer", examples: [12, 50_000], "x-sample": "count" }, [0, 1, 3, 6, 8]).map(
     Number,
   );
@@ -68,7 +68,7 @@ test("spreads a count from nothing to many times its largest example", () => {
   expect(counts.every(Number.isInteger)).toBe(true);
 });
 
-test("keeps a count within its bounds, and leaves multiples to the schema", () => {
+test("keeps a count within its bounds, and plans no count with `multipleOf`", () => {
   const seeds = Array.from({ length: 200 }, (_, seed) => seed);
   const counts = valuesOf({ type: "integer", minimum: 5, maximum: 90, "x-sample": "count" }, seeds).map(Number);
 
@@ -77,12 +77,12 @@ test("keeps a count within its bounds, and leaves multiples to the schema", () =
   expect(sampleOf({ type: "integer", multipleOf: 5, "x-sample": "count" })?.kind).not.toBe("amount");
 });
 
-test("writes a count in digits where it is a string, and rounds it where that is declared", () => {
+test("writes a count in digits where it is a string, and rounds it where `x-sample` says so", () => {
   expect(valuesOf({ type: "string", examples: ["26347994"], "x-sample": "count" }, [0])).toEqual(["26347994"]);
   expect(valuesOf({ type: "number", examples: [26_347_994], "x-sample": "rounded-count" }, [0])).toEqual([26_300_000]);
 });
 
-test("varies what nothing is declared of: all examples, both booleans, all values of an enum, times that go back", () => {
+test("varies values without `x-sample`: all examples, both booleans, all values of an enum, earlier and earlier times", () => {
   const seeds = Array.from({ length: 24 }, (_, seed) => seed);
   const examples = Array.from({ length: 16 }, (_, index) => `Text ${index}`);
   const count = (schema: Schema): number => new Set(valuesOf(schema, seeds)).size;
@@ -98,7 +98,7 @@ test("varies what nothing is declared of: all examples, both booleans, all value
   expect(count({ type: "string", format: "date" })).toBe(24);
 });
 
-test("lets the booleans of an object change by turns", () => {
+test("does not change all booleans of an object together", () => {
   const names = ["isAd", "isOriginal", "isPrivate", "verified", "pinned", "secret"];
   const properties = Object.fromEntries(names.map((name) => [name, { type: "boolean" } as const]));
 
@@ -107,7 +107,7 @@ test("lets the booleans of an object change by turns", () => {
   expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBeGreaterThan(6);
 });
 
-test("keeps two values apart that depend on each other", () => {
+test("keeps the values valid that depend on each other", () => {
   const schema: Schema = {
     type: "object",
     required: ["isPaid", "isFree"],

@@ -5,8 +5,8 @@ import type { Task } from "./sample-task.ts";
 import type { Sample } from "./sample.ts";
 
 /**
- * Plans a text of the kind that `x-sample` declares. `undefined` where it declares none, and where the schema requires more
- * than a length: only examples show which texts match a pattern or a format.
+ * Plans a text of the kind that `x-sample` declares. Returns `undefined` without `x-sample`, and where the schema requires more
+ * than a length: texts of a kind may not match a pattern or a format.
  */
 export function buildDeclaredText({ members, hints, name }: Task): Sample | undefined {
   const hint = readHint(members);
@@ -26,7 +26,7 @@ export function buildDeclaredText({ members, hints, name }: Task): Sample | unde
   };
 }
 
-/** Plans a text that changes where two or more examples differ. */
+/** Plans a text that changes in the part in which its examples differ. Returns `undefined` without a second example. */
 function buildToken(examples: readonly string[]): Sample | undefined {
   const [first = "", ...others] = examples;
   if (others.length === 0) return undefined;
@@ -37,7 +37,7 @@ function buildToken(examples: readonly string[]): Sample | undefined {
   return { kind: "token", before: first.slice(0, before), base, after: first.slice(first.length - after) };
 }
 
-/** Characters that two texts have in common at their beginning. */
+/** Counts the characters that two texts share at their beginning. */
 function countShared(one: string, other: string): number {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;

@@ -1,6 +1,6 @@
 import type { Sample } from "./sample.ts";
 
-/** Plans for the text of a format, best first; none where the format is not known. */
+/** Plans texts of a format, best first. Returns an empty list for an unknown format. `words` are those of the property's name. */
 export function buildFormatSamples(format: string, words: readonly string[]): Sample[] {
   const word = words.join("-") || "example";
   switch (format) {

@@ -9,25 +9,25 @@ import { HEAVIEST, measurePrint, weighSample } from "./weigh-sample.ts";
 /** An array to be planned. */
 export interface ArrayTask {
   task: Task;
-  /** Arrays that examples give, as the wire has them, unchecked. */
+  /** The arrays in examples, in wire form and not validated. */
   wire: readonly Json[];
-  /** Required parts may have plans that were not verified. */
+  /** Whether required parts may have plans that were not verified. */
   needed: boolean;
   byAlias: FindSample;
 }
 
-/** Items where nothing says how many. */
+/** The number of items where nothing requires or shows another number. */
 const FEW = 2;
-/** Items that are taken over from an example, at most. */
+/** The most items that are planned after an example. */
 const MOST = 3;
-/** Parts that the items of an array have together, where nothing asks for more. */
+/** The most parts that all items of an array have together, where nothing requires more. */
 const FULL = 2_000;
-/** The same for the values that are printed in the array itself. */
+/** The most parts of the items that are printed in the array itself, where nothing requires more. */
 const LONG = 250;
-/** Seeds under which items are compared with each other. */
+/** The seeds for which items are compared with each other. */
 const comparedSeeds = Array.from({ length: 60 }, (_, seed) => seed);
 
-/** Plans an array: as many items as its example has, else a few. */
+/** Plans an array with as many items as its example, up to three. Without an example, plans two items. */
 export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, plan: PlanPart): Sample | undefined {
   const { members, hints, name } = task;
   const minimum = readBound(members, "minItems") ?? 0;
@@ -85,22 +85,22 @@ function countItems(lists: readonly (readonly Json[])[]): number {
   return first === undefined ? FEW : Math.min(first.length, MOST);
 }
 
-/** How many items are not too much for one array: lists of lists grow with every level. At least one is. */
+/** Returns how many items fit into one array, at least one. Lists of lists grow with every level. */
 function countFitting(item: Sample, byAlias: FindSample): number {
   return Math.max(1, Math.floor(Math.min(FULL / weighSample(item, byAlias), LONG / measurePrint(item))));
 }
 
-/** As many of the items as are different from each other. */
+/** Returns the first items, as many as differ from each other. */
 function dropRepeated(items: readonly Sample[], byAlias: FindSample): readonly Sample[] {
   for (let count = items.length; count > 1; count -= 1) {
     const kept = items.slice(0, count);
-    if (differs(kept, byAlias)) return kept;
+    if (areDifferent(kept, byAlias)) return kept;
   }
   return items.slice(0, 1);
 }
 
-/** Returns `true` when the items differ from each other under every seed. */
-function differs(items: readonly Sample[], byAlias: FindSample): boolean {
+/** Returns `true` when the items differ from each other for every seed. */
+function areDifferent(items: readonly Sample[], byAlias: FindSample): boolean {
   return comparedSeeds.every((seed) => {
     const value = readSampleValue({ kind: "array", items }, seed, byAlias);
     return isList(value) && withoutRepeated(value).length === value.length;

@@ -17,32 +17,32 @@ import type { FindSample } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import type { Schema, SchemaObject, SchemaScope, SchemaType } from "../schema/schema.ts";
 
-/** Facts of the document, which do not depend on the value. */
+/** The facts and functions that planning needs, and that do not depend on the value. */
 export interface Facts {
   readonly scope: SchemaScope;
   readonly exacts: Exacts;
   readonly heights: Heights;
   readonly discriminated: Discriminated;
-  /** Plans of the factories, as far as they exist already. */
+  /** Finds the plan of a factory that was planned before. */
   readonly byAlias: FindSample;
   /** Returns `true` when all the schemas admit a value, as callers see it. */
   readonly admits: (schemas: readonly Schema[], value: Json) => boolean;
-  /** Returns `true` when so much was tried for one factory that only first branches are tried now. */
+  /** Returns `true` after so many attempts for one factory that only first branches are tried from now on. */
   readonly isSpent: () => boolean;
-  /** Passes on candidates that resolve more component schemas; none when one of the schemas is being resolved already. */
+  /** Yields candidates that resolve these component schemas. Yields none when one of the schemas is being resolved already. */
   readonly layOpen: (keys: readonly string[], candidates: Iterable<Sample>) => Iterable<Sample>;
 }
 
-/** Values of an enum that a plan goes through, at most. */
+/** The most values of an enum that a plan uses. */
 const MOST_VALUES = 8;
-/** Branches of a choice that are tried, at most. */
+/** The most branches of a choice that are tried. */
 const MOST_BRANCHES = 24;
 
-/** Plans for a value that is laid open, best first. */
+/** Plans a value whose references are resolved. Yields the best plan first. */
 export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, plan: PlanPart): Generator<Sample> {
   const [choice, ...others] = merged.choices;
   if (!choice) {
-    yield* plainCandidates(facts, merged.members, wanted, plan);
+    yield* buildPlainCandidates(facts, merged.members, wanted, plan);
     return;
   }
   const values = readChoiceValues(choice);
@@ -51,7 +51,7 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
     const valid = (hints.length > 0 ? hints : values).filter((value) => facts.admits(wanted.schemas, value));
     if (valid.length > 0) yield pickFrom(valid);
   }
-  // A type beside the choice says no more than the branches, which are objects then.
+  // A type beside the choice adds no condition if it is `object`, since the branches are objects then.
   const isFree =
     others.length === 0 &&
     merged.members.every((member) =>
@@ -88,7 +88,7 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
   }
 }
 
-/** A value fits a branch and not another one, when one of its properties does not fit the other's. */
+/** Narrows each branch to values that another branch rejects: one of its properties does not match the other branch. */
 function* excludeBranches(scope: SchemaScope, branches: readonly Schema[]): Generator<Schema> {
   for (const branch of branches) {
     for (const other of branches) {
@@ -103,16 +103,16 @@ function* excludeBranches(scope: SchemaScope, branches: readonly Schema[]): Gene
   }
 }
 
-/** The branch that an example speaks for, then the one that ends soonest. */
+/** Orders branches: first those that match an example, then those with the least depth. */
 function orderBranches({ admits, heights }: Facts, { branches }: Choice, hints: readonly Json[]): readonly Schema[] {
   const [hint] = hints;
   const ordered = heights.order(branches);
   if (hint === undefined || hint === null) return ordered;
-  const meant = ordered.filter((branch) => admits([branch], hint));
-  return [...meant, ...ordered.filter((branch) => !meant.includes(branch))];
+  const matching = ordered.filter((branch) => admits([branch], hint));
+  return [...matching, ...ordered.filter((branch) => !matching.includes(branch))];
 }
 
-/** Values of a choice between constants, as some write an enum. */
+/** Reads the values of a choice between constants, which some documents write instead of an enum. */
 function readChoiceValues({ branches }: Choice): Json[] | undefined {
   const values: Json[] = [];
   for (const branch of branches) {
@@ -122,7 +122,7 @@ function readChoiceValues({ branches }: Choice): Json[] | undefined {
   return values;
 }
 
-function* plainCandidates(
+function* buildPlainCandidates(
   facts: Facts,
   members: readonly SchemaObject[],
   wanted: Wanted,
@@ -176,8 +176,8 @@ function buildScalar(task: Task, type: SchemaType, facts: Facts, plan: PlanPart)
 }
 
 /**
- * Plans a boolean: mostly what its first example says, else `false`. The turns are of two to five seeds, by the name, so that
- * the booleans of an object do not all change together.
+ * Plans a boolean: mostly the value of its first example, else `false`. One of two to five seeds has the other value. The number depends
+ * on the name, so that the booleans of an object do not all change together.
  */
 function buildBooleanSample({ hints, name, admits }: Task): Sample | undefined {
   const usual = hints[0] === true;
@@ -188,7 +188,7 @@ function buildBooleanSample({ hints, name, admits }: Task): Sample | undefined {
   return { kind: "pick", values: Array.from({ length: turn }, (_, seed) => (seed === odd ? !usual : usual)) };
 }
 
-/** The values that `enum` and `const` leave, as callers see them. */
+/** Reads the values that `enum` and `const` allow, as callers see them. */
 function readValues(members: readonly SchemaObject[]): Json[] | undefined {
   let values: Json[] | undefined;
   for (const member of members) {
@@ -200,7 +200,7 @@ function readValues(members: readonly SchemaObject[]): Json[] | undefined {
   return values;
 }
 
-/** The first valid values; `null` only if there is no other. Most values of a long enum are never checked. */
+/** Returns the first valid values; `null` only if it is the only one. Most values of a long enum are never checked. */
 function takeValid(values: readonly Json[], admits: (value: Json) => boolean): Json[] {
   const valid: Json[] = [];
   for (const value of values) {
@@ -210,7 +210,7 @@ function takeValid(values: readonly Json[], admits: (value: Json) => boolean): J
   return valid.length > 0 || !values.includes(null) || !admits(null) ? valid : [null];
 }
 
-/** The type that keywords speak of where none is named. */
+/** Guesses the type of a schema without `type` from its keywords. */
 function guessTypes(members: readonly SchemaObject[]): readonly SchemaType[] | undefined {
   const has = (...keywords: readonly string[]): boolean =>
     members.some((member) => keywords.some((keyword) => Object.hasOwn(member, keyword)));

@@ -4,7 +4,7 @@ import { readSampleValue } from "./sample-value.ts";
 import type { Json } from "../schema/json.ts";
 import type { Schema } from "../schema/schema.ts";
 
-/** Returns a value of the schema's factory, and whether it was verified. */
+/** Returns a value of the schema's factory, and whether the factory was verified. */
 function make(schema: Schema): { value: Json; isVerified: boolean } {
   const samples = buildSamples({ schemas: { Letter: schema }, aliases: new Map([["Letter", "Letter"]]) });
   const sample = samples.named("Letter") ?? { kind: "absent" };
@@ -16,7 +16,7 @@ const isParcel: Schema = { properties: { kind: { const: "parcel" } } };
 const heavy: Schema = { required: ["weight"], properties: { weight: { const: 3 } } };
 const signed: Schema = { required: ["signature"], properties: { signature: { const: "Ann" } } };
 
-test("fulfils the consequence of a condition", () => {
+test("meets the schema in `then` of a condition", () => {
   const { value, isVerified } = make({
     type: "object",
     required: ["kind"],
@@ -31,7 +31,7 @@ test("fulfils the consequence of a condition", () => {
   expect(isVerified).toBe(true);
 });
 
-test("fulfils the alternative of an impossible condition", () => {
+test("meets the schema in `else` of an impossible condition", () => {
   const { value, isVerified } = make({
     type: "object",
     required: ["kind"],
@@ -46,7 +46,7 @@ test("fulfils the alternative of an impossible condition", () => {
   expect(isVerified).toBe(true);
 });
 
-test("fulfils one condition after the other", () => {
+test("meets several conditions that depend on each other", () => {
   const { value, isVerified } = make({
     type: "object",
     required: ["kind"],
@@ -76,7 +76,7 @@ test("adds the dependencies of a required property", () => {
   expect(isVerified).toBe(true);
 });
 
-test("leaves out a property whose demands cannot be met", () => {
+test("leaves out a property whose dependent schema cannot be met", () => {
   const { value, isVerified } = make({
     type: "object",
     properties: { weight: { const: 3 }, unit: { const: "kg" } },

@@ -6,10 +6,10 @@ import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import type { SchemaScope } from "../schema/schema.ts";
 
-/** Seeds under which the text is checked against the other keywords. */
-const proofs = [0, 1, 2];
+/** The seeds for which the text is checked against the other keywords. */
+const checkedSeeds = [0, 1, 2];
 
-/** Plans a string that contains JSON of a known shape. Returns `undefined` for a schema without such a content. */
+/** Plans a string that contains JSON of a known schema. Returns `undefined` for a schema without `contentSchema`. */
 export function buildJsonSample(
   { members, hints, name, admits }: Task,
   { scope, exacts, byAlias }: { scope: SchemaScope; exacts: Exacts; byAlias: FindSample },
@@ -25,10 +25,10 @@ export function buildJsonSample(
   const schema = scope.aliases.get(readPlainReference([contentSchema]) ?? "");
   const exact = schema === undefined ? exacts.of(contentSchema) : undefined;
   const sample: Sample = { kind: "json", of, schema, ...(exact ? { exact } : {}) };
-  return proofs.every((seed) => admits(readSampleValue(sample, seed, byAlias))) ? sample : undefined;
+  return checkedSeeds.every((seed) => admits(readSampleValue(sample, seed, byAlias))) ? sample : undefined;
 }
 
-/** Reads the JSON in a string; nothing when its numbers would be rounded. */
+/** Reads the JSON in a string. Returns an empty list when its numbers would be rounded. */
 function readContent(hint: Json): Json[] {
   if (typeof hint !== "string" || /[:,[\s]-?\d{16}/.test(hint)) return [];
   return [asJson(JSON.parse(hint))];

@@ -4,15 +4,15 @@ import { firstValid, pickFrom, type Task } from "./sample-task.ts";
 import type { Sample } from "./sample.ts";
 import type { SchemaObject } from "../schema/schema.ts";
 
-/** Times for which the document has no example: the first of 2026. They go back as far as 2010, by an odd step. */
+/** Times without an example begin on 1 January 2026, and go back in odd steps as far as 2010. By unit, counted since 1970. */
 const epochs: Readonly<Record<string, { base: number; step: number; since: number }>> = {
   "epoch-seconds": { base: 1_767_225_600, step: -5_003, since: 1_262_304_000 },
   "epoch-milliseconds": { base: 1_767_225_600_000, step: -5_003_000, since: 1_262_304_000_000 },
 };
 
-/** How a point in time is counted, where the members say that the value is one. */
+/** Returns the start and the step of times in the unit that the members name. Returns `undefined` if they name no unit of time. */
 export function readEpoch(members: readonly SchemaObject[]): (typeof epochs)[string] | undefined {
-  const unit = members.map((member) => member["x-unit"]).find((met) => met !== undefined);
+  const unit = members.map((member) => member["x-unit"]).find((each) => each !== undefined);
   return typeof unit === "string" && Object.hasOwn(epochs, unit) ? epochs[unit] : undefined;
 }
 
@@ -51,7 +51,7 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
   return single === undefined ? undefined : { kind: "literal", value: single };
 }
 
-/** Plans a count where `x-sample` declares one: as large as the largest example. */
+/** Plans a count as large as its largest example. Returns `undefined` unless `x-sample` declares a count. */
 export function buildAmountSample(task: Task, { isText }: { isText: boolean }): Sample | undefined {
   const { members, hints, name } = task;
   const hint = readHint(members);
@@ -63,14 +63,14 @@ export function buildAmountSample(task: Task, { isText }: { isText: boolean }): 
   return firstValid([{ kind: "amount", base, minimum, maximum, isText, isRounded: hint === "rounded-count" }], task);
 }
 
-/** The next whole numbers above a limit: by one and, where a double cannot hold that, by its precision. */
+/** Lists numbers above a limit: one more and, where a double cannot hold that, the next that it can. */
 export function listAbove(limit: number): number[] {
   return [limit + 1, limit + Math.abs(limit) * 2 ** -51];
 }
 
 /**
- * A number with a fraction measures something and is no code, so that its neighbors are as good. Takes those from half of the
- * example to its double, in steps of its last place.
+ * Plans numbers from half of an example to its double, in steps of its last decimal place. A number with a fraction is a measurement and
+ * not a code, so numbers near it are valid, too. Returns `undefined` for an example without a fraction.
  */
 function buildMeasure(example: number, range: Range, task: Task): Sample | undefined {
   const [, fraction = ""] = String(example).split(".");
@@ -81,49 +81,54 @@ function buildMeasure(example: number, range: Range, task: Task): Sample | undef
   return firstValid([{ kind: "number", base: example, step: 10 ** -fraction.length, ...bounds }], task);
 }
 
-/** Multiples of `step` between `minimum` and `maximum`. */
+/** The multiples of `step` between `minimum` and `maximum`. */
 interface Range {
   minimum: number;
   maximum: number;
   step: number;
   hasMinimum: boolean;
-  /** Bounds as the schema has them, and their middle. */
+  /** The bounds in the schema, and the middle between them. */
   limits: readonly number[];
 }
 
 function readRange(members: readonly SchemaObject[], isInteger: boolean): Range {
   const step = readStep(members, isInteger);
-  const lows = members.flatMap(({ minimum, exclusiveMinimum, format }) => [
-    ...(minimum === undefined ? [] : [{ at: minimum, open: false }]),
-    ...(exclusiveMinimum === undefined ? [] : [{ at: exclusiveMinimum, open: true }]),
-    ...(format === "int32" ? [{ at: -(2 ** 31), open: false, weak: true }] : []),
-  ]);
+  const lows = members.flatMap(({ minimum, exclusiveMinimum }) => listBounds(minimum, exclusiveMinimum));
   const highs = members.flatMap(({ maximum, exclusiveMaximum, format }) => [
-    ...(maximum === undefined ? [] : [{ at: maximum, open: false }]),
-    ...(exclusiveMaximum === undefined ? [] : [{ at: exclusiveMaximum, open: true }]),
-    ...(format === "int32" ? [{ at: 2 ** 31 - 1, open: false }] : []),
+    ...listBounds(maximum, exclusiveMaximum),
+    ...(format === "int32" ? [{ value: 2 ** 31 - 1, isExclusive: false }] : []),
   ]);
-  const declaredMinima = lows.filter((bound) => !("weak" in bound));
-  const maximum = Math.min(
-    ...highs.map(({ at, open }) => (open ? Math.ceil(at / step) - 1 : Math.floor(at / step)) * step),
-    Math.floor(Number.MAX_SAFE_INTEGER / step) * step,
+  const multiplesBelow = highs.map(
+    ({ value, isExclusive }) => (isExclusive ? Math.ceil(value / step) - 1 : Math.floor(value / step)) * step,
   );
-  const least = maximum < 0 ? maximum - 1_000 * step : 0;
-  const minimum =
-    declaredMinima.length === 0
-      ? least
-      : Math.max(
-          ...declaredMinima.map(({ at, open }) => (open ? Math.floor(at / step) + 1 : Math.ceil(at / step)) * step),
-        );
-  const limits = [...declaredMinima, ...highs].map(({ at }) => at);
+  const multiplesAbove = lows.map(
+    ({ value, isExclusive }) => (isExclusive ? Math.floor(value / step) + 1 : Math.ceil(value / step)) * step,
+  );
+  const maximum = Math.min(...multiplesBelow, Math.floor(Number.MAX_SAFE_INTEGER / step) * step);
+  const hasMinimum = lows.length > 0;
+  const leastByDefault = maximum < 0 ? maximum - 1_000 * step : 0;
+  const limits = [...lows, ...highs].map(({ value }) => value);
   const middle =
-    declaredMinima.length > 0 && highs.length > 0
-      ? [(Math.max(...declaredMinima.map(({ at }) => at)) + Math.min(...highs.map(({ at }) => at))) / 2]
+    hasMinimum && highs.length > 0
+      ? [(Math.max(...lows.map(({ value }) => value)) + Math.min(...highs.map(({ value }) => value))) / 2]
       : [];
-  return { minimum, maximum, step, hasMinimum: declaredMinima.length > 0, limits: [...middle, ...limits] };
+  const minimum = hasMinimum ? Math.max(...multiplesAbove) : leastByDefault;
+  return { minimum, maximum, step, hasMinimum, limits: [...middle, ...limits] };
 }
 
-/** The smallest whole number that is a multiple of every `multipleOf`, as division by doubles has it. */
+interface Bound {
+  readonly value: number;
+  readonly isExclusive: boolean;
+}
+
+function listBounds(inclusive: number | undefined, exclusive: number | undefined): Bound[] {
+  return [
+    ...(inclusive === undefined ? [] : [{ value: inclusive, isExclusive: false }]),
+    ...(exclusive === undefined ? [] : [{ value: exclusive, isExclusive: true }]),
+  ];
+}
+
+/** Returns the smallest whole number up to 1,000 that is a multiple of every `multipleOf`; else the largest `multipleOf`. */
 function readStep(members: readonly SchemaObject[], isInteger: boolean): number {
   const multiples = members.flatMap(({ multipleOf }) => multipleOf ?? []).filter((multiple) => multiple > 0);
   if (multiples.length === 0) return 1;

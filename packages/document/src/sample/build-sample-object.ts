@@ -1,4 +1,4 @@
-import { fieldSchemas } from "./admit-value.ts";
+import { listFieldSchemas } from "./admit-value.ts";
 import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
 import { linkSiblings } from "./link-siblings.ts";
 import { readBound } from "../schema/merge-schemas.ts";
@@ -14,23 +14,23 @@ type Field = Extract<Sample, { kind: "object" }>["fields"][number];
 /** An object to be planned. */
 export interface ObjectTask {
   task: Task;
-  /** Objects that examples give, as the wire has them, unchecked. */
+  /** The objects in examples, in wire form and not validated. */
   wire: readonly { readonly [name: string]: Json }[];
-  /** Plans the required properties only. */
+  /** Whether only the required properties are planned. */
   lean: boolean;
-  /** Required parts may have plans that were not verified. */
+  /** Whether required parts may have plans that were not verified. */
   needed: boolean;
   scope: SchemaScope;
   byAlias: FindSample;
 }
 
-/** Parts that an object has, where what is required does not ask for more. */
+/** The most parts that an object has, where required properties do not need more. */
 const FULL = 5_000;
 
 /** Names of entries in a map without declared keys. */
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** Plans an object: all its properties, in the order of the document, as far as they come to an end. */
+/** Plans an object with all its properties, in the order of the document. Leaves out optional properties without a finite value. */
 export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | undefined {
   const { members, hints, admits } = wanted.task;
   const declared = new Set(members.flatMap(({ properties = {} }) => Object.keys(properties)));
@@ -50,7 +50,7 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
   for (const name of new Set([...declared, ...required])) {
     const sample = planField(wanted, name, schemasOf(name), required.has(name), plan);
     const own = sample ? weighSample(sample, wanted.byAlias) : 0;
-    // Objects that hold the next one twice grow with every level.
+    // Objects that contain the next object twice grow with every level.
     if (!required.has(name) && own > 1 && weight + own > FULL) continue;
     weight += own;
     if (sample) fields.push({ name, sample });
@@ -63,7 +63,7 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
   return all.length < (readBound(members, "minProperties") ?? 0) ? undefined : sample;
 }
 
-/** Names that must be there, and those that must be there beside them. */
+/** Lists the required names, and the names that `dependentRequired` adds for them. */
 export function listRequired(members: readonly SchemaObject[]): ReadonlySet<string> {
   const required = new Set(members.flatMap((member) => member.required ?? []));
   // The iteration over a set includes values that are added meanwhile.
@@ -86,11 +86,11 @@ function planField(
   const isLeftOut = (schema: Schema): boolean =>
     isWriteOnly(scope, schema) || scope.otherSpellings?.has(schema) === true;
   if (!isRequired && (lean || schemas.some(isLeftOut))) return undefined;
-  const part = { schemas, hints: hintsOf(wire, name), name };
+  const part = { schemas, hints: listHints(wire, name), name };
   return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
 }
 
-/** Returns a function that lists what the members say of a property, without a look at each member for each property. */
+/** Creates a function that lists the schemas of a property. It reads only the members that may have such a schema. */
 function indexFields(members: readonly SchemaObject[]): (name: string) => readonly Schema[] {
   const owners = new Map<string, SchemaObject[]>();
   const others = new Set<SchemaObject>();
@@ -105,11 +105,11 @@ function indexFields(members: readonly SchemaObject[]): (name: string) => readon
   return (name) => {
     const own = owners.get(name) ?? [];
     const asked = others.size === 0 ? own : members.filter((member) => others.has(member) || own.includes(member));
-    return [...new Set(asked.flatMap((member) => fieldSchemas(member, name)))];
+    return [...new Set(asked.flatMap((member) => listFieldSchemas(member, name)))];
   };
 }
 
-function hintsOf(wire: ObjectTask["wire"], name: string): Json[] {
+function listHints(wire: ObjectTask["wire"], name: string): Json[] {
   const hints: Json[] = [];
   for (const example of wire) if (Object.hasOwn(example, name)) hints.push(example[name] ?? null);
   return hints;
@@ -118,10 +118,10 @@ function hintsOf(wire: ObjectTask["wire"], name: string): Json[] {
 /** Returns `true` for a property that responses leave out. */
 function isWriteOnly(scope: SchemaScope, schema: Schema): boolean {
   const target = resolveSchema(scope, schema);
-  return [schema, target].some((one) => typeof one === "object" && one.writeOnly === true);
+  return [schema, target].some((each) => typeof each === "object" && each.writeOnly === true);
 }
 
-/** Leaves out what `maxProperties` and `dependentRequired` do not admit. */
+/** Leaves out fields that `maxProperties` and `dependentRequired` do not allow. */
 function limitFields(
   members: readonly SchemaObject[],
   fields: readonly Field[],
@@ -133,7 +133,7 @@ function limitFields(
   const optional = fields.filter(({ name }) => !required.has(name)).slice(Math.max(0, most - needed));
   const surplus = new Set(optional);
   let kept = fields.filter((field) => !surplus.has(field));
-  // Another property may depend on one that was left out.
+  // A kept property may depend on one that was left out.
   for (let before = -1; before !== kept.length;) {
     before = kept.length;
     const names = new Set(kept.map(({ name }) => name));
@@ -144,7 +144,7 @@ function limitFields(
   return kept;
 }
 
-/** Entries of a map: those of an example, else as many as are asked for. */
+/** Plans entries of a map: those of an example, else as many as `minProperties` requires, or two. */
 function planEntries({ task, wire, needed }: ObjectTask, present: readonly Field[], plan: PlanPart): Field[] {
   const { members } = task;
   const minimum = (readBound(members, "minProperties") ?? 0) - present.length;
@@ -160,8 +160,13 @@ function planEntries({ task, wire, needed }: ObjectTask, present: readonly Field
     if (entries.length >= count) break;
     if (taken.has(name)) continue;
     taken.add(name);
-    const schemas = [...new Set(members.flatMap((member) => fieldSchemas(member, name)))];
-    const sample = plan({ schemas, hints: hintsOf(wire, name), name: name || "entry", needed: needed && minimum > 0 });
+    const schemas = [...new Set(members.flatMap((member) => listFieldSchemas(member, name)))];
+    const sample = plan({
+      schemas,
+      hints: listHints(wire, name),
+      name: name || "entry",
+      needed: needed && minimum > 0,
+    });
     if (sample) entries.push({ name, sample });
   }
   return entries;

@@ -10,15 +10,15 @@ import type { SchemaObject } from "../schema/schema.ts";
 import { readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 
-/** From this length on, a string of digits is an id, and counts on. */
+/** The number of digits from which a string of digits is an id, which each seed counts up. */
 const LONG = 10;
-/** Texts that have to be longer are not made: a document can ask for more than a program can hold. */
+/** The most characters of a text. A document can require more than fit into memory. */
 const LONGEST = 100_000;
-/** The same for texts that match a pattern. */
+/** The most characters of a text that matches a pattern. */
 const LONGEST_MATCH = 4_000;
-/** Texts for one pattern that are combined with texts for another one. */
+/** The most texts for one pattern that are combined with texts for another one. */
 const MOST_MATCHES = 24;
-/** The first whole number that a double cannot hold: whoever rounds is found out. */
+/** The first whole number that a double cannot hold, so that tests notice rounding. */
 const UNROUNDED = "9007199254740993";
 
 /** Plans a string by its examples, its format, its pattern and its name. */
@@ -34,7 +34,7 @@ export function buildStringSample(task: Task): Sample | undefined {
   const formatted = formats.flatMap((format) => buildFormatSamples(format, readWords(name)));
   const planned = firstValid([...times, ...formatted], task) ?? matchPatterns(patterns, task);
   if (planned) return planned;
-  return firstValid([...stretch(formatted, patterns, members), ...plainSamples(task)], task);
+  return firstValid([...stretch(formatted, patterns, members), ...buildPlainSamples(task)], task);
 }
 
 /** Plans a 64-bit number, which callers see as a decimal string. */
@@ -54,7 +54,7 @@ export function buildInt64Sample(task: Task): Sample | undefined {
   return firstValid([...times, ...counted, ...[...bounds, "0"].map(literal)], task);
 }
 
-/** Long strings of digits count on, as ids do, so that no two are the same; points in time go back; others come in turn. */
+/** Plans texts after examples. Counts long strings of digits up, so that ids differ. Times go back. Other examples are used in turn. */
 function countFrom(hints: readonly Json[], task: Task): Sample {
   const [first] = hints;
   if (typeof first === "string" && /^\d+$/.test(first)) {
@@ -66,7 +66,7 @@ function countFrom(hints: readonly Json[], task: Task): Sample {
   return goBackFrom(hints, task) ?? pickFrom(hints);
 }
 
-/** Dates and times of which an example is in UTC go back from there. */
+/** Plans dates and times that go back from an example in UTC. */
 function goBackFrom([first]: readonly Json[], task: Task): Sample | undefined {
   if (typeof first !== "string" || !/^20[12]\d-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/.test(first)) return undefined;
   const of = first.length === 10 ? "date" : "date-time";
@@ -87,7 +87,7 @@ function matchPatterns(patterns: readonly string[], task: Task): Sample | undefi
   return undefined;
 }
 
-/** Lengths that the members name, as far as texts of that length are built. */
+/** Lists the lengths that the members require, up to the longest for which texts are built. */
 function listLengths(members: readonly SchemaObject[]): number[] {
   const lengths = [readBound(members, "minLength") ?? 0, readBound(members, "maxLength") ?? 0];
   return lengths.filter((length) => length > 0 && length <= LONGEST_MATCH);
@@ -113,8 +113,8 @@ function* stretch(
   }
 }
 
-/** Texts made of the name: first the natural one, then those of other lengths. */
-function* plainSamples({ members, name }: Task): Generator<Sample> {
+/** Plans texts from the name: first a natural one, then texts of other lengths. */
+function* buildPlainSamples({ members, name }: Task): Generator<Sample> {
   const words = readWords(name);
   const phrase = capitalize(words.join(" ") || "text");
   const minimum = readBound(members, "minLength") ?? 0;

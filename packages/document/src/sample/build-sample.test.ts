@@ -18,7 +18,7 @@ function open(schemas: Readonly<Record<string, Schema>>): {
 
 const user: Schema = { $ref: "#/components/schemas/User" };
 
-test("fills optional properties too, each with a text of its name", () => {
+test("fills optional properties too, each with a text made of its name", () => {
   const { valueOf } = open({
     Song: { type: "object", properties: { title: { type: "string" }, url_title: { type: "string" } } },
   });
@@ -33,7 +33,7 @@ test("uses the valid examples in turn", () => {
   expect([0, 1, 2].map((seed) => valueOf("Level", seed))).toEqual(["high", "low", "high"]);
 });
 
-test("counts ids on, so that no two items are the same", () => {
+test("counts ids up, so that no two items are the same", () => {
   const { valueOf } = open({ Id: { type: "string", pattern: "^\\d+$", examples: ["7300000000000000001"] } });
 
   expect([0, 1, 2].map((seed) => valueOf("Id", seed))).toEqual([
@@ -43,7 +43,7 @@ test("counts ids on, so that no two items are the same", () => {
   ]);
 });
 
-test("returns a 64-bit number as its caller sees it", () => {
+test("returns a 64-bit number as a decimal string", () => {
   const { valueOf } = open({
     Room: {
       type: "object",
@@ -62,13 +62,13 @@ test("leaves out a field whose two formats exclude each other", () => {
   expect(valueOf("Stop")).toEqual({});
 });
 
-test("lets times go back", () => {
+test("lets times go back with each seed", () => {
   const { valueOf } = open({ Time: { type: "integer", examples: [1_767_225_600], "x-unit": "epoch-seconds" } });
 
   expect([0, 1, 2].map((seed) => valueOf("Time", seed))).toEqual([1_767_225_600, 1_767_220_597, 1_767_215_594]);
 });
 
-test("ends a value that recurs where it can do without", () => {
+test("ends a recursive value at the first optional part", () => {
   const { valueOf } = open({
     Comment: {
       type: "object",
@@ -112,7 +112,7 @@ test("sets the value of the discriminator in the branch of a choice", () => {
   expect(valueOf("Dog")).toEqual({ kind: "Dog" });
 });
 
-test("tries a branch of a oneOf that is not valid for another one too", () => {
+test("finds a value of a branch of oneOf that the other branch rejects", () => {
   const { valueOf } = open({
     Media: {
       oneOf: [
@@ -125,7 +125,7 @@ test("tries a branch of a oneOf that is not valid for another one too", () => {
   expect(valueOf("Media")).toEqual({ url: "Url 1" });
 });
 
-test("writes JSON of the right shape into a string", () => {
+test("writes JSON that matches `contentSchema` into a string", () => {
   const { valueOf } = open({
     Extra: { type: "string", contentMediaType: "application/json", contentSchema: user },
     User: { type: "object", properties: { verified: { type: "boolean" } } },
@@ -163,7 +163,7 @@ test.each<Schema>([
   { type: "string", pattern: `^${"(".repeat(9_000)}a${")".repeat(9_000)}$` },
   { type: "string", minLength: 1e9 },
   { type: "string", minLength: 1e9, format: "email" },
-])("makes nothing of what no program can hold: %#", (id) => {
+])("leaves out a text that does not fit into memory: %#", (id) => {
   const { valueOf } = open({ Song: { type: "object", properties: { id } } });
 
   expect(valueOf("Song")).toEqual({});
@@ -180,7 +180,7 @@ test("leaves out an optional property for which no valid value is found", () => 
   expect(valueOf("User")).toEqual({ name: "Lina" });
 });
 
-test("makes a property called `__proto__` like any other", () => {
+test("plans a property called `__proto__` like any other", () => {
   const properties = Object.fromEntries([["__proto__", { const: "plain" }]]);
 
   expect(Object.entries(open({ Odd: { type: "object", properties } }).valueOf("Odd") ?? {})).toEqual([
@@ -200,7 +200,7 @@ function nest(levels: number, wrap: (inner: Schema) => Schema, innermost: Schema
   return levels === 0 ? innermost : wrap(nest(levels - 1, wrap, innermost));
 }
 
-/** How many lines a plan or a value takes, about. */
+/** Returns about how many lines a plan or a value takes. */
 function sizeOf(value: unknown): number {
   return JSON.stringify(value, undefined, 0).split(/[[{,]/).length;
 }
@@ -212,7 +212,7 @@ test("keeps arrays within arrays small", () => {
   expect(sizeOf(valueOf("A"))).toBeLessThan(1_000);
 });
 
-test("keeps values small that factories make of factories", () => {
+test("keeps values of nested factories small", () => {
   const lists = chain(40, (items) => ({ type: "array", items }), { type: "string" });
   const twice = chain(40, (next) => ({ type: "object", properties: { one: next, other: next } }), { type: "string" });
 
@@ -230,13 +230,13 @@ test("builds no sample of a schema that is too deep", () => {
 test.each<Schema>([
   { type: "string", minLength: 3 },
   { type: "object", required: ["id"], properties: { id: { type: "string" } } },
-])("looks once at what an allOf says twice, %j", (end) => {
+])("plans an allOf that repeats a schema as if it had the schema once: %j", (end) => {
   const doubled = chain(40, (next) => ({ allOf: [next, next] }), end);
 
   expect(open(doubled).valueOf("A0")).toEqual(open({ A0: end }).valueOf("A0"));
 });
 
-test("looks once at what two schemas of an allOf share", () => {
+test("plans an allOf whose parts share a schema as if they had it once", () => {
   const links = chain(40, (next) => ({ allOf: [next, { allOf: [{ description: "Again." }, next] }] }), {
     type: "string",
     minLength: 3,
@@ -246,7 +246,7 @@ test("looks once at what two schemas of an allOf share", () => {
 });
 
 test.each<Schema>([{ type: "string" }, {}, { type: "array", items: {} }, { not: {} }])(
-  "tries so many branches and no more, down to %j",
+  "limits the number of branches that it tries, down to %j",
   (end) => {
     const listed = chain(40, (next) => ({ oneOf: [next, { type: "array", items: next }] }), end);
 
@@ -254,7 +254,7 @@ test.each<Schema>([{ type: "string" }, {}, { type: "array", items: {} }, { not: 
   },
 );
 
-test("does not try objects within objects over and over", () => {
+test("plans a deep object without a valid value in few attempts", () => {
   const deep = nest(60, (next) => ({ type: "object", required: ["next"], properties: { next } }), { not: {} });
 
   expect(sizeOf(open({ A: deep }).sampleOf("A") ?? null)).toBeLessThan(1_000);

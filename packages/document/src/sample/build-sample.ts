@@ -1,5 +1,5 @@
 import { referenceTo } from "../openapi/resolve-reference.ts";
-import { admitsValue, fieldSchemas } from "./admit-value.ts";
+import { admitsValue, listFieldSchemas } from "./admit-value.ts";
 import { asJson, isFields, type Json } from "../schema/json.ts";
 import { buildExacts } from "../schema/build-exact.ts";
 import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
@@ -16,14 +16,14 @@ import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaScope } from "../schema/schema.ts";
-import { steadied } from "./steady-sample.ts";
+import { withSteady } from "./steady-sample.ts";
 import { countPicked, HEAVIEST, weighSample } from "./weigh-sample.ts";
 
 /** Plans for valid values of a document's schemas. */
 export interface Samples {
   /** Returns the plan of a component schema's factory, by its key; `undefined` when the schema admits no finite value. */
   named: (key: string) => Sample | undefined;
-  /** The same by the schema's alias. */
+  /** Returns the plan of a factory by its schema's alias; `undefined` before `named` has planned it. */
   byAlias: FindSample;
   /** Replaces the plan of a schema's factory, by its alias, with another valid one. */
   replace: (alias: string, sample: Sample) => void;
@@ -32,13 +32,13 @@ export interface Samples {
   /** Returns `true` when each value of the component schema would contain others without end. */
   isEndless: (key: string) => boolean;
   /**
-   * A plan for any schema of the document: the factory, where the schema is a `$ref`. `examples` are whole values that the
-   * document gives beside the schema, as a media type or a parameter does. The first valid one is used as it is.
+   * Returns a plan for any schema of the document. For a `$ref`, it is the factory. `examples` are the values that stand beside the
+   * schema, in a media type or a parameter. The first valid one is used unchanged. `name` is the name of the value in built texts.
    */
   of: (schema: Schema, examples?: readonly unknown[], name?: string) => Sample | undefined;
   /** Returns the schema at the end of a path of field names, and of `[]` for items; `undefined` when there is none. */
   at: (schema: Schema, path: readonly string[]) => Schema | undefined;
-  /** The schema behind its `$ref`s. */
+  /** Returns the schema itself, or the target of its `$ref`. */
   resolve: (schema: Schema) => Schema;
   /** Returns `true` when the value is valid, as callers see it. */
   admits: (schema: Schema, value: Json) => boolean;
@@ -47,13 +47,13 @@ export interface Samples {
    * `undefined` when no such value was found.
    */
   correct: (schema: Schema, value: Json, seed: number) => Json | undefined;
-  /** A value that resembles a valid one, also when the schema admits none. */
+  /** Returns a value that resembles a valid one, also when the schema admits none. */
   draft: (schema: Schema) => Json | undefined;
-  /** A plan as the {@link SampleFitter} changes it for the schema. */
+  /** Returns a plan as the {@link SampleFitter} changes it for the schema. */
   fit: (sample: Sample, schema: Schema) => Sample;
 }
 
-/** Changes plans so that their users can take them. Their values stay the same. */
+/** Changes the form of plans for their users. The values of the plans stay the same. */
 export interface SampleFitter {
   /** Changes a plan for a schema of the document. */
   fit: (sample: Sample, schema: Schema) => Sample;
@@ -64,17 +64,17 @@ export interface SampleFitter {
 /** Leaves plans as they are. */
 const noFitter: SampleFitter = { fit: (sample) => sample, fitNamed: (sample) => sample };
 
-/** The longest whole example, as JSON, that is printed in a file. */
+/** The most characters of a whole example, as JSON, that is printed in a file. */
 const LONGEST = 4_000;
-/** Unions within unions that are looked into for a field. More of them is a circle. */
+/** The most levels of unions in which a field is searched. More levels are a circle. */
 const MOST_UNIONS = 4;
-/** Values and branches that are tried for one factory; then first branches do, and after as many again nothing does. */
+/** Attempts for one factory after which only first branches are tried. After twice as many, nothing is tried any more. */
 const MOST_TRIES = 2_000;
-/** Component schemas that are read to check values of one factory. Nested choices would need 2^levels of them. */
+/** The most component schemas that are read to check values of one factory. Nested choices would need 2^levels reads. */
 const MOST_READS = 50_000;
-/** Component schemas that are planned within each other. An optional field that would lead deeper is left out. */
+/** The most component schemas that are planned within each other. An optional field that would lead deeper is left out. */
 const DEEPEST = 100;
-/** Seeds under which a plan is checked at least, where it is not right by the way it was made. */
+/** The least number of seeds for which a plan is checked, unless its values are valid by construction. */
 const FEWEST_CHECKS = 13;
 
 /** Plans values for the schemas of a document, each when it is requested. `root` is the document. */
@@ -88,8 +88,8 @@ export function buildSamples(
   const heights = measureHeights(scope);
   const { fit, fitNamed } = createFitter(discriminated);
   const keyOfAlias = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
-  const made = new Map<string, Sample | undefined>();
-  const byAlias: FindSample = (alias) => made.get(keyOfAlias.get(alias) ?? "");
+  const planned = new Map<string, Sample | undefined>();
+  const byAlias: FindSample = (alias) => planned.get(keyOfAlias.get(alias) ?? "");
   const isSpent = (): boolean => tries > MOST_TRIES || reads > MOST_READS;
   const facts: Facts = { scope, exacts, heights, discriminated, byAlias, isSpent, layOpen, admits: admitsAll };
   const checked = mergeRepeated(scope, () => {
@@ -97,19 +97,19 @@ export function buildSamples(
     if (reads > MOST_READS) throw new TooManyReads();
   });
   const models = new WeakMap<readonly Schema[], { model: ExactModel | undefined }>();
-  // Schemas whose factory is being planned, and those that are laid open on the way to the current value.
+  // Schemas whose factory is being planned, and schemas that are being resolved for the current value.
   const begun = new Set<string>();
   let opened: readonly string[] = [];
-  // Values that were planned, or branches laid open, for the current factory.
+  // The number of values planned and branches resolved for the current factory.
   let tries = 0;
-  // Component schemas that were read to check values of the current factory.
+  // The number of component schemas read to check values of the current factory.
   let reads = 0;
   // Keys of schemas whose factories were verified: every checked value is valid.
-  const sure = new Set<string>();
+  const verifiedKeys = new Set<string>();
 
   function named(key: string): Sample | undefined {
     const schema = Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
-    if (made.has(key) || schema === undefined) return made.get(key);
+    if (planned.has(key) || schema === undefined) return planned.get(key);
     // A long chain that is planned from its end does not exceed the call stack.
     if (begun.size === 0) for (const lower of heights.listLower(key)) named(lower);
     const before = { opened, tries, reads };
@@ -119,18 +119,18 @@ export function buildSamples(
     begun.add(key);
     const wanted: Wanted = { schemas: [schema], hints: [], name: scope.aliases.get(key) ?? key, needed: false };
     const isAlias = !discriminated.has(key) && readPlainReference([schema]) !== undefined;
-    // Its own key adds the rules of discriminators.
+    // Merging by the key adds the rules of discriminators.
     const merged = isAlias ? undefined : mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }], discriminated);
     const planOwn = (own: Wanted): Sample | undefined => (isAlias ? plan(own) : merged && planMerged(merged, own));
     const verified = planOwn(wanted);
-    if (verified) sure.add(key);
+    if (verified) verifiedKeys.add(key);
     tries = 0;
     reads = 0;
     const sample = verified ?? planOwn({ ...wanted, needed: true });
     begun.delete(key);
     ({ opened, tries, reads } = before);
     const fitted = sample && fitNamed(sample, key);
-    made.set(key, fitted);
+    planned.set(key, fitted);
     return fitted;
   }
 
@@ -141,16 +141,16 @@ export function buildSamples(
     return merged && planMerged(merged, wanted);
   }
 
-  /** The factory; where it makes but one value, or no object, an example that stands nearer is better. */
+  /** Plans a `$ref` with the factory of its schema. Prefers an example beside the `$ref` if the factory has one value or no object. */
   function planReference(key: string, wanted: Wanted): Sample | undefined {
     const alias = scope.aliases.get(key);
     if (alias === undefined) return undefined;
-    if (!made.has(key)) {
+    if (!planned.has(key)) {
       const isTooDeep = begun.size >= DEEPEST && !wanted.needed;
       if (isTooDeep || begun.has(key) || heights.needs(key, begun)) return undefined;
     }
     const sample = named(key);
-    if (!sample || (!wanted.needed && !sure.has(key))) return undefined;
+    if (!sample || (!wanted.needed && !verifiedKeys.has(key))) return undefined;
     const hints = readHints(exacts, wanted, wanted.schemas).filter((hint) => admitsAll(wanted.schemas, hint));
     const [first = null] = hints;
     const isNearer = first !== null && (!isFields(first) || sample.kind === "literal");
@@ -162,9 +162,9 @@ export function buildSamples(
     if (tries > 2 * MOST_TRIES || merged.keys.some((key) => opened.includes(key))) return undefined;
     const before = opened;
     opened = [...opened, ...merged.keys];
-    const candidates = lightOf(buildCandidates(facts, merged, wanted, plan));
+    const candidates = takeLight(buildCandidates(facts, merged, wanted, plan));
     // A string of digits is a number on the wire where another branch has a 64-bit one.
-    const isMixed = merged.choices.length > 0 && modelOf(wanted.schemas) !== undefined;
+    const isMixed = merged.choices.length > 0 && findModel(wanted.schemas) !== undefined;
     const sample = isMixed || needsProof(merged) ? chooseVerified(candidates, wanted) : takeFirst(candidates);
     opened = before;
     return sample;
@@ -183,15 +183,15 @@ export function buildSamples(
     }
   }
 
-  function* lightOf(candidates: Iterable<Sample>): Generator<Sample> {
+  function* takeLight(candidates: Iterable<Sample>): Generator<Sample> {
     for (const candidate of candidates) if (weighSample(candidate, byAlias) <= HEAVIEST) yield candidate;
   }
 
-  /** The first plan of which all values are valid; else one valid value. */
+  /** Returns the first plan whose checked values are all valid; else one valid value. */
   function chooseVerified(candidates: Iterable<Sample>, { schemas, needed }: Wanted): Sample | undefined {
     let first: Sample | undefined;
     let single: Sample | undefined;
-    for (const candidate of steadied(candidates)) {
+    for (const candidate of withSteady(candidates)) {
       const seeds = Math.max(FEWEST_CHECKS, countPicked(candidate, byAlias));
       const values = Array.from({ length: seeds }, (_, seed) => readSampleValue(candidate, seed, byAlias));
       const valid = values.filter((value) => admitsAll(schemas, value));
@@ -204,7 +204,7 @@ export function buildSamples(
   }
 
   function admitsAll(schemas: readonly Schema[], value: Json): boolean {
-    const onWire = readWireView(value, modelOf(schemas), exacts);
+    const onWire = readWireView(value, findModel(schemas), exacts);
     return schemas.every((schema) => isAdmitted(schema, onWire));
   }
 
@@ -218,7 +218,7 @@ export function buildSamples(
     }
   }
 
-  function modelOf(schemas: readonly Schema[]): ExactModel | undefined {
+  function findModel(schemas: readonly Schema[]): ExactModel | undefined {
     const known = models.get(schemas);
     if (known) return known.model;
     const model = exacts.of({ allOf: schemas });
@@ -263,7 +263,7 @@ export function buildSamples(
     if (step === undefined) return schema;
     if (unions > MOST_UNIONS) return undefined;
     const { members = [], choices = [] } = mergeSchemas(scope, [schema]) ?? {};
-    const parts = members.flatMap((member) => (step === "[]" ? (member.items ?? []) : fieldSchemas(member, step)));
+    const parts = members.flatMap((member) => (step === "[]" ? (member.items ?? []) : listFieldSchemas(member, step)));
     const [part, ...others] = [...new Set(parts)];
     if (part !== undefined) return at(others.length === 0 ? part : { allOf: [part, ...others] }, rest);
     const branches = choices.flatMap((choice) => choice.branches);
@@ -275,11 +275,11 @@ export function buildSamples(
     byAlias,
     replace: (alias, sample) => {
       const key = keyOfAlias.get(alias) ?? "";
-      made.set(key, fitNamed(sample, key));
+      planned.set(key, fitNamed(sample, key));
       forgetVariation();
     },
     isEndless: (key) => heights.of({ $ref: referenceTo("schemas", key) }) === Number.POSITIVE_INFINITY,
-    isVerified: (key) => named(key) !== undefined && sure.has(key),
+    isVerified: (key) => named(key) !== undefined && verifiedKeys.has(key),
     of,
     at,
     correct: (schema, value, seed) => correctValue(createCorrector(seed), [schema], value),

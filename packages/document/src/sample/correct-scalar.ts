@@ -38,5 +38,5 @@ function* correctText(members: readonly SchemaObject[], text: string): Generator
   yield [...(text === "" ? "x" : text).padEnd(least, text || "x")].slice(0, most).join("");
 }
 
-/** Longer texts are not built. A schema can require more characters than fit into memory. */
+/** The most characters of a built text. A schema can require more characters than fit into memory. */
 const longest = 100_000;

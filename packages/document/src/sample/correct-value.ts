@@ -2,23 +2,23 @@ import { equalsJson, type Fields, isFields, isList, type Json } from "../schema/
 import { type Merged, mergeSchemas, readBound, readTypes } from "../schema/merge-schemas.ts";
 import type { Discriminated } from "../schema/read-discriminators.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
-import { fieldSchemas } from "./admit-value.ts";
+import { listFieldSchemas } from "./admit-value.ts";
 import { listRequired } from "./build-sample-object.ts";
 import { correctScalar } from "./correct-scalar.ts";
 
-/** Functions and facts that a correction needs. */
+/** The facts and functions that a correction needs. */
 export interface Corrector {
   readonly scope: SchemaScope;
   readonly discriminated: Discriminated;
   /** Returns `true` when all the schemas admit the value. */
   readonly admits: (schemas: readonly Schema[], value: Json) => boolean;
-  /** Builds a new value for all the schemas. Another `seed` leads to another value. */
+  /** Builds a new value for all the schemas. Another `seed` leads to another value. Default of `seed`: 0. */
   readonly make: (schemas: readonly Schema[], name: string, seed?: number) => Json | undefined;
 }
 
-/** Branches of choices that are tried for one value. */
+/** The most branches of a choice that are tried for one value. */
 const mostBranches = 24;
-/** Properties that are left out one by one, where schemas exclude each other's properties. */
+/** The most properties that are left out one by one, where schemas exclude each other's properties. */
 const mostOmissions = 20;
 
 /**
@@ -40,7 +40,7 @@ export function correctValue(
   return corrector.make(schemas, name);
 }
 
-/** Parts of a draft for which a search may fail. A search that fails takes longest, and one such part explains the message. */
+/** The most failed searches for parts of a draft. A failed search takes longest, and one such part suffices to explain the problem. */
 const mostMisses = 8;
 
 /** Returns a value that resembles a valid one, also when the schema admits none. Returns `undefined` for the schema `false`. */
@@ -141,9 +141,9 @@ function completeObject(
   const optional = names.filter((key) => !required.has(key));
   const surplus = new Set(optional.slice(Math.max(0, most - required.size)));
   const kept = new Set([...names.filter((key) => !surplus.has(key)), ...required]);
-  // The set grows by the properties that others ask for.
+  // The set grows by the properties that `dependentRequired` adds.
   for (const key of kept) {
-    const schemas = [...new Set(members.flatMap((member) => fieldSchemas(member, key)))];
+    const schemas = [...new Set(members.flatMap((member) => listFieldSchemas(member, key)))];
     const field = Object.hasOwn(value, key)
       ? correctValue(corrector, schemas, value[key] ?? null, key)
       : corrector.make(schemas, key);
@@ -175,18 +175,18 @@ function* correctArray(
     if (item !== undefined && !(isSet && items.some((other) => equalsJson(other, item)))) items.push(item);
   };
   for (const item of list.slice(0, most)) {
-    add(correctValue(corrector, itemSchemas(members, items.length), item, name));
+    add(correctValue(corrector, listItemSchemas(members, items.length), item, name));
   }
   if (least - items.length > mostAdded) return;
   for (let seed = 0; items.length < least && seed < least * 4; seed += 1) {
-    add(corrector.make(itemSchemas(members, items.length), name, seed));
+    add(corrector.make(listItemSchemas(members, items.length), name, seed));
   }
   yield items;
 }
 
-/** Items that are added to an array. A schema can require more of them than fit into memory. */
+/** The most items that are added to an array. A schema can require more items than fit into memory. */
 const mostAdded = 1_000;
 
-function itemSchemas(members: readonly SchemaObject[], index: number): Schema[] {
+function listItemSchemas(members: readonly SchemaObject[], index: number): Schema[] {
   return [...new Set(members.flatMap(({ prefixItems = [], items }) => prefixItems[index] ?? items ?? []))];
 }

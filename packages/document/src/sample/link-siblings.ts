@@ -6,10 +6,10 @@ import type { SchemaObject } from "../schema/schema.ts";
 type ObjectSample = Extract<Sample, { kind: "object" }>;
 type Field = ObjectSample["fields"][number];
 
-/** Seeds under which linked fields are validated. */
-const proofs = Array.from({ length: 20 }, (_, seed) => seed);
+/** The seeds for which linked fields are validated. */
+const checkedSeeds = Array.from({ length: 20 }, (_, seed) => seed);
 
-/** Ties fields to the siblings whose values they repeat (`x-same-as`) or round (`x-rounded-from`). */
+/** Links fields to the siblings whose values they repeat (`x-same-as`) or round (`x-rounded-from`). */
 export function linkSiblings(
   members: readonly SchemaObject[],
   fields: readonly Field[],
@@ -24,8 +24,8 @@ export function linkSiblings(
     const sample: Sample | undefined =
       same === undefined ? roundFrom(field, sibling, byAlias) : { kind: "same", as: sibling.name };
     if (!sample) continue;
-    const changed = linked.map((one) => (one === field ? { ...one, sample } : one));
-    const values = proofs.map((seed) => readSampleValue({ kind: "object", fields: changed }, seed, byAlias));
+    const changed = linked.map((each) => (each === field ? { ...each, sample } : each));
+    const values = checkedSeeds.map((seed) => readSampleValue({ kind: "object", fields: changed }, seed, byAlias));
     if (values.every(admits)) linked = changed;
   }
   return linked;
@@ -42,7 +42,7 @@ function readLinks(members: readonly SchemaObject[], name: string): { same?: str
   return {};
 }
 
-/** Every count is rounded, or none: half of them would not say what they are. */
+/** Plans rounded counts of a sibling. Returns `undefined` unless all counts can be rounded: a mixture would confuse readers. */
 function roundFrom(field: Field, sibling: Field, byAlias: FindSample): Sample | undefined {
   const own = readSampleValue(field.sample, 0, byAlias);
   const exact = readSampleValue(sibling.sample, 0, byAlias);

@@ -4,9 +4,10 @@ import type { SchemaObject } from "../schema/schema.ts";
 /** The values of `x-sample`. */
 export const sampleHints = [...textKinds, "token", "count", "rounded-count"] as const;
 
+/** A kind of value that `x-sample` declares. */
 export type SampleHint = (typeof sampleHints)[number];
 
-/** Returns what kind of value the document declares by `x-sample`; `undefined` when it is absent or unknown. */
+/** Returns the kind of value that `x-sample` declares; `undefined` when `x-sample` is absent or unknown. */
 export function readHint(members: readonly SchemaObject[]): SampleHint | undefined {
   const declared = members.map((member) => member["x-sample"]).find((hint) => hint !== undefined);
   return isSampleHint(declared) ? declared : undefined;

@@ -5,8 +5,8 @@ import type { Wanted } from "./sample-task.ts";
 import type { Schema, SchemaObject } from "../schema/schema.ts";
 
 /**
- * Reads the values that examples give, as callers see them and not yet checked. Those of the value itself come before those
- * around it. Without examples, reads the default. `members` are the schemas of the value, with their references resolved.
+ * Reads the values of examples, as callers see them and not validated. Uses the examples of the schemas of the value (`members`, with
+ * references resolved), else those around the value, else the defaults.
  */
 export function readHints(exacts: Exacts, wanted: Wanted, members: readonly Schema[]): Json[] {
   const objects = members.filter((member) => typeof member === "object");
@@ -15,10 +15,10 @@ export function readHints(exacts: Exacts, wanted: Wanted, members: readonly Sche
   const values = examples.length > 0 ? examples : objects.flatMap(readDefault);
   if (values.length === 0) return [];
   const model = exacts.of({ allOf: wanted.schemas });
-  return withoutRepeated(values.flatMap((value) => listSeen(readClientView(value, model, exacts))));
+  return withoutRepeated(values.flatMap((value) => toList(readClientView(value, model, exacts))));
 }
 
-/** Reads the examples of a schema as the wire has them. `x-example` is a 64-bit number in quotes. */
+/** Reads the examples of a schema in wire form. `x-example` is a 64-bit number in quotes. */
 export function readExamples(schema: SchemaObject): Json[] {
   const quoted = schema["x-example"];
   const examples = quoted === undefined ? (schema.examples ?? []) : [quoted, ...(schema.examples ?? [])];
@@ -31,6 +31,6 @@ function readDefault({ default: value }: SchemaObject): Json[] {
   return typeof value === "object" && Object.keys(value).length === 0 ? [] : [asJson(value)];
 }
 
-function listSeen(value: Json | undefined): Json[] {
+function toList(value: Json | undefined): Json[] {
   return value === undefined ? [] : [value];
 }

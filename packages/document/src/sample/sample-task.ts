@@ -3,55 +3,56 @@ import type { Json } from "../schema/json.ts";
 import type { Sample } from "./sample.ts";
 import type { Schema, SchemaObject } from "../schema/schema.ts";
 
-/** A value to be planned, whose type is settled. */
+/** A value to be planned, after its references and choices are resolved. */
 export interface Task {
-  /** Schemas that a value must match, all of them. */
+  /** The schemas that the value must match. */
   members: readonly SchemaObject[];
-  /** Values that examples give, best first; each of them is valid. */
+  /** The values of examples, best first. All are valid. */
   hints: readonly Json[];
   /** The name of the value: `"title"`. */
   name: string;
   /** Returns `true` when a value is valid here. */
   admits: (value: Json) => boolean;
-  /** The schema restricts only the type and the format. Values for them are not checked again. */
+  /** Whether the schema restricts only the type and the format. Values for them are not checked again. */
   isPlain: boolean;
 }
 
-/** A value to be planned, of which nothing is settled. */
+/** A value to be planned, before its references and choices are resolved. */
 export interface Wanted {
-  /** Schemas that a value must match, all of them. */
+  /** The schemas that the value must match. */
   schemas: readonly Schema[];
-  /** Values that examples around it give, as the wire has them, unchecked. */
+  /** The values in examples around it, in wire form and not validated. */
   hints: readonly Json[];
+  /** The name of the value: `"title"`. */
   name: string;
-  /** A plan that was not verified is better than no value at all. */
+  /** Whether a plan that was not verified is better than no plan. */
   needed: boolean;
 }
 
-/** Plans a part of a value; `undefined` when there is nothing finite, or nothing that is sure to be valid. */
+/** Plans a part of a value. Returns `undefined` without a finite value, or without one that is certainly valid unless it is `needed`. */
 export type PlanPart = (wanted: Wanted) => Sample | undefined;
 
-/** Values of examples that a plan goes through, at most. */
+/** The most values of examples that a plan uses. */
 const MOST = 20;
 
 /** Seeds that show whether all values of a plan are valid. */
 const seeds = [0, 1, 2, 3, 9, 10, 99, 1_234_567];
 
-/** One value stays as it is; several of one plain type come in turn. At least one is given. */
+/** Plans one of these values in turn if they have one scalar type, else the first one. `values` must not be empty. */
 export function pickFrom(values: readonly Json[]): Sample {
   const [first = null, ...others] = values;
   const alike = others.filter((value) => typeof value === typeof first && typeof value !== "object").slice(0, MOST - 1);
   return alike.length === 0 ? { kind: "literal", value: first } : { kind: "pick", values: [first, ...alike] };
 }
 
-/** The first of several plans of which all values are valid. */
+/** Returns the first plan whose checked values are all valid. */
 export function firstValid<Plan extends Sample>(samples: Iterable<Plan>, { admits, isPlain }: Task): Plan | undefined {
-  for (const sample of samples) if (isPlain || triesOf(sample).every(admits)) return sample;
+  for (const sample of samples) if (isPlain || listTrials(sample).every(admits)) return sample;
   return undefined;
 }
 
-/** Values of a plan that refers to nothing else: those of some seeds and, where digits count, the outermost ones. */
-function triesOf(sample: Sample): Json[] {
+/** Lists values of a plan without references: those of some seeds, and for digits also the lowest and the repeated ones. */
+function listTrials(sample: Sample): Json[] {
   const values = seeds.map((seed) => readSampleValue(sample, seed, () => undefined));
   if (sample.kind !== "digits" && sample.kind !== "counted") return values;
   const { before = "", after = "" } = sample.kind === "counted" ? sample : {};

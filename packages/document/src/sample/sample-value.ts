@@ -9,17 +9,17 @@ type JsonSample = Extract<Sample, { kind: "json" }>;
 type AmountSample = Extract<Sample, { kind: "amount" }>;
 type NumberSample = Extract<Sample, { kind: "number" }>;
 
-/** How times go back with the seed. The steps are odd, so that minutes and seconds differ, too. */
+/** The steps in which times go back with the seed, and after how many they start again. Odd steps change minutes and seconds, too. */
 const goingBack = { stepSeconds: 5_003, steps: 100_000, days: 5_000 };
-/** How much larger counts of a seed are than those of seed 0. */
+/** The ratios of the counts of a seed to those of seed 0. */
 const magnitudes = [1, 0.02, 0.3, 0.0005, 8, 0.004, 0, 0.09, 30, 0.001, 2, 0.000_04, 0.6];
 
-/** Writes the text of a string that holds JSON. */
+/** Writes the text of a string that contains JSON. */
 export type EncodeSample = (sample: JsonSample, value: Json) => string;
 
 /**
- * The value that a plan leads to under a seed: what the printed code makes when it runs. `encode` writes JSON within strings; left
- * out, its 64-bit numbers are strings as they are around it.
+ * Returns the value of a plan for a seed: the same that the generated code creates. `encode` writes JSON within strings. By default, 64-bit
+ * numbers are strings there, too.
  */
 export function readSampleValue(
   sample: Sample,
@@ -27,7 +27,7 @@ export function readSampleValue(
   find: FindSample,
   encode: EncodeSample = (_, value) => JSON.stringify(value),
 ): Json {
-  const read = (inner: Sample, itsSeed: number): Json => readSampleValue(inner, itsSeed, find, encode);
+  const read = (inner: Sample, innerSeed: number): Json => readSampleValue(inner, innerSeed, find, encode);
   switch (sample.kind) {
     case "literal":
       return sample.value;
@@ -48,10 +48,10 @@ export function readSampleValue(
     case "token":
       return `${sample.before}${sample.base}${sample.after}`;
     case "factory": {
-      let made = find(sample.schema);
-      // A schema may be another name of a schema, and so on.
-      while (made?.kind === "factory") made = find(made.schema);
-      return made ? read(made, seed) : null;
+      let found = find(sample.schema);
+      // A factory may only call another one.
+      while (found?.kind === "factory") found = find(found.schema);
+      return found ? read(found, seed) : null;
     }
     case "object":
       return readObject(sample, seed, read);
@@ -73,25 +73,26 @@ export function readSampleValue(
     case "irregular":
       return read(sample.of, seed);
     default:
-      // A sibling's value, which only the object around it knows.
+      // Only the object around it can read the value of a sibling.
       return null;
   }
 }
 
+/** Whether each plan varies, as found before. */
 let known = new WeakMap<Sample, boolean>();
 
-/** Forgets which plans vary, where a factory makes something else from now on. */
+/** Clears the stored results of {@link varies}. To be called when the plan of a factory is replaced. */
 export function forgetVariation(): void {
   known = new WeakMap();
 }
 
 /** Returns `true` when seeds lead to different values. */
 export function varies(sample: Sample, find: FindSample): boolean {
-  const met = known.get(sample);
-  if (met !== undefined) return met;
-  const response = seedsMatter(sample, find);
-  known.set(sample, response);
-  return response;
+  const stored = known.get(sample);
+  if (stored !== undefined) return stored;
+  const result = seedsMatter(sample, find);
+  known.set(sample, result);
+  return result;
 }
 
 function seedsMatter(sample: Sample, find: FindSample): boolean {
@@ -104,8 +105,8 @@ function seedsMatter(sample: Sample, find: FindSample): boolean {
     case "rounded":
       return false;
     case "factory": {
-      const made = find(sample.schema);
-      return made !== undefined && inner(made);
+      const found = find(sample.schema);
+      return found !== undefined && inner(found);
     }
     case "object":
       return sample.fields.some((field) => inner(field.sample));
@@ -122,7 +123,7 @@ function seedsMatter(sample: Sample, find: FindSample): boolean {
   }
 }
 
-/** Rounds as the service shows counts: to a tenth of a thousand, of a million, of a billion. 902,113 becomes 902,100. */
+/** Rounds a count to a tenth of a thousand, million or billion, as services show counts: 902,113 becomes 902,100. */
 export function roundCount(exact: Json | undefined): number {
   const count = Number(exact ?? 0);
   if (count < 1_000) return count;
@@ -130,7 +131,7 @@ export function roundCount(exact: Json | undefined): number {
   return Math.round(count / tenth) * tenth;
 }
 
-function readObject({ fields }: ObjectSample, seed: number, read: (inner: Sample, itsSeed: number) => Json): Json {
+function readObject({ fields }: ObjectSample, seed: number, read: (inner: Sample, innerSeed: number) => Json): Json {
   const samples = new Map(fields.map(({ name, sample }) => [name, sample]));
   const readField = (name: string): Json => {
     const sample = samples.get(name);
@@ -155,7 +156,7 @@ function countNumber({ base, step, minimum, maximum }: NumberSample, seed: numbe
   const below = Math.floor((base - minimum) / width);
   const above = Math.floor((maximum - base) / width);
   const steps = wrap(below + Math.sign(step) * seed, below + above + 1) - below;
-  // As the printed code has it: fifteen digits are what a double holds.
+  // The generated code rounds to fifteen digits, too: a double holds no more.
   return Number((base + steps * width).toPrecision(15));
 }
 
@@ -178,12 +179,12 @@ function countAmount({ base, minimum, maximum, isText, isRounded }: AmountSample
 }
 
 function wrap(value: number, size: number): number {
-  // Added to a number that is not negative, a large size would cost the last digit.
+  // Adding a large size to a number that is not negative would lose its last digit.
   const rest = value % size;
   return rest < 0 ? rest + size : rest;
 }
 
-/** The value with one field set, or left out where it is set to `undefined`. */
+/** Returns the value with one field set. Leaves out a field that is set to `undefined`. */
 function setAt(value: Json, [name = "", ...rest]: readonly string[], inner: Json | undefined): Json {
   const fields = new Map<string, Json>(isFields(value) ? Object.entries(value) : []);
   const set = rest.length === 0 ? inner : setAt(fields.get(name) ?? null, rest, inner);

@@ -1,16 +1,17 @@
 import type { ExactModel } from "../schema/exact.ts";
 import type { Json } from "../schema/json.ts";
 
-/** Kinds of text that the fixtures have tables for, by their names in `x-sample`. */
+/** The kinds of text for which the fixtures have tables, by their names in `x-sample`. */
 export const textKinds = ["person-name", "handle", "sentence", "caption", "title", "hashtag", "language"] as const;
 
+/** A kind of text for which the fixtures have a table. */
 export type TextKind = (typeof textKinds)[number];
 
 /**
- * A plan for a valid value: what a fixture prints, and how it differs from seed to seed. Every value that a plan can
- * lead to is valid for its schema, whatever the seed. Int64 numbers are decimal strings (the client's view).
+ * A plan for a valid value: the code that a fixture prints, and how its value differs from seed to seed. The value is valid for its schema
+ * for every seed. 64-bit numbers are decimal strings, as callers see them.
  *
- * The generator predicts all of them except texts and tokens, of which one value stands for the others.
+ * The generator predicts all values except those of texts and tokens: it knows one value of each.
  */
 export type Sample =
   /** The same for every seed. */
@@ -18,45 +19,48 @@ export type Sample =
   /** One of these, in turn; at least two. */
   | { kind: "pick"; values: readonly Json[] }
   /**
-   * A string of decimal digits, counted on by the seed, of unchanged length: ids, int64, exact counts. `step` is 1 where
-   * it is absent; a negative one goes into the past.
+   * A string of decimal digits to which the seed is added, without a change of its length: ids, 64-bit numbers, exact counts. `step`
+   * multiplies the seed. Default: 1. A negative one goes into the past.
    */
   | { kind: "digits"; base: string; step?: number }
-  /** Text around digits that the seed counts on: `"Title 1"`, an address, a UUID. */
+  /** A text with digits to which the seed is added: `"Title 1"`, an address, a UUID. */
   | { kind: "counted"; before: string; base: string; after: string }
   /** An integer or decimal: `base + seed * step`, wrapped within `[minimum, maximum]`. A negative step goes into the past. */
   | { kind: "number"; base: number; step: number; minimum: number; maximum: number }
-  /** A point in time, as ISO 8601 writes it, that goes back with the seed: a time as far as 2010, or a day. */
+  /** A time or a date in ISO 8601 that goes back with the seed. Times go back as far as 2010. */
   | { kind: "moment"; base: string; of: "date-time" | "date" }
   /**
-   * A count as large as `base` under seed 0, and otherwise of another magnitude: 0, a thousandth, thirty times as much. All
-   * counts of one seed are about as much larger or smaller. `isText` writes it in digits; `isRounded`, as counts are shown.
+   * A count that is `base` for seed 0, and has another magnitude for other seeds: 0, a thousandth, thirty times as much. One seed
+   * changes all counts by about the same factor. `isText` writes the count as a string; `isRounded` rounds it as services show counts.
    */
   | { kind: "amount"; base: number; minimum: number; maximum: number; isText: boolean; isRounded: boolean }
-  /** Text of a declared kind, from the tables of the fixtures; at most so long. `value` stands for all of it. */
+  /** A text of a declared kind, from the tables of the fixtures. `longest` is its most characters, `value` the predicted text. */
   | { kind: "text"; of: TextKind; longest: number | undefined; value: string }
-  /** An opaque text whose letters and digits change within `base`. The text itself stands for all of them. */
+  /** An opaque text whose letters and digits change within `base`. The predicted text has `base` itself. */
   | { kind: "token"; before: string; base: string; after: string }
-  /** Made by the factory of a component schema: alias of the schema. */
+  /** A value of the factory of a component schema; `schema` is the alias of the schema. */
   | { kind: "factory"; schema: string }
   | { kind: "object"; fields: readonly { name: string; sample: Sample }[] }
-  /** As many items, each from a seed of its own. */
+  /** An array with one item for each plan. Each item has a seed of its own. */
   | { kind: "array"; items: readonly Sample[] }
-  /** A string that holds the JSON text of a value; `schema` names its component schema, or `exact` has its marks. */
+  /** A string that contains the JSON text of a value. `schema` is the alias of its component schema; else `exact` marks its 64-bit numbers. */
   | { kind: "json"; of: Sample; schema: string | undefined; exact?: ExactModel }
-  /** Bytes, as a form or a body carries them. */
+  /** Bytes of a form or a body: the UTF-8 of `text`. */
   | { kind: "bytes"; text: string }
-  /** The rounded numbers of a sibling's exact strings (`x-rounded-from`): name of the sibling, and the fields to round. */
+  /** The rounded numbers of a sibling's exact strings (`x-rounded-from`): the name of the sibling, and the fields to round. */
   | { kind: "rounded"; from: string; fields: readonly string[] }
   /** The same value as a sibling (`x-same-as`). */
   | { kind: "same"; as: string }
-  /** A factory's value with some fields set otherwise, as the pages of a list are made. Keys are dotted paths' steps. */
+  /** A factory's value with some fields changed, such as a page of a list. `path` has the names of the fields on the way. */
   | { kind: "with"; base: Sample; set: readonly { path: readonly string[]; sample: Sample }[] }
-  /** Nothing, where a factory's value has a field: only within `with`. */
+  /** No value: removes a field of a factory's value. Stands only within `with`. */
   | { kind: "absent" }
-  /** A value that all `by` items of a list share: a sample under the seed of the list, within one of its items. */
+  /** A value that all `by` items of a list share: it has the seed of the list instead of that of the item. */
   | { kind: "shared"; by: number; of: Sample }
-  /** A sample under a seed of its own. */
+  /** A sample with a fixed seed. */
   | { kind: "seeded"; seed: number; of: Sample }
-  /** A value that the printed type cannot take as a literal (index signatures beside fields, `not`, …): goes by way of `unknown`. `contradiction` names a field if the type is `never` because its parts contradict each other there. */
+  /**
+   * A value whose literal the printed type rejects, such as one with an index signature beside fields: printed with a cast by way of
+   * `unknown`. `contradiction` is the field whose parts contradict each other, so that the type is `never`.
+   */
   | { kind: "irregular"; of: Sample; contradiction?: string };

@@ -1,7 +1,7 @@
 import type { Sample } from "./sample.ts";
 
-/** Each plan, and behind it the same with fewer values, where its schema may ask that they go together. */
-export function* steadied(candidates: Iterable<Sample>): Generator<Sample> {
+/** Yields each plan, and after it the same plan with fewer values, for schemas whose values depend on each other. */
+export function* withSteady(candidates: Iterable<Sample>): Generator<Sample> {
   for (const candidate of candidates) {
     yield candidate;
     const steady = steadySample(candidate);
@@ -10,8 +10,8 @@ export function* steadied(candidates: Iterable<Sample>): Generator<Sample> {
 }
 
 /**
- * A plan whose own booleans are the same under every seed, and whose own texts are those that the generator predicts. Values of
- * factories do not change.
+ * Returns a plan whose booleans are the same for every seed, and whose texts are those that the generator predicts. Does not change the
+ * plans of factories.
  */
 export function steadySample(sample: Sample): Sample {
   switch (sample.kind) {

@@ -1,7 +1,7 @@
 import type { FindSample } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 
-/** The most parts that the values of a plan have. A document can require more of them than there are atoms. */
+/** The most parts of a value of a plan. A document can require more parts than fit into memory. */
 export const HEAVIEST = 20_000;
 
 const weights = new WeakMap<Sample, number>();
@@ -9,7 +9,7 @@ const prints = new WeakMap<Sample, number>();
 const depths = new WeakMap<Sample, number>();
 const picks = new WeakMap<Sample, number>();
 
-/** The number of parts in the values of a plan, those of its factories included. */
+/** Counts the parts of a value of a plan, including those of its factories. */
 export function weighSample(sample: Sample, find: FindSample): number {
   const known = weights.get(sample);
   if (known !== undefined) return known;
@@ -20,7 +20,7 @@ export function weighSample(sample: Sample, find: FindSample): number {
   return weight;
 }
 
-/** How many parts a plan has where it is printed. */
+/** Counts the parts of a plan in printed code, without those of its factories. */
 export function measurePrint(sample: Sample): number {
   const known = prints.get(sample);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ export function measurePrint(sample: Sample): number {
   return print;
 }
 
-/** How deep a plan is nested where it is printed. */
+/** Counts the levels of a plan in printed code, without those of its factories. */
 export function measureDepth(sample: Sample): number {
   const known = depths.get(sample);
   if (known !== undefined) return known;
@@ -38,11 +38,11 @@ export function measureDepth(sample: Sample): number {
   return depth;
 }
 
-/** How many seeds, from 0 on, lead to every value of each pick in a plan, one at least. */
+/** Counts the seeds, from 0 on, that lead to every value of each `pick` in a plan. Returns at least 1. */
 export function countPicked(sample: Sample, find: FindSample): number {
   const known = picks.get(sample);
   if (known !== undefined) return known;
-  // Where the plan leads back to itself, it adds nothing.
+  // A plan that leads back to itself adds no seeds.
   picks.set(sample, 1);
   const made = sample.kind === "factory" ? find(sample.schema) : undefined;
   const own = sample.kind === "pick" ? sample.values.length : 1;

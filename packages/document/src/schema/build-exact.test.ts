@@ -8,7 +8,7 @@ function open(schemas: Readonly<Record<string, Schema>>): ReturnType<typeof buil
   return buildExacts({ schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, `${key}Alias`])) });
 }
 
-test("says where 64-bit numbers stand, and nothing of the rest", () => {
+test("marks the places of 64-bit numbers, and no other places", () => {
   const exacts = open({
     Room: {
       type: "object",
@@ -19,7 +19,7 @@ test("says where 64-bit numbers stand, and nothing of the rest", () => {
   expect(exacts.named("Room")).toEqual({ fields: { id: { int64: true }, ids: { items: { int64: true } } } });
 });
 
-test("has no model of a schema without 64-bit numbers at any depth", () => {
+test("returns no model of a schema without 64-bit numbers at any depth", () => {
   const { named } = open({
     A: { type: "object", properties: { b: { $ref: "#/components/schemas/B" } } },
     B: { type: "integer" },
@@ -28,7 +28,7 @@ test("has no model of a schema without 64-bit numbers at any depth", () => {
   expect(named("A")).toBeUndefined();
 });
 
-test("refers to other schemas by their alias, in circles too", () => {
+test("refers to other schemas by their alias, also in circles", () => {
   const { named } = open({
     A: { type: "object", properties: { b: { $ref: "#/components/schemas/B" } } },
     B: { type: "object", properties: { a: { $ref: "#/components/schemas/A" }, id: int64 } },
@@ -38,7 +38,7 @@ test("refers to other schemas by their alias, in circles too", () => {
   expect(named("B")).toEqual({ fields: { a: { schemas: ["AAlias"] }, id: { int64: true } } });
 });
 
-test("lays the branches of a union over one another", () => {
+test("combines the models of the branches of a union", () => {
   const { of } = open({});
 
   const model = of({
@@ -48,7 +48,7 @@ test("lays the branches of a union over one another", () => {
   expect(model).toEqual({ int64: true, fields: { id: { int64: true }, other: { int64: true } } });
 });
 
-test("keeps the marks of a map off the properties beside it", () => {
+test("does not apply the model of a map to the properties beside it", () => {
   const { of } = open({});
 
   const model = of({ properties: { name: { type: "string" } }, additionalProperties: int64 });
@@ -72,7 +72,7 @@ test("reads a whole document, with references of any form and keywords beside th
   expect(of({ $ref: "#/components/schemas/Nowhere" })).toBeUndefined();
 });
 
-test("finds a 64-bit number behind a circle that was read before", () => {
+test("finds a 64-bit number through a circle that was read before", () => {
   const { of } = buildDocumentExacts({
     components: {
       schemas: {

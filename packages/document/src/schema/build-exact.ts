@@ -4,26 +4,26 @@ import { findTarget } from "../openapi/resolve-reference.ts";
 import type { ExactModel } from "./exact.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
 
-/** Where 64-bit numbers stand in the values of a document's schemas. */
+/** Models of the places of 64-bit numbers in the values of a document's schemas. */
 export interface Exacts {
-  /** Model of a component schema, by its key; `undefined` when it holds no 64-bit number at any depth. */
+  /** Returns the model of a component schema, by its key; `undefined` when it contains no 64-bit number at any depth. */
   named: (key: string) => ExactModel | undefined;
-  /** Model of any schema of the document, likewise. */
+  /** Returns the model of any schema of the document; `undefined` when it contains no 64-bit number at any depth. */
   of: (schema: Schema) => ExactModel | undefined;
-  /** Models of a component schema by its alias: one, or none. */
+  /** Returns the model of a component schema by its alias, in a list; an empty list when there is none. */
   byAlias: (alias: string) => readonly ExactModel[];
 }
 
-/** How the schemas of a document refer to one another. */
+/** Functions that follow the references between the schemas of a document. */
 interface References {
-  /** Returns the key of the schema that `$ref` leads to; `undefined` for a schema that is no reference. */
+  /** Returns the key of the target of a `$ref`; `undefined` for a schema without a `$ref`. */
   keyOf: (schema: SchemaObject) => string | undefined;
   schemaAt: (key: string) => Schema;
   aliasOf: (key: string) => string | undefined;
   keyOfAlias: (alias: string) => string | undefined;
 }
 
-/** Builds the models of a scope's schemas, each when it is requested. */
+/** Builds the models of a scope's schemas, each on its first request. */
 export function buildExacts(scope: SchemaScope): Exacts {
   const keys = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
   return createExacts({
@@ -49,11 +49,11 @@ export function buildDocumentExacts(document: object): Exacts {
 
 function createExacts(references: References): Exacts {
   const { aliasOf, keyOfAlias, schemaAt } = references;
-  const holds = findHolders(references);
+  const hasInt64 = createInt64Check(references);
   const models = new Map<string, ExactModel | undefined>();
 
   function named(key: string): ExactModel | undefined {
-    if (!holds(key)) return undefined;
+    if (!hasInt64(key)) return undefined;
     if (!models.has(key)) models.set(key, of(schemaAt(key)));
     return models.get(key);
   }
@@ -61,12 +61,12 @@ function createExacts(references: References): Exacts {
   function of(schema: Schema): ExactModel | undefined {
     if (typeof schema !== "object") return undefined;
     if (isInt64(schema)) return { int64: true };
-    return overlay([referred(schema), fieldsModel(schema, of), ...branchesOf(schema).map(of)]);
+    return combineModels([buildReferenceModel(schema), buildPartsModel(schema, of), ...listBranches(schema).map(of)]);
   }
 
-  function referred(schema: SchemaObject): ExactModel | undefined {
+  function buildReferenceModel(schema: SchemaObject): ExactModel | undefined {
     const key = references.keyOf(schema);
-    const alias = key !== undefined && holds(key) ? aliasOf(key) : undefined;
+    const alias = key !== undefined && hasInt64(key) ? aliasOf(key) : undefined;
     return alias === undefined ? undefined : { schemas: [alias] };
   }
 
@@ -78,24 +78,27 @@ function createExacts(references: References): Exacts {
   return { named, of, byAlias };
 }
 
-/** Creates a check whether a schema contains a 64-bit number, in itself or in a schema that it refers to. Reads each schema once. */
-function findHolders({ keyOf: toKey, schemaAt }: References): (key: string) => boolean {
+/**
+ * Creates a function that returns `true` for a schema that contains a 64-bit number, in itself or in a schema to which it refers. Reads each
+ * schema once.
+ */
+function createInt64Check({ keyOf: toKey, schemaAt }: References): (key: string) => boolean {
   const holders = new Set<string>();
   const referrers = new Map<string, string[]>();
 
-  function holds(key: string): boolean {
+  function hasInt64(key: string): boolean {
     if (!referrers.has(key)) explore(key);
     return holders.has(key);
   }
 
-  /** Reads every schema that a schema leads to. */
+  /** Reads all schemas to which a schema refers, directly or through others. */
   function explore(start: string): void {
     const found: string[] = [];
     referrers.set(start, []);
     const left = [start];
     for (let key = left.pop(); key !== undefined; key = left.pop()) {
       const seen = { int64: false, keys: new Set<string>() };
-      survey(schemaAt(key), seen);
+      collect(schemaAt(key), seen);
       if (seen.int64) found.push(key);
       for (const inner of seen.keys) {
         if (holders.has(inner)) found.push(key);
@@ -114,26 +117,26 @@ function findHolders({ keyOf: toKey, schemaAt }: References): (key: string) => b
     }
   }
 
-  function survey(schema: Schema, seen: { int64: boolean; keys: Set<string> }): void {
+  function collect(schema: Schema, seen: { int64: boolean; keys: Set<string> }): void {
     if (typeof schema !== "object") return;
     const key = toKey(schema);
     if (key !== undefined) seen.keys.add(key);
     if (isInt64(schema)) seen.int64 = true;
-    else for (const part of [...partsOf(schema), ...branchesOf(schema)]) survey(part, seen);
+    else for (const part of [...listParts(schema), ...listBranches(schema)]) collect(part, seen);
   }
 
-  return holds;
+  return hasInt64;
 }
 
-/** Schemas of the same value. */
-function branchesOf(schema: SchemaObject): Schema[] {
+/** Lists the schemas within a schema that apply to the same value. */
+function listBranches(schema: SchemaObject): Schema[] {
   const { allOf = [], anyOf = [], oneOf = [], if: condition, then, else: otherwise, dependentSchemas = {} } = schema;
   const conditional = [condition, then, otherwise].filter((part) => part !== undefined);
   return [...allOf, ...anyOf, ...oneOf, ...conditional, ...Object.values(dependentSchemas)];
 }
 
-/** Schemas of the parts of the value. */
-function partsOf(schema: SchemaObject): Schema[] {
+/** Lists the schemas within a schema that apply to parts of the value. */
+function listParts(schema: SchemaObject): Schema[] {
   const { properties = {}, patternProperties = {}, prefixItems = [] } = schema;
   const single = [schema.additionalProperties, schema.items, schema.contains, schema.unevaluatedProperties];
   return [
@@ -145,15 +148,15 @@ function partsOf(schema: SchemaObject): Schema[] {
 }
 
 /** Builds the model of `properties` and `items`, without the schemas of the same value. */
-function fieldsModel(schema: SchemaObject, of: (schema: Schema) => ExactModel | undefined): ExactModel | undefined {
+function buildPartsModel(schema: SchemaObject, of: (schema: Schema) => ExactModel | undefined): ExactModel | undefined {
   const { properties = {}, patternProperties = {}, prefixItems = [] } = schema;
   const others = [schema.additionalProperties, schema.unevaluatedProperties, ...Object.values(patternProperties)];
   const elements = [...prefixItems, schema.items, schema.contains];
-  const values = overlay(others.map((part) => (part === undefined ? undefined : of(part))));
-  const items = overlay(elements.map((part) => (part === undefined ? undefined : of(part))));
+  const values = combineModels(others.map((part) => (part === undefined ? undefined : of(part))));
+  const items = combineModels(elements.map((part) => (part === undefined ? undefined : of(part))));
   const fields: [string, ExactModel][] = [];
   for (const [name, property] of Object.entries(properties)) {
-    // Beside marked values, a property without marks of its own has to say so.
+    // An empty model excludes the property from the model of other values (`values`).
     const model = of(property) ?? (values ? {} : undefined);
     if (model) fields.push([name, model]);
   }
@@ -165,19 +168,19 @@ function fieldsModel(schema: SchemaObject, of: (schema: Schema) => ExactModel | 
   };
 }
 
-/** One model of several that hold at the same place. */
-function overlay(models: readonly (ExactModel | undefined)[]): ExactModel | undefined {
+/** Combines several models of the same value. */
+function combineModels(models: readonly (ExactModel | undefined)[]): ExactModel | undefined {
   const present = models.filter((model) => model !== undefined);
   const [first, ...rest] = present;
   if (!first || rest.length === 0) return first;
   const names = new Set(present.flatMap((model) => Object.keys(model.fields ?? {})));
   const fields: [string, ExactModel][] = [];
   for (const name of names) {
-    const field = overlay(present.map((model) => fieldOf(model, name)));
+    const field = combineModels(present.map((model) => fieldOf(model, name)));
     if (field) fields.push([name, field]);
   }
-  const items = overlay(present.map((model) => model.items));
-  const values = overlay(present.map((model) => model.values));
+  const items = combineModels(present.map((model) => model.items));
+  const values = combineModels(present.map((model) => model.values));
   const schemas = [...new Set(present.flatMap((model) => model.schemas ?? []))];
   return {
     ...(present.some((model) => model.int64) ? { int64: true } : {}),

@@ -1,16 +1,16 @@
 /**
- * Where, in a value, 64-bit numbers and JSON-encoded strings stand. A value without either, at any depth, has no model.
- * A union is the overlay of its branches, since only a number token at a marked place is ever taken as one.
+ * The places of 64-bit numbers in a value. A value without one, at any depth, has no model. The model of a union combines the models of its
+ * branches: only a number at a marked place is read as a 64-bit number.
  */
 export interface ExactModel {
-  /** The value itself is an int64. */
+  /** Present when the value itself is a 64-bit number. */
   int64?: true;
-  /** By property name on the wire. */
+  /** The models of properties, by their names on the wire. */
   fields?: Readonly<Record<string, ExactModel>>;
-  /** Array items. */
+  /** The model of array items. */
   items?: ExactModel;
-  /** Values of properties that are not in `fields`. */
+  /** The model of properties that are not in `fields`. */
   values?: ExactModel;
-  /** Alias of a component schema whose own model stands here: `"LiveRoom"`. */
+  /** The aliases of component schemas whose models apply to the value: `"LiveRoom"`. */
   schemas?: readonly string[];
 }

@@ -1,11 +1,12 @@
 /** A JSON value as parsed. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** A JSON object. */
 export type Fields = Readonly<Record<string, Json>>;
 
-/** Types a value of a document or of a parser. */
+/** Returns a value of a document or a parser with the type of JSON. Does not check it. */
 export function asJson(value: unknown): Json {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Nothing else comes of JSON and YAML.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Parsers of JSON and YAML return nothing else.
   return value as Json;
 }
 
@@ -33,8 +34,8 @@ export function equalsJson(one: Json | undefined, other: Json | undefined): bool
 }
 
 /**
- * Returns `true` when a list contains the same JSON. Lists must not change: each is indexed once. So a search in a list of ten
- * thousand values takes as long as in a short one.
+ * Returns `true` when a list contains the same JSON. Indexes each list once, so that a search takes equally long in any list. A list must
+ * not change afterwards.
  */
 export function includesJson(list: readonly unknown[], value: Json): boolean {
   const known = indexes.get(list);
