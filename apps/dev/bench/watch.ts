@@ -7,10 +7,10 @@ import { parseArgs } from "node:util";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { copyWorkspace, installWorkspace } from "../src/copy-workspace.ts";
 
-// Measures what a writer of the document waits for, in a copy of the workspace. Edits and saves one field of one schema. The
-// clock runs until the code is generated, until the mock serves it, until the explorer shows it, and until all packages are
-// type-checked. `npm run bench:watch -- [--saves N] [--no-mock]`; without the mock it is `npm run generate -- --watch --types`.
-// Exit code 1 when a goal is missed.
+// Measures how long `npm run dev` takes after a save of the document, in a copy of the workspace. Edits and saves one field of one
+// schema. Measures the time until the code is generated, the mock serves it, the explorer shows it, and all packages are type-checked.
+// `npm run bench:watch -- [--saves N] [--no-mock]`; `--no-mock` measures `npm run generate -- --watch --types` instead. Exits with
+// code 1 when a median misses its goal.
 
 const { values } = parseArgs({
   options: { saves: { type: "string", default: "30" }, "no-mock": { type: "boolean", default: false } },
@@ -24,8 +24,8 @@ const goals = {
   "type-checked": { line: /Types: no errors\.[^\n]*\n/, goalMs: 2_000 },
 } as const;
 
-const awaited = (Object.keys(goals) as (keyof typeof goals)[]).filter(
-  (what) => !values["no-mock"] || what === "generated" || what === "type-checked",
+const measuredSteps = (Object.keys(goals) as (keyof typeof goals)[]).filter(
+  (step) => !values["no-mock"] || step === "generated" || step === "type-checked",
 );
 
 const folder = mkdtempSync(join(tmpdir(), "bench-watch-"));
@@ -39,10 +39,10 @@ const dev = spawn(process.execPath, program, {
   env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
   stdio: ["ignore", "pipe", "pipe"],
 });
-let said = "";
+let output = "";
 for (const stream of [dev.stdout, dev.stderr]) {
   stream.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
+    output += text;
   });
 }
 try {
@@ -52,11 +52,11 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Says whether the goals were met. */
+/** Saves the document, prints a table of the times, and returns `true` when all medians meet their goals. */
 async function measure(saves: number): Promise<boolean> {
-  if (!values["no-mock"]) await hear(/The mock serves/);
-  await hear(/Types: no errors/);
-  // The first generation warms up more slowly.
+  if (!values["no-mock"]) await waitForLine(/The mock serves/);
+  await waitForLine(/Types: no errors/);
+  // The first generation takes longer, until the engine has optimized the code.
   await wait(2_000);
   const spec = join(folder, "spec/openapi.yaml");
   const text = readFileSync(spec, "utf8");
@@ -69,27 +69,27 @@ async function measure(saves: number): Promise<boolean> {
     "type-checked": [],
   };
   for (let save = 0; save < saves; save += 1) {
-    said = "";
+    output = "";
     const startedAt = performance.now();
     writeFileSync(spec, text.replace(field, `$1diggCount:\n$1  title: Save ${save}\n$1  type: number`));
-    const heard = awaited.map(async (what) => {
-      await hear(goals[what].line);
-      times[what].push(performance.now() - startedAt);
+    const measured = measuredSteps.map(async (step) => {
+      await waitForLine(goals[step].line);
+      times[step].push(performance.now() - startedAt);
     });
-    await Promise.all(heard);
+    await Promise.all(measured);
     await wait(100);
   }
-  const rows = awaited.map((what) => {
-    const sorted = times[what].toSorted((one, other) => one - other);
+  const rows = measuredSteps.map((step) => {
+    const sorted = times[step].toSorted((one, other) => one - other);
     const bestMs = Math.round(sorted[0] ?? Number.NaN);
     const medianMs = Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
-    const p90_ms = Math.round(sorted[Math.floor(sorted.length * 0.9)] ?? Number.NaN);
+    const p90Ms = Math.round(sorted[Math.floor(sorted.length * 0.9)] ?? Number.NaN);
     return {
-      "from save to": what,
+      "from save to": step,
       "best ms": bestMs,
       "median ms": medianMs,
-      "p90 ms": p90_ms,
-      "goal ms": goals[what].goalMs,
+      "p90 ms": p90Ms,
+      "goal ms": goals[step].goalMs,
     };
   });
   console.log(`${saves} saves of one field of one schema`);
@@ -97,10 +97,11 @@ async function measure(saves: number): Promise<boolean> {
   return rows.every((row) => row["median ms"] <= row["goal ms"]);
 }
 
-async function hear(line: RegExp): Promise<void> {
+async function waitForLine(line: RegExp): Promise<void> {
   const deadline = performance.now() + timeoutMs;
-  while (!line.test(said)) {
-    if (dev.exitCode !== null || performance.now() > deadline) throw new Error(`No \`${line}\` came, only:\n${said}`);
+  while (!line.test(output)) {
+    if (dev.exitCode !== null || performance.now() > deadline)
+      throw new Error(`The program did not print \`${line}\`. Its output:\n${output}`);
     await wait(2);
   }
 }

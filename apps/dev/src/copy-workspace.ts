@@ -28,8 +28,8 @@ export function copyWorkspace(folder: string): void {
 
 /** Installs the lockfile of a copied workspace. Throws if that fails. */
 export function installWorkspace(folder: string): void {
-  const [pnpm, ...given] = findProgram(repository, "pnpm");
-  execFileSync(pnpm, [...given, "install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent"], {
+  const [pnpm, ...args] = findProgram(repository, "pnpm");
+  execFileSync(pnpm, [...args, "install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent"], {
     cwd: folder,
     stdio: ["ignore", "inherit", "inherit"],
   });

@@ -12,14 +12,14 @@ export interface LoadedFiles {
   root: OpenApi | undefined;
   /** Names of the files that were read. */
   files: string[];
-  /** `openapi.yaml:3 error syntax`, for each problem, in the order of the files. */
+  /** The place, severity and code of each diagnostic, in the order of the files: `openapi.yaml:3 error syntax`. */
   problems: string[];
-  /** The message of each problem, in the same order. */
+  /** The message of each diagnostic, in the same order. */
   messages: string[];
   document: Document | undefined;
 }
 
-/** Writes files into a folder of their own and loads the first, with those of `overlays` applied to it. */
+/** Writes files into a temporary folder and loads the first. Applies the files that `overlays` names. */
 export async function loadFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   { overlays = [] }: { overlays?: readonly string[] } = {},
@@ -45,7 +45,7 @@ export async function loadFiles(
   }
 }
 
-/** `openapi.yaml:3 error syntax`, for each problem, in the order of the files. */
+/** Prints the place, severity and code of each diagnostic, in the order of the files: `openapi.yaml:3 error syntax`. */
 export function listProblems(diagnostics: readonly Diagnostic[], folder?: string): string[] {
   return sortDiagnostics(diagnostics).map(({ file, line, severity, code }) => {
     const name = folder === undefined ? (file.split("/").at(-1) ?? "") : relative(folder, file);
@@ -53,7 +53,7 @@ export function listProblems(diagnostics: readonly Diagnostic[], folder?: string
   });
 }
 
-/** Loads an OpenAPI 3.1 document of these paths and schemas, written in YAML. */
+/** Loads a document that has `openapi`, `info` and the given YAML, which begins on line 3. */
 export function loadYaml(body: string, version = "3.1.0"): Promise<LoadedFiles> {
   return loadFiles({ "openapi.yaml": `openapi: ${version}\ninfo: { title: Letters, version: "1.0.0" }\n${body}` });
 }

@@ -72,7 +72,7 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
     };
     if (!asIs) yield* facts.layOpen(inner.keys, buildCandidates(facts, extended, wanted, plan));
   }
-  if (!choice.exclusive) return;
+  if (!choice.isExclusive) return;
   let excluded = 0;
   for (const narrowed of excludeBranches(facts.scope, choice.branches)) {
     excluded += 1;

@@ -7,7 +7,7 @@ import { type Corrector, correctValue, draftValue } from "./correct-value.ts";
 import type { ExactModel } from "../schema/exact.ts";
 import { measureHeights } from "../schema/measure-heights.ts";
 import { mergeRepeated } from "../schema/merge-repeated.ts";
-import { type Merged, mergeSchemas, needsProof } from "../schema/merge-schemas.ts";
+import { type Merged, mergeSchemas, needsCheck } from "../schema/merge-schemas.ts";
 import { readClientView, readWireView } from "../schema/read-views.ts";
 import { type Discriminated, readDiscriminators } from "../schema/read-discriminators.ts";
 import { readHints } from "./read-hints.ts";
@@ -165,7 +165,7 @@ export function buildSamples(
     const candidates = takeLight(buildCandidates(facts, merged, wanted, plan));
     // A string of digits is a number on the wire where another branch has a 64-bit one.
     const isMixed = merged.choices.length > 0 && findModel(wanted.schemas) !== undefined;
-    const sample = isMixed || needsProof(merged) ? chooseVerified(candidates, wanted) : takeFirst(candidates);
+    const sample = isMixed || needsCheck(merged) ? chooseVerified(candidates, wanted) : takeFirst(candidates);
     opened = before;
     return sample;
   }

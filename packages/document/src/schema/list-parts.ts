@@ -1,31 +1,35 @@
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
 import { resolve, resolveKnown } from "../openapi/resolve-reference.ts";
 
-/** Lists a schema and the schemas that it consists of: all branches, or with `"always"` those of `allOf` only. */
-export function listParts(document: object, schema: Schema, of: "branches" | "always" = "branches"): SchemaObject[] {
-  return collectParts((part) => resolve<SchemaObject>(document, part), schema, of);
+/** Lists a schema and its branches, with references resolved: all branches, or with `"always"` those of `allOf` only. */
+export function listParts(
+  document: object,
+  schema: Schema,
+  selected: "branches" | "always" = "branches",
+): SchemaObject[] {
+  return collectParts((part) => resolve<SchemaObject>(document, part), schema, selected);
 }
 
-/** Lists the parts of a schema like {@link listParts}, without those whose `$ref` leads nowhere. The loader reports them. */
+/** Lists the parts of a schema as {@link listParts} does. Leaves out a `$ref` without a target, which the loader reports. */
 export function listKnownParts(
   document: object,
   schema: Schema,
-  of: "branches" | "always" = "branches",
+  selected: "branches" | "always" = "branches",
 ): SchemaObject[] {
-  return collectParts((part) => resolveKnown<SchemaObject>(document, part), schema, of);
+  return collectParts((part) => resolveKnown<SchemaObject>(document, part), schema, selected);
 }
 
 function collectParts(
-  open: (schema: SchemaObject) => SchemaObject | undefined,
+  read: (schema: SchemaObject) => SchemaObject | undefined,
   schema: Schema,
-  of: "branches" | "always",
+  selected: "branches" | "always",
   depth = 0,
 ): SchemaObject[] {
-  // No URL can hold a parameter of this depth: the schema contains itself.
+  // A URL cannot contain a parameter of this depth, so the schema contains itself.
   if (typeof schema === "boolean" || depth > 8) return [];
-  const part = open(schema);
+  const part = read(schema);
   if (part === undefined) return [];
   const { allOf = [], anyOf = [], oneOf = [] } = part;
-  const inner = of === "always" ? allOf : [...allOf, ...anyOf, ...oneOf];
-  return [part, ...inner.flatMap((branch) => collectParts(open, branch, of, depth + 1))];
+  const inner = selected === "always" ? allOf : [...allOf, ...anyOf, ...oneOf];
+  return [part, ...inner.flatMap((branch) => collectParts(read, branch, selected, depth + 1))];
 }

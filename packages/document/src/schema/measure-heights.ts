@@ -1,29 +1,29 @@
 import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
 
-/** How deep the smallest value of a schema is, counted in component schemas. */
+/** The heights of schemas. A height is the depth of the smallest value, counted in component schemas. */
 export interface Heights {
-  /** `Infinity` when no finite value exists. */
+  /** Returns the height of a schema; `Infinity` when no finite value exists. */
   of: (schema: Schema) => number;
-  /** Returns whether a value of the component schema would need, at any depth, one of those. */
+  /** Returns `true` when each value of the component schema contains, at any depth, a value of one of `others`. */
   needs: (key: string, others: ReadonlySet<string>) => boolean;
   /**
-   * Lists component schemas below a component schema whose values need many others, lowest first. There are at most
-   * {@link LEVELS} others between two of them.
+   * Lists the component schemas that a component schema needs and whose heights are multiples of {@link LEVELS}, lowest first. A
+   * recursion that handles them in this order is never deeper than {@link LEVELS}.
    */
   listLower: (key: string) => string[];
-  /** Branches of a choice, the one with the smallest value first and `null` last. */
+  /** Orders the branches of a choice: the branch with the least height first, `null` last. */
   order: (branches: readonly Schema[]) => readonly Schema[];
 }
 
 const LEVELS = 20;
 
-/** Measures the component schemas, so that values of recursive ones come to an end. */
+/** Measures the heights of all component schemas, so that samples of recursive schemas end. */
 export function measureHeights(scope: SchemaScope): Heights {
   const heights = new Map<string, number>();
-  const of = (schema: Schema): number => heightOf(schema, (key) => heights.get(key) ?? Number.POSITIVE_INFINITY);
+  const of = (schema: Schema): number => measureHeight(schema, (key) => heights.get(key) ?? Number.POSITIVE_INFINITY);
   const users = new Map<string, Set<string>>();
   for (const [key, schema] of Object.entries(scope.schemas)) {
-    heightOf(schema, (used) => {
+    measureHeight(schema, (used) => {
       users.set(used, (users.get(used) ?? new Set()).add(key));
       return Number.POSITIVE_INFINITY;
     });
@@ -41,7 +41,7 @@ export function measureHeights(scope: SchemaScope): Heights {
     branches.length < 2 ? branches : [...branches].sort((one, other) => rank(one, of) - rank(other, of));
 
   const needed = new Map<string, ReadonlySet<string>>();
-  function neededBy(key: string): ReadonlySet<string> {
+  function listNeeded(key: string): ReadonlySet<string> {
     const known = needed.get(key);
     if (known) return known;
     const found = new Set<string>();
@@ -52,21 +52,21 @@ export function measureHeights(scope: SchemaScope): Heights {
   function needs(key: string, others: ReadonlySet<string>): boolean {
     // A schema needs only schemas that are lower.
     const height = heights.get(key) ?? Number.POSITIVE_INFINITY;
-    const lower = [...others].some((other) => other === key || (heights.get(other) ?? 0) < height);
-    if (!lower) return false;
-    const met = new Set([key]);
-    for (const next of met) {
+    const hasLower = [...others].some((other) => other === key || (heights.get(other) ?? 0) < height);
+    if (!hasLower) return false;
+    const reached = new Set([key]);
+    for (const next of reached) {
       if (others.has(next)) return true;
-      for (const inner of neededBy(next)) met.add(inner);
+      for (const inner of listNeeded(next)) reached.add(inner);
     }
     return false;
   }
   function listLower(key: string): string[] {
     const height = heights.get(key) ?? Number.POSITIVE_INFINITY;
     if (height <= LEVELS || !Number.isFinite(height)) return [];
-    const met = new Set([key]);
-    for (const next of met) for (const inner of neededBy(next)) met.add(inner);
-    const levels = [...met].map((inner) => ({ inner, level: heights.get(inner) ?? height }));
+    const reached = new Set([key]);
+    for (const next of reached) for (const inner of listNeeded(next)) reached.add(inner);
+    const levels = [...reached].map((inner) => ({ inner, level: heights.get(inner) ?? height }));
     return levels
       .filter(({ level }) => level < height && level % LEVELS === 0)
       .sort((one, other) => one.level - other.level)
@@ -80,9 +80,9 @@ function rank(schema: Schema, of: (schema: Schema) => number): number {
   return types.length === 1 && types[0] === "null" ? Number.MAX_VALUE : of(schema);
 }
 
-/** Schemas without which there is no value of an object or an array. */
-function requiredParts(schema: SchemaObject): Schema[] {
-  if (!mayOnlyBe(schema, "object") && !mayOnlyBe(schema, "array")) return [];
+/** Lists the schemas of the required parts of an object or an array. */
+function listRequiredParts(schema: SchemaObject): Schema[] {
+  if (!admitsOnly(schema, "object") && !admitsOnly(schema, "array")) return [];
   const { properties = {}, required = [], minProperties = 0, minItems = 0, items, prefixItems = [] } = schema;
   const fields = required.flatMap((name) => (Object.hasOwn(properties, name) ? (properties[name] ?? []) : []));
   const others = minProperties > required.length ? [schema.additionalProperties ?? true] : [];
@@ -91,27 +91,27 @@ function requiredParts(schema: SchemaObject): Schema[] {
   return [...fields, ...others, ...elements];
 }
 
-/** Returns `true` when no other type remains, such as `null`. */
-function mayOnlyBe(schema: SchemaObject, type: "object" | "array"): boolean {
+/** Returns `true` when a schema admits no other type, such as `null`. */
+function admitsOnly(schema: SchemaObject, type: "object" | "array"): boolean {
   const types = typesOf(schema);
   return types.every((own) => own === type);
 }
 
-function heightOf(schema: Schema, heightAt: (key: string) => number): number {
+function measureHeight(schema: Schema, heightAt: (key: string) => number): number {
   if (typeof schema === "boolean") return schema ? 0 : Number.POSITIVE_INFINITY;
   const key = keyOf(schema);
   if (key !== undefined) return 1 + heightAt(key);
   if (schema.enum || schema.const !== undefined) return 0;
-  const inner = (part: Schema): number => heightOf(part, heightAt);
+  const inner = (part: Schema): number => measureHeight(part, heightAt);
   let height = 0;
-  for (const part of [...(schema.allOf ?? []), ...requiredParts(schema)]) height = Math.max(height, inner(part));
+  for (const part of [...(schema.allOf ?? []), ...listRequiredParts(schema)]) height = Math.max(height, inner(part));
   for (const branches of [schema.oneOf, schema.anyOf]) {
     if (branches) height = Math.max(height, Math.min(...branches.map(inner)));
   }
   return height;
 }
 
-/** Keys of the component schemas that the smallest value is made of. */
+/** Collects the keys of the component schemas that the smallest value of a schema needs. */
 function collectNeeds(schema: Schema, of: Heights["of"], found: Set<string>): void {
   if (typeof schema === "boolean" || schema.enum || schema.const !== undefined) return;
   const key = keyOf(schema);
@@ -119,10 +119,10 @@ function collectNeeds(schema: Schema, of: Heights["of"], found: Set<string>): vo
     found.add(key);
     return;
   }
-  const chosen = [schema.oneOf, schema.anyOf].flatMap((branches = []) => lowest(branches, of) ?? []);
-  for (const part of [...(schema.allOf ?? []), ...requiredParts(schema), ...chosen]) collectNeeds(part, of, found);
+  const chosen = [schema.oneOf, schema.anyOf].flatMap((branches = []) => findLowest(branches, of) ?? []);
+  for (const part of [...(schema.allOf ?? []), ...listRequiredParts(schema), ...chosen]) collectNeeds(part, of, found);
 }
 
-function lowest(branches: readonly Schema[], of: Heights["of"]): Schema | undefined {
+function findLowest(branches: readonly Schema[], of: Heights["of"]): Schema | undefined {
   return [...branches].sort((one, other) => of(one) - of(other))[0];
 }

@@ -1,9 +1,9 @@
 import { keyOf, resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
 
 /**
- * The same schemas, where an `allOf` that leads to a component schema on several ways names it once. A repeated
- * schema adds nothing, and following each way does not end: two at every level make 2^levels.
- * Calls `onRead` each time a component schema is read, so that the caller can stop a search through choices, too.
+ * Returns the same schemas without repetitions: an `allOf` that contains a component schema several times, directly or through other
+ * schemas, names it once. A repeated schema adds no condition, and two of them at every level lead to 2^levels reads. Calls `onRead` for
+ * each read of a component schema, so that the caller can stop a search.
  */
 export function mergeRepeated(scope: SchemaScope, onRead: () => void): SchemaScope {
   const merged = Object.entries(scope.schemas).map(([key, schema]): [string, Schema] => [
@@ -21,23 +21,23 @@ export function mergeRepeated(scope: SchemaScope, onRead: () => void): SchemaSco
   return { ...scope, schemas };
 }
 
-/** The schema with all its parts side by side; `undefined` where none of them is met twice. */
+/** Returns the schema with all parts of its `allOf` in one list; `undefined` when no part is repeated. */
 function mergeParts(
   scope: SchemaScope,
   key: string,
   schema: SchemaObject,
   allOf: readonly Schema[],
 ): SchemaObject | undefined {
-  const met = new Set([key]);
+  const seen = new Set([key]);
   const parts: Schema[] = [];
   let isRepeated = false;
   const add = (part: Schema): void => {
     const reference = keyOf(part);
-    if (reference !== undefined && met.has(reference)) {
+    if (reference !== undefined && seen.has(reference)) {
       isRepeated = true;
       return;
     }
-    if (reference !== undefined) met.add(reference);
+    if (reference !== undefined) seen.add(reference);
     const target = keepsApart(part) || reference === undefined ? part : (scope.schemas[reference] ?? true);
     if (keyOf(target) !== undefined) add(target);
     else if (typeof target !== "object" || !target.allOf || keepsApart(target)) parts.push(part);
@@ -50,7 +50,7 @@ function mergeParts(
   allOf.forEach(add);
   return isRepeated ? { ...schema, allOf: parts } : undefined;
 
-  /** Evaluated properties depend on the parts of the schema. Another check reports a missing schema. */
+  /** Returns `true` for a part that must not be split: `unevaluatedProperties` depends on the parts around it. */
   function keepsApart(part: Schema): boolean {
     const target = resolveSchema(scope, part);
     return typeof target !== "object" || target.unevaluatedProperties !== undefined;

@@ -9,20 +9,21 @@ import {
   typesOf,
 } from "./schema.ts";
 
-/** Several schemas that one value must match, without `$ref` and `allOf`. Only choices are left. */
+/** Several schemas that one value must match, with each `$ref` and `allOf` resolved. */
 export interface Merged {
-  /** Schemas that the value must match, all of them. Read only the keywords about the value itself. */
+  /** The schemas that the value must match. Of each, only the keywords other than `$ref`, `allOf` and choices count. */
   members: readonly SchemaObject[];
-  /** Keys of the component schemas on the way. */
+  /** The keys of the component schemas that were resolved. */
   keys: readonly string[];
+  /** The choices that remain. */
   choices: readonly Choice[];
 }
 
 /** A `oneOf`, an `anyOf`, or the two cases of a condition. */
 export interface Choice {
   branches: readonly Schema[];
-  /** Exactly one may hold. */
-  exclusive: boolean;
+  /** Whether exactly one branch must match. */
+  isExclusive: boolean;
 }
 
 /** Merges the schemas. Returns `undefined` when one of them admits no value. */
@@ -47,33 +48,33 @@ export function mergeSchemas(
   const addObject = (schema: SchemaObject): boolean => {
     merged.members.push(schema);
     for (const branches of [schema.oneOf, schema.anyOf]) {
-      if (branches) merged.choices.push({ branches, exclusive: branches === schema.oneOf });
+      if (branches) merged.choices.push({ branches, isExclusive: branches === schema.oneOf });
     }
-    for (const branches of readConditions(schema)) merged.choices.push({ branches, exclusive: false });
+    for (const branches of readConditions(schema)) merged.choices.push({ branches, isExclusive: false });
     return (schema.allOf ?? []).every(add);
   };
   return schemas.every(add) ? { ...merged, keys: [...keys] } : undefined;
 }
 
-/** `if` is a choice between `then` and `else`; a dependent schema, between a value with the property and one without. */
+/** Reads conditions as choices: `if` between `then` and `else`, a dependent schema between values with and without the property. */
 function readConditions({ if: condition, then, else: otherwise, dependentSchemas = {} }: SchemaObject): Schema[][] {
   const conditions = Object.entries(dependentSchemas).map(([name, schema]): Schema[] => [
     schema,
     { properties: Object.fromEntries([[name, false]]) },
   ]);
   if (condition === undefined || (then === undefined && otherwise === undefined)) return conditions;
-  const met = { allOf: [condition, then ?? true] };
-  return [...conditions, [met, { allOf: [{ not: condition }, otherwise ?? true] }]];
+  const fulfilled = { allOf: [condition, then ?? true] };
+  return [...conditions, [fulfilled, { allOf: [{ not: condition }, otherwise ?? true] }]];
 }
 
-/** The types that all members admit, in the order of the first; `undefined` when no member has a type. */
+/** Returns the types that all members admit, in the order of the first member; `undefined` when no member has a type. */
 export function readTypes(members: readonly SchemaObject[]): readonly SchemaType[] | undefined {
   let types: readonly SchemaType[] | undefined;
   for (const member of members) {
     const own = typesOf(member);
     if (own.length === 0) continue;
     const admits = (type: SchemaType): boolean => own.includes(type) || (type === "integer" && own.includes("number"));
-    // `number` here and `integer` there make `integer`.
+    // `number` in one member and `integer` in another make `integer`.
     const narrowed: SchemaType[] | undefined = types?.flatMap((type) => {
       if (admits(type)) return [type];
       return type === "number" && own.includes("integer") ? ["integer" as const] : [];
@@ -83,7 +84,7 @@ export function readTypes(members: readonly SchemaObject[]): readonly SchemaType
   return types;
 }
 
-/** The greatest lower bound, or the least upper bound, that members name under a keyword. */
+/** Returns the strictest bound that the members have for a keyword; `undefined` when there is none. */
 export function readBound(
   members: readonly SchemaObject[],
   keyword: "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties",
@@ -93,7 +94,7 @@ export function readBound(
   return keyword.startsWith("min") ? Math.max(...bounds) : Math.min(...bounds);
 }
 
-/** Keywords that the planning ignores, so that its values are checked. */
+/** Keywords that the sampler ignores, so that its values must be checked. */
 const unplanned = [
   "not",
   "if",
@@ -105,9 +106,9 @@ const unplanned = [
 ] as const satisfies readonly (keyof SchemaObject)[];
 
 /** Returns `true` when a value that was built for these members may still be invalid. */
-export function needsProof({ members, choices }: Merged): boolean {
+export function needsCheck({ members, choices }: Merged): boolean {
   return (
-    choices.some(({ branches, exclusive }) => exclusive && branches.length > 1) ||
+    choices.some(({ branches, isExclusive }) => isExclusive && branches.length > 1) ||
     members.some((member) => unplanned.some((keyword) => member[keyword] !== undefined))
   );
 }

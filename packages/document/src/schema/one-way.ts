@@ -1,7 +1,7 @@
 import type { Schema } from "../openapi/openapi.ts";
 import { listKnownParts } from "./list-parts.ts";
 
-/** Clients send requests, services send responses. */
+/** The direction of a message: clients send requests, services send responses. */
 export type Direction = "request" | "response";
 
 /** Keywords that list the required properties which bodies of this direction may leave out. `markOneWay` writes them. */
@@ -10,7 +10,7 @@ export const optionalKeywords = {
   response: "x-mock-optional-in-response",
 } as const satisfies Record<Direction, string>;
 
-/** By direction, the keyword that keeps a property out of it. */
+/** The keyword that keeps a property out of messages, by their direction. */
 const oneWayKeywords = { request: "readOnly", response: "writeOnly" } as const satisfies Record<Direction, string>;
 
 /** Returns `true` when the document keeps values of a schema out of bodies of this direction. */

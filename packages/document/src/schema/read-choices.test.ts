@@ -27,7 +27,7 @@ test("reads limits, of a list and of its items too", () => {
   ]);
 });
 
-test("reads an open limit of a whole number as the next one, and of other numbers not at all", () => {
+test("reads an exclusive limit of an integer as the next integer, and ignores exclusive limits of other numbers", () => {
   expect(boundaries({ type: "integer", exclusiveMinimum: 0, exclusiveMaximum: 10 })).toEqual([
     "minimum 1",
     "maximum 9",
@@ -35,7 +35,7 @@ test("reads an open limit of a whole number as the next one, and of other number
   expect(boundaries({ type: "number", exclusiveMinimum: 0 })).toEqual([]);
 });
 
-test("ends on a schema that contains itself", () => {
+test("returns no values of a schema that contains itself", () => {
   const loop = {
     openapi: "3.1.0",
     components: { schemas: { Tree: { allOf: [{ $ref: "#/components/schemas/Tree" }] } } },

@@ -9,7 +9,7 @@ export interface Boundary {
 
 /**
  * Lists the values that a schema names, as a request writes them: the values of an enumeration, a constant, and both values of a
- * boolean. For an array, lists the values of its items. One branch may name values while another admits any text.
+ * boolean. For an array, lists the values of its items. The schema may admit other values, too, in another branch.
  */
 export function readChoices(document: object, schema: Schema): string[] {
   const choices = listParts(document, schema).flatMap(({ type, enum: values, const: only, items }) => {
@@ -21,7 +21,7 @@ export function readChoices(document: object, schema: Schema): string[] {
   return [...new Set(choices)];
 }
 
-/** Excludes `null`: a request leaves the parameter out instead. */
+/** Returns `true` for a scalar other than `null`, which a request cannot write. */
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
@@ -44,7 +44,7 @@ export function readBoundaries(document: object, schema: Schema): Boundary[] {
 
 const kinds = ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"] as const;
 
-/** For an integer, greater than 0 is at least 1. Other numbers have no next value. */
+/** Reads exclusive limits of an integer as inclusive ones: greater than 0 is at least 1. Other numbers have no next value. */
 function readExclusive({ type, exclusiveMinimum, exclusiveMaximum }: SchemaObject): Boundary[] {
   if (![type].flat().includes("integer")) return [];
   return [

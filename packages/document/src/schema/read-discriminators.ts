@@ -3,14 +3,14 @@ import { asJson, includesJson, type Json } from "./json.ts";
 import { mergeSchemas, readTypes } from "./merge-schemas.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
 
-/** Restrictions of component schemas by discriminators elsewhere, as schemas of their own, by key. */
+/** Schemas that restrict component schemas by the discriminators of other schemas, by key of the component schema. */
 export type Discriminated = ReadonlyMap<string, SchemaObject>;
 
-/** The values of a discriminating property that stand for a schema. */
+/** The values of a discriminating property that select a schema. */
 interface Mark {
-  /** Values that a `mapping` has for the schema. */
+  /** The values that a `mapping` has for the schema. */
   mapped: Set<string>;
-  /** Names of the schema. They count if no `mapping` names it. */
+  /** The names of the schema. They select it if no `mapping` does. */
   inferred: Set<string>;
 }
 
@@ -18,23 +18,24 @@ interface Mark {
 type Marks = Map<string, Map<string, Mark>>;
 
 /**
- * Reads which values of a discriminating property a component schema has. A `oneOf` or `anyOf` maps these values to it. If it
- * extends a schema with a discriminator, they are the values that stand for it there. Values of its heirs are valid, too.
+ * Reads the values of discriminating properties that component schemas must have. A `oneOf` or `anyOf` maps these values to the schema.
+ * If the schema extends one with a discriminator, they are the values that select it there. The values of schemas that extend it are
+ * valid, too.
  *
  * If the schema itself lists values of the property, a discriminator can only select some of them.
  */
 export function readDiscriminators(scope: SchemaScope, root: unknown): Discriminated {
   const marks = markSchemas(scope, root);
-  const heirs = listHeirs(scope, marks);
+  const extensions = listExtensions(scope, marks);
   const found = new Map<string, SchemaObject>();
   for (const [key, names] of marks) {
-    const schema = ownOf(scope, key);
-    if (!takesProperty(schema)) continue;
-    const family = [key, ...(heirs.get(key) ?? [])].flatMap((one) => marks.get(one) ?? []);
+    const schema = readSchema(scope, key);
+    if (!mayHaveProperties(schema)) continue;
+    const family = [key, ...(extensions.get(key) ?? [])].flatMap((member) => marks.get(member) ?? []);
     const properties: Record<string, Schema> = {};
     const required: string[] = [];
     for (const name of names.keys()) {
-      const values = new Set(family.flatMap((one) => listValues(one.get(name))));
+      const values = new Set(family.flatMap((marked) => listValues(marked.get(name))));
       const own = readProperty(scope, key, name);
       const kept = selectValues(own, [...values]);
       if (!kept) continue;
@@ -48,7 +49,7 @@ export function readDiscriminators(scope: SchemaScope, root: unknown): Discrimin
   return found;
 }
 
-/** Returns the schema with the values that discriminators give its properties, if there are any. */
+/** Returns the schema with the restrictions that discriminators add; the schema itself if there are none. */
 export function applyDiscriminators(schema: Schema, extra: SchemaObject | undefined): Schema {
   if (!extra || typeof schema !== "object") return schema;
   if (schema.allOf) return { ...schema, allOf: [...schema.allOf, { type: "object", ...extra }] };
@@ -64,7 +65,7 @@ export function applyDiscriminators(schema: Schema, extra: SchemaObject | undefi
 
 function markSchemas(scope: SchemaScope, root: unknown): Marks {
   const marks: Marks = new Map();
-  const markOf = (key: string, name: string): Mark => {
+  const openMark = (key: string, name: string): Mark => {
     const names = marks.get(key) ?? new Map<string, Mark>();
     const mark = names.get(name) ?? { mapped: new Set(), inferred: new Set() };
     marks.set(key, names.set(name, mark));
@@ -76,18 +77,18 @@ function markSchemas(scope: SchemaScope, root: unknown): Marks {
     const { propertyName, mapping } = discriminator;
     for (const branch of branches) {
       const key = keyOf(branch);
-      if (key !== undefined) markOf(followKey(scope, key), propertyName).inferred.add(key);
+      if (key !== undefined) openMark(followKey(scope, key), propertyName).inferred.add(key);
     }
     for (const [value, reference] of Object.entries(mapping ?? {})) {
-      markOf(followKey(scope, readMapped(reference)), propertyName).mapped.add(value);
+      openMark(followKey(scope, readMapped(reference)), propertyName).mapped.add(value);
     }
   });
   for (const key of Object.keys(scope.schemas)) {
     for (const base of listBases(scope, key)) {
-      const schema = ownOf(scope, base);
+      const schema = readSchema(scope, base);
       if (typeof schema !== "object" || !schema.discriminator || schema.oneOf || schema.anyOf) continue;
       const { propertyName, mapping } = schema.discriminator;
-      const mark = markOf(key, propertyName);
+      const mark = openMark(key, propertyName);
       mark.inferred.add(key);
       for (const [value, reference] of Object.entries(mapping ?? {}))
         if (readMapped(reference) === key) mark.mapped.add(value);
@@ -97,44 +98,45 @@ function markSchemas(scope: SchemaScope, root: unknown): Marks {
 }
 
 /** Lists the marked schemas that extend a marked schema, by its key. */
-function listHeirs(scope: SchemaScope, marks: Marks): ReadonlyMap<string, readonly string[]> {
-  const heirs = new Map<string, string[]>();
+function listExtensions(scope: SchemaScope, marks: Marks): ReadonlyMap<string, readonly string[]> {
+  const extensions = new Map<string, string[]>();
   for (const key of marks.keys()) {
-    for (const base of listBases(scope, key)) if (marks.has(base)) heirs.set(base, [...(heirs.get(base) ?? []), key]);
+    for (const base of listBases(scope, key))
+      if (marks.has(base)) extensions.set(base, [...(extensions.get(base) ?? []), key]);
   }
-  return heirs;
+  return extensions;
 }
 
 /** Lists the schemas that a schema extends by `allOf`, over any number of steps. */
 function listBases(scope: SchemaScope, key: string): string[] {
-  const met = new Set([key]);
-  for (const next of met) {
-    const schema = ownOf(scope, next);
+  const reached = new Set([key]);
+  for (const next of reached) {
+    const schema = readSchema(scope, next);
     if (typeof schema !== "object") continue;
     for (const member of schema.allOf ?? []) {
       const base = keyOf(member);
-      if (base !== undefined) met.add(base);
+      if (base !== undefined) reached.add(base);
     }
   }
-  return [...met].slice(1);
+  return [...reached].slice(1);
 }
 
-/** Reads a `mapping` to a schema by `$ref` or by name. */
+/** Reads the key of the schema that a `mapping` names, by `$ref` or by name. */
 function readMapped(reference: string): string {
   return readReference(reference)?.key ?? reference;
 }
 
 /** Returns the key of the schema at the end of all `$ref`s. */
 function followKey(scope: SchemaScope, key: string): string {
-  const met = new Set([key]);
-  for (const next of met) {
-    const following = keyOf(ownOf(scope, next));
-    if (following !== undefined) met.add(following);
+  const reached = new Set([key]);
+  for (const next of reached) {
+    const following = keyOf(readSchema(scope, next));
+    if (following !== undefined) reached.add(following);
   }
-  return [...met].at(-1) ?? key;
+  return [...reached].at(-1) ?? key;
 }
 
-function ownOf(scope: SchemaScope, key: string): Schema | undefined {
+function readSchema(scope: SchemaScope, key: string): Schema | undefined {
   return Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
 }
 
@@ -173,20 +175,21 @@ function selectValues({ values, isText }: Property, selected: readonly string[])
   return kept.length > 0 && kept.length < values.length ? kept : undefined;
 }
 
-function takesProperty(schema: Schema | undefined): boolean {
+function mayHaveProperties(schema: Schema | undefined): boolean {
   return (
     typeof schema === "object" &&
     (schema.allOf !== undefined || schema.properties !== undefined || typesOf(schema).includes("object"))
   );
 }
 
+/** Calls `see` for each schema with a discriminator at any depth. */
 function visit(node: unknown, see: (schema: SchemaObject) => void): void {
   if (typeof node !== "object" || node === null) return;
   if (isDiscriminated(node)) see(node);
   for (const inner of Object.values(node)) visit(inner, see);
 }
 
-/** A property may be called `discriminator` too; then its value is a schema. */
+/** Returns `true` for a schema with a discriminator. A property may be called `discriminator`, too: then its value is a schema. */
 function isDiscriminated(node: object): node is SchemaObject {
   if (!("discriminator" in node)) return false;
   const { discriminator } = node;

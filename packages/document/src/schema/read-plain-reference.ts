@@ -1,15 +1,15 @@
 import { keyOf, type Schema, type SchemaObject } from "./schema.ts";
 
-/** Keywords that do not validate. */
+/** Keywords that do not restrict values. */
 const annotations = new Set(
   "title description summary deprecated readOnly writeOnly default examples externalDocs xml $comment discriminator".split(
     " ",
   ),
 );
 
-/** Key of the component schema that all of it comes down to: a `$ref`, alone or in an `allOf` of one. */
+/** Returns the key of the only component schema to which the schemas refer, by a `$ref` or an `allOf` with one item; else `undefined`. */
 export function readPlainReference(schemas: readonly Schema[]): string | undefined {
-  const [schema, ...others] = schemas.filter((one) => one !== true);
+  const [schema, ...others] = schemas.filter((each) => each !== true);
   if (typeof schema !== "object" || others.length > 0) return undefined;
   const key = keyOf(schema);
   if (key !== undefined) return key;

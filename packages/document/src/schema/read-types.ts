@@ -1,9 +1,9 @@
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
 import { resolve } from "../openapi/resolve-reference.ts";
 
-/** Lists the types that a schema and its branches admit. An empty list means that the schema names none. */
+/** Lists the types that a schema and its branches name. An empty list means that any type is valid. */
 export function readTypes(document: object, schema: Schema, depth = 0): string[] {
-  // No URL can hold a parameter of this depth: the schema contains itself.
+  // A URL cannot contain a parameter of this depth, so the schema contains itself.
   if (typeof schema === "boolean" || depth > 8) return [];
   const { type, enum: values, const: only, anyOf, oneOf, allOf } = resolve<SchemaObject>(document, schema);
   if (type !== undefined) return [type].flat();

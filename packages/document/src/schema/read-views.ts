@@ -3,27 +3,27 @@ import type { ExactModel } from "./exact.ts";
 import { isFields, isList, type Json } from "./json.ts";
 
 /**
- * A value of the wire as callers see it: its 64-bit numbers are decimal strings. `undefined` when it holds one that the
- * loading of the document has rounded.
+ * Converts a value of the wire to the view of callers: 64-bit numbers become decimal strings. Returns `undefined` when the loader of the
+ * document has rounded one of them.
  */
 export function readClientView(value: Json, model: ExactModel | undefined, exacts: Exacts): Json | undefined {
-  return convert(value, model && [model], exacts, (met) => {
-    if (typeof met !== "number") return met;
-    return Number.isSafeInteger(met) ? String(met) : undefined;
+  return convert(value, model && [model], exacts, (scalar) => {
+    if (typeof scalar !== "number") return scalar;
+    return Number.isSafeInteger(scalar) ? String(scalar) : undefined;
   });
 }
 
-/** A value that callers see as validators see it on the wire: its 64-bit numbers are numbers, as doubles hold them. */
+/** Converts a value that callers see to wire form: 64-bit numbers become numbers, rounded to doubles. */
 export function readWireView(value: Json, model: ExactModel | undefined, exacts: Exacts): Json {
   return convert(value, model && [model], exacts, readDecimal) ?? value;
 }
 
-/** A decimal string as a number, as a double holds it; whatever else, as it is. */
+/** Returns the number that a decimal string contains, rounded to a double. Returns any other value unchanged. */
 export function readDecimal(value: Json): Json {
   return typeof value === "string" && /^-?(?:0|[1-9]\d*)$/.test(value) ? Number(value) : value;
 }
 
-/** Converts what stands at marked places; `undefined` when one of them cannot be. */
+/** Converts the values at marked places by `scalar`. Returns `undefined` when one of them cannot be converted. */
 function convert(
   value: Json,
   models: readonly ExactModel[] | undefined,
@@ -48,11 +48,13 @@ function convert(
   return Object.fromEntries(fields);
 }
 
-/** The models, and those of the component schemas that stand for them. */
+/** Returns the models, and the models of the component schemas to which they refer. */
 function unfold(models: readonly ExactModel[], exacts: Exacts): readonly ExactModel[] {
-  const met = new Set(models);
-  for (const one of met) for (const alias of one.schemas ?? []) for (const next of exacts.byAlias(alias)) met.add(next);
-  return [...met];
+  const reached = new Set(models);
+  for (const model of reached) {
+    for (const next of (model.schemas ?? []).flatMap(exacts.byAlias)) reached.add(next);
+  }
+  return [...reached];
 }
 
 function fieldOf({ fields = {}, values }: ExactModel, name: string): ExactModel | undefined {

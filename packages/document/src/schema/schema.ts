@@ -5,39 +5,39 @@ export type { Schema, SchemaObject, SchemaType };
 
 /** The component schemas of a document, and their names in generated code. */
 export interface SchemaScope {
-  /** By key under `components/schemas`; look up own keys only. */
+  /** By key below `components/schemas`. Read keys with `Object.hasOwn`, since `constructor` may be one. */
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** `NamedSchema.name` by key: `"live-room"` → `"LiveRoom"`. */
+  /** The names of the schemas in generated code, by key: `"live-room"` → `"LiveRoom"`. */
   readonly aliases: ReadonlyMap<string, string>;
   /** Properties that samples leave out, such as another spelling of the same property. */
   readonly otherSpellings?: ReadonlySet<Schema>;
 }
 
-/** Key of the component schema that the schema refers to; `undefined` when it is no reference. */
+/** Returns the key of the component schema to which the schema refers; `undefined` for a schema without a `$ref`. */
 export function keyOf(schema: Schema | undefined): string | undefined {
   if (typeof schema !== "object" || typeof schema.$ref !== "string") return undefined;
   return readReference(schema.$ref)?.key;
 }
 
-/** Returns the name, in generated code, of the component schema that the schema refers to: `"LiveRoom"`. */
+/** Returns the name, in generated code, of the component schema to which the schema refers: `"LiveRoom"`. */
 export function aliasOf(scope: SchemaScope, schema: Schema | undefined): string | undefined {
   const key = keyOf(schema);
   return key === undefined ? undefined : scope.aliases.get(key);
 }
 
-/** Returns the schema behind any number of `$ref`s; `true` when there is none. The loader has reported that. */
+/** Returns the schema itself, or the target of its `$ref`, over any number of `$ref`s. Returns `true` for a `$ref` without a target. */
 export function resolveSchema(scope: SchemaScope, schema: Schema): Schema {
-  const met = new Set<string>();
+  const visited = new Set<string>();
   let found = schema;
   for (let key = keyOf(found); key !== undefined; key = keyOf(found)) {
-    if (met.has(key) || !Object.hasOwn(scope.schemas, key)) return true;
-    met.add(key);
+    if (visited.has(key) || !Object.hasOwn(scope.schemas, key)) return true;
+    visited.add(key);
     found = scope.schemas[key] ?? true;
   }
   return found;
 }
 
-/** The types that `type` names: none when the keyword is absent. */
+/** Returns the types that `type` names; an empty list when the keyword is absent. */
 export function typesOf(schema: Schema): readonly SchemaType[] {
   if (typeof schema !== "object" || schema.type === undefined) return [];
   return typeof schema.type === "string" ? [schema.type] : schema.type;

@@ -4,6 +4,7 @@ import { skipSpace, skipString } from "./json-positions.ts";
 
 /** A key that occurs twice in one object: `JSON.parse` silently keeps the last value. */
 export interface RepeatedKey {
+  /** Counted from 1; `undefined` when the parser does not report it. */
   line: number | undefined;
   message: string;
 }
@@ -23,10 +24,10 @@ export function findRepeatedKey(text: string, value: unknown): RepeatedKey | und
 
 function countWrittenKeys(text: string): number {
   let count = 0;
-  for (let at = text.indexOf('"'); at !== -1;) {
-    const end = skipString(text, at);
+  for (let start = text.indexOf('"'); start !== -1;) {
+    const end = skipString(text, start);
     if (text[skipSpace(text, end)] === ":") count += 1;
-    at = text.indexOf('"', end);
+    start = text.indexOf('"', end);
   }
   return count;
 }

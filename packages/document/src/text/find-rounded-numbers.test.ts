@@ -6,7 +6,7 @@ test("names the number that a longer one becomes", () => {
 });
 
 test.each(["9223372036854776000", "-9223372036854776000", "100000000000000000000"])(
-  "never says that %s is read as itself",
+  "names another number that is read as %s",
   (text) => {
     const [, first, second, third] =
       /^`(.+)` looks like .*: `(.+)` is read and written as `(.+)`, too\.$/.exec(describeRounding(text)) ?? [];

@@ -2,8 +2,8 @@ import { dataFields } from "../openapi/field-names.ts";
 import type { Step } from "../openapi/node.ts";
 import { readPositions } from "./positions.ts";
 
-/** A rounded limit, such as a maximum, does no harm. */
-const holdsData = (step: Step): boolean => dataFields.has(String(step)) || step === "x-example";
+/** Returns `true` for a field with values of the API. Rounded limits, such as a maximum, do no harm. */
+const isDataField = (step: Step): boolean => dataFields.has(String(step)) || step === "x-example";
 const bigLiteral = /(?<=[\s:[,])-?\d{17,}(?=[\s,\]}])/g;
 const bound = /(?:maximum|minimum)["']?\s*:\s*$/i;
 
@@ -15,11 +15,11 @@ export function findRoundedNumbers(text: string): { steps: Step[]; text: string 
   );
   if (!isSuspect) return [];
   return readPositions(text)
-    .roundedNumbers()
-    .filter(({ steps }) => steps.some(holdsData));
+    .listRoundedNumbers()
+    .filter(({ steps }) => steps.some(isDataField));
 }
 
-/** Describes how parsing rounds an integer. One that is written as its rounded form stands for its neighbors, too. */
+/** Describes how parsing rounds an integer. For an integer in rounded form, names another one that has the same form. */
 export function describeRounding(text: string): string {
   const read = String(Number(text));
   if (read !== text) return `\`${text}\` is read as \`${read}\`.`;

@@ -15,7 +15,7 @@ test.each([
   [["e", "f", "lost"], `"f"`],
   [["g"], `"g"`],
   [["h"], `"h"`],
-])("finds %j", (steps, found) => {
+])("finds the offset of %j, or of its deepest existing parent", (steps, found) => {
   const offset = findInJson(text)(steps);
 
   expect(text.slice(offset)).toSatisfy((rest: string) => rest.startsWith(found));

@@ -10,7 +10,7 @@ interface Child {
 const quote = 0x22;
 const backslash = 0x5c;
 
-// Comparisons of codes, since a search in megabytes makes millions of them.
+// These functions compare character codes, since a search in megabytes makes millions of comparisons.
 function isOpening(code: number): boolean {
   return code === 0x7b || code === 0x5b;
 }
@@ -23,15 +23,16 @@ function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-/** A container that was read as far as a child was looked for. */
+/** An object or a list, which is read up to the last child that was searched. */
 interface Container {
+  /** The children read so far. */
   children: Map<string, Child>;
   rest: Iterator<[key: string, child: Child]>;
 }
 
 /**
- * Returns a function that finds the offset of a place in a valid JSON text; of its deepest existing parent when the place is
- * missing. It reads only the objects along the path, and no further than the place, so that a search in megabytes takes milliseconds.
+ * Creates a function that finds the offset of a place in a valid JSON text. For a missing place, it returns the offset of the deepest
+ * existing parent. It reads only the objects along the path, up to the place, so that a search in megabytes takes milliseconds.
  */
 export function findInJson(text: string): (steps: readonly Step[]) => number {
   const known = new Map<number, Container>();
@@ -63,18 +64,18 @@ export function findInJson(text: string): (steps: readonly Step[]) => number {
 function* listChildren(text: string, container: number): Generator<[key: string, child: Child]> {
   const isObject = text[container] === "{";
   if (!isObject && text[container] !== "[") return;
-  let at = skipSpace(text, container + 1);
-  for (let index = 0; at < text.length && !isClosing(text.charCodeAt(at)); index++) {
-    const start = at;
+  let offset = skipSpace(text, container + 1);
+  for (let index = 0; offset < text.length && !isClosing(text.charCodeAt(offset)); index++) {
+    const start = offset;
     let key = String(index);
     if (isObject) {
-      const end = skipString(text, at);
-      key = readKey(text.slice(at, end));
-      at = skipSpace(text, skipSpace(text, end) + 1);
+      const end = skipString(text, offset);
+      key = readKey(text.slice(offset, end));
+      offset = skipSpace(text, skipSpace(text, end) + 1);
     }
-    yield [key, { start, value: at }];
-    at = skipSpace(text, skipValue(text, at));
-    if (text[at] === ",") at = skipSpace(text, at + 1);
+    yield [key, { start, value: offset }];
+    offset = skipSpace(text, skipValue(text, offset));
+    if (text[offset] === ",") offset = skipSpace(text, offset + 1);
   }
 }
 
@@ -87,22 +88,22 @@ function skipValue(text: string, start: number): number {
   let depth = 0;
   mark.lastIndex = start;
   while (mark.test(text)) {
-    const at = mark.lastIndex - 1;
-    const code = text.charCodeAt(at);
+    const offset = mark.lastIndex - 1;
+    const code = text.charCodeAt(offset);
     if (code === quote) {
-      const end = skipString(text, at);
+      const end = skipString(text, offset);
       if (depth === 0) return end;
       mark.lastIndex = end;
     } else if (isOpening(code)) depth += 1;
     else if (isClosing(code)) {
-      if (depth <= 1) return depth === 0 ? at : at + 1;
+      if (depth <= 1) return depth === 0 ? offset : offset + 1;
       depth -= 1;
-    } else if (depth === 0) return at;
+    } else if (depth === 0) return offset;
   }
   return text.length;
 }
 
-/** Finds the characters that begin and end values. Regular expressions skip megabytes in less time than loops. */
+/** Matches the characters that begin and end values. A regular expression skips megabytes in less time than a loop. */
 const mark = /["{}[\],]/g;
 
 /** Returns the offset after the string that begins here. */
@@ -117,9 +118,9 @@ export function skipString(text: string, start: number): number {
   return text.length;
 }
 
-/** Returns the offset of the first character from here that is no space. */
+/** Returns the offset of the first character from here that is not a space. */
 export function skipSpace(text: string, start: number): number {
-  let at = start;
-  while (isSpace(text.charCodeAt(at))) at += 1;
-  return at;
+  let offset = start;
+  while (isSpace(text.charCodeAt(offset))) offset += 1;
+  return offset;
 }

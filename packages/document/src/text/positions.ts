@@ -1,12 +1,12 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, getScalarValue, parseEvents } from "js-yaml";
 import type { Step } from "../openapi/node.ts";
 
-/** Positions of the values in a text. */
+/** The positions of the values in a text. */
 export interface Positions {
-  /** Finds the offset of a place; of its deepest existing parent when the place is missing. */
-  offsetOf: (steps: readonly Step[]) => number;
+  /** Finds the offset of a place. For a missing place, returns the offset of the deepest existing parent. */
+  findOffset: (steps: readonly Step[]) => number;
   /** Finds integers that a double would round, with the steps to each. */
-  roundedNumbers: () => { steps: Step[]; text: string }[];
+  listRoundedNumbers: () => { steps: Step[]; text: string }[];
 }
 
 /** An entry of a mapping or a sequence. */
@@ -18,38 +18,38 @@ interface Child {
   value: number;
 }
 
-/** The nesting limit of the parser, and ours. */
-export const deepestNesting = 500;
+/** The most levels of a text, for the parser and for the loader. */
+export const mostLevels = 500;
 
-/** Parses a text of YAML or JSON a second time, for positions. */
+/** Parses a text of YAML or JSON to find positions. Slower than the parser of values. */
 export function readPositions(text: string): Positions {
-  const events = parseEvents(text, { maxDepth: deepestNesting });
+  const events = parseEvents(text, { maxDepth: mostLevels });
   const ends = findEnds(events);
   const known = new Map<number, ReadonlyMap<string, Child>>();
 
-  function offsetOf(steps: readonly Step[]): number {
-    let at = 1;
+  function findOffset(steps: readonly Step[]): number {
+    let position = 1;
     let start = 0;
     for (const step of steps) {
-      const child = mapChildren(resolveAlias(at)).get(String(step));
+      const child = mapChildren(resolveAlias(position)).get(String(step));
       if (child === undefined) break;
       start = child.start;
-      at = child.value;
+      position = child.value;
     }
     return start;
   }
 
-  function roundedNumbers(): { steps: Step[]; text: string }[] {
+  function listRoundedNumbers(): { steps: Step[]; text: string }[] {
     const found: { steps: Step[]; text: string }[] = [];
     const steps: Step[] = [];
-    const visit = (at: number): void => {
-      const event = events[at];
+    const visit = (position: number): void => {
+      const event = events[position];
       if (event?.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN) {
         const source = getScalarValue(text, event);
         if (/^-?\d+$/.test(source) && !Number.isSafeInteger(Number(source)))
           found.push({ steps: [...steps], text: source });
       }
-      for (const { key, value } of childrenOf(at)) {
+      for (const { key, value } of listChildren(position)) {
         steps.push(key);
         visit(value);
         steps.pop();
@@ -59,23 +59,24 @@ export function readPositions(text: string): Positions {
     return found;
   }
 
-  function mapChildren(at: number): ReadonlyMap<string, Child> {
-    const children = known.get(at) ?? new Map([...childrenOf(at)].map((child) => [String(child.key), child]));
-    known.set(at, children);
+  function mapChildren(position: number): ReadonlyMap<string, Child> {
+    const children =
+      known.get(position) ?? new Map([...listChildren(position)].map((child) => [String(child.key), child]));
+    known.set(position, children);
     return children;
   }
 
   /** Iterates over the entries of a mapping or a sequence. */
-  function* childrenOf(at: number): Generator<Child> {
-    const event = events[at];
+  function* listChildren(position: number): Generator<Child> {
+    const event = events[position];
     if (event?.type !== EVENT_ID.MAPPING && event?.type !== EVENT_ID.SEQUENCE) return;
-    let child = at + 1;
+    let child = position + 1;
     for (let index = 0; events[child] !== undefined && events[child]?.type !== EVENT_ID.POP; index++) {
       const key = events[child];
-      if (event.type === EVENT_ID.SEQUENCE) yield { key: index, start: startOf(key), value: child };
+      if (event.type === EVENT_ID.SEQUENCE) yield { key: index, start: readStart(key), value: child };
       else {
         const name = key?.type === EVENT_ID.SCALAR ? getScalarValue(text, key) : "";
-        const start = startOf(key);
+        const start = readStart(key);
         child = ends[child] ?? events.length;
         yield { key: name, start, value: child };
       }
@@ -83,18 +84,18 @@ export function readPositions(text: string): Positions {
     }
   }
 
-  function resolveAlias(at: number): number {
-    const alias = events[at];
-    if (alias?.type !== EVENT_ID.ALIAS) return at;
+  function resolveAlias(position: number): number {
+    const alias = events[position];
+    if (alias?.type !== EVENT_ID.ALIAS) return position;
     const name = text.slice(alias.anchorStart, alias.anchorEnd);
     const isAnchor = (event: Event): boolean =>
       "anchorStart" in event &&
       event.type !== EVENT_ID.ALIAS &&
       text.slice(event.anchorStart, event.anchorEnd) === name;
-    return events.slice(0, at).findLastIndex(isAnchor);
+    return events.slice(0, position).findLastIndex(isAnchor);
   }
 
-  return { offsetOf, roundedNumbers };
+  return { findOffset, listRoundedNumbers };
 }
 
 /** Returns for each event the index of the event after its subtree. */
@@ -109,7 +110,7 @@ function findEnds(events: readonly Event[]): Int32Array {
   return ends;
 }
 
-function startOf(event: Event | undefined): number {
+function readStart(event: Event | undefined): number {
   if (event === undefined) return 0;
   if (event.type === EVENT_ID.SCALAR) return event.valueStart;
   if (event.type === EVENT_ID.ALIAS) return event.anchorStart;

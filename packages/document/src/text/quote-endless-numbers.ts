@@ -1,6 +1,6 @@
 import { isRecord } from "../openapi/node.ts";
 
-/** Matches numbers that YAML can write and JSON cannot, and numbers that are too large for a double. Hashes and UUIDs do not match. */
+/** Numbers that YAML can write and JSON cannot, and numbers that are too large for a double. Hashes and UUIDs do not match. */
 const suspicious = /(?<![^\s[{,:])[-+]?(?:\.(?:inf|nan)\b|[\d.]+e\+?\d{3,}(?![\w-])|\d{309})/i;
 
 /**
@@ -9,11 +9,11 @@ const suspicious = /(?<![^\s[{,:])[-+]?(?:\.(?:inf|nan)\b|[\d.]+e\+?\d{3,}(?![\w
  */
 export function quoteEndlessNumbers(text: string, value: unknown): unknown {
   if (!suspicious.test(text)) return value;
-  const met = new Set<object>();
+  const visited = new Set<object>();
   const quote = (node: unknown): unknown => {
     if (typeof node === "number") return Number.isFinite(node) ? node : String(node);
-    if (!isRecord(node) || met.has(node)) return node;
-    met.add(node);
+    if (!isRecord(node) || visited.has(node)) return node;
+    visited.add(node);
     for (const key of Object.keys(node)) {
       const inner = node[key];
       const quoted = quote(inner);

@@ -5,16 +5,16 @@ import { describeSyntaxError } from "./describe-syntax-error.ts";
 import { findRepeatedKey } from "./find-repeated-key.ts";
 import type { Step } from "../openapi/node.ts";
 import { openLines } from "./lines.ts";
-import { deepestNesting } from "./positions.ts";
+import { mostLevels } from "./positions.ts";
 import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
 import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
 import { EncodingError, unpack } from "./unpack.ts";
 
-/** A parsed text. Bundling changes the value in place; positions refer to the text. */
+/** A parsed text. Bundling changes the value in place. Positions are those of the text. */
 export interface ParsedText {
   text: string;
   value: unknown;
-  /** Finds the line of a place; of its deepest existing parent when the place is missing. Positions are computed on the first call. */
+  /** Finds the line of a place. For a missing place, returns the line of the deepest existing parent. The first call is slow. */
   lineOf: (steps: readonly Step[]) => number | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Source extends ParsedText {
   file: string;
   /** SHA-256 of its bytes. */
   hash: string;
-  /** Finds the place of a value that overlays may have added or moved. Default: it stands in this file, at the same steps. */
+  /** Finds the place of a value that overlays may have added or moved. Default: the same steps in this file. */
   placeOf?: ((steps: readonly Step[]) => SourcePlace) | undefined;
 }
 
@@ -41,7 +41,8 @@ export interface ReadFailure {
   message: string;
 }
 
-const gigabyte = 2 ** 30;
+/** The largest size of an unpacked file, in bytes. */
+const maxBytes = 2 ** 30;
 // Timestamps and `no` stay strings, as in YAML 1.2. `<<` is YAML 1.1, but widely used.
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
@@ -52,14 +53,14 @@ export function readSource(file: string): Source | ReadFailure {
   try {
     // Reading a device or a pipe may never end.
     const status = statSync(file);
-    if (!status.isFile()) return unreadable(`It is ${status.isDirectory() ? "a folder" : "not a regular file"}.`);
+    if (!status.isFile()) return createUnreadable(`It is ${status.isDirectory() ? "a folder" : "not a regular file"}.`);
     const bytes = readFileSync(file);
     digest = hash("sha256", bytes);
-    text = unpack(file, bytes, gigabyte);
+    text = unpack(file, bytes, maxBytes);
   } catch (error) {
     if (error instanceof EncodingError) return { code: "not-utf8", line: error.line, message: error.message };
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    return unreadable(isMissing ? "There is no such file." : `It cannot be read: ${reasonOf(error)}.`);
+    return createUnreadable(isMissing ? "There is no such file." : `It cannot be read: ${readReason(error)}.`);
   }
   // A description may be a `$ref` to a text.
   if (/\.(?:md|markdown|txt)$/i.test(file)) return { file, hash: digest, text, value: text, lineOf: () => 1 };
@@ -68,8 +69,8 @@ export function readSource(file: string): Source | ReadFailure {
 }
 
 /**
- * Parses a text of YAML or JSON. `skipsChecks` leaves out the checks that take longer than parsing JSON: for repeated keys, and for
- * numbers that JSON cannot express.
+ * Parses a text of YAML or JSON. `mustBeJson` rejects YAML. `skipsChecks` leaves out the checks that take longer than parsing JSON: for
+ * repeated keys, and for numbers that JSON cannot express.
  */
 export function parseText(
   written: string,
@@ -89,7 +90,7 @@ export function parseText(
   }
 }
 
-/** The text of a JSON file has a syntax error on `line`. */
+/** Thrown for a syntax error in a JSON file. */
 class JsonSyntaxError extends Error {
   override readonly name = "JsonSyntaxError";
   readonly line: number;
@@ -109,7 +110,7 @@ function parseJson(text: string): Parsed {
   try {
     return { value: JSON.parse(text), isJson: true };
   } catch (error) {
-    const reason = reasonOf(error).replace(/, (?:\.{3})?".*$| in JSON at position .*$/s, "");
+    const reason = readReason(error).replace(/, (?:\.{3})?".*$| in JSON at position .*$/s, "");
     throw new JsonSyntaxError(findJsonError(text), reason.charAt(0).toLowerCase() + reason.slice(1));
   }
 }
@@ -123,32 +124,32 @@ function parseYaml(text: string): Parsed {
       // The text is YAML in flow style, or the YAML parser reports the error.
     }
   }
-  const value = load(text, { schema, maxDepth: deepestNesting, maxTotalMergeKeys: 1_000_000 });
+  const value = load(text, { schema, maxDepth: mostLevels, maxTotalMergeKeys: 1_000_000 });
   const hasAliases = /[\s:,[]\*[^\s*]/.test(text) && /[\s:,[]&\S/.test(text);
   return { value: hasAliases ? unfoldAliases(value) : value, isJson: false };
 }
 
 /**
- * Finds the line of a syntax error in JSON. V8 does not always report the position, but its messages distinguish a wrong text
- * from an incomplete one. So the search tries shorter and shorter beginnings of the text.
+ * Finds the line of a syntax error in JSON. V8 does not always report the position, but its messages distinguish a wrong text from an
+ * incomplete one. So a binary search finds the shortest beginning of the text that is wrong.
  */
 function findJsonError(text: string): number {
-  const goesWrong = (length: number): boolean => {
+  const isWrong = (length: number): boolean => {
     try {
       JSON.parse(text.slice(0, length));
       return false;
     } catch (error) {
-      const message = reasonOf(error);
+      const message = readReason(error);
       const position = /at position (\d+)/.exec(message)?.[1];
       return !/Unterminated|end of JSON input/.test(message) && (position === undefined || Number(position) < length);
     }
   };
-  let sound = 0;
+  let incomplete = 0;
   let wrong = text.length;
-  while (wrong - sound > 1) {
-    const middle = (sound + wrong) >> 1;
-    if (goesWrong(middle)) wrong = middle;
-    else sound = middle;
+  while (wrong - incomplete > 1) {
+    const middle = (incomplete + wrong) >> 1;
+    if (isWrong(middle)) wrong = middle;
+    else incomplete = middle;
   }
   return text.slice(0, wrong).split("\n").length;
 }
@@ -158,15 +159,15 @@ function toFailure(error: unknown): ReadFailure {
   if (error instanceof JsonSyntaxError)
     return { code: "syntax", line: error.line, message: `The text is not valid JSON: ${error.message}.` };
   const line = error instanceof YAMLException && error.mark ? error.mark.line + 1 : undefined;
-  const reason = error instanceof YAMLException ? describeSyntaxError(error) : reasonOf(error);
+  const reason = error instanceof YAMLException ? describeSyntaxError(error) : readReason(error);
   return { code: "syntax", line, message: `The text is not valid YAML: ${reason}.` };
 }
 
-function unreadable(message: string): ReadFailure {
+function createUnreadable(message: string): ReadFailure {
   return { code: "unreadable-file", line: undefined, message };
 }
 
-function reasonOf(error: unknown): string {
+function readReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message.split("\n")[0] ?? error.name;
 }

@@ -3,6 +3,7 @@ export class EndlessAliasError extends Error {
   override readonly name = "EndlessAliasError";
 }
 
+/** The most values of a document after its aliases are unfolded. */
 const mostValues = 2_000_000;
 
 /**

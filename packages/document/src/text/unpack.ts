@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 
-/** A file has another encoding than UTF-8. */
+/** Thrown for a file in another encoding than UTF-8. */
 export class EncodingError extends Error {
   override readonly name = "EncodingError";
   /** The first line that is not UTF-8; `undefined` if the whole file is in another encoding. */
@@ -29,7 +29,7 @@ function decode(bytes: Uint8Array): string {
   return buffer.toString("utf8");
 }
 
-/** Returns whether a text begins with a byte order mark of UTF-16, or with an ASCII character of two bytes. */
+/** Returns `true` for a text that begins with a byte order mark of UTF-16, or with an ASCII character of two bytes. */
 function isUtf16([first, second]: Uint8Array): boolean {
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return isMarked || (first === 0 && second !== 0) || (first !== 0 && second === 0);
