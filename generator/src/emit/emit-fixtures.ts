@@ -37,7 +37,7 @@ export function emitFixtures(model: ApiModel): GeneratedFile[] {
   const resources = model.resources
     .map((resource) => ({
       file: `resources/${resource.file}`,
-      names: resource.operations.flatMap((one) => nameConstants(one, failures)),
+      names: resource.operations.flatMap((operation) => nameConstants(operation, failures)),
       resource,
     }))
     .filter(({ names }) => names.length > 0);
@@ -92,12 +92,12 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
 
 function printResource(resource: Resource, failures: Failures, schemas: SchemasByName): SourceFile["statements"] {
   const printer = createSamplePrinter(schemas);
-  const own = resource.operations.flatMap((operation) => {
+  const ownBlocks = resource.operations.flatMap((operation) => {
     const block = failures.blocks.get(operation);
     return block && block !== failures.common ? [{ operation, block }] : [];
   });
   const constants = resource.operations.flatMap((operation) => {
-    const block = own.find((one) => one.operation === operation)?.block;
+    const block = ownBlocks.find((entry) => entry.operation === operation)?.block;
     return [...printResponses(operation, printer), ...(block ? printOwnFailures(operation, block) : [])];
   });
   const described = resource.operations.flatMap(({ response }) =>
@@ -106,7 +106,7 @@ function printResource(resource: Resource, failures: Failures, schemas: SchemasB
   return [
     ...printImports([
       ...described.map((name) => ({ from: types, name, type: true })),
-      ...[...printer.imports("../factories.js"), ...own.flatMap(({ block }) => block.imports)].map(adaptImport),
+      ...[...printer.imports("../factories.js"), ...ownBlocks.flatMap(({ block }) => block.imports)].map(adaptImport),
     ]),
     ...constants,
   ];
@@ -187,9 +187,12 @@ function printOwnFailures({ id, fixtures }: Operation, { text }: FailureBlock): 
 }
 
 function printCommonFailures({ text, imports }: FailureBlock): SourceFile["statements"] {
-  const own = imports.map(({ from, ...rest }) => ({ ...rest, from: from.replace(/^\.\.\/factories/, "./factories") }));
+  const nearImports = imports.map(({ from, ...rest }) => ({
+    ...rest,
+    from: from.replace(/^\.\.\/factories/, "./factories"),
+  }));
   return [
-    ...printImports(own),
+    ...printImports(nearImports),
     `\n/** Failure bodies that most operations share, by status. */`,
     `export const ${commonFailures} = ${text};`,
   ];

@@ -29,12 +29,14 @@ export function emitWire(model: ApiModel): GeneratedFile[] {
   const marked = model.schemas.filter((schema) => schema.exact !== undefined);
   const encoded = model.schemas.filter((schema) => schema.encoded);
   const bodies = listBodies(model);
-  const own = [...bodies.responses, ...bodies.others, ...bodies.requests].filter(({ type }) => type.kind !== "schema");
+  const unnamed = [...bodies.responses, ...bodies.others, ...bodies.requests].filter(
+    ({ type }) => type.kind !== "schema",
+  );
   const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
   return [
     print("exact", printMarks(marked)),
-    print("operations", printOperationMarks(model, bodies, own)),
+    print("operations", printOperationMarks(model, bodies, unnamed)),
     print("encoded", printCodecs(encoded)),
     print("index", [
       ...printExports(
@@ -45,7 +47,7 @@ export function emitWire(model: ApiModel): GeneratedFile[] {
         "exact",
         marked.map(({ name }) => nameExact(name)),
       ),
-      ...printExports("operations", ["exactResponses", "exactRequests", ...own.map(({ name }) => name)]),
+      ...printExports("operations", ["exactResponses", "exactRequests", ...unnamed.map(({ name }) => name)]),
     ]),
   ];
 }
@@ -60,11 +62,15 @@ interface Bodies {
 function listBodies({ resources }: ApiModel): Bodies {
   const operations = resources.flatMap((resource) => resource.operations);
   return {
-    responses: operations.flatMap((one) => readBody("exactResponseOf", one, one.response)),
-    others: operations.flatMap((one) =>
-      one.response.media.slice(1).flatMap((media, index) => readBody(nameMediaPrefix(index + 1), one, media)),
+    responses: operations.flatMap((operation) => readBody("exactResponseOf", operation, operation.response)),
+    others: operations.flatMap((operation) =>
+      operation.response.media
+        .slice(1)
+        .flatMap((media, index) => readBody(nameMediaPrefix(index + 1), operation, media)),
     ),
-    requests: operations.flatMap((one) => (one.body ? readBody("exactRequestOf", one, one.body) : [])),
+    requests: operations.flatMap((operation) =>
+      operation.body ? readBody("exactRequestOf", operation, operation.body) : [],
+    ),
   };
 }
 
@@ -93,10 +99,10 @@ function printMarks(schemas: readonly NamedSchema[]): SourceFile["statements"] {
 function printOperationMarks(
   { resources }: ApiModel,
   { responses, requests }: Bodies,
-  own: readonly Body[],
+  unnamed: readonly Body[],
 ): SourceFile["statements"] {
   const ids = resources.flatMap(({ operations }) => operations.map(({ id }) => id));
-  const models = own.map(({ exact }) => exact);
+  const models = unnamed.map(({ exact }) => exact);
   const foreign = [...responses, ...requests].filter(({ type }) => type.kind === "schema").map(({ name }) => name);
   const known = [...foreign, ...models.flatMap(listExactNames).filter((name) => name !== "int64")];
   return [
@@ -106,7 +112,7 @@ function printOperationMarks(
       ...listMarkImports(models, "../exact.js"),
       ...known.map((name) => ({ from: "./exact.js", name })),
     ]),
-    ...own.map(({ name, operation, exact }) =>
+    ...unnamed.map(({ name, operation, exact }) =>
       printConstant(
         name,
         `The 64-bit numbers of a body of \`${operation.replaceAll("*/", "*\\/")}\`.`,

@@ -49,8 +49,8 @@ export function buildOperations(
     givesReasons: endpoints.some(({ operation }) => operation["x-deprecated"] !== undefined),
   };
   const drafts = endpoints.flatMap((endpoint, index) => {
-    const own = names[index];
-    return own ? [readDraft(shared, endpoint, own, known, report)] : [];
+    const operationNames = names[index];
+    return operationNames ? [readDraft(shared, endpoint, operationNames, known, report)] : [];
   });
   const iterators = nameLists(drafts);
   return drafts.map((draft) => ({
@@ -185,7 +185,7 @@ function buildOperation(
     response: {
       ...response,
       ...readMarks(exacts, success.media[0]),
-      media: success.media.map((one) => ({ ...one.media, ...readMarks(exacts, one) })),
+      media: success.media.map((each) => ({ ...each.media, ...readMarks(exacts, each) })),
       ...(isJson && schema !== undefined && response.contents.length === 1
         ? readBodyEnvelope(scope, schema, declared)
         : { envelope: undefined, list: undefined }),

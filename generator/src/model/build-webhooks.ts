@@ -25,8 +25,8 @@ export function buildWebhooks(
   report: Report,
 ): Webhook[] {
   return endpoints.flatMap((endpoint, index) => {
-    const own = names[index];
-    return own ? [buildWebhook(shared, endpoint, own, report)] : [];
+    const webhookNames = names[index];
+    return webhookNames ? [buildWebhook(shared, endpoint, webhookNames, report)] : [];
   });
 }
 

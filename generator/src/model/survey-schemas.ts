@@ -48,18 +48,18 @@ export function surveySchemas(root: OpenApi, report: Report): SchemaSurvey {
 
 function checkHint(schema: Node, steps: readonly Step[], report: Report): void {
   const hint = schema["x-sample"];
-  const at = [...steps, "x-sample"];
+  const place = [...steps, "x-sample"];
   if (!isSampleHint(hint)) {
     const known = sampleHints.map((each) => `\`${each}\``).join(", ");
-    report("sample-unknown", at, `${describeValue(hint)} is not a kind of value. Kinds: ${known}.`);
+    report("sample-unknown", place, `${describeValue(hint)} is not a kind of value. Kinds: ${known}.`);
     return;
   }
   const allowed = hint.endsWith("count") ? ["integer", "number", "string"] : ["string"];
   const { type } = schema;
-  const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== undefined && one !== "null");
-  if (types.length === 0 || types.some((one) => allowed.includes(String(one)))) return;
-  const found = types.map((one) => `\`${String(one)}\``).join(", ");
-  report("sample-of-wrong-type", at, `\`${hint}\` is not a value of type ${found}.`);
+  const types = (Array.isArray(type) ? type : [type]).filter((name) => name !== undefined && name !== "null");
+  if (types.length === 0 || types.some((name) => allowed.includes(String(name)))) return;
+  const found = types.map((name) => `\`${String(name)}\``).join(", ");
+  report("sample-of-wrong-type", place, `\`${hint}\` is not a value of type ${found}.`);
 }
 
 function checkSiblings(properties: Node, steps: readonly Step[], report: Report): void {

@@ -22,7 +22,7 @@ export interface ContentPair {
   readonly lost?: readonly string[];
 }
 
-interface ContentAt {
+interface ContentContext {
   readonly place: string;
   readonly direction: Direction;
   /** Whether the body is the result of a call. A failure without a body has no type. */
@@ -32,9 +32,9 @@ interface ContentAt {
 }
 
 /** Compares the media types of a body, and the schema of each. */
-export function compareContent(sides: ComparedSides, pair: ContentPair, at: ContentAt): void {
+export function compareContent(sides: ComparedSides, pair: ContentPair, context: ContentContext): void {
   const { was, is, chosen, lost = [] } = pair;
-  const { place, direction, compareSchemas, report } = at;
+  const { place, direction, compareSchemas, report } = context;
   const [before, after] = [Object.entries(was.node.content ?? {}), Object.entries(is.node.content ?? {})];
   for (const [name, media] of before) {
     // `application/json` and `application/json; charset=utf-8` mean the same.
@@ -53,7 +53,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
   const removed = before.filter(([name]) => after.every(([other]) => readEssence(other) !== readEssence(name)));
   const added = after.filter(([name]) => before.every(([other]) => readEssence(other) !== readEssence(name)));
   const isRemoved = removed.some(([name]) => name === chosen.before);
-  const types = compareChosen(sides, pair, { ...at, report: isRemoved ? report : () => {} });
+  const types = compareChosen(sides, pair, { ...context, report: isRemoved ? report : () => {} });
   for (const [name] of removed) {
     const isSole = before.length === 1 && after.length === 1;
     report({
@@ -83,18 +83,22 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
 }
 
 /** Compares the media types that the client chooses, and returns whether its types break. Reports changes in bodies of the same kind. */
-function compareChosen(sides: ComparedSides, { was, is, chosen }: ContentPair, at: ContentAt): RawChange["types"] {
-  const one = readChosen(sides.before, was, chosen.before, at.direction);
-  const other = readChosen(sides.after, is, chosen.after, at.direction);
-  if (!one || !other) return toVerdict(one !== undefined || (other !== undefined && at.isReturned));
+function compareChosen(
+  sides: ComparedSides,
+  { was, is, chosen }: ContentPair,
+  context: ContentContext,
+): RawChange["types"] {
+  const one = readChosen(sides.before, was, chosen.before, context.direction);
+  const other = readChosen(sides.after, is, chosen.after, context.direction);
+  if (!one || !other) return toVerdict(one !== undefined || (other !== undefined && context.isReturned));
   if (readEssence(one.media.name) === readEssence(other.media.name)) return "safe";
   // A stream gives its items one by one, whatever their type.
   const [stream, newStream] = [one, other].map(({ media }) => readStreamKind(media.name));
-  if (at.isReturned && stream !== newStream) return "breaks";
+  if (context.isReturned && stream !== newStream) return "breaks";
   const isSameKind = one.media.kind === other.media.kind;
   const found: RawChange[] = [];
-  createSchemaComparison(sides)(one.carried, other.carried, { ...at, report: (change) => found.push(change) });
-  if (isSameKind) for (const change of found) at.report(change);
+  createSchemaComparison(sides)(one.carried, other.carried, { ...context, report: (change) => found.push(change) });
+  if (isSameKind) for (const change of found) context.report(change);
   return toVerdict(found.some(({ types }) => types === "breaks"));
 }
 

@@ -45,8 +45,8 @@ export function compareHeaders(
     compareWords({ before: one.node, after: other.node }, { place, steps, report });
     compareSerialization(one, other, place, report);
     const reportUntyped: ReportChange = (change) => report({ ...change, types: "safe" });
-    const at = { place, direction: "response", report: reportUntyped } as const;
-    compareSchemas(locateHeader(one), locateHeader(other), at);
+    const context = { place, direction: "response", report: reportUntyped } as const;
+    compareSchemas(locateHeader(one), locateHeader(other), context);
   }
   for (const [name, other] of after) {
     if (before.has(name)) continue;

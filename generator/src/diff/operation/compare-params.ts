@@ -126,9 +126,9 @@ function compareParam(
     ({ written }) => written && (locateValue(written) ?? { schema: true, steps: written.steps }),
   );
   if (!one || !other) return;
-  const at = { place, direction: "request", isRequired: is.param.required, report } as const;
-  const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, at);
-  if (!isRepeated) compareSchemas(one, other, at);
+  const context = { place, direction: "request", isRequired: is.param.required, report } as const;
+  const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, context);
+  if (!isRepeated) compareSchemas(one, other, context);
 }
 
 /** Returns the name that is sent: empty for most path parameters, in lower case for a header. */

@@ -1,6 +1,6 @@
 import type { Param } from "../../model/api/operation.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
-import { type At, locateKeyword } from "../schema/compare-types.ts";
+import { type SchemaContext, locateKeyword } from "../schema/compare-types.ts";
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
 import { openSchema } from "../schema/open-schema.ts";
@@ -21,7 +21,7 @@ export function compareRepeated(
   { before, after }: ValuePair,
   { style, explode, in: part }: Param,
   compareSchemas: CompareSchemas,
-  at: At,
+  context: SchemaContext,
 ): boolean {
   if (part !== "query" || style !== "form" || !explode) return false;
   const [was, is] = [openSchema(sides.before.scope, before), openSchema(sides.after.scope, after)];
@@ -30,12 +30,12 @@ export function compareRepeated(
   const found: RawChange[] = [];
   const list = is.parts.find(({ schema }) => schema.items !== undefined);
   const items = { schema: list?.schema.items ?? true, steps: [...(list?.steps ?? after.steps), "items"] };
-  compareSchemas(before, items, { ...at, report: (change) => found.push(change) });
+  compareSchemas(before, items, { ...context, report: (change) => found.push(change) });
   const requiresSeveral = is.parts.some(({ schema: { minItems = 0 } }) => minItems > 1);
-  at.report({
+  context.report({
     code: "type-changed",
-    place: at.place,
-    message: `${nameValue(at.place)} is a list; it was a single value.`,
+    place: context.place,
+    message: `${nameValue(context.place)} is a list; it was a single value.`,
     hint: "Write the value as a list of one item.",
     wire: toVerdict(requiresSeveral || found.some(({ wire }) => wire === "breaks")),
     types: "breaks",

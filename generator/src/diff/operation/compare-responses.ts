@@ -57,8 +57,8 @@ export function compareBody(
   }
   compareWords({ before: was.node, after: is.node }, { place, steps: { before: was.steps, after: is.steps }, report });
   const chosen = { before: before.operation.body?.mediaType, after: after.operation.body?.mediaType };
-  const at = { place, direction: "request", isReturned: false, compareSchemas, report } as const;
-  compareContent(sides, { was, is, chosen }, at);
+  const context = { place, direction: "request", isReturned: false, compareSchemas, report } as const;
+  compareContent(sides, { was, is, chosen }, context);
 }
 
 function readBody(
@@ -237,6 +237,6 @@ function compareResponse(
   const [before, after] = [sides.before.root, sides.after.root].map(({ components }) => components.headers);
   // No type contains headers, so their changes break no type of a body.
   const compareValues = createSchemaComparison(sides);
-  const at = { status, compareSchemas: compareValues, report };
-  compareHeaders({ response: was, components: before }, { response: is, components: after }, at);
+  const context = { status, compareSchemas: compareValues, report };
+  compareHeaders({ response: was, components: before }, { response: is, components: after }, context);
 }

@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import { showValue } from "@shortvideo-api/document/source";
 import { readProvenance } from "../../model/operation/read-provenance.ts";
 import type { SchemaObject } from "@shortvideo-api/document/sample/source";
-import { type At, findChanged, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
+import { type SchemaContext, findChanged, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Compares keywords that no validator checks: units, defaults, deprecation. */
-export function compareAnnotations(pair: OpenPair, at: At): void {
-  compareUnit(pair, at);
-  compareDefault(pair, at);
-  compareDeprecated(pair, at);
-  compareSiblings(pair, at);
+export function compareAnnotations(pair: OpenPair, context: SchemaContext): void {
+  compareUnit(pair, context);
+  compareDefault(pair, context);
+  compareDeprecated(pair, context);
+  compareSiblings(pair, context);
 }
 
-function compareUnit({ before, after }: OpenPair, { place, report }: At): void {
+function compareUnit({ before, after }: OpenPair, { place, report }: SchemaContext): void {
   const changed = findChanged({ before, after }, "x-unit");
   if (!changed) return;
   const [was, is] = changed;
@@ -38,7 +38,7 @@ function printUnit(unit: unknown): string {
   return typeof unit === "string" ? `in ${unit}` : "without a unit";
 }
 
-function compareDefault({ before, after }: OpenPair, { place, direction, isRequired, report }: At): void {
+function compareDefault({ before, after }: OpenPair, { place, direction, isRequired, report }: SchemaContext): void {
   const changed = findChanged({ before, after }, "default");
   if (!changed) return;
   const [was, is] = changed;
@@ -70,7 +70,10 @@ function printValue(value: unknown): string {
 }
 
 /** Compares whether a value is read-only or write-only. */
-export function compareAccess({ before, after }: OpenPair, { place, direction, isRequired, report }: At): void {
+export function compareAccess(
+  { before, after }: OpenPair,
+  { place, direction, isRequired, report }: SchemaContext,
+): void {
   for (const keyword of ["readOnly", "writeOnly"] as const) {
     const [was, is] = [isMarked(before, keyword), isMarked(after, keyword)];
     if (was === is) continue;
@@ -96,7 +99,7 @@ function isMarked({ parts }: OpenSchema, keyword: "readOnly" | "writeOnly" | "de
   return readAll(parts, keyword).includes(true);
 }
 
-function compareDeprecated({ before, after }: OpenPair, { place, report }: At): void {
+function compareDeprecated({ before, after }: OpenPair, { place, report }: SchemaContext): void {
   const [was, is] = [isMarked(before, "deprecated"), isMarked(after, "deprecated")];
   if (was === is) return;
   report({
@@ -111,7 +114,7 @@ function compareDeprecated({ before, after }: OpenPair, { place, report }: At): 
 }
 
 /** Compares the relation of two properties, which only fixtures and the mock use. */
-function compareSiblings({ before, after }: OpenPair, { place, report }: At): void {
+function compareSiblings({ before, after }: OpenPair, { place, report }: SchemaContext): void {
   for (const keyword of ["x-same-as", "x-rounded-from"] as const) {
     if (!findChanged({ before, after }, keyword)) continue;
     report({
@@ -161,7 +164,7 @@ const narrowing = new Set<string>([
 /** Reports changes that no program can classify. They count as breaking, to be on the safe side. */
 export function compareUnclassified(
   { before, after }: OpenPair,
-  { place, direction, report }: At,
+  { place, direction, report }: SchemaContext,
   isSame: IsSame,
 ): void {
   const hasContent = [before, after].some(({ parts }) => readAll(parts, "contentSchema").length > 0);
@@ -244,7 +247,7 @@ function findDescribed({ parts }: OpenSchema): Part | undefined {
 }
 
 /** Compares the descriptions of the corresponding parts of a schema. */
-export function comparePartWords({ before, after }: OpenPair, { place, report }: At): void {
+export function comparePartWords({ before, after }: OpenPair, { place, report }: SchemaContext): void {
   const [was, is] = [findDescribed(before), findDescribed(after)];
   if (!was || !is) return;
   const steps = { before: was.steps, after: is.steps };

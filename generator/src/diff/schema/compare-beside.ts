@@ -1,16 +1,16 @@
 import type { SchemaObject } from "@shortvideo-api/document/sample/source";
 import { compareAnnotations, comparePartWords } from "./compare-annotations.ts";
-import type { At, OpenPair } from "./compare-types.ts";
+import type { SchemaContext, OpenPair } from "./compare-types.ts";
 import { openSchema, type OpenSchema, type Part } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 
 /** Compares the keywords beside a `$ref`, which apply only at this place. */
-export function compareBeside(before: Located, after: Located, at: At): void {
+export function compareBeside(before: Located, after: Located, context: SchemaContext): void {
   const [was, is] = [readBeside(before), readBeside(after)];
   if (was === is || !areReferences(before, after)) return;
   const pair = { before: openBeside(before, was), after: openBeside(after, is) };
-  compareAnnotations(pair, at);
-  comparePartWords(pair, at);
+  compareAnnotations(pair, context);
+  comparePartWords(pair, context);
 }
 
 function areReferences(...both: readonly Located[]): boolean {
@@ -21,10 +21,10 @@ function areReferences(...both: readonly Located[]): boolean {
 export function compareWrittenWords(
   { before, after }: { before: Located; after: Located },
   pair: OpenPair,
-  at: At,
+  context: SchemaContext,
 ): void {
-  if (areReferences(before, after)) return comparePartWords(pair, at);
-  comparePartWords({ before: putFirst(pair.before, before), after: putFirst(pair.after, after) }, at);
+  if (areReferences(before, after)) return comparePartWords(pair, context);
+  comparePartWords({ before: putFirst(pair.before, before), after: putFirst(pair.after, after) }, context);
 }
 
 function putFirst(open: OpenSchema, { steps }: Located): OpenSchema {

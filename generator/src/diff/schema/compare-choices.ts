@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isIdle, readPlainReference, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
-import type { At, OpenPair } from "./compare-types.ts";
+import type { SchemaContext, OpenPair } from "./compare-types.ts";
 import type { Descend } from "./compare-objects.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import { followReference, openSchema, type OpenSchema } from "./open-schema.ts";
@@ -29,16 +29,20 @@ export function isChoice({ choices }: OpenSchema): boolean {
  * Compares the alternatives of a `oneOf` or an `anyOf`. Any other schema counts as a choice of one, so a second alternative is
  * reported as added. Returns `false` if the two choices cannot be compared.
  */
-export function compareChoices({ written, open, scopes }: WrittenPair, at: At, descend: Descend): boolean {
+export function compareChoices(
+  { written, open, scopes }: WrittenPair,
+  context: SchemaContext,
+  descend: Descend,
+): boolean {
   const areChoices = isChoice(open.before) && isChoice(open.after);
   const before = readBranches(written.before, open.before, areChoices);
   const after = readBranches(written.after, open.after, areChoices);
   if (!before || !after) return false;
-  const { place, direction, report } = at;
+  const { place, direction, report } = context;
   const { pairs, removed, added } = matchBranches(before, after, scopes);
   for (const [was, is] of pairs) {
     // Null is compared once, for all alternatives.
-    descend(was, is, { ...at, place: nameBranch(place, is, after.indexOf(is)), isNullReported: true });
+    descend(was, is, { ...context, place: nameBranch(place, is, after.indexOf(is)), isNullReported: true });
   }
   for (const branch of removed) {
     const breaks = toVerdict(direction === "request");

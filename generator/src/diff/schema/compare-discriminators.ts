@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { readReference } from "@shortvideo-api/document/source";
 import { keyOf } from "@shortvideo-api/document/sample/source";
-import { type At, type OpenPair, locateKeyword } from "./compare-types.ts";
+import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -13,10 +13,10 @@ interface Discriminator {
 }
 
 /** Compares discriminators. A value without a mapping is the component's key. */
-export function compareDiscriminators(pair: OpenPair, at: At): void {
+export function compareDiscriminators(pair: OpenPair, context: SchemaContext): void {
   const [was, is] = [readDiscriminator(pair.before), readDiscriminator(pair.after)];
   if (isDeepStrictEqual(was, is)) return;
-  const { place, direction, report } = at;
+  const { place, direction, report } = context;
   const { isOther, isGrown, isShrunk } = comparePair(was, is);
   const isRequest = direction === "request";
   report({

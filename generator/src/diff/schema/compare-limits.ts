@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { describeCount, describeRange, type Direction, showValue } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
-import { type At, admitBoth, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
+import { type SchemaContext, admitBoth, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -9,23 +9,23 @@ import { compareMultiple } from "./compare-multiple.ts";
 import { reportLimit } from "./report-limit.ts";
 
 /** Compares the admitted values of a type: enumerations, limits, patterns. No type shows limits and patterns. */
-export function compareLimits(pair: OpenPair, at: At): void {
-  compareEnum(pair, at);
+export function compareLimits(pair: OpenPair, context: SchemaContext): void {
+  compareEnum(pair, context);
   // Limits of a type have no effect if no value has the type.
   if (admitBoth(pair, "integer") || admitBoth(pair, "number") || areNumbers(pair)) {
-    for (const range of ranges) compareRange(range, pair, at);
-    compareMultiple(pair, at);
+    for (const range of ranges) compareRange(range, pair, context);
+    compareMultiple(pair, context);
   }
-  for (const limit of limits) if (admitBoth(pair, limit.type)) compareLimit(limit, pair, at);
-  if (admitBoth(pair, "string")) comparePattern(pair, at);
-  if (admitBoth(pair, "array")) compareUnique(pair, at);
+  for (const limit of limits) if (admitBoth(pair, limit.type)) compareLimit(limit, pair, context);
+  if (admitBoth(pair, "string")) comparePattern(pair, context);
+  if (admitBoth(pair, "array")) compareUnique(pair, context);
 }
 
 function areNumbers({ before, after }: OpenPair): boolean {
   return [before, after].every(({ types = [] }) => types.includes("integer") || types.includes("number"));
 }
 
-function compareEnum({ before, after }: OpenPair, { place, direction, report }: At): void {
+function compareEnum({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
   const [was, is] = [readEnum(before.parts), readEnum(after.parts)];
   const steps = { ...locateKeyword("before", before.parts, "enum"), ...locateKeyword("after", after.parts, "enum") };
   if (was && is) {
@@ -82,10 +82,10 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
 export function readEnum(parts: readonly Part[]): readonly string[] | undefined {
   let values: readonly string[] | undefined;
   for (const { schema } of parts) {
-    const own = readValues(schema)
+    const listed = readValues(schema)
       ?.filter((value) => value !== null)
       .map((value) => JSON.stringify(value));
-    if (own) values = values?.filter((value) => own.includes(value)) ?? own;
+    if (listed) values = values?.filter((value) => listed.includes(value)) ?? listed;
   }
   return values;
 }
@@ -122,7 +122,7 @@ interface Bound {
   readonly isExclusive: boolean;
 }
 
-function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
+function compareRange(range: Range, { before, after }: OpenPair, context: SchemaContext): void {
   const [was, is] = [readBound(range, before), readBound(range, after)];
   if (was?.value === is?.value && was?.isExclusive === is?.isExclusive) return;
   const tightened = was === undefined || (is !== undefined && isStricter(range, is, was));
@@ -130,7 +130,13 @@ function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
     describeRange({ [isExclusive ? range.exclusive : range.inclusive]: value });
   const previous = was && is && was.isExclusive === is.isExclusive ? `${was.value}` : was && print(was);
   const words = { name: range.name, predicate: "is" as const, now: is && print(is), before: previous };
-  reportLimit(tightened, printLimit(words, at), is?.keyword ?? was?.keyword ?? range.inclusive, { before, after }, at);
+  reportLimit(
+    tightened,
+    printLimit(words, context),
+    is?.keyword ?? was?.keyword ?? range.inclusive,
+    { before, after },
+    context,
+  );
 }
 
 /** Doubles that represent the integer before them, the largest of 64 bits. */
@@ -175,7 +181,7 @@ const limits: readonly Limit[] = [
   { keyword: "maxProperties", type: "object", unit: "property" },
 ];
 
-function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, at: At): void {
+function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, context: SchemaContext): void {
   const isLower = keyword.startsWith("min");
   const read = (parts: readonly Part[]): number | undefined => {
     const found = parts.flatMap(({ schema }) => (typeof schema[keyword] === "number" ? [schema[keyword]] : []));
@@ -191,7 +197,7 @@ function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, at:
     isLower ? describeCount(value, undefined, unit) : describeCount(undefined, value, unit);
   const message =
     isLower && (was ?? is) === 1 && (was === undefined || is === undefined)
-      ? printEmpty(tightened, at)
+      ? printEmpty(tightened, context)
       : printLimit(
           {
             name: isLower ? "lower limit" : "upper limit",
@@ -199,12 +205,12 @@ function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, at:
             now: is === undefined ? undefined : print(is),
             before: was === undefined ? undefined : is === undefined ? print(was) : `${was}`,
           },
-          at,
+          context,
         );
   const isMet =
-    keyword === "minProperties" && hasRequired({ before, after }, Math.max(was ?? 0, is ?? 0), at.direction);
-  const report: ReportChange = isMet ? (change) => at.report({ ...change, wire: "safe" }) : at.report;
-  reportLimit(tightened, message, keyword, { before, after }, { ...at, report });
+    keyword === "minProperties" && hasRequired({ before, after }, Math.max(was ?? 0, is ?? 0), context.direction);
+  const report: ReportChange = isMet ? (change) => context.report({ ...change, wire: "safe" }) : context.report;
+  reportLimit(tightened, message, keyword, { before, after }, { ...context, report });
 }
 
 /** Returns `true` if the required properties already reach the minimum. */
@@ -215,7 +221,7 @@ function hasRequired({ before, after }: OpenPair, count: number, direction: Dire
 }
 
 /** Describes a minimum of 1 as a value that must not be empty. */
-function printEmpty(tightened: boolean, { place, direction }: At): string {
+function printEmpty(tightened: boolean, { place, direction }: SchemaContext): string {
   const named = nameValue(place);
   if (direction === "request")
     return tightened ? `No longer accepts an empty ${named}.` : `Accepts an empty ${named} too.`;
@@ -229,7 +235,7 @@ function printLimit(
     now,
     before,
   }: { name: string; predicate: "is" | "has"; now: string | undefined; before: string | undefined },
-  { place, direction }: At,
+  { place, direction }: SchemaContext,
 ): string {
   const was = before === undefined ? "had no limit" : `was ${before}`;
   const named = nameValue(place);
@@ -238,8 +244,8 @@ function printLimit(
   return `Accepts ${named} ${now?.replace(/^at /, "of at ") ?? `without ${name}`}, ${was}.`;
 }
 
-function comparePattern({ before, after }: OpenPair, at: At): void {
-  const { place, direction, report } = at;
+function comparePattern({ before, after }: OpenPair, context: SchemaContext): void {
+  const { place, direction, report } = context;
   const [was, is] = [readPatterns(before.parts), readPatterns(after.parts)];
   if (!isDeepStrictEqual([...was].sort(), [...is].sort())) {
     const [from, to] = direction === "request" ? [was, is] : [is, was];
@@ -264,13 +270,13 @@ function printPatterns(patterns: readonly string[]): string {
   return patterns.length === 0 ? "no pattern" : patterns.map((pattern) => `\`${pattern}\``).join(" and ");
 }
 
-function compareUnique({ before, after }: OpenPair, at: At): void {
-  const { place } = at;
+function compareUnique({ before, after }: OpenPair, context: SchemaContext): void {
+  const { place } = context;
   const [uniqueBefore, uniqueAfter] = [before, after].map(({ parts }) => readAll(parts, "uniqueItems").includes(true));
   if (uniqueBefore !== uniqueAfter) {
     const message = uniqueAfter
       ? `${nameValue(place)} contains no item twice.`
       : `${nameValue(place)} may contain an item twice; it could not.`;
-    reportLimit(uniqueAfter === true, message, "uniqueItems", { before, after }, at);
+    reportLimit(uniqueAfter === true, message, "uniqueItems", { before, after }, context);
   }
 }

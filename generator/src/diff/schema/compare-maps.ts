@@ -1,6 +1,6 @@
 import { isIdle, keyOf } from "@shortvideo-api/document/sample/source";
 import type { Descend } from "./compare-objects.ts";
-import { type At, type OpenPair, locateKeyword } from "./compare-types.ts";
+import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, readValues } from "./open-schema.ts";
 import type { Located } from "./side.ts";
@@ -18,14 +18,15 @@ interface MapSide {
 }
 
 /** Compares the further properties of an object. */
-export function compareMaps({ before, after }: OpenPair, at: At, descend: Descend): void {
+export function compareMaps({ before, after }: OpenPair, context: SchemaContext, descend: Descend): void {
   if (!isObject(before) || !isObject(after)) return;
   const [was, is] = [readMap(before), readMap(after)];
   const areIndexed = was.isIndexed && is.isIndexed;
   if (was.isOpen !== is.isOpen || (was.isDeclared !== is.isDeclared && !areIndexed) || losesIndex(was, is)) {
-    reportMap({ before, after }, { was, is }, at, descend);
+    reportMap({ before, after }, { was, is }, context, descend);
   }
-  if (areIndexed && was.isOpen && is.isOpen) descend(was.values, is.values, { ...at, place: `${at.place}.*` });
+  if (areIndexed && was.isOpen && is.isOpen)
+    descend(was.values, is.values, { ...context, place: `${context.place}.*` });
 }
 
 function losesIndex(was: MapSide, is: MapSide): boolean {
@@ -35,17 +36,17 @@ function losesIndex(was: MapSide, is: MapSide): boolean {
 function reportMap(
   { before, after }: OpenPair,
   { was, is }: { was: MapSide; is: MapSide },
-  at: At,
+  context: SchemaContext,
   descend: Descend,
 ): void {
-  const { place, direction, report } = at;
+  const { place, direction, report } = context;
   const isRequest = direction === "request";
   const isNewlyDescribed = isRequest && is.isDeclared && !was.isDeclared && !isAnything(is.values);
   // Callers could send any property. Now each must match the schema.
   const narrows = isNewlyDescribed && was.isOpen;
   const opened = is.isOpen && (!was.isOpen || is.isDeclared) && !narrows;
   const sent = was.isIndexed ? [was.values] : [...before.properties.values()];
-  const hasMisfit = isNewlyDescribed && sent.some((own) => !isFit(own, is.values, at, descend));
+  const hasMisfit = isNewlyDescribed && sent.some((property) => !isFit(property, is.values, context, descend));
   // Readers ignore unknown properties, but not another type of a known one.
   const isUnconstrained = !isRequest && hasValues(was) && is.isOpen && !is.isDeclared;
   report({
@@ -68,15 +69,15 @@ function hasValues({ isDeclared, values }: MapSide): boolean {
 }
 
 /** Returns `true` if a value of the property matches the schema of the map. The type requires both. */
-function isFit(own: Located, values: Located, at: At, descend: Descend): boolean {
-  const [key, keyOfValues] = [keyOf(own.schema), keyOf(values.schema)];
+function isFit(property: Located, values: Located, context: SchemaContext, descend: Descend): boolean {
+  const [key, keyOfValues] = [keyOf(property.schema), keyOf(values.schema)];
   // Two names are compared once, and changes found here are not reported.
   if (key !== undefined && keyOfValues !== undefined) return key === keyOfValues;
   let fits = true;
   const report: ReportChange = ({ types }) => {
     fits &&= types !== "breaks";
   };
-  descend(own, values, { ...at, report });
+  descend(property, values, { ...context, report });
   return fits;
 }
 

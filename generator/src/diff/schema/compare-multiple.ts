@@ -1,11 +1,11 @@
-import { type At, type OpenPair, readAll } from "./compare-types.ts";
+import { type SchemaContext, type OpenPair, readAll } from "./compare-types.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 import { reportLimit } from "./report-limit.ts";
 
 /** Compares `multipleOf`. */
-export function compareMultiple({ before, after }: OpenPair, at: At): void {
-  const { place, direction } = at;
+export function compareMultiple({ before, after }: OpenPair, context: SchemaContext): void {
+  const { place, direction } = context;
   const [was, is] = [readMultiple(before), readMultiple(after)];
   // The type already says that a number is an integer.
   if (was === is || [before, after].every(({ parts }) => readAll(parts, "multipleOf").length === 0)) return;
@@ -14,7 +14,7 @@ export function compareMultiple({ before, after }: OpenPair, at: At): void {
   const message = `${nameValue(place)} is a multiple of ${printMultiple(is)}; it was a multiple of ${printMultiple(was)}.`;
   // If neither is a multiple of the other, some values are rejected now, and some are new.
   const isTightened = isLooser || isTighter ? isTighter : direction === "request";
-  reportLimit(isTightened, message, "multipleOf", { before, after }, at);
+  reportLimit(isTightened, message, "multipleOf", { before, after }, context);
 }
 
 function printMultiple(multiple: number | undefined): string {

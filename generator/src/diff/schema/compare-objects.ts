@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 import { compareMaps, isAnything, readValuesOfMap } from "./compare-maps.ts";
-import { type At, type OpenPair, locateKeyword } from "./compare-types.ts";
+import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Compares two located schemas, one level down. */
-export type Descend = (before: Located, after: Located, at: At) => void;
+export type Descend = (before: Located, after: Located, context: SchemaContext) => void;
 
 /** Compares objects: their properties, the required ones, and further properties. */
-export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
+export function compareObjects(pair: OpenPair, context: SchemaContext, descend: Descend): void {
   const renamed = findRenamed(pair);
   for (const [name, before] of pair.before.properties) {
-    const inner = enterProperty(name, pair, at);
+    const inner = enterProperty(name, pair, context);
     const after = pair.after.properties.get(name);
     if (!after) {
       reportRemoved(name, renamed.get(name), pair, inner);
@@ -29,41 +29,45 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
   const arrived = new Set(renamed.values());
   for (const [name, property] of pair.after.properties) {
     if (pair.before.properties.has(name) || arrived.has(name)) continue;
-    const inner = enterProperty(name, pair, at);
+    const inner = enterProperty(name, pair, context);
     reportAdded(name, pair, inner);
     compareListed(name, pair, inner);
     compareWithEarlierMap(name, property, pair, inner, descend);
   }
-  compareUnlisted(pair, at);
-  compareMaps(pair, at, descend);
+  compareUnlisted(pair, context);
+  compareMaps(pair, context, descend);
 }
 
 /** Returns the context of a property. If the property is not sent in this direction, only a change of its access can break callers. */
-function enterProperty(name: string, { before, after }: OpenPair, at: At): At {
-  const mark = at.direction === "request" ? "readOnly" : "writeOnly";
+function enterProperty(name: string, { before, after }: OpenPair, context: SchemaContext): SchemaContext {
+  const mark = context.direction === "request" ? "readOnly" : "writeOnly";
   const isSent = !before[mark].has(name) && !after[mark].has(name);
   const report: ReportChange = (change) =>
-    at.report(change.code === "access-changed" ? change : { ...change, wire: "safe", types: "safe" });
-  return { ...at, place: `${at.place}.${name}`, ...(isSent ? {} : { report }) };
+    context.report(change.code === "access-changed" ? change : { ...change, wire: "safe", types: "safe" });
+  return { ...context, place: `${context.place}.${name}`, ...(isSent ? {} : { report }) };
 }
 
 /**
  * Compares whether a property is required if only one document has a schema for it. Ignores a property that is reported as added and
  * required, or as removed.
  */
-function compareListed(name: string, { before, after }: OpenPair, at: At): void {
+function compareListed(name: string, { before, after }: OpenPair, context: SchemaContext): void {
   const [was, is] = [before.required.has(name), after.required.has(name)];
   const isReported = before.properties.has(name) ? was : is;
   if (was === is || isReported) return;
-  compareRequired(name, { before, after }, { ...at, report: (change) => at.report({ ...change, types: "safe" }) });
+  compareRequired(
+    name,
+    { before, after },
+    { ...context, report: (change) => context.report({ ...change, types: "safe" }) },
+  );
 }
 
 /** Compares required properties without a schema. Types do not show them. */
-function compareUnlisted({ before, after }: OpenPair, at: At): void {
-  const report: ReportChange = (change) => at.report({ ...change, types: "safe" });
+function compareUnlisted({ before, after }: OpenPair, context: SchemaContext): void {
+  const report: ReportChange = (change) => context.report({ ...change, types: "safe" });
   for (const name of new Set([...before.required, ...after.required])) {
     if (before.properties.has(name) || after.properties.has(name)) continue;
-    compareRequired(name, { before, after }, { ...at, place: `${at.place}.${name}`, report });
+    compareRequired(name, { before, after }, { ...context, place: `${context.place}.${name}`, report });
   }
 }
 
@@ -89,8 +93,13 @@ function isSameValue(one: Schema, other: Schema): boolean {
   return before.description !== undefined && isDeepStrictEqual(before, after);
 }
 
-function reportRemoved(name: string, newName: string | undefined, { before, after }: OpenPair, at: At): void {
-  const { place, direction, report } = at;
+function reportRemoved(
+  name: string,
+  newName: string | undefined,
+  { before, after }: OpenPair,
+  context: SchemaContext,
+): void {
+  const { place, direction, report } = context;
   const steps = { before: before.properties.get(name)?.steps ?? [] };
   if (newName !== undefined) {
     report({
@@ -123,34 +132,49 @@ function reportRemoved(name: string, newName: string | undefined, { before, afte
 }
 
 /** Compares a new property with the schema of the map that applied to it. A required one without a schema may have any value. */
-function compareWithEarlierMap(name: string, property: Located, { before }: OpenPair, at: At, descend: Descend): void {
+function compareWithEarlierMap(
+  name: string,
+  property: Located,
+  { before }: OpenPair,
+  context: SchemaContext,
+  descend: Descend,
+): void {
   const values = readValuesOfMap(before);
-  if (!values && at.direction === "request" && before.required.has(name)) {
+  if (!values && context.direction === "request" && before.required.has(name)) {
     const anything = { schema: true, steps: before.parts[0]?.steps ?? [] };
-    return descend(anything, property, { ...at, report: (change) => at.report({ ...change, types: "safe" }) });
+    return descend(anything, property, {
+      ...context,
+      report: (change) => context.report({ ...change, types: "safe" }),
+    });
   }
-  if (!values || (at.direction === "response" && isAnything(values))) return;
+  if (!values || (context.direction === "response" && isAnything(values))) return;
   // The type of a response has the property and the map, so that the compiler still accepts it as a map.
   const report: ReportChange =
-    at.direction === "response" ? (change) => at.report({ ...change, types: "safe" }) : at.report;
-  descend(values, property, { ...at, report });
+    context.direction === "response" ? (change) => context.report({ ...change, types: "safe" }) : context.report;
+  descend(values, property, { ...context, report });
 }
 
 /** Compares a removed property with the schema of the map that applies to it now. */
-function compareWithLaterMap(name: string, property: Located, { after }: OpenPair, at: At, descend: Descend): void {
+function compareWithLaterMap(
+  name: string,
+  property: Located,
+  { after }: OpenPair,
+  context: SchemaContext,
+  descend: Descend,
+): void {
   const values = readValuesOfMap(after);
-  if (!values || at.direction !== "request" || isAnything(values)) return;
-  descend(property, values, { ...reportAccessAsSafe(at), isRequired: after.required.has(name) });
+  if (!values || context.direction !== "request" || isAnything(values)) return;
+  descend(property, values, { ...reportAccessAsSafe(context), isRequired: after.required.has(name) });
 }
 
 /** Reports a change of access as safe in types: the index signature of a map admits the property, read-only or not. */
-function reportAccessAsSafe(at: At): At {
+function reportAccessAsSafe(context: SchemaContext): SchemaContext {
   const report: ReportChange = (change) =>
-    at.report(change.code === "access-changed" ? { ...change, types: "safe" } : change);
-  return { ...at, report };
+    context.report(change.code === "access-changed" ? { ...change, types: "safe" } : change);
+  return { ...context, report };
 }
 
-function reportAdded(name: string, { after }: OpenPair, { place, direction, report }: At): void {
+function reportAdded(name: string, { after }: OpenPair, { place, direction, report }: SchemaContext): void {
   const steps = { after: after.properties.get(name)?.steps ?? [] };
   const isRequired = direction === "request" && after.required.has(name);
   report({
@@ -164,7 +188,7 @@ function reportAdded(name: string, { after }: OpenPair, { place, direction, repo
   });
 }
 
-function compareRequired(name: string, { before, after }: OpenPair, { place, direction, report }: At): void {
+function compareRequired(name: string, { before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
   const [was, is] = [before.required.has(name), after.required.has(name)];
   if (was === is) return;
   const breaks = toVerdict(is === (direction === "request"));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isIdle, type Schema, type SchemaObject, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { Scopes } from "./compare-choices.ts";
-import { type At, type OpenPair, locateKeyword } from "./compare-types.ts";
+import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import { admitsAnything, type OpenSchema, openSchema, readValues } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -10,7 +10,11 @@ import { nameValue } from "../change/name-places.ts";
  * Compares whether a value may match several alternatives: `oneOf` rejects it, and `anyOf` does not. If no two alternatives can
  * match, both mean the same.
  */
-export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { place, direction, report }: At): void {
+export function compareOverlap(
+  { before, after }: OpenPair,
+  scopes: Scopes,
+  { place, direction, report }: SchemaContext,
+): void {
   const [was, is] = [findOverlap(before, scopes.before), findOverlap(after, scopes.after)];
   const isMore = is.sure.some((one) => !was.sure.some((other) => covers(other, one)));
   const isLess = was.sure.some((one) => !is.sure.some((other) => covers(other, one)));

@@ -11,7 +11,7 @@ import { compareLimits } from "./compare-limits.ts";
 import { compareObjects } from "./compare-objects.ts";
 import {
   admitBoth,
-  type At,
+  type SchemaContext,
   compareNull,
   compareTypes,
   type OpenPair,
@@ -28,7 +28,7 @@ import type { Located, Side } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Compares the schemas of one value, and all schemas within them. */
-export type CompareSchemas = (before: Located, after: Located, at: At) => void;
+export type CompareSchemas = (before: Located, after: Located, context: SchemaContext) => void;
 
 /** Both documents, and the component schemas that are the same in them. */
 export interface ComparedSides {
@@ -64,11 +64,11 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   const isSame = createSameness(sides.before.root, sides.after.root);
   return { compare, compareOpen };
 
-  function compare(before: Located, after: Located, at: At): void {
+  function compare(before: Located, after: Located, context: SchemaContext): void {
     if (typeof before.schema === "boolean" && before.schema === after.schema) return;
-    compareBeside(before, after, at);
+    compareBeside(before, after, context);
     const [keyBefore, keyAfter] = readKeys(before, after);
-    if (keyBefore !== undefined && keyAfter !== undefined) compareAccessOfNamed(before, after, at);
+    if (keyBefore !== undefined && keyAfter !== undefined) compareAccessOfNamed(before, after, context);
     // Recursion ends at a pair of places that was compared already, named or not.
     const places = `${before.steps.join("/")} ${after.steps.join("/")}`;
     if (met.has(places)) return;
@@ -81,17 +81,17 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       met.add(pair);
     }
     if (keyBefore !== undefined && keyAfter !== undefined && isOtherType(keyBefore, keyAfter)) {
-      return reportOtherType({ before, after }, { before: keyBefore, after: keyAfter }, at);
+      return reportOtherType({ before, after }, { before: keyBefore, after: keyAfter }, context);
     }
-    const place = (keyAfter === undefined ? undefined : sides.after.scope.aliases.get(keyAfter)) ?? at.place;
-    compareOpen(before, after, { ...at, place });
+    const place = (keyAfter === undefined ? undefined : sides.after.scope.aliases.get(keyAfter)) ?? context.place;
+    compareOpen(before, after, { ...context, place });
   }
 
   /** Compares the access to a named type at each property. A property may be required or not, and may have a mark beside its `$ref`. */
-  function compareAccessOfNamed(before: Located, after: Located, at: At): void {
+  function compareAccessOfNamed(before: Located, after: Located, context: SchemaContext): void {
     const isUnchanged = unchanged.has(keyOf(before.schema) ?? "") && isDeepStrictEqual(before.schema, after.schema);
     if (isUnchanged) return;
-    compareAccess({ before: openSchema(scopes.before, before), after: openSchema(scopes.after, after) }, at);
+    compareAccess({ before: openSchema(scopes.before, before), after: openSchema(scopes.after, after) }, context);
   }
 
   /** Returns `true` if one document has both names, so that neither is a new name of the other. */
@@ -105,19 +105,20 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   function reportOtherType(
     { before, after }: { before: Located; after: Located },
     keys: { before: string; after: string },
-    at: At,
+    context: SchemaContext,
   ): void {
     const found: Pick<RawChange, "wire" | "types">[] = [];
     const inner = [...within, `${keys.before} ${keys.after}`];
     if (inner.length > maxNestedPairs) found.push({ wire: "breaks", types: "breaks" });
     // Compared separately, so that a change that is not reported here is reported under its own name.
-    else openComparison(sides, inner).compareOpen(before, after, { ...at, report: (change) => found.push(change) });
+    else
+      openComparison(sides, inner).compareOpen(before, after, { ...context, report: (change) => found.push(change) });
     if (found.length === 0) return;
     const [was, is] = [scopes.before.aliases.get(keys.before), scopes.after.aliases.get(keys.after)];
-    at.report({
+    context.report({
       code: "type-changed",
-      place: at.place,
-      message: `${nameValue(at.place)} is a \`${is ?? keys.after}\`; it was a \`${was ?? keys.before}\`.`,
+      place: context.place,
+      message: `${nameValue(context.place)} is a \`${is ?? keys.after}\`; it was a \`${was ?? keys.before}\`.`,
       wire: toVerdict(found.some(({ wire }) => wire === "breaks")),
       types: toVerdict(found.some(({ types }) => types === "breaks")),
       before: before.steps,
@@ -125,31 +126,35 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     });
   }
 
-  function compareOpen(written: Located, writtenAfter: Located, { isNullReported = false, ...at }: At): void {
+  function compareOpen(
+    written: Located,
+    writtenAfter: Located,
+    { isNullReported = false, ...context }: SchemaContext,
+  ): void {
     const opened = { before: openSchema(scopes.before, written), after: openSchema(scopes.after, writtenAfter) };
     const pair = alignTypes(alignChoices(opened), scopes);
-    compareWrittenWords({ before: written, after: writtenAfter }, pair, at);
-    if (pair.before.admitsNothing !== pair.after.admitsNothing) return reportNothing(pair, at);
-    compareDiscriminators(pair, at);
+    compareWrittenWords({ before: written, after: writtenAfter }, pair, context);
+    if (pair.before.admitsNothing !== pair.after.admitsNothing) return reportNothing(pair, context);
+    compareDiscriminators(pair, context);
     const areChoices = [pair.before, pair.after].map(isChoice);
     if (areChoices.includes(true)) {
-      compareOverlap(pair, scopes, at);
+      compareOverlap(pair, scopes, context);
       if (!areChoices.every(Boolean) && (admitsAnything(pair.before) || admitsAnything(pair.after)))
-        return reportAnything(pair, at);
-      if (!isNullReported) compareNull(pair, at);
-      if (reportFitting({ before: written, after: writtenAfter }, pair, at)) return;
+        return reportAnything(pair, context);
+      if (!isNullReported) compareNull(pair, context);
+      if (reportFitting({ before: written, after: writtenAfter }, pair, context)) return;
       const isCompared = compareChoices(
         { written: { before: written, after: writtenAfter }, open: pair, scopes },
-        at,
+        context,
         compare,
       );
-      if (!isCompared) reportUnclassified(pair, at);
+      if (!isCompared) reportUnclassified(pair, context);
       // Keywords beside the alternatives are compared only if both schemas are choices.
       if (areChoices.includes(false)) return;
     }
-    if (readKeys(written, writtenAfter).includes(undefined)) compareAccess(pair, at);
-    compareAnnotations(pair, at);
-    const valuesAt = admitsListed(pair, scopes, at.direction) ? reportAsSafe(at) : at;
+    if (readKeys(written, writtenAfter).includes(undefined)) compareAccess(pair, context);
+    compareAnnotations(pair, context);
+    const valuesAt = admitsListed(pair, scopes, context.direction) ? reportAsSafe(context) : context;
     compareUnclassified(pair, valuesAt, isSame);
     if (!compareTypes(pair, { ...valuesAt, isNullReported: isNullReported || areChoices.includes(true) })) return;
     compareLimits(pair, valuesAt);
@@ -162,56 +167,60 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
    * Reports that only one of two schemas is a choice, if each alternative of the value sent or returned fits the other schema by
    * itself. Returns `false` if one does not.
    */
-  function reportFitting(written: { before: Located; after: Located }, pair: OpenPair, at: At): boolean {
-    const isRequest = at.direction === "request";
+  function reportFitting(
+    written: { before: Located; after: Located },
+    pair: OpenPair,
+    context: SchemaContext,
+  ): boolean {
+    const isRequest = context.direction === "request";
     const [narrow, wide] = isRequest ? [pair.before, pair.after] : [pair.after, pair.before];
     if (isChoice(wide) || within.length >= maxNestedPairs) return false;
     const scope = isRequest ? scopes.before : scopes.after;
     const inner = [...within, `${written.before.steps.join("/")} ${written.after.steps.join("/")}`];
     return narrow.choices.some(({ branches }) => {
       const found: RawChange[] = [];
-      const report: At["report"] = (change) => void found.push(change);
+      const report: SchemaContext["report"] = (change) => void found.push(change);
       for (const branch of branches) {
-        const one = { ...branch, also: [...(branch.also ?? []), ...listBeside(narrow)] };
-        const [before, after] = isRequest ? [one, written.after] : [written.before, one];
-        openComparison(sides, inner).compareOpen(before, after, { ...at, isNullReported: true, report });
+        const alternative = { ...branch, also: [...(branch.also ?? []), ...listBeside(narrow)] };
+        const [before, after] = isRequest ? [alternative, written.after] : [written.before, alternative];
+        openComparison(sides, inner).compareOpen(before, after, { ...context, isNullReported: true, report });
       }
       if (found.some(({ wire }) => wire === "breaks")) return false;
       // An alternative without a type of its own is printed unlike the keywords beside it.
       const areTyped = branches.every((branch) => openSchema(scope, branch).types !== undefined);
       const types = toVerdict(!areTyped || found.some((change) => change.types === "breaks"));
-      reportChosen(pair, { wire: "safe", types }, at);
+      reportChosen(pair, { wire: "safe", types }, context);
       return true;
     });
   }
 
-  function compareItems({ before, after }: OpenPair, at: At): void {
+  function compareItems({ before, after }: OpenPair, context: SchemaContext): void {
     const [was, is] = [readItems(before), readItems(after)];
     const length = Math.max(was.first.length, is.first.length);
     for (let index = 0; index < length; index += 1) {
       const [one = was.rest, other = is.rest] = [was.first[index], is.first[index]];
-      compare(one, other, { ...at, place: `${at.place}[${index}]` });
+      compare(one, other, { ...context, place: `${context.place}[${index}]` });
     }
     if (was.first.length !== is.first.length || was.printed !== is.printed) {
-      at.report({
+      context.report({
         code: "type-changed",
-        place: at.place,
-        message: `${nameValue(at.place)} is a ${printLength(is)}; it was a ${printLength(was)}.`,
+        place: context.place,
+        message: `${nameValue(context.place)} is a ${printLength(is)}; it was a ${printLength(was)}.`,
         // A position without a schema of its own had that of the others, which is compared. Only a tuple type counts positions.
         wire: "safe",
-        types: toVerdict(was.printed !== is.printed && (at.direction === "request" ? is : was).printed > 0),
+        types: toVerdict(was.printed !== is.printed && (context.direction === "request" ? is : was).printed > 0),
         ...locateKeyword("before", before.parts, "prefixItems"),
         ...locateKeyword("after", after.parts, "prefixItems"),
       });
     }
-    compare(was.rest, is.rest, { ...at, place: `${at.place}[]` });
+    compare(was.rest, is.rest, { ...context, place: `${context.place}[]` });
   }
 
-  function compareJsonContent({ before, after }: OpenPair, at: At): void {
+  function compareJsonContent({ before, after }: OpenPair, context: SchemaContext): void {
     const [was, is] = [readContent(before), readContent(after)];
-    if (was && is) return compare(was, is, { ...at, place: `${at.place}(json)` });
+    if (was && is) return compare(was, is, { ...context, place: `${context.place}(json)` });
     if (!was && !is) return;
-    const { place, direction, report } = at;
+    const { place, direction, report } = context;
     const added = is !== undefined;
     report({
       code: added ? "json-content-added" : "json-content-removed",
@@ -235,10 +244,10 @@ function readKeys(before: Located, after: Located): readonly [before: string | u
 }
 
 /** Reports changes as safe on the wire, except a changed unit: it is always misread. */
-function reportAsSafe(at: At): At {
-  const report: At["report"] = (change) =>
-    at.report(change.code === "unit-changed" ? change : { ...change, wire: "safe" });
-  return { ...at, report };
+function reportAsSafe(context: SchemaContext): SchemaContext {
+  const report: SchemaContext["report"] = (change) =>
+    context.report(change.code === "unit-changed" ? change : { ...change, wire: "safe" });
+  return { ...context, report };
 }
 
 /** Lists the keywords of a schema beside its choices. */
@@ -257,7 +266,7 @@ function readContent({ parts }: OpenSchema): Located | undefined {
   return joinAll(found);
 }
 
-function reportNothing({ before, after }: OpenPair, { place, direction, report }: At): void {
+function reportNothing({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
   const breaks = toVerdict(after.admitsNothing === (direction === "request"));
   report({
     code: "type-changed",
@@ -273,7 +282,7 @@ function reportNothing({ before, after }: OpenPair, { place, direction, report }
   });
 }
 
-function reportUnclassified({ before, after }: OpenPair, { place, report }: At): void {
+function reportUnclassified({ before, after }: OpenPair, { place, report }: SchemaContext): void {
   report({
     code: "schema-changed",
     place,

@@ -14,7 +14,7 @@ export interface OpenPair {
 }
 
 /** The context in which two schemas are compared. */
-export interface At {
+export interface SchemaContext {
   readonly place: string;
   readonly direction: Direction;
   /** Whether the value is required, so that no default replaces it. Default: `false`. */
@@ -30,12 +30,12 @@ export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolea
 }
 
 /** Compares the types of a value. Returns `false` if they have nothing in common, so that nothing else can be compared. */
-export function compareTypes({ before, after }: OpenPair, at: At): boolean {
-  const { place, direction, report } = at;
+export function compareTypes({ before, after }: OpenPair, context: SchemaContext): boolean {
+  const { place, direction, report } = context;
   const steps = { ...locateKeyword("before", before.parts, "type"), ...locateKeyword("after", after.parts, "type") };
-  if (at.isNullReported !== true) compareNull({ before, after }, at);
+  if (context.isNullReported !== true) compareNull({ before, after }, context);
   if (isSame(before.types, after.types) && isPrintedAsObject(before) === isPrintedAsObject(after)) {
-    compareFormat({ before, after }, at);
+    compareFormat({ before, after }, context);
     return true;
   }
   const [from, to] = direction === "request" ? [before, after] : [after, before];
@@ -51,17 +51,17 @@ export function compareTypes({ before, after }: OpenPair, at: At): boolean {
 }
 
 /** Reports that one of two schemas is a choice, and the other schema admits anything. */
-export function reportAnything(pair: OpenPair, at: At): void {
+export function reportAnything(pair: OpenPair, context: SchemaContext): void {
   const isNarrower = pair.after.choices.length > 0;
-  const breaks = toVerdict(isNarrower === (at.direction === "request"));
-  reportChosen(pair, { wire: breaks, types: breaks }, at);
+  const breaks = toVerdict(isNarrower === (context.direction === "request"));
+  reportChosen(pair, { wire: breaks, types: breaks }, context);
 }
 
 /** Reports that only one of two schemas is a choice. */
 export function reportChosen(
   { before, after }: OpenPair,
   verdicts: Pick<RawChange, "wire" | "types">,
-  { place, report }: At,
+  { place, report }: SchemaContext,
 ): void {
   report({
     code: "type-changed",
@@ -88,7 +88,7 @@ function shareKind(one: readonly SchemaType[], other: readonly SchemaType[]): bo
 }
 
 /** Compares whether the value may be null. */
-export function compareNull({ before, after }: OpenPair, { place, direction, report }: At): void {
+export function compareNull({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
   if (saysNothing(before) || saysNothing(after)) return;
   const isOther = before.isNullable !== after.isNullable;
   const isPrintedOther = before.isPrintedNullable !== after.isPrintedNullable;
@@ -119,13 +119,15 @@ const widerFormats: Readonly<Record<string, readonly string[]>> = {
   float: ["double"],
 };
 
-function compareFormat({ before, after }: OpenPair, { place, direction, report }: At): void {
+function compareFormat({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
   const [was, is] = [readFormats(before), readFormats(after)];
   const areSame = isDeepStrictEqual(was, is);
   if (areSame && isPrintedLong(before.parts) === isPrintedLong(after.parts)) return;
   const [from, to] = direction === "request" ? [was, is] : [is, was];
   // A schema without a format admits every format, and a wider format admits the narrower one.
-  const isCovered = to.every((format) => from.some((own) => own === format || widerFormats[own]?.includes(format)));
+  const isCovered = to.every((format) =>
+    from.some((admitted) => admitted === format || widerFormats[admitted]?.includes(format)),
+  );
   const isNumber = before.types?.every((type) => type === "integer" || type === "number") ?? false;
   // The format of a number only says how many digits it has; a narrower one breaks no reader.
   const isLoose = isNumber && from.length === 0;

@@ -123,7 +123,7 @@ function listMarked(
   mark: "readOnly" | "writeOnly",
 ): ReadonlySet<string> {
   const isMarked = ({ schema }: Located): boolean =>
-    [schema, resolveSchema(scope, schema)].some((one) => typeof one === "object" && one[mark] === true);
+    [schema, resolveSchema(scope, schema)].some((target) => typeof target === "object" && target[mark] === true);
   const marked = [...properties].filter(([, property]) => [property, ...(property.also ?? [])].some(isMarked));
   return new Set(marked.map(([name]) => name));
 }
@@ -139,8 +139,10 @@ function listBranches(branches: readonly Schema[], steps: Located["steps"]): rea
     const [keyword, ...others] = typeof schema === "object" ? Object.keys(schema) : [];
     const inner =
       typeof schema === "object" && (keyword === "oneOf" || keyword === "anyOf") ? schema[keyword] : undefined;
-    const own = [...steps, index];
-    return inner && others.length === 0 ? listBranches(inner, [...own, keyword ?? ""]) : [{ schema, steps: own }];
+    const branchSteps = [...steps, index];
+    return inner && others.length === 0
+      ? listBranches(inner, [...branchSteps, keyword ?? ""])
+      : [{ schema, steps: branchSteps }];
   });
 }
 
@@ -207,9 +209,9 @@ function printsNull({ schema }: Part): boolean {
 function readTypes(parts: readonly Part[]): readonly SchemaType[] | undefined {
   let types: readonly SchemaType[] | undefined;
   for (const { schema } of parts) {
-    const own = readOwnTypes(schema);
-    if (own.length === 0) continue;
-    types = types === undefined ? own : intersect(types, own);
+    const partTypes = readOwnTypes(schema);
+    if (partTypes.length === 0) continue;
+    types = types === undefined ? partTypes : intersect(types, partTypes);
   }
   return types;
 }

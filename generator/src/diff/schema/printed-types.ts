@@ -43,8 +43,10 @@ function readListed(parts: readonly Part[]): readonly unknown[] | undefined {
 
 /** Returns `true` if the second type can be assigned to the first. */
 export function coversPrinted(wide: OpenSchema, narrow: OpenSchema): boolean {
-  const [printed, own] = [listPrintedTypes(wide), listPrintedTypes(narrow)];
-  return !printed || (own?.every((type) => printed.includes(type) || printed.includes(readBaseType(type))) ?? false);
+  const [printed, narrower] = [listPrintedTypes(wide), listPrintedTypes(narrow)];
+  return (
+    !printed || (narrower?.every((type) => printed.includes(type) || printed.includes(readBaseType(type))) ?? false)
+  );
 }
 
 /** Returns the type of a literal. */

@@ -1,4 +1,4 @@
-import { type At, type OpenPair, locateKeyword } from "./compare-types.ts";
+import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 
 /** Reports that fewer or more values are admitted. Types do not show limits. */
@@ -7,7 +7,7 @@ export function reportLimit(
   message: string,
   keyword: string,
   { before, after }: OpenPair,
-  { place, direction, report }: At,
+  { place, direction, report }: SchemaContext,
 ): void {
   report({
     code: tightened ? "limit-tightened" : "limit-loosened",

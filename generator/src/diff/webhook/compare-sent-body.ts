@@ -71,8 +71,8 @@ function compareMedia(
       const wire = isRejected(sides.before.root, change) ? "breaks" : change.wire;
       report({ ...change, wire, types: isTyped ? change.types : "safe" });
     };
-    const at = { place, direction: "response", report: reportSent } as const;
-    compareSchemas(locateSchema(before), locateSchema(after), at);
+    const context = { place, direction: "response", report: reportSent } as const;
+    compareSchemas(locateSchema(before), locateSchema(after), context);
   }
   for (const { name, steps } of added) {
     const message = `The service may send the body as \`${name}\`.`;

@@ -52,12 +52,12 @@ export function compareSentParams(sides: ComparedSides, pair: WebhookPair, repor
 /** Lists parameters by place and name. The case of a header has no meaning. */
 function listParams({ root }: Side, { endpoint }: DescribedWebhook): Map<string, LocatedNode<ParameterObject>> {
   const { parameters, steps, operation } = endpoint;
-  const own = (operation.parameters ?? []).map((node) => dereference(root.components.parameters, node));
+  const declared = (operation.parameters ?? []).map((node) => dereference(root.components.parameters, node));
   return new Map(
     parameters.map((node) => {
-      const index = own.indexOf(node);
-      const at: readonly Step[] = index === -1 ? steps : [...steps, "parameters", index];
-      return [`${node.in} ${node.in === "header" ? node.name.toLowerCase() : node.name}`, { node, steps: at }];
+      const index = declared.indexOf(node);
+      const place: readonly Step[] = index === -1 ? steps : [...steps, "parameters", index];
+      return [`${node.in} ${node.in === "header" ? node.name.toLowerCase() : node.name}`, { node, steps: place }];
     }),
   );
 }

@@ -42,8 +42,8 @@ export function compareWebhooks(
  * distinguishes them.
  */
 function identify({ webhook, endpoint }: DescribedWebhook, owner: string | undefined): string {
-  const own = webhook.id.slice(endpoint.key.length);
-  return JSON.stringify([endpoint.kind, owner, endpoint.title, own]);
+  const rest = webhook.id.slice(endpoint.key.length);
+  return JSON.stringify([endpoint.kind, owner, endpoint.title, rest]);
 }
 
 function compareWebhook(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {

@@ -11,8 +11,8 @@ export function isUnnoticed({ before, after }: ComparedSides, pair: WebhookPair)
 
 /** Returns an operation without the fields that a receiver never sees. */
 function readOwn({ endpoint }: DescribedWebhook): object {
-  const { operationId: _, tags: __, ...own } = endpoint.operation;
-  return own;
+  const { operationId: _, tags: __, ...seen } = endpoint.operation;
+  return seen;
 }
 
 /** Copies a node without schemas, with the targets of its `$ref`s in their place. */

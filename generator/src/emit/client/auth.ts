@@ -83,18 +83,18 @@ export function printAuthExports(auth: Auth): ExportDeclarationStructure[] {
 }
 
 /** Prints the alternatives of an operation that differ from those of the service. */
-export function printOwnAuth({ auth: own }: Operation, auth: Auth): string[] {
+export function printOwnAuth({ auth: alternatives }: Operation, auth: Auth): string[] {
   if (auth.option === undefined) return [];
-  if (auth.option === "apiKey") return own.length === 0 ? ["security: []"] : [];
-  return printNames(own) === printNames(auth.shared) ? [] : [`security: ${printNames(own)}`];
+  if (auth.option === "apiKey") return alternatives.length === 0 ? ["security: []"] : [];
+  return printNames(alternatives) === printNames(auth.shared) ? [] : [`security: ${printNames(alternatives)}`];
 }
 
 /** Describes the credentials of an operation that differ from those of most operations, or that need scopes. */
-export function describeOwnAuth({ auth: own }: Operation, auth: Auth): string | undefined {
+export function describeOwnAuth({ auth: alternatives }: Operation, auth: Auth): string | undefined {
   if (auth.option === undefined) return undefined;
-  const isShared = printNames(own) === printNames(auth.shared);
-  if (isShared && own.flat().every(({ scopes }) => scopes.length === 0)) return undefined;
-  return `Credentials: ${describeAlternatives(own)}.`;
+  const isShared = printNames(alternatives) === printNames(auth.shared);
+  if (isShared && alternatives.flat().every(({ scopes }) => scopes.length === 0)) return undefined;
+  return `Credentials: ${describeAlternatives(alternatives)}.`;
 }
 
 /** Returns whether the client rejects calls without credentials. */

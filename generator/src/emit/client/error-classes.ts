@@ -79,15 +79,17 @@ export function findSharedErrors({ resources }: ApiModel): SharedErrors {
  * without the operation do not contain these classes.
  */
 export function printOwnErrors(operation: Operation, shared: SharedErrors): string[] {
-  const own = listOwn(operation, shared);
-  return own.length === 0 ? [] : [`errors: ${printRules(own.map((failure) => [String(failure.status), failure]))}`];
+  const failures = listOwn(operation, shared);
+  return failures.length === 0
+    ? []
+    : [`errors: ${printRules(failures.map((failure) => [String(failure.status), failure]))}`];
 }
 
 /** Returns the classes that {@link printOwnErrors} names. */
 export function listOwnErrorNames(operation: Operation, shared: SharedErrors): string[] {
   return listOwn(operation, shared).flatMap(({ errorClass, cases }) => [
     errorClass,
-    ...cases.map((one) => one.errorClass),
+    ...cases.map((each) => each.errorClass),
   ]);
 }
 
@@ -115,7 +117,7 @@ export function printRuleKey(key: string): string {
 
 function printRule({ errorClass, cases }: NamedFailure): string {
   if (cases.length === 0) return errorClass;
-  const list = cases.map((one) => `{ contains: ${printString(one.contains)}, class: ${one.errorClass} }`);
+  const list = cases.map((each) => `{ contains: ${printString(each.contains)}, class: ${each.errorClass} }`);
   return `{ class: ${errorClass}, cases: [${list.join(", ")}] }`;
 }
 
@@ -165,7 +167,7 @@ function printFailureClasses(
       ...(hasInBand ? [{ name: "inBand", type: "InBandError" }] : []),
       ...rules.map(([key, { errorClass, cases }]) => ({
         name: printRuleKey(key),
-        type: [...new Set([errorClass, ...cases.map((one) => one.errorClass)])].join(" | "),
+        type: [...new Set([errorClass, ...cases.map((each) => each.errorClass)])].join(" | "),
       })),
     ],
   };

@@ -75,7 +75,7 @@ function describeFailure({ errorClass, cases, status, description }: Failure): D
   const when = status === "default" ? "any other status" : String(status);
   return [
     { errorClass, text: printLine(`${when}: ${description}`) },
-    ...cases.map((one) => ({ errorClass: one.errorClass, text: `${when} that says "${printLine(one.contains)}".` })),
+    ...cases.map((each) => ({ errorClass: each.errorClass, text: `${when} that says "${printLine(each.contains)}".` })),
   ];
 }
 

@@ -67,8 +67,8 @@ function printChoices({ shared, choice, others }: Servers): string | undefined {
     const isDefault = index === 0;
     const doc = joinSentences([server.description, isDefault ? "The default." : undefined]);
     const key = `${printTypeKey(choice)}${isDefault ? "?" : ""}: ${printString(server.url)}${isDefault ? " | undefined" : ""};`;
-    const own = new Set(server.variables.map(({ name }) => name));
-    const variables = [...server.variables, ...others.filter(({ name }) => !own.has(name))];
+    const names = new Set(server.variables.map(({ name }) => name));
+    const variables = [...server.variables, ...others.filter(({ name }) => !names.has(name))];
     return `{\n${[printMember(doc, key), ...variables.map(printVariable)].join("\n")}\n}`;
   });
   return branches.map((branch) => `| ${branch}`).join("\n");

@@ -40,9 +40,9 @@ function printFetch({ style, param, paramType }: NonNullable<Operation["paginati
     const params = `cursor === undefined ? given : { ...given, ${printEntry(param, "cursor")} }`;
     return `fetchPage: (cursor, fetchOptions) => fetchPage(${params}, fetchOptions)`;
   }
-  const at = style === "page" ? "number" : "offset";
-  const entry = paramType === "string" ? `${printKey(param)}: String(${at})` : printEntry(param, at);
-  return `fetchPage: (${at}, fetchOptions) => fetchPage({ ...given, ${entry} }, fetchOptions)`;
+  const local = style === "page" ? "number" : "offset";
+  const entry = paramType === "string" ? `${printKey(param)}: String(${local})` : printEntry(param, local);
+  return `fetchPage: (${local}, fetchOptions) => fetchPage({ ...given, ${entry} }, fetchOptions)`;
 }
 
 /** Prints `cursor`, or `page_token: cursor` if the names differ. */

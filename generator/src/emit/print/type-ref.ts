@@ -62,8 +62,8 @@ export function printStatus(status: Failure["status"]): string {
 }
 
 /** Prints the type of a field at the end of a path: `NonNullable<ResponseBody<"live.search">["data"]>`. */
-function printField({ of, path }: Extract<TypeRef, { kind: "itemOf" }>): string {
-  let text = printTypeRef(of);
+function printField({ of: owner, path }: Extract<TypeRef, { kind: "itemOf" }>): string {
+  let text = printTypeRef(owner);
   for (const { name, optional } of path) {
     const field = `${text}[${printString(name)}]`;
     text = optional ? `NonNullable<${field}>` : field;

@@ -23,8 +23,8 @@ function loosen(place: ts.TypeNode, { optional, alsoTakes }: LooseParams): ts.Ty
       ...(optional.has(name) ? [ts.SyntaxKind.UndefinedKeyword as const] : []),
     ];
     if (added.length === 0) return type;
-    const own = ts.isUnionTypeNode(type) ? type.types : [type];
-    return ts.factory.createUnionTypeNode([...own, ...added.map((kind) => ts.factory.createKeywordTypeNode(kind))]);
+    const types = ts.isUnionTypeNode(type) ? type.types : [type];
+    return ts.factory.createUnionTypeNode([...types, ...added.map((kind) => ts.factory.createKeywordTypeNode(kind))]);
   });
 }
 

@@ -34,11 +34,11 @@ test("prints the same as the main function of the library", async () => {
   const { text } = printOpenApiTypes(document, new Map([["GET /pets/{id}", "pets.get"]]));
 
   const library = astToString(await openapiTS(JSON.stringify(document), { silent: true }));
-  const [own, expected] = await formatFiles([
+  const [printed, expected] = await formatFiles([
     { path: "types.ts", text },
     { path: "types.ts", text: library.replace(/^type WithRequired[^;]*;\n\};\n/m, "") },
   ]);
-  expect(own?.text).toBe(expected?.text);
+  expect(printed?.text).toBe(expected?.text);
 });
 
 test("refers to a schema by its name, and to a parameter by its type", () => {

@@ -59,8 +59,8 @@ export function printOpenApiTypes(
     const key = readName(member);
     const name = schemaNames.get(key);
     if (name === undefined || !ts.isPropertySignature(member) || !member.type) return print(member);
-    const own = createNodePrinter(naming);
-    schemas.set(key, { text: own.print(member.type), references: own.references });
+    const printer = createNodePrinter(naming);
+    schemas.set(key, { text: printer.print(member.type), references: printer.references });
     const reference = ts.factory.createTypeReferenceNode(name);
     return print(ts.factory.createPropertySignature(undefined, member.name, member.questionToken, reference));
   }

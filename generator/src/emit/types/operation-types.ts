@@ -95,7 +95,7 @@ function printLocation(
   // The location may have parameters that the model leaves out: credentials that the client adds, and headers that HTTP controls.
   const hasCredential = operation.auth
     .flat()
-    .some(({ scheme }) => schemes.some((one) => one.name === scheme && one.in === location));
+    .some(({ scheme }) => schemes.some((candidate) => candidate.name === scheme && candidate.in === location));
   const isWhole = plain.length === params.length && (location === "path" || (location === "query" && !hasCredential));
   const type = printLocationType(operation, location);
   return [
@@ -140,13 +140,13 @@ function printBodyField({ id, body }: Operation): string[] {
   if (!body) return [];
   const field = printTypeKey(body.name);
   const type = `OperationRequestBodies[${printString(id)}]`;
-  const own = body.required ? `${field}: ${type};` : `${field}?: ${type} | undefined;`;
+  const bodyField = body.required ? `${field}: ${type};` : `${field}?: ${type} | undefined;`;
   const isRange = body.mediaType.includes("*");
   const ownHeaders = printPartHeaders(body.partHeadersName, body, body.required);
-  if (body.others.length === 0 && !isRange) return [`{ ${own} ${ownHeaders} }`];
+  if (body.others.length === 0 && !isRange) return [`{ ${bodyField} ${ownHeaders} }`];
   const key = printTypeKey(body.contentTypeName);
   const branches = [
-    `{ ${own} ${key}?: ${printMediaType(body.mediaType)} | undefined; ${ownHeaders} }`,
+    `{ ${bodyField} ${key}?: ${printMediaType(body.mediaType)} | undefined; ${ownHeaders} }`,
     ...body.others.map(
       (other) =>
         `{ ${field}: ${printBodyContent(id, other)}; ${key}: ${printMediaType(other.mediaType)}; ${printPartHeaders(body.partHeadersName, other, true)} }`,

@@ -11,10 +11,10 @@ export function printOtherPath(method: string, path: string): string {
  * method: `query`, or `COPY` for an additional operation of OpenAPI 3.2.
  */
 export function placeMethods(paths: readonly ts.TypeElement[]): readonly ts.TypeElement[] {
-  const own = paths.filter((member) => readName(member).startsWith("/"));
+  const printed = paths.filter((member) => readName(member).startsWith("/"));
   const others = paths.filter((member) => !readName(member).startsWith("/"));
   if (others.length === 0) return paths;
-  return own.map((member) => {
+  return printed.map((member) => {
     const moved = others.flatMap((other) => {
       const [method = "", ...rest] = readName(other).split(" ");
       return rest.join(" ") === readName(member) ? takeOperation(other, method) : [];

@@ -51,13 +51,13 @@ test("prints all kinds of types as TypeScript does", async () => {
   const printer = ts.createPrinter({ newLine: ts.NewLineKind.LineFeed });
   const file = ts.createSourceFile("types.ts", "", ts.ScriptTarget.ESNext);
 
-  const [own, expected] = await formatFiles([
+  const [printed, expected] = await formatFiles([
     { path: "types.ts", text: `interface components ${printMembers(members.map(createNodePrinter(naming).print))}` },
     { path: "types.ts", text: printer.printNode(ts.EmitHint.Unspecified, declaration, file) },
   ]);
 
-  expect(own?.text).toBe(expected?.text);
-  expect(own?.text).toContain("pair?: [string, number | null];");
+  expect(printed?.text).toBe(expected?.text);
+  expect(printed?.text).toContain("pair?: [string, number | null];");
 });
 
 test("begins each line of a comment with an asterisk, whatever ends the line before", async () => {

@@ -77,8 +77,8 @@ function viewWebhooks(root: OpenApi, operationIds: ReadonlyMap<string, string>):
   const webhooks = listWebhooks(root, operationIds);
   const names = nameWebhooks(webhooks, new Map());
   const view = webhooks.map(({ operation, httpMethod, parameters }, index): [string, PathItem] => {
-    const { operationId: _, callbacks: __, ...own } = operation;
-    return [names[index]?.id ?? "", { [nameTypedMethod(httpMethod)]: { ...own, parameters } }];
+    const { operationId: _, callbacks: __, ...rest } = operation;
+    return [names[index]?.id ?? "", { [nameTypedMethod(httpMethod)]: { ...rest, parameters } }];
   });
   return view.length === 0 ? {} : { webhooks: Object.fromEntries(view) };
 }

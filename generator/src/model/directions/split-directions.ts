@@ -38,7 +38,7 @@ export function splitDirections(document: OpenApi): SplitDocument {
   const shared = { root, children: listChildren(schemas) };
   const request: View = { ...shared, direction: "request", variants };
   const response: View = { ...shared, direction: "response", variants: new Map() };
-  const own = Object.entries(schemas).map(([key, schema]): [string, Schema] => {
+  const rewritten = Object.entries(schemas).map(([key, schema]): [string, Schema] => {
     const view = sent.has(key) && !received.has(key) ? request : response;
     return [key, differing.has(key) ? rewriteSchema(view, schema, key) : schema];
   });
@@ -52,7 +52,10 @@ export function splitDirections(document: OpenApi): SplitDocument {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Rewriting changes the fields of nodes, not their kind.
   const split = {
     ...rewrite("openapi", rest, { views }),
-    components: { ...rewrite("components", components, { views }), schemas: Object.fromEntries([...own, ...added]) },
+    components: {
+      ...rewrite("components", components, { views }),
+      schemas: Object.fromEntries([...rewritten, ...added]),
+    },
   } as unknown as OpenApi;
   return { root: split, origins: new Map([...variants].map(([key, variant]) => [variant, key])) };
 }

@@ -190,7 +190,12 @@ test("makes unique identifiers from any names", () => {
 
       for (const name of [
         ...aliases,
-        ...named.flatMap(({ resource, method, name: own }) => [resource.name, resource.className, method, own]),
+        ...named.flatMap(({ resource, method, name: operationName }) => [
+          resource.name,
+          resource.className,
+          method,
+          operationName,
+        ]),
       ]) {
         expect(name).toMatch(/^\p{ID_Start}[\p{ID_Continue}]*$/u);
       }

@@ -230,9 +230,9 @@ function nameOperation(plain: string, withResource: string, constants: Pool): st
   const candidates = [plain, withResource];
   for (let count = 2; ; count++) {
     for (const candidate of candidates) {
-      const own = new Set(listConstants(candidate));
-      if ([...own].some((constant) => constants.has(constant))) continue;
-      for (const constant of own) constants.claim([constant]);
+      const ownConstants = new Set(listConstants(candidate));
+      if ([...ownConstants].some((constant) => constants.has(constant))) continue;
+      for (const constant of ownConstants) constants.claim([constant]);
       return candidate;
     }
     candidates.push(`${withResource}${count}`);

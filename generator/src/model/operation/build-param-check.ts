@@ -16,7 +16,7 @@ import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
 export function buildParamCheck(scope: SchemaScope, schema: Schema): ParamRules | undefined {
   const resolved = resolveSchema(scope, schema);
   if (typeof resolved !== "object" || isComposed(resolved)) return undefined;
-  const [type, ...others] = typesOf(resolved).filter((one) => one !== "null");
+  const [type, ...others] = typesOf(resolved).filter((name) => name !== "null");
   if (others.length > 0 || type === "object" || (type === undefined && typesOf(resolved).length > 0)) return undefined;
   // Callers pass a file, not a text.
   if (resolved.format === "binary") return undefined;

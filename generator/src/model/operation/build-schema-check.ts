@@ -31,8 +31,8 @@ export function buildSchemaChecks(root: OpenApi, scope: SchemaScope): SchemaChec
       for (const next of builder.needed) {
         if (built.has(next)) continue;
         const schema = resolveSchema(scope, scope.schemas[next] ?? true);
-        const own = typeof schema === "object" ? buildCheck(builder, schema, noNames) : undefined;
-        built.set(next, own ?? { expected: describe(scope, schema) });
+        const check = typeof schema === "object" ? buildCheck(builder, schema, noNames) : undefined;
+        built.set(next, check ?? { expected: describe(scope, schema) });
       }
       return built.get(key);
     },
@@ -71,9 +71,9 @@ function buildPart(builder: Builder, schema: Schema, optional: Names, within: Na
 /** Returns whether a schema requires a property that only other parts of the same value keep out of requests. */
 function requiresMore(root: OpenApi, schema: SchemaObject, optional: Names): boolean {
   if (optional.size === 0) return false;
-  const own = new Set(listReadOnly(root, schema));
+  const readOnly = new Set(listReadOnly(root, schema));
   const names = listKnownParts(root, schema).flatMap(({ required }) => (Array.isArray(required) ? required : []));
-  return names.some((name) => optional.has(name) && !own.has(name));
+  return names.some((name) => optional.has(name) && !readOnly.has(name));
 }
 
 function buildCheck(

@@ -65,8 +65,8 @@ function listTypes(scope: SchemaScope, schema: Schema, met = new Set<Schema>()):
   if (typeof resolved !== "object") return ["any"];
   if (met.has(resolved)) return [];
   met.add(resolved);
-  const own = typesOf(resolved);
-  if (own.length > 0) return [...own];
+  const types = typesOf(resolved);
+  if (types.length > 0) return [...types];
   const { allOf = [], anyOf = [], oneOf = [], enum: values, const: value, properties } = resolved;
   if (properties) return ["object"];
   if (values) return values.map((each) => typeof each);

@@ -44,7 +44,7 @@ export function readBody(
     report("body-never-sent", [...steps, "requestBody"], message);
     return undefined;
   }
-  const read = (one: Media): DescribedContent => readContent({ root, scope }, one, { id, steps }, report);
+  const read = (each: Media): DescribedContent => readContent({ root, scope }, each, { id, steps }, report);
   const { content, ...described } = read(media);
   return {
     ...described,

@@ -25,15 +25,15 @@ export function readEchoes(scope: SchemaScope, { endpoint, params, schema }: Ech
       return [];
     }
     return places.flatMap((place, index) => {
-      const at = [...steps, wireName, index];
+      const fieldSteps = [...steps, wireName, index];
       const found = schema === undefined ? "The operation has no JSON response." : findPlace(scope, schema, place);
       if (typeof found === "string") {
-        report("echo-unknown-field", at, found);
+        report("echo-unknown-field", fieldSteps, found);
         return [];
       }
       const misfit = findMisfit(scope, described, place, found.schema);
       if (misfit !== undefined) {
-        report("echo-of-wrong-type", at, misfit);
+        report("echo-of-wrong-type", fieldSteps, misfit);
         return [];
       }
       return [{ param: described.param.name, path: found.path }];
@@ -71,9 +71,11 @@ function findMisfit(
   place: string,
   schema: Schema,
 ): string | undefined {
-  const [of, to] = [readTypes(scope, given), readTypes(scope, schema)];
-  const fits = to.size === 1 && (to.has("string") || [...to].every((type) => of.has(type)));
+  const [paramTypes, fieldTypes] = [readTypes(scope, given), readTypes(scope, schema)];
+  const fits =
+    fieldTypes.size === 1 && (fieldTypes.has("string") || [...fieldTypes].every((type) => paramTypes.has(type)));
   if (fits) return undefined;
-  const are = to.size === 0 ? "of unknown type" : `of type ${[...to].map((type) => `\`${type}\``).join(", ")}`;
-  return `\`${place}\` is ${are}, which \`${param.wireName}\` cannot be.`;
+  const printed =
+    fieldTypes.size === 0 ? "of unknown type" : `of type ${[...fieldTypes].map((type) => `\`${type}\``).join(", ")}`;
+  return `\`${place}\` is ${printed}, which \`${param.wireName}\` cannot be.`;
 }

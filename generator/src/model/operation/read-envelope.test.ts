@@ -35,14 +35,14 @@ test("names only the property of the items if every page has it", async () => {
 test("names the path to the items if every page has the object around them", async () => {
   const inner =
     "{ type: object, required: [letters, next], properties: { letters: { type: array, items: {} }, next: {} } }";
-  const at = "x-pagination: { style: cursor, param: next, items: data.letters, next: next }";
+  const pagination = "x-pagination: { style: cursor, param: next, items: data.letters, next: next }";
   const outer = `properties: { data: ${inner}, next: { type: string } }`;
 
-  expect(await readList(`{ type: object, required: [data], ${outer} }`, at)).toEqual({
+  expect(await readList(`{ type: object, required: [data], ${outer} }`, pagination)).toEqual({
     envelope: ["letters"],
     list: ["data", "letters"],
   });
-  expect(await readList(`{ type: object, required: [next], ${outer} }`, at)).toEqual({
+  expect(await readList(`{ type: object, required: [next], ${outer} }`, pagination)).toEqual({
     envelope: ["data", "next"],
     list: undefined,
   });

@@ -64,9 +64,9 @@ function readOutline(scope: SchemaScope, schema: Schema, depth: number): Outline
   const read = (parts: readonly Schema[] = []): Outline[] => parts.map((part) => readOutline(scope, part, depth + 1));
   const all = read(resolved.allOf);
   const [only, ...others] = typesOf(resolved);
-  const own = others.length === 0 && (only === "object" || only === "array") ? only : undefined;
+  const ownType = others.length === 0 && (only === "object" || only === "array") ? only : undefined;
   const types = [
-    own,
+    ownType,
     ...all.map((part) => part.type),
     findCommonType(read(resolved.anyOf)),
     findCommonType(read(resolved.oneOf)),

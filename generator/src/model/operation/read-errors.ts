@@ -42,30 +42,30 @@ export function readErrors(root: OpenApi, endpoints: readonly Endpoint[], report
       const { response, place } = followReference(root, node, [...steps, "responses", key]);
       if (!response || !("x-error" in response)) continue;
       const declared = readDeclaredError(response);
-      const at = [...place, "x-error"];
+      const extension = [...place, "x-error"];
       const wrong = findMalformed(declared);
-      if (wrong !== undefined) report("error-malformed", at, wrong);
+      if (wrong !== undefined) report("error-malformed", extension, wrong);
       if (wrong !== undefined || typeof declared !== "object") continue;
       const misplaced = findMisplaced(
         declared,
         key,
         response,
-        responses.map(([one]) => one),
+        responses.map(([status]) => status),
       );
       if (misplaced !== undefined) {
-        report("error-on-success", at, misplaced);
+        report("error-on-success", extension, misplaced);
         continue;
       }
       const status = Number(key);
-      const own = addClass(declared.class);
-      own.statuses.add(status);
-      own.description ??= readLine(response.description) ?? "";
-      own.isSilent ||= Object.keys(response.content ?? {}).length === 0;
+      const errorClass = addClass(declared.class);
+      errorClass.statuses.add(status);
+      errorClass.description ??= readLine(response.description) ?? "";
+      errorClass.isSilent ||= Object.keys(response.content ?? {}).length === 0;
       const advice = readSentence(declared.advice);
-      if (own.advice !== undefined && advice !== undefined && own.advice !== advice) {
-        report("error-malformed", [...at, "advice"], `\`${declared.class}\` has different advice elsewhere.`);
+      if (errorClass.advice !== undefined && advice !== undefined && errorClass.advice !== advice) {
+        report("error-malformed", [...extension, "advice"], `\`${declared.class}\` has different advice elsewhere.`);
       }
-      own.advice ??= advice;
+      errorClass.advice ??= advice;
       for (const { class: name } of declared.cases) addClass(name).statuses.add(status);
     }
   }
@@ -100,7 +100,7 @@ function followReference(
 function findMalformed(declared: DeclaredError | string | undefined): string | undefined {
   if (declared === undefined) return "`class` is missing.";
   if (typeof declared === "string") return declared;
-  const names = [declared.class, ...declared.cases.map((one) => one.class)];
+  const names = [declared.class, ...declared.cases.map((each) => each.class)];
   const wrong = names.find((name) => !isErrorClassName(name));
   return wrong === undefined ? undefined : `\`${wrong}\` cannot be the name of an error class.`;
 }
@@ -119,7 +119,9 @@ function findMisplaced(
   if (key !== "204" && key !== "205") return `\`${name}\` must belong to one failing status, got \`${key}\`.`;
   if (Object.keys(content).length > 0)
     return `\`${name}\` must belong to a \`${key}\` without a body, and this one has a body.`;
-  const hasOther = keys.some((one) => (one.startsWith("2") ? one !== "204" && one !== "205" : one === "default"));
+  const hasOther = keys.some((status) =>
+    status.startsWith("2") ? status !== "204" && status !== "205" : status === "default",
+  );
   return hasOther ? undefined : `With \`${name}\`, the operation would have no successful response.`;
 }
 
@@ -166,7 +168,7 @@ export function readDeclaredError(response: ResponseObject): DeclaredError | str
   return {
     class: name,
     advice: typeof advice === "string" ? advice : undefined,
-    cases: read.filter((one) => one !== undefined),
+    cases: read.filter((each) => each !== undefined),
   };
 }
 

@@ -87,8 +87,8 @@ function findProperty(
       parts.push({ schema: first.schema, required: whole.every((property) => property.required) });
     }
   }
-  const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  const found = own ?? parts.find((part) => part !== undefined)?.schema;
+  const ownSchema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const found = ownSchema ?? parts.find((part) => part !== undefined)?.schema;
   if (found === undefined) return undefined;
   return { schema: found, required: required.includes(name) || parts.some((part) => part?.required) };
 }

@@ -51,7 +51,7 @@ export function readPagination(
   const pageParam = findParam("param");
   const list = findItems(response.type);
   const key =
-    list && findField("key", declared.key, ["string", "integer", "number"], { where: "an item", of: list.item });
+    list && findField("key", declared.key, ["string", "integer", "number"], { where: "an item", holder: list.item });
   const next = findSpellings("next", ["string", "integer", "number"]);
   const hasMore = findSpellings("hasMore", ["boolean", "integer", "number"]);
   const total = findSpellings("total", ["integer", "number"]);
@@ -97,7 +97,7 @@ export function readPagination(
     const types = readTypes(scope, found.schema);
     const isScalar = [...types].every((type) => type === "string" || type === "integer" || type === "number");
     if (isScalar && types.size <= 1) return found;
-    return reject("pagination-field-of-wrong-type", [field], `\`${name}\` is of type ${quoteNames([...types])}.`);
+    return reject("pagination-field-of-wrong-type", [field], `\`${name}\` is ${printTypes([...types])}.`);
   }
 
   /** Finds a field under each of its spellings. */
@@ -109,10 +109,13 @@ export function readPagination(
     field: string,
     dotted: string | undefined,
     allowed?: readonly string[],
-    { where, of }: { where: string; of: Schema | undefined } = { where: "the response", of: schema },
+    { where, holder }: { where: string; holder: Schema | undefined } = {
+      where: "the response",
+      holder: schema,
+    },
   ): FoundField | undefined {
-    if (dotted === undefined || of === undefined) return undefined;
-    const found = readField(scope, of, dotted);
+    if (dotted === undefined || holder === undefined) return undefined;
+    const found = readField(scope, holder, dotted);
     if ("missing" in found) {
       return reject(
         "pagination-unknown-field",
@@ -122,27 +125,31 @@ export function readPagination(
     }
     const types = [...readTypes(scope, found.schema)];
     if (allowed === undefined || (types.length === 1 && types.every((type) => allowed.includes(type)))) return found;
-    const are = types.length === 0 ? "of no type" : `of type ${quoteNames(types)}`;
-    return reject("pagination-field-of-wrong-type", [field], `\`${dotted}\` is ${are}.`);
+    return reject("pagination-field-of-wrong-type", [field], `\`${dotted}\` is ${printTypes(types)}.`);
   }
 
-  function findItems(of: TypeRef): { items: readonly PathStep[]; itemType: TypeRef; item: Schema } | undefined {
+  function findItems(
+    responseType: TypeRef,
+  ): { items: readonly PathStep[]; itemType: TypeRef; item: Schema } | undefined {
     const found = findField("items", declared.items);
     if (!found) return undefined;
     const item = readItems(scope, found.schema);
     if (item !== undefined)
-      return { items: found.path, itemType: readTypeRef(scope, item, { kind: "itemOf", of, path: found.path }), item };
+      return {
+        items: found.path,
+        itemType: readTypeRef(scope, item, { kind: "itemOf", of: responseType, path: found.path }),
+        item,
+      };
     const types = [...readTypes(scope, found.schema)];
-    const are = types.length === 0 ? "of no type" : `of type ${quoteNames(types)}`;
     return reject(
       "pagination-items-not-a-list",
       ["items"],
-      `\`${found.path.map(({ name }) => name).join(".")}\` is ${are}.`,
+      `\`${found.path.map(({ name }) => name).join(".")}\` is ${printTypes(types)}.`,
     );
   }
 
-  function readScalarType(of: Schema): "string" | "number" {
-    const types = readTypes(scope, of);
+  function readScalarType(fieldSchema: Schema): "string" | "number" {
+    const types = readTypes(scope, fieldSchema);
     return types.has("integer") || types.has("number") ? "number" : "string";
   }
 }
@@ -156,6 +163,10 @@ function quoteNames(names: readonly string[]): string {
     names.map((name) => `\`${name}\``),
     12,
   );
+}
+
+function printTypes(types: readonly string[]): string {
+  return types.length === 0 ? "of no type" : `of type ${quoteNames(types)}`;
 }
 
 function readNumber(value: unknown): number | undefined {

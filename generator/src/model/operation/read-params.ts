@@ -87,18 +87,18 @@ export function readGroups({ operation, steps }: Endpoint, params: readonly Para
   const place = [...steps, "x-exactly-one-of"];
   const groups = readDeclared(declared, (code, inner, message) => report(code, [...place, ...inner], message));
   return groups.flatMap(({ index, names: wireNames }) => {
-    const names = wireNames.map((wireName, at) => {
+    const names = wireNames.map((wireName, position) => {
       const param = params.find((candidate) => candidate.wireName === wireName);
       if (!param)
         report(
           "exactly-one-of-unknown-param",
-          [...place, index, at],
+          [...place, index, position],
           `\`${wireName}\` is not a parameter of the operation.`,
         );
       if (param?.required)
         report(
           "exactly-one-of-required-param",
-          [...place, index, at],
+          [...place, index, position],
           `\`${wireName}\` is required, so no other parameter can replace it.`,
         );
       return param?.name;

@@ -116,7 +116,7 @@ function readSuccess(
     response: {
       ...(first?.media ?? { kind: "none", type: undefined, contents: [], items: undefined }),
       statuses: numbers.length > 0 ? numbers : [200],
-      media: media.map((one) => one.media),
+      media: media.map((each) => each.media),
       redirects: redirects.map(({ status }) => Number(status)).toSorted((one, other) => one - other),
       isRedirect: redirects.length > 0 && successes.length === 0,
       mayBeEmpty: first !== undefined && successes.some(isEmpty),
@@ -171,8 +171,8 @@ function describeMedia(
   { name, kind, isDefault, id }: Choice & { readonly isDefault: boolean; readonly id: string },
 ): DescribedMedia {
   const found = successes.flatMap(({ status, media }) => {
-    const own = media.find((one) => normalizeName(one.name) === normalizeName(name));
-    const best = own ?? pickMedia(media, kind);
+    const exact = media.find((candidate) => normalizeName(candidate.name) === normalizeName(name));
+    const best = exact ?? pickMedia(media, kind);
     return best === undefined ? [] : [{ status, media: best, ...readCarried(scope, best, kind) }];
   });
   const [first] = found;

@@ -101,11 +101,11 @@ test("reads the servers of an operation, and of its path, that are not those of 
     ].join("\n"),
   );
 
-  const own = Object.values(indexOperations(built)).map(({ httpMethod, path, servers }) => [
+  const urls = Object.values(indexOperations(built)).map(({ httpMethod, path, servers }) => [
     `${httpMethod} ${path}`,
     servers.map(({ url }) => url),
   ]);
-  expect(Object.fromEntries(own)).toEqual({
+  expect(Object.fromEntries(urls)).toEqual({
     "GET /a": ["https://{b}.example.com"],
     "PUT /a": ["https://c.example.com"],
     "POST /a": [],
@@ -122,9 +122,9 @@ test("needs no `baseUrl` if each operation has servers of its own", async () => 
 });
 
 test("reports servers of operations that the client does not use", async () => {
-  const own = "servers: [{ url: 'https://b.example.com' }]";
+  const ownServers = "servers: [{ url: 'https://b.example.com' }]";
   const { diagnostics, model } = await buildYaml(
-    `paths:\n  /a:\n    ${own}\n    get: ${done}\n  /b:\n    get:\n      ${own}\n      responses: { '204': { description: d } }\n  /c:\n    get: ${done}`,
+    `paths:\n  /a:\n    ${ownServers}\n    get: ${done}\n  /b:\n    get:\n      ${ownServers}\n      responses: { '204': { description: d } }\n  /c:\n    get: ${done}`,
   );
 
   expect(model?.servers.isBaseUrlRequired).toBe(true);

@@ -32,8 +32,10 @@ function fitInside(types: Types, sample: Sample, shape: Shape): Sample | undefin
     }
     case "object": {
       const fieldAt = viewFields(types, shape);
-      const fitField = (part: Sample, own: FieldShape | undefined): Sample =>
-        !own || part.kind === "same" || part.kind === "rounded" ? part : fitSample(types, part, own.shape);
+      const fitField = (part: Sample, fieldShape: FieldShape | undefined): Sample =>
+        !fieldShape || part.kind === "same" || part.kind === "rounded"
+          ? part
+          : fitSample(types, part, fieldShape.shape);
       return {
         kind: "object",
         fields: sample.fields.map((field) => ({ ...field, sample: fitField(field.sample, fieldAt(field.name)) })),

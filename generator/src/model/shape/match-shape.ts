@@ -98,8 +98,8 @@ function isMadeAs({ scope }: Types, sample: Sample, key: string): boolean {
 
 function matchesSettings(types: Types, { set }: Extract<Sample, { kind: "with" }>, shape: Shape): boolean {
   return set.every((setting) => {
-    const own = viewPath(types, shape, setting.path);
-    return own && (setting.sample.kind === "absent" || matchesShape(types, setting.sample, own));
+    const fieldShape = viewPath(types, shape, setting.path);
+    return fieldShape && (setting.sample.kind === "absent" || matchesShape(types, setting.sample, fieldShape));
   });
 }
 
@@ -107,8 +107,8 @@ type PlainShape = Extract<Shape, { kind: "primitive" | "literal" | "json" | "arr
 
 function matchesPlain(match: Match, sample: Sample, shape: PlainShape): boolean {
   const { types, isBranch } = match;
-  const inner = (part: Sample, of: Shape): boolean =>
-    matches({ types, isBranch, names: 0 }, part, of) && knowsFields(types, part, of);
+  const inner = (part: Sample, partShape: Shape): boolean =>
+    matches({ types, isBranch, names: 0 }, part, partShape) && knowsFields(types, part, partShape);
   switch (sample.kind) {
     case "literal":
       return matchesLiteral(match, sample.value, shape);
@@ -158,9 +158,9 @@ function matchesFields(
     if (!hasField(sample, name) && (field.required || name in Object.prototype)) return false;
   }
   return sample.fields.every(({ name, sample: part }) => {
-    const own = fields.get(name)?.shape;
+    const fieldShape = fields.get(name)?.shape;
     // A map beside fields applies to them, too.
-    const shapes = [...(own ? [own] : []), ...(values ? [values] : [])];
+    const shapes = [...(fieldShape ? [fieldShape] : []), ...(values ? [values] : [])];
     const hoisted = part.kind === "same" ? findSibling(sample, part.as) : undefined;
     if (part.kind === "same") return hoisted !== undefined && shapes.every((shape) => inner(widen(hoisted), shape));
     const plain = part.kind === "rounded" ? createRounded(part.fields) : part;

@@ -107,7 +107,9 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
     const { type } = schema;
     if (type !== undefined && typeof type !== "string") {
       const { oneOf: _oneOf, ...rest } = schema;
-      return createUnion(listTypes(schema, type).map((one) => (one === "null" ? nil : of({ ...rest, type: one }))));
+      return createUnion(
+        listTypes(schema, type).map((typeName) => (typeName === "null" ? nil : of({ ...rest, type: typeName }))),
+      );
     }
     if (type === "null") return nil;
     if (type === "integer") return { kind: "primitive", name: isInt64(schema) ? "string" : "number" };
@@ -172,15 +174,15 @@ function readLiteral(schema: SchemaObject, value: unknown): Shape {
   return typeof seen === "object" ? opaque : { kind: "literal", value: asJson(seen) };
 }
 
-function createUnion(of: readonly Shape[]): Shape {
-  const [first] = of;
-  return of.length === 1 && first ? first : { kind: "union", of };
+function createUnion(branches: readonly Shape[]): Shape {
+  const [first] = branches;
+  return branches.length === 1 && first ? first : { kind: "union", of: branches };
 }
 
 /** Returns the intersection of types. Leaves out repeated names. */
 function createIntersection(parts: readonly Shape[]): Shape {
   const keys = new Set<string>();
-  const of = parts.filter((part) => part.kind !== "ref" || (!keys.has(part.key) && keys.add(part.key)));
-  const [first] = of;
-  return of.length === 1 && first ? first : { kind: "intersection", of };
+  const unique = parts.filter((part) => part.kind !== "ref" || (!keys.has(part.key) && keys.add(part.key)));
+  const [first] = unique;
+  return unique.length === 1 && first ? first : { kind: "intersection", of: unique };
 }

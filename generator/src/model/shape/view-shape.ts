@@ -65,9 +65,9 @@ export function listFieldTypes(types: Types, shape: Shape, name: string, names =
     case "intersection":
       return shape.of.flatMap((part) => listFieldTypes(types, part, name, names + 1));
     case "object": {
-      const own = shape.fields.get(name);
+      const field = shape.fields.get(name);
       return [
-        ...(own ? [{ isDeclared: true, ...own }] : []),
+        ...(field ? [{ isDeclared: true, ...field }] : []),
         ...(shape.values ? [{ isDeclared: false, required: false, shape: shape.values }] : []),
       ];
     }
