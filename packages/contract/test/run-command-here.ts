@@ -9,8 +9,8 @@ export interface CommandRun {
 }
 
 /**
- * Runs a command in this process, which saves the start of Node. Test usage errors in another process: commander ends the process for
- * them.
+ * Runs a command in this process, which saves the start of Node. Test usage errors in another process, because commander ends the
+ * process for them.
  */
 export async function runCommandHere(
   command: Command,
@@ -24,13 +24,13 @@ export async function runCommandHere(
     vi.spyOn(console, "log").mockImplementation((text: unknown = "") => void (printed.out += `${String(text)}\n`)),
     vi.spyOn(console, "error").mockImplementation((text: unknown = "") => void (printed.err += `${String(text)}\n`)),
   ];
-  const before = process.exitCode;
+  const previousExitCode = process.exitCode;
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   try {
     await command.parseAsync(args, { from: "user" });
     return { code: Number(process.exitCode ?? 0), ...printed };
   } finally {
-    process.exitCode = before;
+    process.exitCode = previousExitCode;
     vi.unstubAllEnvs();
     for (const spy of spies) spy.mockRestore();
   }

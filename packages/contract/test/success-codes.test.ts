@@ -9,7 +9,7 @@ import { readInBandFailure } from "../src/verify/compare/compare-response.js";
 
 type Success = number | string | (number | string)[];
 
-/** Starts a mock that makes its response from a schema, with this schema for the code. */
+/** Starts a mock that creates its response from a schema with this schema of the code. */
 async function start(success: Success, code: object) {
   const folder = await mkdtemp(join(tmpdir(), "success-"));
   const schema = { type: "object", required: ["code"], properties: { code, message: { type: "string" } } };
@@ -35,8 +35,8 @@ test.each<[string, Success, object]>([
   ["another number", 200, { type: "integer" }],
   ["numbers", [200, 0], { type: "integer" }],
   ["a word", "OK", { type: "string", minLength: 1 }],
-  ["a word of a list", [0, "SUCCESS"], { type: "string", minLength: 1 }],
-  ["a number for a text", 0, { type: "string", minLength: 1 }],
+  ["a word in a list", [0, "SUCCESS"], { type: "string", minLength: 1 }],
+  ["a number in a field of type string", 0, { type: "string", minLength: 1 }],
 ])("returns success and failure codes as the document declares them: %s", async (_, success, code) => {
   const { declared, get } = await start(success, code);
 

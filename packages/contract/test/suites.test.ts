@@ -22,7 +22,7 @@ const suites = [
     good: ["python3", "python/good_suite.py"],
     mistaken: ["python3", "python/mistaken_suite.py"],
     careless: ["python3", "python/careless_suite.py"],
-    isHere: () => prints(["python3", "-c", "print(__import__('sys').version_info >= (3, 8))"], "True"),
+    isInstalled: () => prints(["python3", "-c", "print(__import__('sys').version_info >= (3, 8))"], "True"),
     operations: 7,
     mistakes: [
       "body-unexpected body collections.get",
@@ -49,7 +49,7 @@ const suites = [
     good: ["bash", "bash/good-suite.sh"],
     mistaken: ["bash", "bash/mistaken-suite.sh"],
     careless: ["bash", "bash/careless-suite.sh"],
-    isHere: () => prints(["bash", "-c", "curl --version"], "curl"),
+    isInstalled: () => prints(["bash", "-c", "curl --version"], "curl"),
     operations: 7,
     mistakes: [
       "method-not-allowed method /api/effect/info",
@@ -77,7 +77,7 @@ const suites = [
     mistaken: ["java", "java/MistakenSuite.java"],
     careless: ["java", "java/CarelessSuite.java"],
     // A Java runtime without the compiler cannot run source files.
-    isHere: () => prints(["java", "--list-modules"], /jdk\.compiler@(1[7-9]|[2-9]\d)/),
+    isInstalled: () => prints(["java", "--list-modules"], /jdk\.compiler@(1[7-9]|[2-9]\d)/),
     operations: 8,
     mistakes: [
       "body-unexpected body trending.getAd",
@@ -103,18 +103,18 @@ const suites = [
 
 const isCI = process.env["CI"] !== undefined;
 
-// Each language with the built-in engine. In CI also each with Prism; elsewhere only the first one. Failing runs by a threshold depend on
-// the report alone, so at a desk the first language is enough.
+// Every language runs with the built-in engine. In CI, every language also runs with Prism; elsewhere, only the first one does.
+// The tests of failing thresholds depend only on the report, so outside of CI they run for the first language only.
 const cases = suites.flatMap((suite, index) => [
-  { ...suite, engine: "built-in", failsByFlags: isCI || index === 0 },
-  ...(isCI || index === 0 ? [{ ...suite, engine: "prism", failsByFlags: isCI }] : []),
+  { ...suite, engine: "built-in", testsFailures: isCI || index === 0 },
+  ...(isCI || index === 0 ? [{ ...suite, engine: "prism", testsFailures: isCI }] : []),
 ]);
 
-for (const { language, engine, failsByFlags, isHere, operations, mistakes, warnings, ...suite } of cases) {
+for (const { language, engine, testsFailures, isInstalled, operations, mistakes, warnings, ...suite } of cases) {
   const { good, mistaken, careless } = suite;
   const run = (options: readonly string[], command: readonly string[]) =>
     runWith(["--engine", engine, ...options], command);
-  describe.skipIf(!isHere())(`A suite in ${language}, with the engine ${engine}`, () => {
+  describe.skipIf(!isInstalled())(`A suite in ${language}, with the engine ${engine}`, () => {
     test("without mistakes passes, with the expected coverage", async () => {
       const thresholds = ["--min-operations", String(operations), "--min-statuses", "8", "--min-pages", "2"];
 
@@ -129,7 +129,7 @@ for (const { language, engine, failsByFlags, isHere, operations, mistakes, warni
       );
     });
 
-    test("with ten mistakes that it does not notice gets a report of exactly these", async () => {
+    test("with ten unnoticed mistakes gets a report of exactly these", async () => {
       const { code, report } = await run([], mistaken);
 
       expect(report && toMistakes(report)).toEqual(mistakes);
@@ -146,7 +146,7 @@ for (const { language, engine, failsByFlags, isHere, operations, mistakes, warni
       expect([code, report?.runs[0]?.exitCode]).toEqual([0, 0]);
     });
 
-    if (!failsByFlags) return;
+    if (!testsFailures) return;
 
     test("without mistakes fails below the required coverage", async () => {
       const { code, output } = await run(["--min-operations", String(operations + 1)], good);
@@ -167,7 +167,7 @@ for (const { language, engine, failsByFlags, isHere, operations, mistakes, warni
 
 const [python, bash] = suites;
 
-describe.skipIf(!(python?.isHere() && bash?.isHere()))("Suites in Python and bash against one server", () => {
+describe.skipIf(!(python?.isInstalled() && bash?.isInstalled()))("Suites in Python and bash against one server", () => {
   test("do not mix their sessions, named in the address or in the key", async () => {
     const server = runMock(["start", "--port", "0", "--quiet"]);
     const url = await server.url;
@@ -210,7 +210,7 @@ function toWarnings({ warnings }: ContractReport): string[] {
     .sort();
 }
 
-/** Runs a suite against a server that already runs. Returns its exit code. */
+/** Runs a suite against a running server. Returns the exit code of the suite. */
 async function runSuite([program = "", suite = ""]: readonly string[] = [], env: Record<string, string> = {}) {
   const child = spawn(program, [fileURLToPath(new URL(`suites/${suite}`, import.meta.url))], {
     env: { ...process.env, ...env },
@@ -221,9 +221,9 @@ async function runSuite([program = "", suite = ""]: readonly string[] = [], env:
 }
 
 /** The folder that Prism is resolved from, as in a project that has installed it. */
-const room = fileURLToPath(new URL("..", import.meta.url));
+const workingFolder = fileURLToPath(new URL("..", import.meta.url));
 
-/** Runs a suite as its README describes. Returns the output and the report. */
+/** Runs a suite as its first lines describe. Returns the output and the report. */
 async function runWith(options: readonly string[], [program = "", suite = ""]: readonly string[]) {
   const file = join(await makeFolder(), "report.json");
   const path = fileURLToPath(new URL(`suites/${suite}`, import.meta.url));
@@ -232,7 +232,7 @@ async function runWith(options: readonly string[], [program = "", suite = ""]: r
     // A suite ends before optimizing its code pays off.
     JDK_JAVA_OPTIONS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
   };
-  const { code, output } = runCli(["run", "-q", "--report", file, ...options, "--", program, path], env, room);
+  const { code, output } = runCli(["run", "-q", "--report", file, ...options, "--", program, path], env, workingFolder);
   const exitCode = await code;
   const report = JSON.parse(await readFile(file, "utf8").catch(() => "null")) as ContractReport | null;
   return { code: exitCode, output: output.out + output.err, report };

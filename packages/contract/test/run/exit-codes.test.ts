@@ -47,7 +47,7 @@ test.each([
     3,
     "80% required.",
   ],
-  ["3 when no request came", ["--", "true"], 3, "No request reached the mock"],
+  ["3 without a request", ["--", "true"], 3, "No request reached the mock"],
   ["2 for a scenario that does not exist", ["--scenario", "slo", "--", "true"], 2, "such as `slow`"],
   [
     "2 for a scenario that no operation can play",
@@ -88,31 +88,26 @@ async function readFailures(args: string[]): Promise<[code: number, failures: nu
 }
 
 test.each<[string, string[], number, string[]]>([
-  ["nothing", silentSuiteCommand(validPath), 0, []],
+  ["a run that passes", silentSuiteCommand(validPath), 0, []],
   ["violations", silentSuiteCommand(invalidPath, validPath), 1, ["dramas.explore", "verdict"]],
+  ["allowed violations", ["--allow-violations", "--", ...silentSuiteCommand(invalidPath, validPath)], 0, []],
+  ["ignored violations", ["--ignore", "parameter-wrong", "--", ...silentSuiteCommand(invalidPath, validPath)], 0, []],
   [
-    "nothing where violations are allowed",
-    ["--allow-violations", "--", ...silentSuiteCommand(invalidPath, validPath)],
-    0,
-    [],
-  ],
-  [
-    "nothing where they are ignored",
-    ["--ignore", "parameter-wrong", "--", ...silentSuiteCommand(invalidPath, validPath)],
-    0,
-    [],
-  ],
-  [
-    "a threshold",
+    "a missed threshold",
     ["--min-operations", "2", "--", ...silentSuiteCommand(validPath)],
     3,
     ["operations covered", "verdict"],
   ],
-  ["silence", ["--", "true"], 3, ["operations covered", "verdict"]],
-  ["the command", ["--min-operations", "0", "--", "sh", "-c", "exit 7"], 7, ["command", "verdict"]],
-  ["its signal", ["--min-operations", "0", "--", "sh", "-c", "kill -9 $$"], 137, ["command", "verdict"]],
-  ["its absence", ["--min-operations", "0", "--", "no-such-command"], 127, ["command", "verdict"]],
-])("JUnit reports %s as the exit code does", async (_what, args, exitCode, names) => {
+  ["a run without requests", ["--", "true"], 3, ["operations covered", "verdict"]],
+  ["a failed command", ["--min-operations", "0", "--", "sh", "-c", "exit 7"], 7, ["command", "verdict"]],
+  [
+    "a command that a signal ended",
+    ["--min-operations", "0", "--", "sh", "-c", "kill -9 $$"],
+    137,
+    ["command", "verdict"],
+  ],
+  ["a command that does not exist", ["--min-operations", "0", "--", "no-such-command"], 127, ["command", "verdict"]],
+])("exit code and JUnit agree on %s", async (_what, args, exitCode, names) => {
   expect(await readFailures(args)).toEqual([exitCode, names.length, names]);
 });
 

@@ -12,7 +12,7 @@ import { smallSpec } from "./suite.js";
 
 afterEach(killCli);
 
-/** Returns a command that prints its process id and never ends. `code` may handle signals. */
+/** Returns a command that runs `code`, prints its process id and never ends. */
 const sleeper = (code: string) => [
   process.execPath,
   "-e",
@@ -31,16 +31,16 @@ async function findPids(cli: CliRun, count: number): Promise<number[]> {
   for (;;) {
     const pids = [...cli.output.out.matchAll(/pid (\d+)\./g)].map(([, pid]) => Number(pid));
     if (pids.length >= count) return pids;
-    await hearMore(cli);
+    await waitForOutput(cli);
   }
 }
 
 /** Resolves when a text was printed `count` times. */
-async function hear(cli: CliRun, text: string, count: number): Promise<void> {
-  while (cli.output.out.split(text).length <= count) await hearMore(cli);
+async function waitForText(cli: CliRun, text: string, count: number): Promise<void> {
+  while (cli.output.out.split(text).length <= count) await waitForOutput(cli);
 }
 
-async function hearMore({ child, output, code }: CliRun): Promise<void> {
+async function waitForOutput({ child, output, code }: CliRun): Promise<void> {
   const ended = code.then(() => {
     throw new Error(`The run ended, and printed only: ${output.out}${output.err}`);
   });
@@ -48,7 +48,7 @@ async function hearMore({ child, output, code }: CliRun): Promise<void> {
 }
 
 /** Resolves when all processes have ended. A zombie counts as ended. */
-async function allEnd(pids: readonly number[]): Promise<void> {
+async function waitForEnd(pids: readonly number[]): Promise<void> {
   while (pids.some(isRunning)) await wait(20);
 }
 
@@ -64,7 +64,7 @@ test("detects that a process runs, and that it has ended", async () => {
 
   const before = isRunning(pid);
   child.kill("SIGKILL");
-  await allEnd([pid]);
+  await waitForEnd([pid]);
 
   expect(before).toBe(true);
 });
@@ -81,7 +81,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     expect(await cli.code).toBe({ SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal]);
     expect(cli.output.out).toContain("got it");
     expect(cli.output.err).toContain("Coverage");
-    await allEnd([pid]);
+    await waitForEnd([pid]);
   },
 );
 
@@ -108,7 +108,7 @@ test("forwards a signal that arrives before the start of the command returns", a
 
   expect(await cli.code).toBe(143);
   expect(cli.output.err).toContain("Coverage");
-  await allEnd(pids);
+  await waitForEnd(pids);
 });
 
 test.skipIf(process.platform !== "linux")(
@@ -118,25 +118,25 @@ test.skipIf(process.platform !== "linux")(
     const pids = await findPids(cli, 1);
 
     expect(await cli.code).toBe(null);
-    await allEnd(pids);
+    await waitForEnd(pids);
   },
 );
 
 test("a second signal kills a command that ignores SIGTERM, and its descendants", async () => {
-  const hearing = `process.on("SIGTERM", () => console.log("heard")); process.on("SIGINT", () => {})`;
-  const child = `${hearing}; require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit" })`;
-  const cli = run("--kill-after", "3600", "--", ...sleeper(child), sleeper(hearing)[2] ?? "");
+  const reportingProgram = `process.on("SIGTERM", () => console.log("received")); process.on("SIGINT", () => {})`;
+  const child = `${reportingProgram}; require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit" })`;
+  const cli = run("--kill-after", "3600", "--", ...sleeper(child), sleeper(reportingProgram)[2] ?? "");
   const pids = await findPids(cli, 2);
 
   cli.child.kill("SIGTERM");
-  await hear(cli, "heard", 2);
+  await waitForText(cli, "received", 2);
   expect(pids.map(isRunning)).toEqual([true, true]);
   // Signals within a quarter of a second count as one.
   await wait(300);
   cli.child.kill("SIGINT");
 
   expect(await cli.code).toBe(137);
-  await allEnd(pids);
+  await waitForEnd(pids);
 });
 
 test("kills a command that ignores SIGTERM after the grace time", async () => {
@@ -146,7 +146,7 @@ test("kills a command that ignores SIGTERM after the grace time", async () => {
   cli.child.kill("SIGTERM");
 
   expect(await cli.code).toBe(137);
-  await allEnd([pid]);
+  await waitForEnd([pid]);
 });
 
 test("ends the processes that the command left behind, and reports it", async () => {
@@ -154,31 +154,35 @@ test("ends the processes that the command left behind, and reports it", async ()
   const { code, err } = await runHere(["-q", "--spec", smallSpec, "--", "sh", "-c", `sleep 1000 & echo $! > ${file}`]);
 
   expect(code).toBe(3);
-  await allEnd([Number(await readFile(file, "utf8"))]);
+  await waitForEnd([Number(await readFile(file, "utf8"))]);
   expect(err).toContain("The command left processes running. They were ended.");
 });
 
 /** Code that starts the program of its argument in another process group, and runs `then` when that program has printed its id. */
-const leave = (then: string) => `
+const startDetached = (then: string) => `
   const started = require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], {
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });
   started.stdout.on("data", (text) => process.stdout.write(text, () => { ${then} }));
 `;
-const deaf = sleeper(`process.on("SIGTERM", () => {})`)[2] ?? "";
+const ignoringProgram = sleeper(`process.on("SIGTERM", () => {})`)[2] ?? "";
 
 // Without `/proc`, the origin of such a process is unknown.
 test.skipIf(process.platform !== "linux")("ends a process that has left the process group of the command", async () => {
-  const soon = ["-q", "--kill-after", "0.3", "--"];
-  const left = run(...soon, process.execPath, "-e", leave("process.exit()"), deaf);
-  const killed = run(...soon, ...sleeper(`${leave("")}; process.on("SIGTERM", () => {})`), deaf);
+  const quickKill = ["-q", "--kill-after", "0.3", "--"];
+  const left = run(...quickKill, process.execPath, "-e", startDetached("process.exit()"), ignoringProgram);
+  const killed = run(
+    ...quickKill,
+    ...sleeper(`${startDetached("")}; process.on("SIGTERM", () => {})`),
+    ignoringProgram,
+  );
   const pids = await findPids(killed, 2);
 
   killed.child.kill("SIGTERM");
 
   expect(await Promise.all([left.code, killed.code])).toEqual([3, 137]);
-  await allEnd([...pids, ...(await findPids(left, 1))]);
+  await waitForEnd([...pids, ...(await findPids(left, 1))]);
 });
 
 test("leaves no process behind when it is killed itself", async () => {
@@ -189,7 +193,7 @@ test("leaves no process behind when it is killed itself", async () => {
   cli.child.kill("SIGKILL");
   await cli.code;
 
-  await allEnd(pids);
+  await waitForEnd(pids);
   expect(pids).toHaveLength(2);
 });
 
@@ -209,7 +213,7 @@ test.skipIf(process.platform !== "linux")(
     cli.child.kill("SIGKILL");
     await cli.code;
 
-    await allEnd(pids);
+    await waitForEnd(pids);
     expect(pids).toHaveLength(4);
   },
 );
@@ -217,18 +221,18 @@ test.skipIf(process.platform !== "linux")(
 test.skipIf(process.platform !== "linux")(
   "a second signal kills a process in another session that has dropped its environment",
   async () => {
-    const hearing = sleeper(`process.on("SIGTERM", () => console.log("heard"))`);
+    const reportingProgram = sleeper(`process.on("SIGTERM", () => console.log("received"))`);
     const hidden = `env -i setsid ${printIdAndSleep} &`;
-    const cli = run("--kill-after", "3600", "--", "sh", "-c", `${hidden} exec "$@"`, "sh", ...hearing);
+    const cli = run("--kill-after", "3600", "--", "sh", "-c", `${hidden} exec "$@"`, "sh", ...reportingProgram);
     const pids = await findPids(cli, 2);
 
     cli.child.kill("SIGTERM");
-    await hear(cli, "heard", 1);
+    await waitForText(cli, "received", 1);
     // Signals within a quarter of a second count as one.
     await wait(300);
     cli.child.kill("SIGTERM");
 
     expect(await cli.code).toBe(137);
-    await allEnd(pids);
+    await waitForEnd(pids);
   },
 );

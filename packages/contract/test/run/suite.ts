@@ -20,10 +20,10 @@ export function silentSuiteCommand(...paths: string[]): string[] {
   );
 }
 
-/** A request that keeps the contract. */
+/** The target of a request that matches the contract. */
 export const validPath = "/api/drama/explore";
 
-/** A request that breaks the contract. */
+/** The target of a request that breaks the contract. */
 export const invalidPath = "/api/drama/explore?count=11";
 
 /** A small document, with which a process starts in half the time. Its operation is `/one`. */

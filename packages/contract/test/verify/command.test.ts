@@ -7,7 +7,7 @@ import type { VerifyReport } from "@shortvideo-api/report";
 import { createVerifyCommand } from "../../src/command/create-verify-command.js";
 import { killCli, runCli } from "../run-cli.js";
 import { runCommandHere } from "../run-command-here.js";
-import { type Deviation, type DeviatingService, startDeviating } from "./start-deviating.js";
+import { type Deviation, type DeviatingService, startDeviatingService } from "./start-deviating-service.js";
 
 const spec = fileURLToPath(new URL("shop.yaml", import.meta.url));
 const services: DeviatingService[] = [];
@@ -37,7 +37,7 @@ const refuse: Deviation = () => ({
 });
 
 async function verify(deviate: Deviation, ...args: string[]) {
-  const service = await startDeviating(deviate, spec);
+  const service = await startDeviatingService(deviate, spec);
   services.push(service);
   const always = ["--base-url", service.url, "--spec", spec, "--per-second", "1000"];
   const run = await runCommandHere(createVerifyCommand(), [...always, ...args], { SERVICE_KEY: "shop-secret" });
@@ -71,15 +71,15 @@ test("ends with 1 for a difference, unless its kind is ignored", async () => {
 });
 
 test("ends with 1 for a refuted inference, unless it is ignored", async () => {
-  const asked = ["--operations", "orders.get,orders.list"];
-  const { code, out, err } = await verify(larger, ...asked);
+  const selected = ["--operations", "orders.get,orders.list"];
+  const { code, out, err } = await verify(larger, ...selected);
   expect([code, out.split("\n")[0]]).toEqual([
     1,
     "✗ The responses refute one fact that the document infers or assumes; 2 of 2 operations were",
   ]);
   expect(out).toContain("With `count` 3, orders.list returned 6 items.");
   expect(err).toContain("The responses refute one fact that the document infers or assumes.");
-  expect((await verify(larger, ...asked, "--ignore", "inference-refuted")).code).toBe(0);
+  expect((await verify(larger, ...selected, "--ignore", "inference-refuted")).code).toBe(0);
 });
 
 test("counts only the selected operations as operations to compare", async () => {
@@ -113,9 +113,9 @@ test("ends with 3 for a rejected key and for an unreachable service, with a fix"
     3,
     expect.stringContaining("The service rejected the key. Check that the key is complete"),
   ]);
-  const gone = await startDeviating(same, spec);
-  await gone.stop();
-  const args = ["--base-url", gone.url, "--spec", spec, "--quiet"];
+  const stopped = await startDeviatingService(same, spec);
+  await stopped.stop();
+  const args = ["--base-url", stopped.url, "--spec", spec, "--quiet"];
   const { code, err } = await runCommandHere(createVerifyCommand(), args, { SERVICE_KEY: "k" });
   expect([code, err]).toEqual([
     3,
@@ -126,26 +126,26 @@ test("ends with 3 for a rejected key and for an unreachable service, with a fix"
 });
 
 /** Returns the exit code and the first line of the output. */
-async function use(...args: string[]): Promise<string> {
+async function runHere(...args: string[]): Promise<string> {
   const { code, err } = await runCommandHere(createVerifyCommand(), args);
   return `${code} ${err.split("\n")[0] ?? ""}`;
 }
 
-/** As `use`, in a process of its own, because commander ends it. */
-async function start(...args: string[]): Promise<string> {
+/** As `runHere`, but in another process: commander ends the process for a usage error. */
+async function runProcess(...args: string[]): Promise<string> {
   const { code, output } = runCli(["verify", ...args], {});
   return `${await code} ${output.err.split("\n")[0] ?? ""}`;
 }
 
 test("ends with 2 for a usage error", async () => {
   const url = ["--base-url", "http://127.0.0.1:9"];
-  expect(await use(...url)).toBe("2 The key is missing. Set the variable SERVICE_KEY, or pass --key.");
-  expect(await start()).toContain("2 error: required option '--base-url <url>'");
-  expect(await use(...url, "--key", "k", "--operations", "users.fly")).toBe(
+  expect(await runHere(...url)).toBe("2 The key is missing. Set the variable SERVICE_KEY, or pass --key.");
+  expect(await runProcess()).toContain("2 error: required option '--base-url <url>'");
+  expect(await runHere(...url, "--key", "k", "--operations", "users.fly")).toBe(
     "2 The document has no operation `users.fly`.",
   );
-  expect(await start(...url, "--key", "k", "--per-second", "0")).toContain("It must be a number greater than 0");
-  expect(await use(...url, "--key", "k", "--har", join(folder, "none.har"))).toContain("there is no such file");
+  expect(await runProcess(...url, "--key", "k", "--per-second", "0")).toContain("It must be a number greater than 0");
+  expect(await runHere(...url, "--key", "k", "--har", join(folder, "none.har"))).toContain("there is no such file");
 });
 
 test("reports the results so far when Ctrl-C stops it", async () => {
@@ -156,7 +156,7 @@ test("reports the results so far when Ctrl-C stops it", async () => {
     "\uFEFF" + '{"operation":"orders.get","params":{"orderId":"7301234567890123451"}}\n'.repeat(50),
   );
   let interrupt: (() => void) | undefined;
-  const service = await startDeviating((response, { number }) => {
+  const service = await startDeviatingService((response, { number }) => {
     if (number === 1) return response;
     interrupt?.();
     return new Promise(() => {});

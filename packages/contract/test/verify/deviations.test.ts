@@ -1,7 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { type VerifyOptions, verifyService } from "../../src/verify/verify-service.js";
-import { type Deviation, type DeviatingService, startDeviating, type WireResponse } from "./start-deviating.js";
+import {
+  type Deviation,
+  type DeviatingService,
+  startDeviatingService,
+  type WireResponse,
+} from "./start-deviating-service.js";
 
 const spec = fileURLToPath(new URL("shop.yaml", import.meta.url));
 const services: DeviatingService[] = [];
@@ -11,7 +16,7 @@ afterEach(async () => {
 });
 
 async function verify(deviate: Deviation, options: Partial<VerifyOptions> = {}) {
-  const service = await startDeviating(deviate, spec);
+  const service = await startDeviatingService(deviate, spec);
   services.push(service);
   const set = { baseUrl: service.url, key: "shop-secret", perSecond: 10_000, spec, ...options };
   return { ...(await verifyService(set)), service };
@@ -134,7 +139,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: replace(/"colour":"red"/, '"colour":1'),
     found: ["orders.get 200 type-wrong body.data.tags.*"],
   },
-  "a time in milliseconds is one in seconds": {
+  "a time in milliseconds is sent in seconds": {
     deviate: replace(/"sent_at":"(\d+)000"/, '"sent_at":"$1"'),
     found: ["orders.get 200 unit-differs body.data.sent_at"],
   },
@@ -160,7 +165,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
       path === "/orders" ? response : { status: 302, headers: { location: "http://127.0.0.1:1/" }, text: "" },
     found: ["orders.get 302 status-undocumented status"],
   },
-  "the media type is another": {
+  "the media type differs": {
     deviate: (response, { path }) =>
       path === "/orders" ? response : { ...response, headers: { "content-type": "text/plain" } },
     found: ["orders.get 200 media-type-wrong header.content-type"],
@@ -225,7 +230,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: loop(3, 1),
     found: ["orders.list 200 page-repeats body"],
   },
-  "the list goes round between two late pages": {
+  "the list repeats from one late page to another": {
     deviate: loop(9, 7),
     found: ["orders.list 200 page-repeats body"],
   },
@@ -233,11 +238,11 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: loop(6, 0),
     found: ["orders.list 200 page-repeats body"],
   },
-  "a page of one item comes back": {
+  "a page of one item is repeated": {
     deviate: loop(4, 3, 1),
     found: ["orders.list 200 page-repeats body"],
   },
-  "the next page is refused": {
+  "the next page is rejected": {
     deviate: (response, { query }) =>
       query.has("cursor") ? { status: 400, headers: json, text: '{"message":"Bad cursor"}' } : response,
     found: ["orders.list 400 cursor-refused body"],
@@ -260,7 +265,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: (response, { path }) => (path === "/orders" ? response : undefined),
     found: ["orders.get - response-missing status"],
   },
-  "the body of an error is another": {
+  "the body of a failure has another field": {
     deviate: inList(() => ({ status: 400, headers: json, text: '{"error":"no"}' })),
     found: ["orders.list 400 field-missing body.message", "orders.list 400 field-new body.error"],
   },

@@ -29,11 +29,11 @@ function onRequest(act: (socket: Socket) => void): Server {
 
 const resetting = () => onRequest((socket) => void socket.resetAndDestroy());
 const web = () => createWebServer((_request, response) => void response.end("{}"));
-/** Key and certificate. */
+/** The key and the certificate of the server. */
 const pem = readFileSync(new URL("self-signed.pem", import.meta.url));
 const secure = () => createTlsServer({ key: pem, cert: pem }, (socket) => void socket.end());
 
-test.each<[what: string, server: () => Server, scheme: string, says: string]>([
+test.each<[what: string, server: () => Server, scheme: string, advice: string]>([
   [
     "resets connections",
     resetting,
@@ -47,12 +47,12 @@ test.each<[what: string, server: () => Server, scheme: string, says: string]>([
     "(ECONNRESET). The base URL begins with `https://`: if the service uses plain HTTP",
   ],
   [
-    "speaks plain HTTP to a base URL with https",
+    "responds with plain HTTP to a base URL with https",
     web,
     "https",
     "did not agree on TLS (ERR_SSL_WRONG_VERSION_NUMBER). The base URL begins with `https://`",
   ],
-  ["speaks TLS to a base URL with http", secure, "http", "if the service uses TLS, begin it with `https://`"],
+  ["responds with TLS to a base URL with http", secure, "http", "if the service uses TLS, begin it with `https://`"],
   [
     "has a self-signed certificate",
     secure,
@@ -60,12 +60,12 @@ test.each<[what: string, server: () => Server, scheme: string, says: string]>([
     "certificate of the service is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)",
   ],
   [
-    "speaks something else",
+    "responds with another protocol",
     () => onRequest((socket) => void socket.end("SSH-2.0\r\n")),
     "http",
     "did not respond with HTTP. Check the port.",
   ],
-])("reports a fix for a service that %s", async (_what, server, scheme, says) => {
+])("reports a fix for a service that %s", async (_what, server, scheme, advice) => {
   const port = await listen(server());
 
   const { report } = await verifyService({
@@ -75,7 +75,7 @@ test.each<[what: string, server: () => Server, scheme: string, says: string]>([
     perSecond: 10_000,
   });
 
-  expect(report).toMatchObject({ outcome: "unreachable", advice: expect.stringContaining(says), differences: [] });
+  expect(report).toMatchObject({ outcome: "unreachable", advice: expect.stringContaining(advice), differences: [] });
   expect(checkVerification(report)).toMatchObject({ exitCode: 3, reasons: [report.advice] });
   expect(JSON.stringify(report)).not.toContain(String(port));
 });

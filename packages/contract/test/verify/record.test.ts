@@ -7,7 +7,7 @@ import { createValidators } from "../../src/verify/compare/create-validators.js"
 import { compareResponse } from "../../src/verify/compare/compare-response.js";
 import { createRedactor } from "../../src/verify/record/create-redactor.js";
 import { type Verification, verifyService } from "../../src/verify/verify-service.js";
-import { type DeviatingService, startDeviating } from "./start-deviating.js";
+import { type DeviatingService, startDeviatingService } from "./start-deviating-service.js";
 
 const spec = fileURLToPath(new URL("shop.yaml", import.meta.url));
 
@@ -121,7 +121,7 @@ describe("samples of the short-video service", () => {
   let verification: Verification;
 
   beforeAll(async () => {
-    service = await startDeviating((response) => response);
+    service = await startDeviatingService((response) => response);
     verification = await verifyService({ baseUrl: service.url, key: "secret", perSecond: 10_000, record: true });
   });
 

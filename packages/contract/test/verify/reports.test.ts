@@ -128,7 +128,7 @@ const showsFailure: Readonly<Record<(typeof formats)[number], (text: string) => 
 
 const refuted: VerifyReport = { ...example, outcome: "refuted", differences: [] };
 const none: VerifyReport = { ...refuted, outcome: "conforms", facts: example.facts.slice(1) };
-/** Only a missing header refutes it. */
+/** The report of a fact that only a missing header refutes. */
 const bare: VerifyReport = {
   ...refuted,
   facts: example.facts.slice(0, 1).map(({ refutedBy: _differences, ...fact }) => fact),
@@ -139,22 +139,22 @@ const whole: VerifyReport = { ...none, operations: example.operations.slice(0, 1
 test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>([
   ["differences", example, {}, 1, "✗ The service differs"],
   [
-    "differences of which some count",
+    "differences, one of them ignored",
     example,
     { ignore: ["null-unexpected"] },
     1,
     "✗ The service differs from the document in one way; ",
   ],
   [
-    "differences that are all ignored",
+    "differences, all of them ignored",
     example,
     { ignore: ["null-unexpected", "status-undocumented", "type-wrong"] },
     0,
     "! The service differs from the document in 2 ways, which are ignored; 1 of 3",
   ],
-  ["little that was compared", none, {}, 0, "! No difference was found, but only 1 of 3 operations was compared."],
+  ["few compared operations", none, {}, 0, "! No difference was found, but only 1 of 3 operations was compared."],
   [
-    "less than was to be",
+    "fewer compared operations than required",
     none,
     { minOperations: 2 },
     1,
@@ -162,18 +162,18 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
   ],
   ["a refuted fact", refuted, {}, 1, "✗ The responses refute one fact that the document infers or assumes; 1 of 3"],
   ["a fact that an ignored difference refutes", refuted, { ignore: ["type-wrong"] }, 0, "inferred) · ignored"],
-  ["a refuted fact beside other ignored kinds", bare, { ignore: ["type-wrong"] }, 1, "✗ The responses refute one fact"],
-  ["refuted facts that are ignored", bare, { ignore: ["inference-refuted"] }, 0, "inferred) · ignored"],
+  ["a refuted fact, with other kinds ignored", bare, { ignore: ["type-wrong"] }, 1, "✗ The responses refute one fact"],
+  ["an ignored refuted fact", bare, { ignore: ["inference-refuted"] }, 0, "inferred) · ignored"],
   [
-    "refuted facts that are ignored where all was compared",
+    "an ignored refuted fact, with all operations compared",
     { ...whole, facts: bare.facts },
     { ignore: ["inference-refuted"] },
     0,
     "! The responses refute one fact that the document infers or assumes, which is ignored; 1 of 1",
   ],
-  ["what was stopped", { ...whole, interrupted: true }, {}, 1, "✗ No difference was found, but too little"],
+  ["a stopped verification", { ...whole, interrupted: true }, {}, 1, "✗ No difference was found, but too little"],
   ["an unreachable service", silent, {}, 3, "✗ Nothing could be compared: no response arrived."],
-  ["all that was to be", whole, {}, 0, "✓ The service conforms to the document; 1 of 1 operation was compared."],
+  ["a complete verification", whole, {}, 0, "✓ The service conforms to the document; 1 of 1 operation was compared."],
 ])("every format gives the same verdict on %s", (_what, report, demands, exitCode, head) => {
   const verdict = checkVerification(report, demands);
   expect([verdict.exitCode, verdict.reasons.length > 0]).toEqual([exitCode, exitCode !== 0]);
@@ -234,10 +234,12 @@ function listElements(node: DefaultTreeAdapterTypes.Node): string[] {
 }
 
 test("escapes every text of a service in the HTML page, which has no script", () => {
-  const own = listElements(parse(renderVerifyReport(withText("plain"), "html"))).filter((name) => name !== "code");
-  expect(own).not.toContain("script");
+  const expected = listElements(parse(renderVerifyReport(withText("plain"), "html"))).filter((name) => name !== "code");
+  expect(expected).not.toContain("script");
   for (const text of texts) {
     const found = listElements(parse(renderVerifyReport(withText(text), "html")));
-    expect(found.filter((name) => name !== "code" && name !== "#text")).toEqual(own.filter((name) => name !== "#text"));
+    expect(found.filter((name) => name !== "code" && name !== "#text")).toEqual(
+      expected.filter((name) => name !== "#text"),
+    );
   }
 });

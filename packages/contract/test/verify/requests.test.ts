@@ -5,7 +5,7 @@ import { printTarget } from "../../src/verify/request/service-request.js";
 import { readHar } from "../../src/verify/request/read-har.js";
 import { readRequestLines, RequestsError } from "../../src/verify/request/read-request-lines.js";
 import { type VerifyOptions, verifyService } from "../../src/verify/verify-service.js";
-import { type DeviatingService, startDeviating } from "./start-deviating.js";
+import { type DeviatingService, startDeviatingService } from "./start-deviating-service.js";
 
 const library = fileURLToPath(new URL("../../../mock/test/library.yaml", import.meta.url));
 const { document } = await loadDocument(library);
@@ -17,14 +17,14 @@ afterEach(async () => {
 });
 
 async function verify(options: Partial<VerifyOptions>) {
-  const service = await startDeviating((response) => response, library);
+  const service = await startDeviatingService((response) => response, library);
   services.push(service);
   const set = { baseUrl: service.url, key: "k", spec: library, perSecond: 10_000, ...options };
   return { ...(await verifyService(set)), service };
 }
 
 /** Creates an archive with one request to each address, as browsers export it. */
-function harOf(...urls: readonly string[]): string {
+function createHar(...urls: readonly string[]): string {
   const headers = [
     { name: "x-reader-key", value: "stolen-key" },
     { name: "Cookie", value: "session=stolen" },
@@ -70,7 +70,7 @@ test("skips operations without a request, and reports them as skipped", async ()
 
 test("sends each valid request of an archive once, with any prefix of its path", () => {
   const calls = readHar(
-    harOf(
+    createHar(
       "https://proxy.example/v2/books?count=3&shelf=travel",
       "https://other.example/books?count=3&shelf=travel",
       "https://proxy.example/books?count=99",
@@ -83,7 +83,7 @@ test("sends each valid request of an archive once, with any prefix of its path",
 });
 
 test("neither sends nor reports the secrets of an archive", async () => {
-  const har = harOf("https://user:pass@proxy.example/books?count=3&token=stolen&access=stolen");
+  const har = createHar("https://user:pass@proxy.example/books?count=3&token=stolen&access=stolen");
   const { report, service } = await verify({ har });
   expect(service.requests.length).toBeGreaterThan(0);
   expect(JSON.stringify(service.requests)).not.toMatch(/stolen|pass|proxy/);

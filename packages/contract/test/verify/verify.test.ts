@@ -3,7 +3,12 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { checkVerification } from "@shortvideo-api/report";
 import { type VerifyOptions, VerifyOptionsError, verifyService } from "../../src/verify/verify-service.js";
-import { type Deviation, type DeviatingService, startDeviating, type WireResponse } from "./start-deviating.js";
+import {
+  type Deviation,
+  type DeviatingService,
+  startDeviatingService,
+  type WireResponse,
+} from "./start-deviating-service.js";
 
 const shop = fileURLToPath(new URL("shop.yaml", import.meta.url));
 const library = fileURLToPath(new URL("../../../mock/test/library.yaml", import.meta.url));
@@ -15,7 +20,7 @@ afterEach(async () => {
 });
 
 async function verify(deviate: Deviation, options: Partial<VerifyOptions> = {}) {
-  const service = await startDeviating(deviate, options.spec);
+  const service = await startDeviatingService(deviate, options.spec);
   services.push(service);
   const set = { baseUrl: service.url, key: "shop-secret", perSecond: 10_000, ...options };
   return { ...(await verifyService(set)), service };
@@ -27,14 +32,14 @@ function verifyNowhere(options: Partial<VerifyOptions>) {
   return verifyService({ baseUrl: "http://127.0.0.1:9", key: "k", ...options });
 }
 
-function limit(retryAfter: string): Deviation {
+function limitFirstRequest(retryAfter: string): Deviation {
   const headers = { ...json, "retry-after": retryAfter };
   return (response, { number }) => (number > 1 ? response : { status: 429, headers, text: '{"message":"Wait"}' });
 }
 
 const keepWaiting = () => new Promise<WireResponse>(() => {});
 
-/** Replaces the timer of responses. The last request times out when `pass` is called. */
+/** Replaces the timeout of requests. The last request times out when `pass` is called. */
 function holdTime() {
   const limits: AbortController[] = [];
   const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
@@ -67,7 +72,7 @@ describe("a conforming service", () => {
     expect(lines).toEqual(shown.map(({ id }) => `${id} field-new body.zz_new`));
   });
 
-  test("has no difference from another document, of which only GET is called", async () => {
+  test("has no difference from another document, and only its GET operations are called", async () => {
     const { report, service } = await verify((response) => response, { spec: library });
     expect(report.differences).toEqual([]);
     expect(report.operations.map(({ id, state }) => `${id} ${state}`)).toEqual([
@@ -94,9 +99,9 @@ describe("a service that cannot be verified", () => {
   });
 
   test("is unreachable, which is not a difference from the document", async () => {
-    const gone = await startDeviating((response) => response, shop);
-    await gone.stop();
-    const { report } = await verifyService({ baseUrl: gone.url, key: "k", perSecond: 10_000 });
+    const stopped = await startDeviatingService((response) => response, shop);
+    await stopped.stop();
+    const { report } = await verifyService({ baseUrl: stopped.url, key: "k", perSecond: 10_000 });
     expect(report).toMatchObject({ outcome: "unreachable", requests: 1, differences: [] });
   });
 
@@ -173,7 +178,7 @@ test.each(["secret…", "se\ncret"])(
 
 describe("the pace of a verification", () => {
   test("waits as Retry-After requires, and then continues", async () => {
-    const { report, service } = await verify(limit("1"), orders());
+    const { report, service } = await verify(limitFirstRequest("1"), orders());
     expect(report.outcome).toBe("conforms");
     const [first, second] = service.requests;
     expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThan(990);
@@ -199,8 +204,8 @@ describe("the pace of a verification", () => {
     expect(report.differences).toEqual([]);
   });
 
-  test("does not wait for hours", async () => {
-    const { report } = await verify(limit("86400"), orders());
+  test("does not wait for a Retry-After of a day", async () => {
+    const { report } = await verify(limitFirstRequest("86400"), orders());
     expect(report.operations[0]?.statuses).toEqual([
       { status: 429, count: 1 },
       { status: 200, count: 3 },

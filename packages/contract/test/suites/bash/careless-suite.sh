@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A suite that passes and sends valid requests only. Its code makes five mistakes, which several requests together show.
+# A suite that passes and sends only valid requests. Its code makes five mistakes that only several requests together show.
 #
 #     npx @shortvideo-api/contract run --fail-on warnings -- bash careless-suite.sh
 set -euo pipefail
@@ -23,10 +23,10 @@ while page=$(get "/api/post/comments?videoId=$video&cursor=$cursor") && grep -q 
   cursor=$(sed 's/.*"cursor":\([0-9]*\).*/\1/' <<<"$page")
 done
 
-# Asks something else at once.
+# Sends another request right after a 429.
 for target in "/api/post/detail?videoId=$video" "/api/user/info?uniqueId=one"; do
   get "/~scenario=rate-limited,retry-after=60$target" | grep -q message
 done
 
-# Calls what is deprecated.
+# Calls a deprecated operation.
 get "/api/trending/keyword" | grep -q keyword_list

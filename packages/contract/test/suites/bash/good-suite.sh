@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A suite that keeps the contract, with nothing but bash and curl.
+# A suite that matches the contract. It needs only bash and curl.
 #
 #     npx @shortvideo-api/contract run -- bash good-suite.sh
 set -euo pipefail
@@ -7,20 +7,20 @@ set -euo pipefail
 video=7301245789012345678
 failed=0
 
-# Calls a target of the service, under the words of its first argument if that begins with `~`; prints the body.
+# Requests a target and prints the body. A first argument that begins with `~` is the preference for the response.
 get() {
-  local words=""
+  local preference=""
   if [[ $1 == "~"* ]]; then
-    words="/$1"
+    preference="/$1"
     shift
   fi
-  curl --silent --show-error --max-time 10 --header "x-gateway-key: $MOCK_KEY" "${@:2}" "$MOCK_URL$words$1"
+  curl --silent --show-error --max-time 10 --header "x-gateway-key: $MOCK_KEY" "${@:2}" "$MOCK_URL$preference$1"
 }
 
-# The status of a call, in place of its body.
+# Prints the status of a response instead of its body.
 status() { get "$@" --output /dev/null --write-out '%{http_code}'; }
 
-# What stands in a body under a name, each time that it does.
+# Prints every value of a field in a JSON body. Bash has no JSON parser.
 field() { grep -o "\"$1\":[^,}]*" | cut -d : -f 2- | tr -d '"'; }
 
 count() { wc -l | tr -d ' '; }
@@ -29,12 +29,12 @@ expect() {
   if [[ $2 == "$3" ]]; then
     echo "ok      $1"
   else
-    echo "not ok  $1: \`$2\` and not \`$3\`"
+    echo "not ok  $1: expected \`$3\`, got \`$2\`"
     failed=1
   fi
 }
 
-walk_comments() {
+list_comment_ids() {
   local cursor=0 page
   while true; do
     page=$(get "/api/post/comments?videoId=$video&count=20&cursor=$cursor")
@@ -44,8 +44,8 @@ walk_comments() {
   done
 }
 
-comments=$(walk_comments)
-expect "a cursor leads to the end, and no comment comes twice" "$(sort -u <<<"$comments" | count)" "$(count <<<"$comments")"
+comments=$(list_comment_ids)
+expect "a cursor leads to the end, without a repeated comment" "$(sort -u <<<"$comments" | count)" "$(count <<<"$comments")"
 expect "there is more than one page" "$(($(count <<<"$comments") > 20))" 1
 
 post=$(get "/api/post/detail?videoId=$video")
@@ -57,7 +57,7 @@ while get "/api/trending/commercial-music-library?page=$page&limit=20&scenarios=
 done
 expect "numbered pages lead to the end" "$page" 3
 
-expect "any name can be asked for" \
+expect "any user name can be requested" \
   "$(get /api/user/info --get --data-urlencode 'uniqueId=früh & spät' | field uniqueId)" 'früh & spät'
 
 expect "a response of 200 can contain a failure" \
@@ -66,11 +66,11 @@ expect "a response of 200 can contain a failure" \
 expect "a list may be empty" "$(get '~scenario=empty-list' "/api/post/comments?videoId=$video" | field hasMore)" 0
 
 limited='~scenario=rate-limited,retry-after=1,session=bash'
-expect "the service refuses who is too quick" "$(status "$limited" /api/live/stream)" 429
+expect "the service rejects too many requests" "$(status "$limited" /api/live/stream)" 429
 sleep 1
-expect "and serves a client that waited" "$(status "$limited" /api/live/stream)" 200
+expect "the service responds again after the waiting time" "$(status "$limited" /api/live/stream)" 200
 
-expect "a download may not be there" \
+expect "a download may have no content" \
   "$(curl --silent --header 'x-gateway-key: mock:scenario=no-content' --output /dev/null --write-out '%{http_code}' \
     "$MOCK_URL/api/download/music?url=https%3A%2F%2Fm.example%2F1")" 204
 

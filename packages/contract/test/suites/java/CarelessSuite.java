@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A suite that passes and sends valid requests only. Its code makes five mistakes, which several requests together show.
+ * A suite that passes and sends only valid requests. Its code makes five mistakes that only several requests together show.
  *
  * <pre>npx @shortvideo-api/contract run --fail-on warnings -- java CarelessSuite.java</pre>
  */
@@ -26,10 +26,10 @@ final class CarelessSuite {
     int page = 1;
     while (get("/api/trending/commercial-music-library?limit=20&page=" + page).contains("\"music_id\"")) page++;
 
-    // Asks again at once.
+    // Repeats a request right after a 429.
     for (int time = 0; time < 2; time++) get("/~scenario=rate-limited,retry-after=60/api/post/detail?videoId=5");
 
-    // Calls what is deprecated.
+    // Calls a deprecated operation.
     get("/api/trending/keyword/sentence?keyword=sea");
   }
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A suite that keeps the contract, with nothing but the JDK.
+ * A suite that matches the contract. It needs only the JDK.
  *
  * <pre>npx @shortvideo-api/contract run -- java GoodSuite.java</pre>
  */
@@ -29,10 +29,10 @@ final class GoodSuite {
     numberedPagesLeadToTheEnd();
     listMayBeEmpty();
     idsKeepAllTheirDigits();
-    anyNameCanBeAskedFor();
+    anyUserNameCanBeRequested();
     successCanContainFailure();
-    refusalPasses();
-    downloadMayNotBeThere();
+    rateLimitEnds();
+    downloadMayHaveNoContent();
     slowResponseTimesOut();
     System.exit(failed ? 1 : 0);
   }
@@ -71,10 +71,10 @@ final class GoodSuite {
     expect("ids keep all their digits", fields(post, "id").get(0), VIDEO_ID);
   }
 
-  private static void anyNameCanBeAskedFor() throws Exception {
+  private static void anyUserNameCanBeRequested() throws Exception {
     String user = get("/api/user/info?uniqueId=" + encode("früh & spät")).body();
 
-    expect("any name can be asked for", fields(user, "uniqueId").get(0), "früh & spät");
+    expect("any user name can be requested", fields(user, "uniqueId").get(0), "früh & spät");
   }
 
   private static void successCanContainFailure() throws Exception {
@@ -84,20 +84,20 @@ final class GoodSuite {
     expect("a response of 200 can contain a failure", response.statusCode() + response.body(), "200{\"statusCode\":10204}");
   }
 
-  private static void refusalPasses() throws Exception {
-    HttpRequest.Builder call =
+  private static void rateLimitEnds() throws Exception {
+    HttpRequest.Builder request =
         request("/api/place/info?placeId=5").header("prefer", "scenario=rate-limited, retry-after=1, session=java");
-    HttpResponse<String> refusal = send(call);
-    Thread.sleep(Duration.ofSeconds(refusal.headers().firstValueAsLong("retry-after").orElseThrow()).toMillis());
+    HttpResponse<String> rejection = send(request);
+    Thread.sleep(Duration.ofSeconds(rejection.headers().firstValueAsLong("retry-after").orElseThrow()).toMillis());
 
-    expect("the service refuses who is too quick", refusal.statusCode(), 429);
-    expect("and serves a client that waited", send(call).statusCode(), 200);
+    expect("the service rejects too many requests", rejection.statusCode(), 429);
+    expect("the service responds again after the waiting time", send(request).statusCode(), 200);
   }
 
-  private static void downloadMayNotBeThere() throws Exception {
+  private static void downloadMayHaveNoContent() throws Exception {
     int status = get("/~scenario=no-content/api/download/video?url=" + encode("https://v.example/1")).statusCode();
 
-    expect("a download may not be there", status, 204);
+    expect("a download may have no content", status, 204);
   }
 
   private static void slowResponseTimesOut() throws Exception {
@@ -108,7 +108,7 @@ final class GoodSuite {
       ending = timeout.getClass().getSimpleName();
     }
 
-    expect("nobody waits for good", ending, "HttpTimeoutException");
+    expect("a slow response times out", ending, "HttpTimeoutException");
   }
 
   private static HttpResponse<String> get(String target) throws Exception {
@@ -129,14 +129,15 @@ final class GoodSuite {
     return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 
-  /** What stands in a body under a name, each time that it does. The JDK reads no JSON. */
+  /** Returns every value of a field in a JSON body. The JDK has no JSON parser. */
   private static List<String> fields(String body, String name) {
     return Pattern.compile("\"" + name + "\":\"?([^\",}]*)").matcher(body).results().map(found -> found.group(1)).toList();
   }
 
   private static void expect(String outcome, Object found, Object expected) {
-    boolean holds = found.equals(expected);
-    System.out.println((holds ? "ok      " : "not ok  ") + outcome + (holds ? "" : ": " + found + ", not " + expected));
-    if (!holds) failed = true;
+    boolean isExpected = found.equals(expected);
+    String difference = isExpected ? "" : ": expected " + expected + ", got " + found;
+    System.out.println((isExpected ? "ok      " : "not ok  ") + outcome + difference);
+    if (!isExpected) failed = true;
   }
 }

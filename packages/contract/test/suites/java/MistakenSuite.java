@@ -5,7 +5,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 
 /**
- * A suite that passes, and breaks the contract in ten ways: it takes every refusal for "nothing found".
+ * A suite that passes, and breaks the contract in ten ways: it treats every rejected request as "nothing found".
  *
  * <pre>npx @shortvideo-api/contract run -- java MistakenSuite.java</pre>
  */
@@ -13,22 +13,22 @@ final class MistakenSuite {
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
   public static void main(String[] arguments) throws Exception {
-    if (!finds(call("/api/user/info?uniqueId=lina.harbor"))) throw new AssertionError("Nothing is wrong here.");
+    if (!finds(call("/api/user/info?uniqueId=lina.harbor"))) throw new AssertionError("A correct request found nothing.");
 
-    findNothing("misspelt parameter", call("/api/user/posts?secUid=SEC1&cursr=0"));
-    findNothing("name in another case", call("/api/post/detail?videoId=5&VideoId=5"));
-    findNothing("word for a number", call("/api/trending/song?page=first"));
-    findNothing("letters in an id", call("/api/post/detail?videoId=v5"));
-    findNothing("number out of range", call("/api/drama/explore?count=11"));
-    findNothing("value that is not listed", call("/api/trending/song?period=31"));
-    findNothing("no key", HttpRequest.newBuilder(address("/api/live/stream")));
-    findNothing("cursor that was made up", call("/api/post/comments?videoId=5&cursor=next"));
-    findNothing("another method", call("/api/user/info?uniqueId=lina.harbor").POST(BodyPublishers.noBody()));
-    findNothing("body where none is taken", call("/api/trending/ads/detail?ads_id=5").method("GET", BodyPublishers.ofString("{}")));
+    expectNothing("misspelt parameter", call("/api/user/posts?secUid=SEC1&cursr=0"));
+    expectNothing("name in another case", call("/api/post/detail?videoId=5&VideoId=5"));
+    expectNothing("word for a number", call("/api/trending/song?page=first"));
+    expectNothing("letters in an id", call("/api/post/detail?videoId=v5"));
+    expectNothing("number out of range", call("/api/drama/explore?count=11"));
+    expectNothing("value that is not listed", call("/api/trending/song?period=31"));
+    expectNothing("no key", HttpRequest.newBuilder(address("/api/live/stream")));
+    expectNothing("invented cursor", call("/api/post/comments?videoId=5&cursor=next"));
+    expectNothing("another method", call("/api/user/info?uniqueId=lina.harbor").POST(BodyPublishers.noBody()));
+    expectNothing("unexpected body", call("/api/trending/ads/detail?ads_id=5").method("GET", BodyPublishers.ofString("{}")));
   }
 
-  private static void findNothing(String mistake, HttpRequest.Builder call) throws Exception {
-    if (finds(call)) throw new AssertionError("It was found: " + mistake);
+  private static void expectNothing(String mistake, HttpRequest.Builder call) throws Exception {
+    if (finds(call)) throw new AssertionError("A mistaken request found something: " + mistake);
   }
 
   private static boolean finds(HttpRequest.Builder call) throws Exception {

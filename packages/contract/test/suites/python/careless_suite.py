@@ -1,4 +1,4 @@
-"""A suite that passes and sends valid requests only. Its code makes five mistakes, which several requests together show.
+"""A suite that passes and sends only valid requests. Its code makes five mistakes that only several requests together show.
 
     npx @shortvideo-api/contract run --fail-on warnings -- python3 careless_suite.py
 """
@@ -14,9 +14,9 @@ BASE_URL = os.environ["MOCK_URL"]
 VIDEO_ID = "7301245789012345678"
 
 
-def get(path, *, words="", **query):
-    """Calls the service; returns the parsed body."""
-    url = f"{BASE_URL}{words}{path}?{urllib.parse.urlencode(query)}"
+def get(path, *, preference="", **query):
+    """Sends a request. Returns the parsed body."""
+    url = f"{BASE_URL}{preference}{path}?{urllib.parse.urlencode(query)}"
     request = urllib.request.Request(url, headers={"x-gateway-key": os.environ["MOCK_KEY"]})
     with urllib.request.urlopen(request, timeout=10) as response:
         return json.load(response)
@@ -42,13 +42,13 @@ class Careless(unittest.TestCase):
 
         self.assertEqual(page, 4)
 
-    def test_asks_again_at_once(self):
+    def test_repeats_a_request_right_after_a_429(self):
         for _ in range(2):
-            with self.assertRaises(urllib.error.HTTPError) as refusal:
-                get("/api/post/detail", words="/~scenario=rate-limited,retry-after=60", videoId=VIDEO_ID)
-            refusal.exception.close()
+            with self.assertRaises(urllib.error.HTTPError) as rejection:
+                get("/api/post/detail", preference="/~scenario=rate-limited,retry-after=60", videoId=VIDEO_ID)
+            rejection.exception.close()
 
-    def test_calls_what_is_deprecated(self):
+    def test_calls_a_deprecated_operation(self):
         self.assertIn("sound_list", get("/api/trending/song")["data"])
 
 

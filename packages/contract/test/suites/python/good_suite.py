@@ -1,4 +1,4 @@
-"""A suite that keeps the contract, with nothing but Python's standard library.
+"""A suite that matches the contract. It needs only Python's standard library.
 
     npx @shortvideo-api/contract run -- python3 good_suite.py
 """
@@ -18,7 +18,7 @@ VIDEO_ID = "7301245789012345678"
 
 
 def get(path, *, key=KEY, base_url=BASE_URL, headers=None, **query):
-    """Calls the service; gives the body as parsed, `None` where there is none."""
+    """Sends a request. Returns the parsed body, or `None` for an empty one."""
     url = f"{base_url}{path}?{urllib.parse.urlencode(query)}"
     request = urllib.request.Request(url, headers={"x-gateway-key": key, **(headers or {})})
     with urllib.request.urlopen(request, timeout=10) as response:
@@ -26,13 +26,13 @@ def get(path, *, key=KEY, base_url=BASE_URL, headers=None, **query):
         return json.loads(body) if body else None
 
 
-def under(words):
-    """The address under which the mock gives another response; for code that can set nothing else."""
-    return f"{BASE_URL}/~{words}"
+def prefer(preference):
+    """Returns a base address with a preference for the mock, for code that cannot set headers."""
+    return f"{BASE_URL}/~{preference}"
 
 
-def walk_comments(**query):
-    """All comments of a list, by following its cursor."""
+def iterate_comments(**query):
+    """Yields all comments of a list, page by page."""
     cursor = "0"
     while True:
         page = get("/api/post/comments", cursor=cursor, **query)
@@ -44,7 +44,7 @@ def walk_comments(**query):
 
 class Lists(unittest.TestCase):
     def test_a_cursor_leads_to_the_end(self):
-        comments = list(walk_comments(videoId=VIDEO_ID, count=50))
+        comments = list(iterate_comments(videoId=VIDEO_ID, count=50))
 
         self.assertGreater(len(comments), 100)
         self.assertEqual(len({comment["cid"] for comment in comments}), len(comments))
@@ -60,20 +60,20 @@ class Lists(unittest.TestCase):
         self.assertEqual(len(sounds), data["total"])
 
     def test_a_list_may_be_empty(self):
-        page = get("/api/post/comments", base_url=under("scenario=empty-list"), videoId=VIDEO_ID)
+        page = get("/api/post/comments", base_url=prefer("scenario=empty-list"), videoId=VIDEO_ID)
 
         self.assertEqual(page["comments"], [])
 
-    def test_an_empty_page_may_have_others_behind_it(self):
-        first = get("/api/user/playlist", base_url=under("scenario=empty-page"), secUid="SEC1", count=1)
+    def test_more_pages_may_follow_an_empty_page(self):
+        first = get("/api/user/playlist", base_url=prefer("scenario=empty-page"), secUid="SEC1", count=1)
         second = get(
-            "/api/user/playlist", base_url=under("scenario=empty-page"), secUid="SEC1", count=1, cursor=first["cursor"]
+            "/api/user/playlist", base_url=prefer("scenario=empty-page"), secUid="SEC1", count=1, cursor=first["cursor"]
         )
 
         self.assertEqual((second["playList"], bool(second["hasMore"])), ([], True))
 
 
-class Things(unittest.TestCase):
+class Details(unittest.TestCase):
     def test_ids_keep_all_their_digits(self):
         post = get("/api/post/detail", videoId=VIDEO_ID)
 
@@ -86,7 +86,7 @@ class Things(unittest.TestCase):
         self.assertEqual(str(by_id["user"]["uid"]), "6801234567890123456")
         self.assertEqual(by_other_id["user"]["sec_uid"], "SEC1q8vT0mZk")
 
-    def test_any_name_can_be_asked_for(self):
+    def test_any_user_name_can_be_requested(self):
         user = get("/api/user/info", uniqueId="späte & frühe %41+ü")
 
         self.assertEqual(user["userInfo"]["user"]["uniqueId"], "späte & frühe %41+ü")
@@ -98,17 +98,17 @@ class Failures(unittest.TestCase):
 
         self.assertNotEqual(response["statusCode"], 0)
 
-    def test_a_refusal_for_being_too_quick_passes(self):
-        words = {"prefer": "scenario=rate-limited, retry-after=1, session=python"}
-        with self.assertRaises(urllib.error.HTTPError) as refusal:
-            get("/api/post/detail", headers=words, videoId=VIDEO_ID)
-        refusal.exception.close()
-        time.sleep(int(refusal.exception.headers["retry-after"]))
+    def test_a_rate_limit_ends(self):
+        headers = {"prefer": "scenario=rate-limited, retry-after=1, session=python"}
+        with self.assertRaises(urllib.error.HTTPError) as rejection:
+            get("/api/post/detail", headers=headers, videoId=VIDEO_ID)
+        rejection.exception.close()
+        time.sleep(int(rejection.exception.headers["retry-after"]))
 
-        self.assertIsNotNone(get("/api/post/detail", headers=words, videoId=VIDEO_ID))
+        self.assertIsNotNone(get("/api/post/detail", headers=headers, videoId=VIDEO_ID))
 
-    def test_a_download_may_not_be_there(self):
-        self.assertIsNone(get("/api/download/video", base_url=under("scenario=no-content"), url="https://v.example/1"))
+    def test_a_download_may_have_no_content(self):
+        self.assertIsNone(get("/api/download/video", base_url=prefer("scenario=no-content"), url="https://v.example/1"))
 
     def test_a_truncated_body_is_an_error(self):
         with self.assertRaises((http.client.IncompleteRead, json.JSONDecodeError)):

@@ -1,4 +1,4 @@
-"""A suite that passes, and breaks the contract in ten ways: its code takes every refusal for "nothing found".
+"""A suite that passes, and breaks the contract in ten ways: it treats every rejected request as "nothing found".
 
     npx @shortvideo-api/contract run -- python3 mistaken_suite.py
 """
@@ -14,18 +14,18 @@ HEADERS = {"x-gateway-key": os.environ["MOCK_KEY"]}
 
 
 def find(target, headers=HEADERS, body=None, method="GET"):
-    """What the service knows; `None` where it refuses."""
+    """Sends a request. Returns the parsed body, or `None` for a rejected request."""
     request = urllib.request.Request(BASE_URL + target, headers=headers, data=body, method=method)
     try:
         with urllib.request.urlopen(request, timeout=10) as response:
             return json.load(response)
-    except urllib.error.HTTPError as refusal:
-        refusal.close()
+    except urllib.error.HTTPError as rejection:
+        rejection.close()
         return None
 
 
 class Mistakes(unittest.TestCase):
-    def test_nothing_is_wrong_here(self):
+    def test_correct_request(self):
         self.assertIsNotNone(find("/api/post/comments?videoId=7301245789012345678&count=5"))
 
     def test_misspelt_parameter(self):
@@ -43,19 +43,19 @@ class Mistakes(unittest.TestCase):
     def test_value_that_is_not_listed(self):
         self.assertIsNone(find("/api/drama/explore?releasePeriod=90d"))
 
-    def test_parameter_left_out(self):
+    def test_missing_parameter(self):
         self.assertIsNone(find("/api/user/info"))
 
-    def test_both_of_which_one_is_asked_for(self):
+    def test_both_of_two_exclusive_parameters(self):
         self.assertIsNone(find("/api/user/info-by-id?userId=68&secUid=SEC1"))
 
     def test_no_key(self):
         self.assertIsNone(find("/api/place/info?placeId=5", headers={}))
 
-    def test_cursor_that_was_counted_out(self):
+    def test_cursor_computed_by_counting(self):
         self.assertIsNone(find("/api/effect/posts?effectId=5&cursor=30"))
 
-    def test_body_where_none_is_taken(self):
+    def test_unexpected_body(self):
         self.assertIsNone(find("/api/collection/info?collectionId=5", body=b"{}"))
 
 

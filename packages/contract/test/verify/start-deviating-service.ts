@@ -26,7 +26,7 @@ export interface DeviatingService {
 }
 
 /** Starts a deviating service on 127.0.0.1. */
-export async function startDeviating(deviate: Deviation, spec?: string): Promise<DeviatingService> {
+export async function startDeviatingService(deviate: Deviation, spec?: string): Promise<DeviatingService> {
   const mock = await startMock({ spec });
   const requests: DeviatingService["requests"] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
@@ -36,12 +36,12 @@ export async function startDeviating(deviate: Deviation, spec?: string): Promise
       typeof value === "string" && !["host", "connection"].includes(name) ? [[name, value] as [string, string]] : [],
     );
     const real = await fetch(mock.url + request.url, { method: request.method ?? "GET", headers });
-    const right: WireResponse = {
+    const validResponse: WireResponse = {
       status: real.status,
       headers: { "content-type": real.headers.get("content-type") ?? "" },
-      text: agree(await real.text()),
+      text: copyIds(await real.text()),
     };
-    const sent = await deviate(right, { path: pathname, query: searchParams, number: requests.length });
+    const sent = await deviate(validResponse, { path: pathname, query: searchParams, number: requests.length });
     if (!sent) {
       request.socket.destroy();
       return;
@@ -65,6 +65,6 @@ export async function startDeviating(deviate: Deviation, spec?: string): Promise
 }
 
 /** Copies each id to its text form: the mock changes only `id` of the items in a list. */
-function agree(text: string): string {
+function copyIds(text: string): string {
   return text.replaceAll(/"id":(\d+),"id_str":"\d+"/g, '"id":$1,"id_str":"$1"');
 }
