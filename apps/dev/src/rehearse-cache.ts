@@ -7,8 +7,8 @@ import { copyWorkspace, installWorkspace } from "./copy-workspace.ts";
 import { runTurbo, type TurboRun } from "./run-turbo.ts";
 import { NoCacheServerError, startCacheServer } from "./start-cache-server.ts";
 
-// `npm run rehearse:cache`: two copies of the workspace share a cache, as two machines would. The second copy takes all results of the
-// first one from the cache. After an edit of one field, it runs only the dependent tasks. A wrong token costs only time.
+// `npm run rehearse:cache` checks that two copies of the workspace share a cache, as two machines would. The second copy takes all results
+// of the first one from the cache. After an edit of one field, it runs only the dependent tasks. A wrong token costs only time.
 
 const tasks = ["build", "typecheck"];
 const problems: string[] = [];
@@ -34,38 +34,38 @@ async function rehearse(): Promise<void> {
 
     const cold = runTurbo(first, tasks, cache);
     printRun("The first machine, with an empty cache", cold);
-    demand(cold.exitCode === 0, `The first run failed:\n${cold.output}`);
-    demand(
-      cold.fromRemote.length + cold.fromLocal.length === 0,
-      "The first run took something from a cache that is empty.",
-    );
+    check(cold.exitCode === 0, `The first run failed:\n${cold.output}`);
+    check(cold.fromRemote.length + cold.fromLocal.length === 0, "The first run took results from an empty cache.");
 
     const warm = runTurbo(second, tasks, cache);
     printRun("The second machine, which has built nothing yet", warm);
-    demand(warm.exitCode === 0, `The second run failed:\n${warm.output}`);
-    demand(
+    check(warm.exitCode === 0, `The second run failed:\n${warm.output}`);
+    check(
       warm.executed.length === 0,
       `The second machine ran what the first one had run: ${warm.executed.join(", ")}.`,
     );
-    demand(warm.fromRemote.length === cold.executed.length, "The second machine did not take everything over.");
-    demand(digest(first) === digest(second), "The files from the cache differ from the built files.");
+    check(
+      warm.fromRemote.length === cold.executed.length,
+      "The second machine did not take all results from the cache.",
+    );
+    check(hashBuilt(first) === hashBuilt(second), "The files from the cache differ from the built files.");
 
     const spec = join(second, "spec/openapi.yaml");
     writeFileSync(spec, readFileSync(spec, "utf8").replace("Number of likes, rounded.", "Likes, rounded."));
     execFileSync(process.execPath, ["generator/src/cli.ts"], { cwd: second, stdio: "ignore" });
     const edited = runTurbo(second, tasks, cache);
     printRun("The second machine, after an edit of one field of one schema", edited);
-    demand(edited.exitCode === 0, `The run after the edit failed:\n${edited.output}`);
-    demand(edited.executed.includes("openapi-types#build"), "The edit did not reach the types.");
-    demand(!edited.executed.some((task) => task.startsWith("generator#")), "The edit reached the generator.");
+    check(edited.exitCode === 0, `The run after the edit failed:\n${edited.output}`);
+    check(edited.executed.includes("openapi-types#build"), "The edit did not reach the types.");
+    check(!edited.executed.some((task) => task.startsWith("generator#")), "The edit reached the generator.");
 
-    forget(second);
+    deleteResults(second);
     const refused = runTurbo(second, ["build", "--filter=@shortvideo-api/client"], { url: server.url, token: "wrong" });
-    printRun("The second machine, with an empty folder, with a wrong token, builds the client", refused);
-    demand(refused.exitCode === 0, `A wrong token fails the build:\n${refused.output}`);
-    demand(refused.fromRemote.length === 0, "A wrong token opens the cache.");
+    printRun("The second machine, without results and with a wrong token, builds the client", refused);
+    check(refused.exitCode === 0, `A wrong token fails the build:\n${refused.output}`);
+    check(refused.fromRemote.length === 0, "A wrong token opens the cache.");
     const warning = refused.output.split("\n").find((line) => /\b40[13]\b/.test(line));
-    demand(warning !== undefined, `Turbo reports no wrong token:\n${refused.output}`);
+    check(warning !== undefined, `Turbo does not report the wrong token:\n${refused.output}`);
     console.log(`  turbo reports: ${warning?.trim()}`);
   } finally {
     server.stop();
@@ -81,13 +81,13 @@ function install(name: string): string {
 }
 
 /** Deletes all results, as on a new machine. */
-function forget(copy: string): void {
+function deleteResults(copy: string): void {
   rmSync(join(copy, ".turbo"), { recursive: true, force: true });
   for (const file of listBuilt(copy)) rmSync(file, { force: true });
 }
 
-/** Returns a hash of the built files. */
-function digest(copy: string): string {
+/** Returns the paths and the hashes of the built files. */
+function hashBuilt(copy: string): string {
   return listBuilt(copy)
     .map((file) => `${file.slice(copy.length)} ${hash("sha256", readFileSync(file))}`)
     .sort()
@@ -110,14 +110,14 @@ function listFiles(path: string): string[] {
   }
 }
 
-function printRun(what: string, { executed, fromRemote, fromLocal, durationMs }: TurboRun): void {
-  console.log(`\n${what}: ${(durationMs / 1_000).toFixed(1)} s`);
-  const rows = { run: executed, "taken over": fromRemote, "known already": fromLocal };
-  for (const [how, names] of Object.entries(rows)) {
-    console.log(`  ${how.padEnd(14)} ${String(names.length).padStart(2)}  ${names.join(" ")}`);
+function printRun(title: string, { executed, fromRemote, fromLocal, durationMs }: TurboRun): void {
+  console.log(`\n${title}: ${(durationMs / 1_000).toFixed(1)} s`);
+  const rows = { run: executed, "from the server": fromRemote, "from this disk": fromLocal };
+  for (const [source, names] of Object.entries(rows)) {
+    console.log(`  ${source.padEnd(15)} ${String(names.length).padStart(2)}  ${names.join(" ")}`);
   }
 }
 
-function demand(holds: boolean, problem: string): void {
-  if (!holds) problems.push(problem);
+function check(isMet: boolean, problem: string): void {
+  if (!isMet) problems.push(problem);
 }

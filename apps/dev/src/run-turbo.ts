@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findProgram } from "../../../scripts/find-program.mjs";
 import { repository } from "./repository.ts";
 
-/** A run, from the summary of turbo. */
+/** The result of a run of turbo. */
 export interface TurboRun {
   exitCode: number;
   /** Executed tasks, such as `"wire#build"`. */
@@ -18,8 +18,10 @@ export interface TurboRun {
   durationMs: number;
 }
 
+/** A cache server that several machines share. */
 export interface RemoteCache {
   url: string;
+  /** The token that the server accepts. */
   token: string;
 }
 
@@ -32,10 +34,10 @@ export function runTurbo(folder: string, tasks: readonly string[], cache: Remote
   const runs = join(folder, ".turbo/runs");
   rmSync(runs, { recursive: true, force: true });
   const startedAt = performance.now();
-  const [turbo, ...given] = findProgram(repository, "turbo");
+  const [turbo, ...args] = findProgram(repository, "turbo");
   const { status, stdout, stderr } = spawnSync(
     turbo,
-    [...given, "run", ...tasks, "--summarize", "--cache=local:rw,remote:rw", "--output-logs=errors-only"],
+    [...args, "run", ...tasks, "--summarize", "--cache=local:rw,remote:rw", "--output-logs=errors-only"],
     {
       cwd: folder,
       encoding: "utf8",
@@ -58,16 +60,16 @@ export function runTurbo(folder: string, tasks: readonly string[], cache: Remote
   const [file = ""] = readdirSync(runs);
   const summary: Summary = JSON.parse(readFileSync(join(runs, file), "utf8"));
   const ran = summary.tasks.filter(({ command }) => command !== "<NONEXISTENT>");
-  const namesOf = (test: (task: (typeof ran)[number]) => boolean) =>
+  const listNames = (test: (task: (typeof ran)[number]) => boolean) =>
     ran
       .filter(test)
       .map(({ taskId }) => taskId.replace("@shortvideo-api/", ""))
       .sort();
   return {
     exitCode: status ?? 1,
-    executed: namesOf(({ cache: { status: hit } }) => hit === "MISS"),
-    fromRemote: namesOf(({ cache: { source } }) => source === "REMOTE"),
-    fromLocal: namesOf(({ cache: { source } }) => source === "LOCAL"),
+    executed: listNames(({ cache: { status: hit } }) => hit === "MISS"),
+    fromRemote: listNames(({ cache: { source } }) => source === "REMOTE"),
+    fromLocal: listNames(({ cache: { source } }) => source === "LOCAL"),
     output: `${stdout}${stderr}`,
     durationMs,
   };

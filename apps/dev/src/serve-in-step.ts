@@ -4,11 +4,13 @@ import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { createFixtureLoader } from "./load-fixtures.ts";
 import { type GeneratorOptions, type News, startGenerator } from "./start-generator.ts";
 
+/** Options of {@link serveInStep}. */
 export interface StepOptions extends GeneratorOptions {
-  /** Port of the mock; 0 is any free port. */
+  /** Port of the mock; 0 means any free port. */
   port: number;
-  /** Port of the explorer; 0 is any free port. `undefined`: no explorer. */
+  /** Port of the explorer; 0 means any free port. `undefined` disables the explorer. */
   explorerPort: number | undefined;
+  /** Address of the mock and the explorer. */
   host: string;
 }
 
@@ -20,14 +22,14 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
   const loadFixtures = createFixtureLoader(options.root);
   let mock: MockServer | undefined;
   let explorer: Explorer | undefined;
-  let due: "generated" | "not generated" | undefined;
+  let latest: "generated" | "not generated" | undefined;
   let work: Promise<void> | undefined;
   let isStopping = false;
 
-  const generator = startGenerator(options, hear);
+  const generator = startGenerator(options, receive);
   const stop = () => {
     isStopping = true;
-    due = undefined;
+    latest = undefined;
     generator.stop();
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
@@ -38,25 +40,25 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
   if (!isStopping) console.error(`The generator ended by itself, with exit code ${code}.`);
   return isStopping ? 0 : code || 1;
 
-  function hear(news: News): void {
+  function receive(news: News): void {
     if (isStopping || (news !== "generated" && news !== "not generated")) return;
-    due = news;
-    work ??= catchUp();
+    latest = news;
+    work ??= updateToLatest();
   }
 
-  /** Of several saves during an update, the last one counts. */
-  async function catchUp(): Promise<void> {
-    while (due !== undefined) {
-      const now = due;
-      due = undefined;
-      await (now === "generated" ? follow() : stay());
+  /** Updates until no save is left. Of several saves during an update, only the last one counts. */
+  async function updateToLatest(): Promise<void> {
+    while (latest !== undefined) {
+      const now = latest;
+      latest = undefined;
+      await (now === "generated" ? updateServers() : keepServers());
     }
     work = undefined;
   }
 
-  async function follow(): Promise<void> {
+  async function updateServers(): Promise<void> {
     try {
-      await timed(async () => {
+      await printTimed(async () => {
         const fixtures = await loadFixtures();
         if (mock) await mock.replace({ fixtures });
         else mock = await startMock({ spec: options.spec, fixtures, strict: true, port, host });
@@ -67,39 +69,41 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
       explorer?.warn(problems);
       return;
     }
-    await show().catch(printProblem);
+    await updateExplorer().catch(printProblem);
   }
 
   /** Updates the explorer after the mock, which does not wait for the page. */
-  async function show(): Promise<void> {
+  async function updateExplorer(): Promise<void> {
     if (explorerPort === undefined || !mock || isStopping) return;
     // Loaded on demand, after the mock has started.
     const { startExplorer } = await import("@shortvideo-api/explorer");
     const servers = [{ url: mock.url, description: "The mock that follows the document." }];
-    await timed(async () => {
+    await printTimed(async () => {
       if (explorer) await explorer.update();
       else explorer = await startExplorer({ spec: options.spec, servers, port: explorerPort, host });
       return `The explorer shows ${explorer.operations} operations at ${explorer.url}.`;
     });
   }
 
-  async function stay(): Promise<void> {
+  /** Keeps the previous document. Open pages of the explorer show the problems of the new one. */
+  async function keepServers(): Promise<void> {
     if (mock) console.error("The mock goes on with the document it had.");
     if (!explorer) return;
     const { findProblems } = await import("@shortvideo-api/explorer");
     const problems = await findProblems(options.spec);
-    explorer.warn(problems ?? "The document holds together, and yet no code was generated; the terminal says why.");
+    explorer.warn(problems ?? "The document is valid, but no code was generated. The terminal shows the reason.");
   }
 }
 
-async function timed(work: () => Promise<string>): Promise<void> {
+/** Does the work, and prints its message with the time that it took. */
+async function printTimed(work: () => Promise<string>): Promise<void> {
   const startedAt = performance.now();
-  const done = await work();
-  const took = styleText("dim", `${Math.round(performance.now() - startedAt)} ms`, { stream: process.stdout });
-  console.log(`${done} ${took}`);
+  const message = await work();
+  const duration = styleText("dim", `${Math.round(performance.now() - startedAt)} ms`, { stream: process.stdout });
+  console.log(`${message} ${duration}`);
 }
 
-/** Prints a problem, and returns it. An unexpected problem has its stack. */
+/** Prints a problem, and returns its message. Prints the stack of an unexpected problem, too. */
 function printProblem(error: unknown): string {
   const isExpected = error instanceof Error && expectedErrors.has(error.name);
   console.error(isExpected ? error.message : error);

@@ -8,26 +8,26 @@ import { repository } from "./repository.ts";
 
 /** The cache server of the rehearsal. It is not part of the workspace: nothing else needs its 240 packages. */
 const server = "turborepo-remote-cache@2.12.0";
-/** After this time, a start hangs. */
+/** The time after which a start counts as hanging. */
 const timeoutMs = 600_000;
 
-/** A cache server that runs. */
+/** A running cache server. */
 export interface CacheServer {
   url: string;
   stop: () => void;
 }
 
-/** The server could not be installed, because no registry was reached. */
+/** Thrown when the server cannot be installed, for example because no registry was reached. */
 export class NoCacheServerError extends Error {
   override readonly name = "NoCacheServerError";
 }
 
 /**
- * Starts turborepo-remote-cache on this machine. It keeps its files in a folder, and is installed once. Throws
- * {@link NoCacheServerError} if it cannot be installed.
+ * Starts turborepo-remote-cache on this machine, and installs it before the first start. The server stores its files in `storage`, and
+ * accepts only `token`. Throws {@link NoCacheServerError} if it cannot be installed.
  */
 export async function startCacheServer(storage: string, token: string): Promise<CacheServer> {
-  const program = install();
+  const program = installServer();
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
@@ -49,26 +49,26 @@ export async function startCacheServer(storage: string, token: string): Promise<
   while (!(await isUp(url, token))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       stop();
-      throw new Error(`\`${server}\` did not respond at ${url} within ${timeoutMs / 1_000} s; see above.`);
+      throw new Error(`\`${server}\` did not respond at ${url} within ${timeoutMs / 1_000} s. See its output above.`);
     }
     await wait(100);
   }
   return { url, stop };
 }
 
-/** Returns the path of its program. */
-function install(): string {
+/** Installs the server, unless it is installed already, and returns the path of its program. */
+function installServer(): string {
   const folder = join(repository, "node_modules/.cache", server);
   const program = join(folder, "node_modules/turborepo-remote-cache/dist/cli.js");
   if (existsSync(program)) return program;
   console.log(`Installing ${server}, once …`);
   const flags = ["--prefix", folder, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const [file, ...given] = findProgram(repository, "npm");
-  const { status } = spawnSync(file, [...given, "install", ...flags, server], {
+  const [file, ...args] = findProgram(repository, "npm");
+  const { status } = spawnSync(file, [...args, "install", ...flags, server], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (status === 0 && existsSync(program)) return program;
-  throw new NoCacheServerError(`\`${server}\` could not be installed; npm says why above.`);
+  throw new NoCacheServerError(`\`${server}\` could not be installed. See the output of npm above.`);
 }
 
 async function isUp(url: string, token: string): Promise<boolean> {

@@ -4,19 +4,21 @@ import { fileURLToPath } from "node:url";
 /** A message of the generator about a save: see `WatchNews` in `generator/src/watch.ts`. */
 export type News = "generated" | "not generated" | "types passed" | "types failed";
 
+/** Options of {@link startGenerator}. */
 export interface GeneratorOptions {
   /** Absolute path of the document. */
   spec: string;
   /** Absolute path of the folder with `packages/`. */
   root: string;
-  /** Type-checks all packages after each generation. */
+  /** Whether all packages are type-checked after each generation. */
   types: boolean;
 }
 
 /** A generator in watch mode. It ends with this process, also after a kill. */
 export interface Generator {
+  /** Sends SIGTERM. */
   stop: () => void;
-  /** Resolves with the exit code at its end. */
+  /** Resolves with the exit code when the generator ends. */
   ended: Promise<number>;
 }
 
@@ -25,7 +27,7 @@ const allNews = new Set<unknown>(["generated", "not generated", "types passed", 
 
 /** Starts a generator in watch mode on this terminal. */
 export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: (news: News) => void): Generator {
-  // Without the flags of this process, which only the sources of packages need.
+  // The generator does not need the flags of this process, which are for the sources of packages.
   const child = spawn(
     process.execPath,
     [cli, "--watch", ...(types ? ["--types"] : []), "--spec", spec, "--out", root],

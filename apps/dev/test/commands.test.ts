@@ -21,7 +21,7 @@ test("each command is an npm script of the same name, and the other way round", 
   );
 });
 
-test("each file that a command runs is there, unless a build makes it", () => {
+test("each file that a command runs exists, unless a build creates it", () => {
   const files = Object.values(commands)
     .flatMap(({ steps }) => steps([]).flat())
     .filter((word) => /^[\w-]+\/.*\.(?:ts|mjs|js)$/.test(word) && !word.includes("/dist/"));

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const tasks = ["@suite/one#test", "//#check:lint"].map((taskId) => ({ taskId, task: "", command: "", directory: "" }));
 
-/** A terminal that keeps what is written to it. */
+/** Opens a terminal that stores the text written to it. */
 function openTerminal(columns = 80) {
   let written = "";
   const stream = new Writable({
@@ -22,7 +22,7 @@ function openTerminal(columns = 80) {
   return { stream: Object.assign(stream, { isTTY: true, columns }), read: () => written };
 }
 
-test("draws one line on a terminal again and again, and leaves nothing of it", () => {
+test("redraws one line on a terminal, and removes it at the end", () => {
   vi.stubEnv("CI", undefined);
   vi.stubEnv("TERM", "xterm");
   const { stream, read } = openTerminal();
@@ -78,7 +78,7 @@ test.each([
   [{ NO_COLOR: undefined, FORCE_COLOR: undefined }, "\u001B[31mred\u001B[39m"],
   [{ NO_COLOR: "1", FORCE_COLOR: undefined }, "red"],
   [{ NO_COLOR: undefined, FORCE_COLOR: "0" }, "red"],
-])("keeps the colors of a log where they are wanted: %j", (env, expected) => {
+])("keeps the colors of a log unless the environment disables them: %j", (env, expected) => {
   for (const [name, value] of Object.entries({ ...env, CI: "1" })) vi.stubEnv(name, value);
   const { stream, read } = openTerminal();
 

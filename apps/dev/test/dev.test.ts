@@ -16,11 +16,11 @@ const serves = /The mock serves \d+ operations at (\S+)\. /;
 
 let folder = "";
 beforeEach(() => {
-  const made = mkdtempSync(join(tmpdir(), "dev-"));
-  folder = made;
-  writeFileSync(join(made, "openapi.yaml"), document);
-  writeRuntime(join(made, "out"));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  const created = mkdtempSync(join(tmpdir(), "dev-"));
+  folder = created;
+  writeFileSync(join(created, "openapi.yaml"), document);
+  writeRuntime(join(created, "out"));
+  onTestFinished(() => rmSync(created, { recursive: true, force: true }));
 });
 
 function start(...flags: string[]): Dev {
@@ -45,23 +45,23 @@ function edit(...changes: readonly (readonly [from: string | RegExp, to: string]
   renameSync(`${path}~`, path);
 }
 
-/** Yields the messages that pages of the explorer receive. */
+/** Opens the stream of messages for pages of the explorer. Returns a function that returns the next message. */
 async function openEvents(url: string): Promise<() => Promise<{ version: string; problems: string }>> {
   const { body } = await fetch(url);
   if (!body) throw new Error("The response has no body.");
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   onTestFinished(() => reader.cancel());
-  let heard = "";
+  let received = "";
   return async () => {
     for (;;) {
-      const [event = "", data] = /^data: (.*)\n\n/.exec(heard) ?? [];
+      const [event = "", data] = /^data: (.*)\n\n/.exec(received) ?? [];
       if (data !== undefined) {
-        heard = heard.slice(event.length);
+        received = received.slice(event.length);
         return JSON.parse(data);
       }
       const { value, done } = await reader.read();
       if (done) throw new Error("The explorer sends no more messages.");
-      heard += value;
+      received += value;
     }
   };
 }
@@ -69,13 +69,13 @@ async function openEvents(url: string): Promise<() => Promise<{ version: string;
 const get = (url: string, path: string) => fetch(`${url}${path}`, { headers: { "x-gateway-key": "any" } });
 
 test("updates paths, limits and fixtures of a running mock, and keeps its sessions", async () => {
-  const { child, says, ended } = start("--port", "0");
-  const url = await says(serves);
+  const { child, waitFor, ended } = start("--port", "0");
+  const url = await waitFor(serves);
   await fetch(`${url}/-/sessions/a/preference`, { method: "PUT", body: "code=429" });
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 
   edit(["  /api/user/info:", "  /api/user/renamed:"], [/bfdf8783/g, "bfdf8784"]);
-  expect(await says(serves)).toBe(url);
+  expect(await waitFor(serves)).toBe(url);
 
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(404);
   expect((await get(url, "/api/user/renamed?uniqueId=a")).status).toBe(200);
@@ -85,35 +85,35 @@ test("updates paths, limits and fixtures of a running mock, and keeps its sessio
   expect(await ended).toBe(0);
 });
 
-test("survives a save that is no YAML", async () => {
-  const { says } = start("--port", "0");
-  const url = await says(serves);
+test("keeps serving after a save that is not YAML", async () => {
+  const { waitFor } = start("--port", "0");
+  const url = await waitFor(serves);
 
   edit(["openapi: ", "openapi: ["]);
-  await says(/openapi\.yaml:\d+ +error +syntax/);
-  await says(/The mock goes on with the document it had\./);
+  await waitFor(/openapi\.yaml:\d+ +error +syntax/);
+  await waitFor(/The mock goes on with the document it had\./);
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 
   edit(["openapi: [", "openapi: "]);
-  await says(serves);
+  await waitFor(serves);
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 });
 
-test("says what the mock does not take, which the generator does", async () => {
-  const { says } = start("--port", "0");
-  const url = await says(serves);
+test("reports why the mock rejects a document that the generator accepts", async () => {
+  const { waitFor } = start("--port", "0");
+  const url = await waitFor(serves);
 
   edit(["examples: [204900, ", 'examples: ["many", ']);
-  await says(
+  await waitFor(
     /The mock goes on with the document it had\.\n {2}.*openapi\.yaml:\d+: The example does not fit its schema/,
   );
 
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 });
 
-test("has open pages of the explorer show what was saved, and say what is wrong with a save", async () => {
-  const { says } = start("--port", "0", "--explorer-port", "0");
-  const url = await says(/The explorer shows \d+ operations at (\S+)\. /);
+test("updates open pages of the explorer after a save, or shows the problems in them", async () => {
+  const { waitFor } = start("--port", "0", "--explorer-port", "0");
+  const url = await waitFor(/The explorer shows \d+ operations at (\S+)\. /);
   const next = await openEvents(`${url}/events`);
   const first = await next();
   expect(first.problems).toBe("");
@@ -130,9 +130,9 @@ test("has open pages of the explorer show what was saved, and say what is wrong 
   expect(await (await fetch(`${url}/reference.js`)).text()).toContain("Get any post");
 });
 
-test("says in open pages what the mock does not take", async () => {
-  const { says } = start("--port", "0", "--explorer-port", "0");
-  const url = await says(/The explorer shows \d+ operations at (\S+)\. /);
+test("shows in open pages why the mock rejects a document", async () => {
+  const { waitFor } = start("--port", "0", "--explorer-port", "0");
+  const url = await waitFor(/The explorer shows \d+ operations at (\S+)\. /);
   const next = await openEvents(`${url}/events`);
   const { version } = await next();
 
@@ -143,62 +143,64 @@ test("says in open pages what the mock does not take", async () => {
 
 test("starts with a broken document, and serves it after the fix", async () => {
   edit(["openapi: ", "openapi: ["]);
-  const { says } = start("--port", "0");
-  await says(/error +syntax/);
-  await says(/Ctrl-C stops/);
+  const { waitFor } = start("--port", "0");
+  await waitFor(/error +syntax/);
+  await waitFor(/Ctrl-C stops/);
 
   edit(["openapi: [", "openapi: "]);
 
-  expect((await get(await says(serves), "/api/user/info?uniqueId=a")).status).toBe(200);
+  expect((await get(await waitFor(serves), "/api/user/info?uniqueId=a")).status).toBe(200);
 });
 
-test("says that the port is taken, and takes it at the next save once it is free", async () => {
+test("reports a port that is in use, and uses it at the next save once it is free", async () => {
   const other = createServer();
   await new Promise<void>((done) => {
     other.listen(0, "127.0.0.1", done);
   });
   const address = other.address();
   const port = typeof address === "object" ? String(address?.port) : "";
-  const { says } = start("--port", port);
-  await says(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is taken\\.`));
+  const { waitFor } = start("--port", port);
+  await waitFor(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is taken\\.`));
 
   other.close();
   edit(["Number of likes, rounded", "Number of all likes, rounded"]);
 
-  expect(await says(serves)).toBe(`http://127.0.0.1:${port}`);
+  expect(await waitFor(serves)).toBe(`http://127.0.0.1:${port}`);
 });
 
-test("ends, and says so, when the generator ends by itself", async () => {
+test("reports that the generator ended by itself, and ends", async () => {
   rmSync(join(folder, "openapi.yaml"));
   rmSync(join(folder, "out"), { recursive: true });
   writeFileSync(join(folder, "out"), "a file");
 
-  const { says, ended } = start("--port", "0");
+  const { waitFor, ended } = start("--port", "0");
 
-  await says(/is a file; name a folder/);
-  await says(/The generator ended by itself, with exit code 2\./);
+  await waitFor(/is a file; name a folder/);
+  await waitFor(/The generator ended by itself, with exit code 2\./);
   expect(await ended).toBe(2);
 });
 
-test("ends by a signal that comes while it starts what it serves", async () => {
-  const { child, says, ended } = start("--port", "0", "--explorer-port", "0");
+test("ends by a signal that arrives during its start", async () => {
+  const { child, waitFor, ended } = start("--port", "0", "--explorer-port", "0");
 
-  await says(/Ctrl-C stops/);
+  await waitFor(/Ctrl-C stops/);
   child.kill("SIGTERM");
 
   expect(await ended).toBe(0);
 });
 
 test("ends with exit code 2 for a flag that it does not have", async () => {
-  const { says, ended } = start("--prot", "0");
+  const { waitFor, ended } = start("--prot", "0");
 
-  await says(/unknown option '--prot'[^]*`--help` lists what there is\./);
+  await waitFor(/unknown option '--prot'[^]*`--help` lists all options\./);
   expect(await ended).toBe(2);
 });
 
-test.each(["--port", "--explorer-port"])("refuses `%s 65536` before anything is started", async (flag) => {
-  const { says, ended } = start(flag, "65536");
+test.each(["--port", "--explorer-port"])("rejects `%s 65536` before it starts anything", async (flag) => {
+  const { waitFor, ended } = start(flag, "65536");
 
-  await says(/`--(?:explorer-)?port 65536` is no port: give an integer from 0 to 65535; 0 takes any free one\./);
+  await waitFor(
+    /`--(?:explorer-)?port 65536` is not a port\. Name an integer from 0 to 65535; 0 means any free port\./,
+  );
   expect(await ended).toBe(2);
 });

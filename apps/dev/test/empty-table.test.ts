@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-test("a table without rows is an error and no test that passes", () => {
+test("a table without rows is an error, instead of a run without its tests", () => {
   const rows = [1, 2].filter((row) => row > 2);
 
   expect(() => test.each(rows)).toThrow("empty table");
@@ -8,6 +8,6 @@ test("a table without rows is an error and no test that passes", () => {
   expect(() => describe.each(rows)).toThrow("empty table");
 });
 
-test.each([1, 2])("a table with rows gives a test for each: %i", (row) => {
+test.each([1, 2])("a table with rows has one test for each row: %i", (row) => {
   expect([1, 2]).toContain(row);
 });

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { toolEnvironment } from "../../../scripts/tool-environment.mjs";
 import { repository } from "../src/repository.ts";
-import { leaveResults, makeSuite } from "./make-suite.ts";
+import { scriptResults, makeSuite } from "./make-suite.ts";
 
 /** Variables of a machine behind a company's proxy that inspects TLS, in all their spellings. */
-const ofCompany = {
+const companyVariables = {
   NODE_EXTRA_CA_CERTS: join(repository, "package.json"),
   NODE_USE_SYSTEM_CA: "1",
   NODE_USE_ENV_PROXY: "1",
@@ -48,21 +48,21 @@ interface Settings {
 }
 const settings: Settings = JSON.parse(readFileSync(join(repository, "turbo.json"), "utf8"));
 
-test("what a machine needs behind a company's proxy reaches the tasks that turbo runs", async () => {
+test("the variables of a machine behind a company's proxy reach the tasks that turbo runs", async () => {
   const writeEnvironment = `fs.writeFileSync("env.json", JSON.stringify(process.env));`;
   const suite = makeSuite(
-    { one: { test: `${leaveResults({ a: "passed" })}${writeEnvironment}` } },
+    { one: { test: `${scriptResults({ a: "passed" })}${writeEnvironment}` } },
     { globalPassThroughEnv: settings.globalPassThroughEnv },
   );
 
-  const { code } = await suite.run([], ofCompany);
+  const { code } = await suite.run([], companyVariables);
 
   const env: Record<string, string> = JSON.parse(readFileSync(join(suite.folder, "packages/one/env.json"), "utf8"));
-  expect(env).toMatchObject(ofCompany);
+  expect(env).toMatchObject(companyVariables);
   expect(code).toBe(0);
 });
 
-test("all programs of a run share what Node has compiled", () => {
+test("all programs of a run share Node's compile cache", () => {
   expect(settings.globalPassThroughEnv).toContain("NODE_COMPILE_CACHE");
   expect(toolEnvironment(join("root", "node_modules", ".bin"), {})).toMatchObject({
     NODE_COMPILE_CACHE: join("root", "node_modules", ".cache", "compile"),
@@ -70,22 +70,26 @@ test("all programs of a run share what Node has compiled", () => {
   expect(toolEnvironment("bin", { NODE_COMPILE_CACHE: "/cache" })).toMatchObject({ NODE_COMPILE_CACHE: "/cache" });
 });
 
-test("every task gets the same variables: none has a list of its own", () => {
+test("every task gets the same variables", () => {
   const tasks = Object.entries(settings.tasks);
 
   expect(tasks.length).toBeGreaterThan(20);
   expect(tasks.filter(([, task]) => "passThroughEnv" in task).map(([name]) => name)).toEqual([]);
 });
 
-test("servers on this machine are not asked for by way of a proxy, whichever variable names it", () => {
-  const own = "127.0.0.1,localhost,::1,[::1]";
+test("requests to this machine bypass the proxy, whichever variable names the proxy", () => {
+  const thisMachine = "127.0.0.1,localhost,::1,[::1]";
 
   expect(toolEnvironment("bin", { HTTPS_PROXY: "http://proxy.example:1" })).toMatchObject({
-    NO_PROXY: own,
-    no_proxy: own,
+    NO_PROXY: thisMachine,
+    no_proxy: thisMachine,
   });
   expect(
     toolEnvironment("bin", { npm_config_https_proxy: "http://a:1", no_proxy: ".example", npm_config_noproxy: ".npm" }),
-  ).toMatchObject({ NO_PROXY: `.example,${own}`, no_proxy: `.example,${own}`, npm_config_noproxy: `.npm,${own}` });
+  ).toMatchObject({
+    NO_PROXY: `.example,${thisMachine}`,
+    no_proxy: `.example,${thisMachine}`,
+    npm_config_noproxy: `.npm,${thisMachine}`,
+  });
   expect(toolEnvironment("bin", { npm_config_noproxy: "" })).not.toHaveProperty("NO_PROXY");
 });

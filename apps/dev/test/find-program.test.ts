@@ -27,7 +27,7 @@ test.each(["turbo", "oxfmt", "oxlint", "tsc", "vitest", "publint", "changeset"])
   },
 );
 
-test("runs the workspace's own Node on Windows, and scripts by it", () => {
+test("runs the workspace's own Node on Windows, and runs scripts with it", () => {
   const folder = makeFolder("my folder & co");
   write(folder, "node_modules/.bin/node.exe");
   write(folder, "node_modules/turbo/package.json", { bin: { turbo: "./bin/turbo" } });
@@ -41,7 +41,7 @@ test("runs the workspace's own Node on Windows, and scripts by it", () => {
 
 test.each([
   ["the binary that its install script has written", "pnpm.exe", ["pnpm.exe"]],
-  ["the file that finds the binary where scripts are off", "pnpm", ["/node/node.exe", "bin/pnpm.mjs"]],
+  ["the file that finds the binary if install scripts are disabled", "pnpm", ["/node/node.exe", "bin/pnpm.mjs"]],
 ])("starts pnpm on Windows by %s", (_, bin, expected) => {
   const folder = makeFolder("workspace");
   write(folder, "package.json", { devDependencies: { pnpm: "12.4.2" } });

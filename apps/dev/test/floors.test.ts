@@ -134,7 +134,7 @@ test("each package has its place in both tables", () => {
   expect(packages.every((name) => packageFloors.flat().includes(name))).toBe(true);
 });
 
-test("published code imports what its users install, and tests import anything", () => {
+test("published code may import only dependencies of its package, and tests may import anything", () => {
   const manifest = { name: "one", dependencies: { "@scope/used": "1" }, peerDependencies: { runner: "1" } };
   const code = new Map([
     ["packages/one/package.json", JSON.stringify({ ...manifest, devDependencies: { "@scope/dev": "1", tool: "1" } })],

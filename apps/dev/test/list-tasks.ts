@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { findProgram } from "../../../scripts/find-program.mjs";
 import { repository } from "../src/repository.ts";
 
-const [turbo, ...given] = findProgram(repository, "turbo");
+const [turbo, ...args] = findProgram(repository, "turbo");
 const tasks = [
   "build",
   "typecheck",
@@ -19,7 +19,7 @@ const tasks = [
 
 /** Lists the tasks of a workspace that have a script, such as `"wire#test"`, each with the hash of its inputs. */
 export function listTasks(folder: string): Map<string, string> {
-  const output = execFileSync(turbo, [...given, "run", ...tasks, "--dry=json"], {
+  const output = execFileSync(turbo, [...args, "run", ...tasks, "--dry=json"], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1" },

@@ -5,8 +5,8 @@ import { repository } from "../src/repository.ts";
 const pnpm = join(repository, "node_modules/.bin/pnpm");
 
 /**
- * Copies the entry of all npm commands into a workspace, where `test` has these steps. Nothing is installed: the install ends with the
- * given exit code. Returns the path of the entry.
+ * Copies the entry of all npm commands into a workspace, with these steps of `npm test`. The install does nothing, and ends with
+ * `installCode`. Returns the path of the entry.
  */
 export function makeEntry(folder: string, steps: readonly (readonly string[])[], installCode = 0): string {
   mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
@@ -22,8 +22,8 @@ export function makeEntry(folder: string, steps: readonly (readonly string[])[],
   }
   const commands = `export const commands = { test: { does: "", steps: () => ${JSON.stringify(steps)} } };`;
   writeFileSync(join(folder, "scripts/commands.mjs"), commands);
-  const own = join(folder, "node_modules/.bin/pnpm");
-  writeFileSync(own, `#!/bin/sh\n[ "$1" = install ] && exit ${installCode}\nexec "${pnpm}" "$@"\n`);
-  chmodSync(own, 0o755);
+  const fakePnpm = join(folder, "node_modules/.bin/pnpm");
+  writeFileSync(fakePnpm, `#!/bin/sh\n[ "$1" = install ] && exit ${installCode}\nexec "${pnpm}" "$@"\n`);
+  chmodSync(fakePnpm, 0o755);
   return join(folder, "scripts/bootstrap.mjs");
 }

@@ -12,24 +12,30 @@ const tasks = ["check", "lint:spec", "typecheck", "test", "rehearse"];
 /** A small workspace that the runner of `npm test` can run, and programs in it. */
 export interface Suite {
   folder: string;
-  /** Starts a program in the workspace, as the head of a process group. */
+  /** Starts a program in the workspace, in a process group of its own. */
   start: (program: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Running;
   /** Runs `npm test` in it to its end. */
   run: (args?: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ended>;
 }
 
+/** A program that was started. */
 export interface Running {
   child: ChildProcess;
+  /** Resolves when the program has ended. */
   ended: Promise<Ended>;
 }
 
+/** The result of a program. */
 export interface Ended {
+  /** `null` after a signal. */
   code: number | null;
   /** Its standard output. */
   output: string;
+  /** Its standard error. */
   errors: string;
 }
 
+/** The path of the script of `npm test`. */
 export const runSuite = join(repository, "scripts/run-suite.mjs");
 
 /**
@@ -85,8 +91,8 @@ export function makeSuite(
 
 const toFile = (task: string) => `${task.replace(":", "-")}.mjs`;
 
-/** A script that leaves results as Vitest does: each test by its name, with its state. */
-export function leaveResults(tests: Readonly<Record<string, "passed" | "failed" | "skipped">>, file = {}): string {
+/** Returns a script that writes test results as Vitest does, and exits with 1 if a test failed. `tests` has the state of each test. */
+export function scriptResults(tests: Readonly<Record<string, "passed" | "failed" | "skipped">>, file = {}): string {
   const assertionResults = Object.entries(tests).map(([title, status]) => ({ title, status, ancestorTitles: [""] }));
   const isFailed = Object.values(tests).includes("failed");
   const report = {
@@ -102,7 +108,7 @@ export function leaveResults(tests: Readonly<Record<string, "passed" | "failed" 
   `;
 }
 
-/** The environment without what the runs around this one have set. */
+/** Returns the environment without the variables that the runs around this one have set. */
 function toPlainEnvironment(): NodeJS.ProcessEnv {
   const outer = /^(?:TURBO_|VITEST|npm_|CI$|FORCE_COLOR$|GITHUB_ACTIONS$)/;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer.test(name)));

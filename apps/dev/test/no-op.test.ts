@@ -8,7 +8,7 @@ import { repository } from "../src/repository.ts";
 
 const cli = join(repository, "generator/src/cli.ts");
 
-/** Lists when each file and folder was last changed, in nanoseconds. */
+/** Lists the time of the last change of each file and folder, in nanoseconds. */
 function listTimes(folder: string): Map<string, bigint> {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return new Map(["", ...paths].map((path) => [path, lstatSync(join(folder, path), { bigint: true }).mtimeNs]));

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { leaveResults, makeSuite } from "./make-suite.ts";
+import { scriptResults, makeSuite } from "./make-suite.ts";
 
-const pass = leaveResults({ "adds numbers": "passed", "subtracts numbers": "passed" });
+const pass = scriptResults({ "adds numbers": "passed", "subtracts numbers": "passed" });
 
 test("counts the tests of all packages, and exits with 0 when all passed", async () => {
   const suite = makeSuite({ one: { test: pass }, two: { test: pass, typecheck: "" } });
@@ -20,46 +20,46 @@ test("counts a cached task again, with the results that it left when it ran", as
   const { code, output } = await suite.run();
 
   expect(output).toContain("one#test (cached)");
-  expect([code, closing(output)]).toEqual([0, ["2 passed, 0 failed"]]);
+  expect([code, readSummary(output)]).toEqual([0, ["2 passed, 0 failed"]]);
 });
 
 test("names what was skipped, and counts it neither as passed nor as failed", async () => {
-  const suite = makeSuite({ one: { test: leaveResults({ a: "passed", "On Bun": "skipped" }) } });
+  const suite = makeSuite({ one: { test: scriptResults({ a: "passed", "On Bun": "skipped" }) } });
 
   const { code, output } = await suite.run();
 
-  expect([code, closing(output)]).toEqual([0, ["Skipped: On Bun, 1 test", "1 passed, 0 failed"]]);
+  expect([code, readSummary(output)]).toEqual([0, ["Skipped: On Bun, 1 test", "1 passed, 0 failed"]]);
 });
 
 test("counts each failed test", async () => {
-  const suite = makeSuite({ one: { test: leaveResults({ a: "passed", b: "failed", c: "failed" }) } });
+  const suite = makeSuite({ one: { test: scriptResults({ a: "passed", b: "failed", c: "failed" }) } });
 
   const { code, output } = await suite.run();
 
-  expect([code, closing(output)]).toEqual([1, ["Failed: one#test, 2 tests failed", "1 passed, 2 failed"]]);
+  expect([code, readSummary(output)]).toEqual([1, ["Failed: one#test, 2 tests failed", "1 passed, 2 failed"]]);
 });
 
 test("counts a file that failed before its tests", async () => {
-  const broken = leaveResults({}, { name: "FOLDER/broken.test.ts", status: "failed" });
+  const broken = scriptResults({}, { name: "FOLDER/broken.test.ts", status: "failed" });
   // Vitest names files by their whole path.
   const script = `${broken.replace("FOLDER", '" + process.cwd() + "')}process.exitCode = 1;`;
   const suite = makeSuite({ one: { test: pass }, two: { test: script } });
 
   const { code, output } = await suite.run();
 
-  expect([code, closing(output)]).toEqual([
+  expect([code, readSummary(output)]).toEqual([
     1,
     ["Failed: two#test, packages/two/broken.test.ts failed outside of its tests", "2 passed, 1 failed"],
   ]);
 });
 
 test("counts a file that failed after all of its tests passed", async () => {
-  const broken = `${leaveResults({ a: "passed" }, { status: "failed" })}process.exitCode = 1;`;
+  const broken = `${scriptResults({ a: "passed" }, { status: "failed" })}process.exitCode = 1;`;
   const suite = makeSuite({ one: { test: broken } });
 
   const { code, output } = await suite.run();
 
-  expect([code, closing(output).at(-1)]).toEqual([1, "1 passed, 1 failed"]);
+  expect([code, readSummary(output).at(-1)]).toEqual([1, "1 passed, 1 failed"]);
 });
 
 test("counts a task that fails although its tests passed", async () => {
@@ -67,12 +67,12 @@ test("counts a task that fails although its tests passed", async () => {
 
   const { code, output } = await suite.run();
 
-  expect([code, closing(output)]).toEqual([1, ["Failed: one#test, exit code 1", "2 passed, 1 failed"]]);
+  expect([code, readSummary(output)]).toEqual([1, ["Failed: one#test, exit code 1", "2 passed, 1 failed"]]);
 });
 
 test.each([
   ["crashes", "process.exit(7);", "exit code 7; it left no test results"],
-  ["ends well without results", "", "it left no test results"],
+  ["ends with 0 and without results", "", "it left no test results"],
   [
     "leaves half of its results",
     'import fs from "node:fs"; fs.mkdirSync(".cache"); fs.writeFileSync(".cache/test-results.json", "{");',
@@ -83,7 +83,7 @@ test.each([
 
   const { code, output } = await suite.run();
 
-  expect([code, closing(output)]).toEqual([1, [`Failed: two#test, ${reason}`, "2 passed, 1 failed"]]);
+  expect([code, readSummary(output)]).toEqual([1, [`Failed: two#test, ${reason}`, "2 passed, 1 failed"]]);
 });
 
 test("does not count the results of an earlier run as those of this one", async () => {
@@ -93,16 +93,16 @@ test("does not count the results of an earlier run as those of this one", async 
 
   const { code, output } = await suite.run();
 
-  expect([code, closing(output).at(-1)]).toEqual([1, "2 passed, 1 failed"]);
+  expect([code, readSummary(output).at(-1)]).toEqual([1, "2 passed, 1 failed"]);
 });
 
-test("counts only the packages of a filter, whatever others have left", async () => {
-  const suite = makeSuite({ one: { test: pass }, two: { test: leaveResults({ a: "failed" }) } });
+test("counts only the packages of a filter, and ignores earlier results of others", async () => {
+  const suite = makeSuite({ one: { test: pass }, two: { test: scriptResults({ a: "failed" }) } });
   await suite.run();
 
   const { code, output } = await suite.run(["--filter=@suite/one"]);
 
-  expect([code, closing(output)]).toEqual([0, ["2 passed, 0 failed"]]);
+  expect([code, readSummary(output)]).toEqual([0, ["2 passed, 0 failed"]]);
 });
 
 test("names each failed step, such as a check and the rehearsal, and counts it", async () => {
@@ -113,7 +113,7 @@ test("names each failed step, such as a check and the rehearsal, and counts it",
 
   const { code, output } = await suite.run();
 
-  expect([code, closing(output).toSorted()]).toEqual([
+  expect([code, readSummary(output).toSorted()]).toEqual([
     1,
     [
       "2 passed, 3 failed",
@@ -122,7 +122,7 @@ test("names each failed step, such as a check and the rehearsal, and counts it",
       "Failed: two#rehearse, exit code 1",
     ],
   ]);
-  expect(closing(output).at(-1)).toBe("2 passed, 3 failed");
+  expect(readSummary(output).at(-1)).toBe("2 passed, 3 failed");
 });
 
 test("fails when no test ran", async () => {
@@ -130,16 +130,16 @@ test("fails when no test ran", async () => {
 
   const { code, output } = await suite.run();
 
-  expect([code, closing(output)]).toEqual([1, ["Failed: tests, no test ran", "0 passed, 1 failed"]]);
+  expect([code, readSummary(output)]).toEqual([1, ["Failed: tests, no test ran", "0 passed, 1 failed"]]);
 });
 
-test("fails when turbo does not begin, and says why", async () => {
+test("fails when turbo does not start, and prints its error", async () => {
   const suite = makeSuite({ one: { test: pass } });
 
   const { code, output, errors } = await suite.run(["--filter=@suite/none"]);
 
   expect(errors).toContain("@suite/none");
-  expect([code, closing(output)]).toEqual([1, ["Failed: turbo", "0 passed, 1 failed"]]);
+  expect([code, readSummary(output)]).toEqual([1, ["Failed: turbo", "0 passed, 1 failed"]]);
 });
 
 test("prints the log of a failed task once, in one piece under its name, and no log of others", async () => {
@@ -200,7 +200,7 @@ test("`--output-logs` shows turbo's own output, and prints the count below it", 
   const { code, output } = await suite.run(["--output-logs=full"]);
 
   expect(output).toContain("a log");
-  expect([code, closing(output).at(-1)]).toEqual([0, "2 passed, 0 failed"]);
+  expect([code, readSummary(output).at(-1)]).toEqual([0, "2 passed, 0 failed"]);
 });
 
 test("`--help` says what it does, and runs nothing", async () => {
@@ -224,6 +224,6 @@ const printTogether = (name: string, end: string) => `
 `;
 
 /** Returns the lines below the progress. */
-function closing(output: string): string[] {
+function readSummary(output: string): string[] {
   return output.split("\n").filter((line) => /^(?:Skipped: |Failed: |\d+ passed, )/.test(line));
 }

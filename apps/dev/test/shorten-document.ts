@@ -1,12 +1,12 @@
 /**
- * Shortens the text of an OpenAPI document to these paths and the schemas that they use. A generator and a mock start on it in half the
- * time of the whole.
+ * Shortens the text of an OpenAPI document to these paths and the schemas that they use. A generator and a mock start with it in half
+ * the time of the whole document.
  */
 export function shortenDocument(text: string, paths: readonly string[]): string {
   const [head = "", pathItems = "", others = ""] = text.split(/^(?:paths|components):\n/m);
   const [before = "", schemas = "", after = ""] = others.split(/^ {2}(?:schemas|responses):\n/m);
   const kept = splitBlocks(pathItems, 2).filter((block) => paths.some((path) => block.startsWith(`  ${path}:\n`)));
-  if (kept.length !== paths.length) throw new Error(`Not all of these paths are there: ${paths.join(", ")}`);
+  if (kept.length !== paths.length) throw new Error(`The document lacks one of these paths: ${paths.join(", ")}`);
   const byName = new Map(splitBlocks(schemas, 4).map((block) => [block.trimStart().split(":")[0] ?? "", block]));
   const used = new Set<string>();
   const collect = (part: string): void => {
@@ -21,7 +21,7 @@ export function shortenDocument(text: string, paths: readonly string[]): string 
   return `${head}paths:\n${kept.join("")}components:\n${before}  schemas:\n${keptSchemas.join("")}  responses:\n${after}`;
 }
 
-/** Splits the entries of a map whose keys stand at this depth. */
+/** Splits the text of a map into its entries, whose keys are indented by `spaces`. */
 function splitBlocks(text: string, spaces: number): string[] {
   return text.split(new RegExp(`^(?= {${spaces}}\\S)`, "m")).filter((block) => block.trim() !== "");
 }

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { repository } from "../src/repository.ts";
-import { leaveResults, makeSuite } from "./make-suite.ts";
+import { scriptResults, makeSuite } from "./make-suite.ts";
 
 const testBusy = join(repository, "scripts/test-busy.mjs");
-const pass = leaveResults({ a: "passed" });
+const pass = scriptResults({ a: "passed" });
 
 test("runs the tests as often as requested, without turbo's cache, and reports each run", async () => {
   const suite = makeSuite({ one: { test: `${pass}fs.appendFileSync("../../runs", "x");` } });
@@ -43,20 +43,20 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
     const { child, ended } = suite.start(process.execPath, [testBusy, "--loops", "2"]);
     const begun = join(suite.folder, "packages/one/begun");
     await vi.waitUntil(() => existsSync(begun) && readFileSync(begun, "utf8") !== "", endless);
-    const loops = childrenOf(child.pid).filter(({ command }) => command.includes("busy-loop.mjs"));
+    const loops = listChildren(child.pid).filter(({ command }) => command.includes("busy-loop.mjs"));
     expect(loops).toHaveLength(2);
 
     child.kill(signal);
 
-    // The run that a killed process leaves behind is ended by hand.
+    // A killed process cannot stop its run.
     if (signal === "SIGKILL") process.kill(-(child.pid ?? 0), "SIGTERM");
     await ended;
-    await vi.waitUntil(() => loops.every(({ pid }) => !list().some((each) => each.pid === pid)), endless);
+    await vi.waitUntil(() => loops.every(({ pid }) => !listProcesses().some((each) => each.pid === pid)), endless);
   },
 );
 
 test.each([["--times", "0"], ["--times=many"], ["--loops", "-1"], ["--loops"]])(
-  "refuses `%s %s` before anything runs",
+  "rejects `%s %s` before anything runs",
   async (...args) => {
     const suite = makeSuite({ one: { test: pass } });
     const flags = args.filter((each) => typeof each === "string");
@@ -68,23 +68,23 @@ test.each([["--times", "0"], ["--times=many"], ["--loops", "-1"], ["--loops"]])(
   },
 );
 
-/** The limit of the test itself is the only one. */
+/** Waits without a limit of its own, because the test has one. */
 const endless = { interval: 10, timeout: 2 ** 31 - 1 };
 
-interface Listed {
+interface ListedProcess {
   pid: number;
   parent: number;
   command: string;
 }
 
 /** Lists the running processes of the machine, without zombies. */
-function list(): Listed[] {
+function listProcesses(): ListedProcess[] {
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,stat=,command="], { encoding: "utf8" });
   const processes = [...stdout.matchAll(/^ *(\d+) +(\d+) +([^Z\s]\S*) +(.*)$/gm)];
   expect(processes.length).toBeGreaterThan(0);
   return processes.map(([, pid, parent, , command = ""]) => ({ pid: Number(pid), parent: Number(parent), command }));
 }
 
-function childrenOf(pid: number | undefined): Listed[] {
-  return list().filter(({ parent }) => parent === pid);
+function listChildren(pid: number | undefined): ListedProcess[] {
+  return listProcesses().filter(({ parent }) => parent === pid);
 }

@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Lists the tasks that turbo would run again after an edit, and reverts the edit. */
-function reachedBy(edit: () => void): string[] {
+function listReached(edit: () => void): string[] {
   try {
     edit();
     const after = listTasks(folder);
@@ -36,7 +36,7 @@ function rewrite(path: string, change: (text: string) => string): void {
 }
 
 const append = (path: string, line: string) => () => rewrite(path, (text) => `${text}${line}\n`);
-const packagesOf = (task: string, reached: readonly string[]) =>
+const listPackages = (task: string, reached: readonly string[]) =>
   reached
     .filter((each) => each.endsWith(`#${task}`))
     .map((each) => each.slice(0, each.indexOf("#")))
@@ -46,13 +46,13 @@ const codeChecks = ["check:format", "check:lint", "check:npx", "check:prose", "c
 const documentChecks = ["check:format", "check:npx", "check:prose"];
 
 test("a field of a schema reaches generated packages and their users, but not the generator", () => {
-  const reached = reachedBy(() => {
+  const reached = listReached(() => {
     rewrite("spec/openapi.yaml", (text) => text.replace("Number of likes, rounded.", "Likes, rounded."));
     const cli = join(repository, "generator/src/cli.ts");
     execFileSync(process.execPath, [cli, "--spec", join(folder, "spec/openapi.yaml"), "--out", folder]);
   });
 
-  expect(packagesOf("build", reached)).toEqual(
+  expect(listPackages("build", reached)).toEqual(
     [
       "client",
       "contract",
@@ -71,37 +71,37 @@ test("a field of a schema reaches generated packages and their users, but not th
   expect(reached).toContain("spec#lint:spec");
 });
 
-test("a decision page reaches nothing but the checks of documents", () => {
-  expect(reachedBy(append("spec/decisions/README.md", "A line.")).sort()).toEqual(documentChecks);
+test("a decision page reaches only the checks of documents", () => {
+  expect(listReached(append("spec/decisions/README.md", "A line.")).sort()).toEqual(documentChecks);
 });
 
 test("a change of pagination reaches its users, but not types, wire, fixtures or document", () => {
-  const reached = reachedBy(append("packages/pagination/src/index.ts", "// A line."));
+  const reached = listReached(append("packages/pagination/src/index.ts", "// A line."));
 
   // The build of the generator contains the hand-written code of packages, and the explorer uses the generator.
-  expect(packagesOf("build", reached)).toEqual(["client", "explorer", "generator", "pagination", "tour"]);
+  expect(listPackages("build", reached)).toEqual(["client", "explorer", "generator", "pagination", "tour"]);
   expect(reached.filter((task) => /^(?:openapi-types|wire|fixtures|spec|mock-server)#/.test(task))).toEqual([]);
   // Its tests call the mock by the client.
-  expect(packagesOf("test", reached)).toContain("mock");
+  expect(listPackages("test", reached)).toContain("mock");
 });
 
-test("a reader of the generator reaches its build, the explorer, which uses it, and no package", () => {
-  const reached = reachedBy(append("generator/src/model/operation/read-text.ts", "// A line."));
+test("a file of the generator reaches the builds of the generator and the explorer, and of no package", () => {
+  const reached = listReached(append("generator/src/model/operation/read-text.ts", "// A line."));
 
-  expect(packagesOf("build", reached)).toEqual(["explorer", "generator"]);
-  expect(packagesOf("test", reached)).toContain("explorer");
+  expect(listPackages("build", reached)).toEqual(["explorer", "generator"]);
+  expect(listPackages("test", reached)).toContain("explorer");
 });
 
-test("our part of the explorer's page reaches the explorer and those who serve it", () => {
-  const reached = reachedBy(append("apps/explorer/page/page.css", "/* A line. */"));
+test("a file of the explorer's page reaches the explorer and the tests of the apps that serve it", () => {
+  const reached = listReached(append("apps/explorer/page/page.css", "/* A line. */"));
 
-  expect(packagesOf("build", reached)).toEqual(["explorer"]);
+  expect(listPackages("build", reached)).toEqual(["explorer"]);
   // The tour builds the site as a README does.
-  expect(packagesOf("test", reached)).toEqual(["dev", "explorer", "tour"]);
+  expect(listPackages("test", reached)).toEqual(["dev", "explorer", "tour"]);
 });
 
 test("a test reaches itself, its types and the checks of all code", () => {
-  const reached = reachedBy(() => {
+  const reached = listReached(() => {
     writeFileSync(join(folder, "packages/wire/test/one-more.test.ts"), "export {};\n");
   });
 
@@ -109,22 +109,22 @@ test("a test reaches itself, its types and the checks of all code", () => {
 });
 
 test("a README reaches the checks of packages and the test that compiles its examples", () => {
-  const reached = reachedBy(append("packages/wire/README.md", "A line."));
+  const reached = listReached(append("packages/wire/README.md", "A line."));
 
   expect(reached.toSorted()).toEqual([...documentChecks, "check:packages", "tour#test", "wire#test"].sort());
 });
 
 test("the page of extensions reaches the tests that compare it with the code", () => {
-  expect(packagesOf("test", reachedBy(append("spec/EXTENSIONS.md", "A line.")))).toContain("mock");
+  expect(listPackages("test", listReached(append("spec/EXTENSIONS.md", "A line.")))).toContain("mock");
 });
 
 test("hand-written code of a package reaches the generator's tests, which combine it with other documents", () => {
-  expect(reachedBy(append("packages/wire/tsconfig.build.json", " "))).toContain("generator#test");
-  expect(reachedBy(append("packages/wire/src/index.ts", "// A line."))).toContain("generator#test");
+  expect(listReached(append("packages/wire/tsconfig.build.json", " "))).toContain("generator#test");
+  expect(listReached(append("packages/wire/src/index.ts", "// A line."))).toContain("generator#test");
 });
 
 test("the mock reaches the tests of the generator, which run its clients against it", () => {
-  const reached = reachedBy(append("packages/mock/src/index.ts", "// A line."));
+  const reached = listReached(append("packages/mock/src/index.ts", "// A line."));
 
   expect(reached).toContain("generator#test");
 });
@@ -134,33 +134,35 @@ test.each([
   ["documents by others", "generator/test/corpus/museum.yaml", ["generator", "mock", "release"]],
   ["forms of schemas", "generator/test/diff-pairs/schema-forms.ts", ["generator", "mock"]],
 ])("%s reach the tests that read them", (_, file, expected) => {
-  expect(packagesOf("test", reachedBy(append(file, "\n")))).toEqual(expected);
+  expect(listPackages("test", listReached(append(file, "\n")))).toEqual(expected);
 });
 
 test.each(["vitest.setup.ts", "scripts/run-sources.mjs"])(
   "%s, a setting of tests, reaches all tests and no build",
   (path) => {
-    const reached = reachedBy(append(path, "// A line."));
+    const reached = listReached(append(path, "// A line."));
 
-    expect(packagesOf("build", reached)).toEqual([]);
-    expect(packagesOf("test", reached)).toEqual(packagesOf("test", [...before.keys()]));
+    expect(listPackages("build", reached)).toEqual([]);
+    expect(listPackages("test", reached)).toEqual(listPackages("test", [...before.keys()]));
   },
 );
 
 test("the runner of `npm test` reaches its own tests", () => {
-  expect(packagesOf("test", reachedBy(append("scripts/run-suite.mjs", "// A line.")))).toEqual(["dev"]);
+  expect(listPackages("test", listReached(append("scripts/run-suite.mjs", "// A line.")))).toEqual(["dev"]);
 });
 
-test.each(["client", "mock"])("the build of the %s waits for all that it depends on", (name) => {
+test.each(["client", "mock"])("the build of the %s waits for the builds of its dependencies", (name) => {
   const manifest: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(repository, "packages", name, "package.json"), "utf8"),
   );
-  const own = Object.keys(manifest.dependencies).filter((each) => each.startsWith("@shortvideo-api/"));
+  const dependencies = Object.keys(manifest.dependencies).filter((each) => each.startsWith("@shortvideo-api/"));
   const settings: { tasks: Record<string, { dependsOn?: string[] }> } = JSON.parse(
     readFileSync(join(repository, "turbo.json"), "utf8"),
   );
 
-  expect(settings.tasks[`@shortvideo-api/${name}#build`]?.dependsOn).toEqual(own.map((each) => `${each}#build`).sort());
+  expect(settings.tasks[`@shortvideo-api/${name}#build`]?.dependsOn).toEqual(
+    dependencies.map((each) => `${each}#build`).sort(),
+  );
 });
 
 test.each([
@@ -176,6 +178,6 @@ test.each([
 });
 
 test("a change of a declaration or of a report reaches the comparison of the reports", () => {
-  expect(reachedBy(append("packages/wire/src/index.ts", "export const more = 1;"))).toContain("check:api");
-  expect(reachedBy(append("packages/wire/api/wire.api.md", "A line."))).toContain("check:api");
+  expect(listReached(append("packages/wire/src/index.ts", "export const more = 1;"))).toContain("check:api");
+  expect(listReached(append("packages/wire/api/wire.api.md", "A line."))).toContain("check:api");
 });

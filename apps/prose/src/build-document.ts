@@ -3,13 +3,13 @@ import type { TextlintMessage, TextlintPluginCreator } from "@textlint/types";
 
 /** A piece of prose within a file. */
 export interface Block {
-  /** Where it begins in the file. */
+  /** The offset of its beginning in the file. */
   readonly start: number;
-  /** Its words. As long as in the file, so that positions agree; what is not prose is blank. */
+  /** Its text, as long as in the file, so that positions agree. Spaces replace parts that are not prose. */
   readonly text: string;
 }
 
-/** Makes a textlint plugin of a function that returns the tree of a file. */
+/** Creates a textlint plugin from a function that returns the tree of a file. */
 export function createPlugin(extensions: string[], parse: () => TxtDocumentNode) {
   return {
     Processor: class {

@@ -3,15 +3,15 @@ import type { TxtNode, TxtParentNode } from "@textlint/ast-node-types";
 import { parse } from "@textlint/markdown-to-ast";
 import type { Finding } from "./lint-prose.ts";
 
-/** The files that links may lead to. */
+/** Access to the files to which links may lead. */
 export interface LinkTargets {
-  /** Whether a path from the root of the repository is a file or a folder. */
+  /** Returns `true` for a path of a file or a folder, relative to the root of the repository. */
   exists: (path: string) => boolean;
   /** Returns the text of a file; `undefined` if there is none. */
   read: (path: string) => string | undefined;
 }
 
-/** Finds links of a Markdown file to paths and headings that do not exist in the repository. Addresses of the net are not requested. */
+/** Finds links of a Markdown file to paths and headings that do not exist in the repository. Does not request addresses of other sites. */
 export function findBrokenLinks(path: string, text: string, targets: LinkTargets): Finding[] {
   return listNodes(parse(text)).flatMap((node) => {
     const url = readUrl(node);
@@ -25,7 +25,7 @@ function findProblem(path: string, text: string, url: string, { exists, read }: 
   const [written = "", fragment] = url.split("#");
   const target = written === "" ? path : posix.normalize(posix.join(posix.dirname(path), decodeURIComponent(written)));
   if (written !== "" && !exists(target)) return `\`${url}\`: \`${target}\` does not exist.`;
-  // The page of a folder shows its README, and calls it so.
+  // The page of a folder shows its README at the anchor `readme`.
   if (fragment === undefined || fragment === "readme") return undefined;
   const page = target.endsWith(".md") ? target : `${target.replace(/\/$/, "")}/README.md`;
   const shown = written === "" ? text : read(page);
@@ -33,7 +33,7 @@ function findProblem(path: string, text: string, url: string, { exists, read }: 
   return `\`${url}\`: \`${page}\` has no heading \`${fragment}\`.`;
 }
 
-/** Lists the anchors of the headings, as GitHub makes them. */
+/** Lists the anchors that GitHub gives the headings. */
 function listAnchors(text: string): Set<string> {
   const anchors = new Set<string>();
   for (const node of listNodes(parse(text))) {
@@ -44,9 +44,9 @@ function listAnchors(text: string): Set<string> {
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
       .replaceAll(/\s/g, "-");
-    let other = anchor;
-    for (let count = 1; anchors.has(other); count += 1) other = `${anchor}-${count}`;
-    anchors.add(other);
+    let unique = anchor;
+    for (let count = 1; anchors.has(unique); count += 1) unique = `${anchor}-${count}`;
+    anchors.add(unique);
   }
   return anchors;
 }

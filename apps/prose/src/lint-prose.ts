@@ -6,24 +6,28 @@ import { readOpenapi } from "./read-openapi.ts";
 import { readSource } from "./read-source.ts";
 import { construction, sentenceLength, vocabulary } from "./textlint-rules.ts";
 
+/** A place in a file that violates a rule. */
 export interface Finding {
+  /** Counted from 1. */
   readonly line: number;
+  /** Counted from 1. */
   readonly column: number;
-  /** `vocabulary`, `construction`, `sentence-length`, or `ignore` for a wrong exception. */
+  /** `vocabulary`, `construction`, `sentence-length`, `link`, or `ignore` for a wrong exception. */
   readonly rule: string;
   readonly message: string;
 }
 
 const kernel = new TextlintKernel();
-const inNames = [{ ruleId: "vocabulary", rule: vocabulary }];
-const everywhere = [...inNames, { ruleId: "construction", rule: construction }];
-const withLength = [...everywhere, { ruleId: "sentence-length", rule: sentenceLength }];
+const nameRules = [{ ruleId: "vocabulary", rule: vocabulary }];
+const messageRules = [...nameRules, { ruleId: "construction", rule: construction }];
+const documentRules = [...messageRules, { ruleId: "sentence-length", rule: sentenceLength }];
+
 /**
  * Checks the prose of one file: all of a Markdown file, the descriptions of an OpenAPI document, comments and
  * messages of a source file.
  *
- * A line `prose-ignore: REASON`, in a comment of the file's language, allows the next line; at the end of a line, that line. An
- * exception without a reason, or one that nothing needs, is a finding.
+ * A comment `prose-ignore: REASON` on a line of its own allows the next line. At the end of a line, it allows that line. An exception
+ * without a reason is a finding, and so is one that is not needed.
  */
 export async function lintProse(path: string, text: string): Promise<Finding[]> {
   const found = await Promise.all(
@@ -44,14 +48,14 @@ interface Part {
 }
 
 function readParts(text: string, path: string): Part[] {
-  if (path.endsWith(".md")) return [{ document: parse(text), rules: withLength }];
-  if (path.endsWith(".yaml")) return [{ document: buildDocument(text, readOpenapi(text)), rules: withLength }];
+  if (path.endsWith(".md")) return [{ document: parse(text), rules: documentRules }];
+  if (path.endsWith(".yaml")) return [{ document: buildDocument(text, readOpenapi(text)), rules: documentRules }];
   const { comments, messages, names } = readSource(text, path);
   return [
-    { document: buildDocument(text, comments), rules: withLength },
-    // A message can hold a program or a page, which has no sentences.
-    { document: buildDocument(text, messages), rules: everywhere },
-    { document: buildDocument(text, names), rules: inNames },
+    { document: buildDocument(text, comments), rules: documentRules },
+    // A message may contain a program or a page, which has no sentences.
+    { document: buildDocument(text, messages), rules: messageRules },
+    { document: buildDocument(text, names), rules: nameRules },
   ];
 }
 
@@ -66,7 +70,7 @@ function applyExceptions(text: string, findings: readonly Finding[]): Finding[] 
   const allowed = new Set(exceptions.map(({ allows }) => allows));
   const found = new Set(findings.map(({ line }) => line));
   const wrong = exceptions.flatMap(({ line, column, allows, hasReason }) => {
-    const message = hasReason ? "Nothing needs this exception. Remove it." : "Say why: `prose-ignore: REASON`.";
+    const message = hasReason ? "This exception is not needed. Remove it." : "Say why: `prose-ignore: REASON`.";
     return hasReason && found.has(allows) ? [] : [{ line, column, rule: "ignore", message }];
   });
   return [...findings.filter(({ line }) => !allowed.has(line)), ...wrong].toSorted((a, b) => a.line - b.line);

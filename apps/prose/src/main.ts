@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { findBrokenLinks } from "./find-broken-links.ts";
 import { type Finding, lintProse } from "./lint-prose.ts";
 
-/** Written by programs, quoted from others, or wrong on purpose. */
-const notOurs = [
+/** Files that are written by programs, quoted from others, or wrong on purpose. */
+const unchecked = [
   /\/generated\//,
   /^generator\/test\/(?:scenarios|corpus)\//,
   /^packages\/[^/]+\/api\//,
@@ -25,7 +25,7 @@ const targets = {
 };
 process.exitCode = await main(process.argv.slice(2));
 
-/** Returns the exit code: 0 without findings, 1 with some, 2 when there was nothing to check. */
+/** Checks files, and prints the findings. Returns the exit code: 0 without findings, 1 with findings, 2 without a file to check. */
 async function main(given: readonly string[]): Promise<number> {
   const files = listFiles(given);
   if (files.length === 0) {
@@ -45,7 +45,7 @@ async function main(given: readonly string[]): Promise<number> {
   return count > 0 ? 1 : 0;
 }
 
-/** Lists the files of the repository that hold prose of ours. */
+/** Lists the files of the repository that are checked: all, or those in the given files and folders. */
 function listFiles(given: readonly string[]): string[] {
   const patterns = ["*.md", "*.ts", "*.mjs", "*.js", "spec/openapi.yaml"];
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z", ...patterns], {
@@ -55,13 +55,13 @@ function listFiles(given: readonly string[]): string[] {
   return [...new Set(listed.split("\0"))].filter(
     (path) =>
       path !== "" &&
-      !notOurs.some((pattern) => pattern.test(path)) &&
-      (given.length === 0 || given.some((room) => isWithin(path, room.replace(/\/$/, "")))),
+      !unchecked.some((pattern) => pattern.test(path)) &&
+      (given.length === 0 || given.some((folder) => isWithin(path, folder.replace(/\/$/, "")))),
   );
 }
 
-function isWithin(path: string, room: string): boolean {
-  return path === room || path.startsWith(`${room}/`);
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
 }
 
 function print(path: string, findings: readonly Finding[]): void {

@@ -3,7 +3,7 @@ import type { Block } from "./build-document.ts";
 
 const proseKeys = new Set(["title", "summary", "description", "reason", "message"]);
 
-/** Finds the summaries, descriptions and reasons of an OpenAPI document in YAML. Examples are data, so none is read. */
+/** Finds the summaries, descriptions and reasons of an OpenAPI document in YAML. Skips examples, which are data. */
 export function readOpenapi(text: string): Block[] {
   const blocks: Block[] = [];
   visit(parseDocument(text, { lineCounter: new LineCounter() }), {
@@ -20,7 +20,7 @@ export function readOpenapi(text: string): Block[] {
   return blocks;
 }
 
-/** Blanks marks of YAML and Markdown, and makes each piece of code one word. The length stays. */
+/** Blanks marks of YAML and Markdown, and makes each piece of code one word. Keeps the length. */
 function maskMarkup(source: string): string {
   return source
     .replaceAll(/^[|>][-+]?|^["']|["']$|\*\*?|\]\([^)]*\)|\[/g, (marks) => " ".repeat(marks.length))

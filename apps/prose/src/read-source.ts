@@ -1,7 +1,7 @@
 import ts from "typescript-5";
 import type { Block } from "./build-document.ts";
 
-/** Strings of fewer words are names and values, not messages. */
+/** The least number of words in a message. Shorter strings are names and values. */
 const fewestWords = 4;
 
 /** The prose of a TypeScript or JavaScript file. */
@@ -108,7 +108,7 @@ function readComments(text: string, literals: readonly Span[]): Block[] {
     });
 }
 
-/** Blanks the marks of a comment, its tags, their types and names, examples and code. The length stays. */
+/** Blanks the marks of a comment, its tags, their types and names, examples and code. Keeps the length. */
 function cleanComment(comment: string): string {
   const clean = comment
     .replaceAll(/^[ \t]*\/\/+|^[ \t]*\/\*+|\*+\/$|^[ \t]*\*(?!\/)/gm, blank)
@@ -129,7 +129,7 @@ function splitParagraphs(comment: string, start: number): Block[] {
     .filter(({ text }) => /\p{L}/u.test(text));
 }
 
-/** Makes each piece of code in backticks one word. */
+/** Makes each piece of code in backticks one word. Keeps the length. */
 function maskCode(text: string): string {
   return text.replaceAll(/\\?`[^`\n]+`/g, (code) => "x".repeat(code.length));
 }

@@ -1,8 +1,9 @@
-// The rules of the prose linter. Their reasons stand in GLOSSARY.md (vocabulary) and CONTRIBUTING.md (style).
+// The rules of the prose linter. GLOSSARY.md (vocabulary) and CONTRIBUTING.md (style) give their reasons.
 
-/** Most words in one sentence of a document. */
+/** The most words of a sentence in documents and comments. */
 export const maxWords = 25;
 
+/** A pattern that the linter rejects. */
 export interface Ban {
   readonly pattern: RegExp;
   /** The suggestion at the end of the message. */

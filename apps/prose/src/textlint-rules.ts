@@ -23,12 +23,12 @@ export const sentenceLength: TextlintRuleModule = createRule((text) =>
 );
 
 interface Found {
-  /** Position in the text of the block. */
+  /** The offset in the text of the block. */
   readonly index: number;
   readonly message: string;
 }
 
-/** Makes a textlint rule that reads each paragraph and each cell of a table, but no headings and no quotations. */
+/** Creates a textlint rule that reads each paragraph and each cell of a table, but no headings and no quotations. */
 function createRule(find: (text: string) => readonly Found[]): TextlintRuleModule {
   return (context) => {
     const check = (node: TxtParentNode) => {

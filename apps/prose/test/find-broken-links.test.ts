@@ -23,7 +23,7 @@ test.each([
   "# Here\n\n[a](#here)",
   "[a](https://example.com/#any)",
   "[a]: ../README.md\n\n[a]",
-])("accepts %j", (text) => {
+])("accepts the link in %j", (text) => {
   expect(find(text)).toEqual([]);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ["![a](gone.png)", "1: `gone.png`: `docs/gone.png` does not exist."],
   ["[a](../packages/a#gone)", "1: `../packages/a#gone`: `packages/a/README.md` has no heading `gone`."],
   ["[a](#gone)", "1: `#gone`: `docs/page.md` has no heading `gone`."],
-])("reports %j", (text, problem) => {
+])("reports the broken link in %j", (text, problem) => {
   expect(find(text)).toEqual([problem]);
 });

@@ -30,7 +30,7 @@ const planted = {
 const long = `The mock ${"really ".repeat(24)}checks it.`;
 const rulesOf = async (path: string, text: string) => (await lintProse(path, text)).map(({ rule }) => rule);
 
-/** Files in which a sentence stands where the linter has to read it. */
+/** Files with a sentence in each place that the linter reads. */
 const places: Record<string, { path: string; write: (sentence: string) => string }> = {
   "a paragraph": { path: "a.md", write: (sentence) => `# Title\n\nText. ${sentence}\n` },
   "a list": { path: "a.md", write: (sentence) => `- One.\n- ${sentence}\n` },
@@ -81,22 +81,22 @@ test.each(["const isTold = 1;", "function walkTree(): void {}", "interface Pet {
   },
 );
 
-test("accepts names of others, and words that only contain a banned one", async () => {
+test("accepts names that the file does not declare, and words that only contain a banned one", async () => {
   expect(await rulesOf("a.ts", 'const recommended = { verb: "GET", area: pets.answer() };\n')).toEqual([]);
 });
 
-test("counts a piece of code as one word, and reads nothing in it", async () => {
+test("counts a piece of code as one word, and does not check its text", async () => {
   const code = `\`${"walk the tree and tell nobody ".repeat(6)}\``;
 
   expect(await rulesOf("a.md", `Run ${code}.\n\n\`\`\`sh\necho nobody walks\n\`\`\`\n`)).toEqual([]);
   expect(await rulesOf("a.ts", `// Runs ${code}.\nwalk(verb, "area", /nobody/);\n`)).toEqual([]);
 });
 
-test("reads no headings and no quotations", async () => {
+test("does not check headings and quotations", async () => {
   expect(await rulesOf("a.md", "# Who tells nobody\n\n> The service tells nobody.\n")).toEqual([]);
 });
 
-test("reads no module specifiers", async () => {
+test("does not check module specifiers", async () => {
   expect(await rulesOf("a.ts", 'import { walk } from "../one/two/walk-area-verb.js";\n')).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test("accepts a question", async () => {
   expect(await rulesOf("a.md", "What is a contract run? A test command.\n")).toEqual([]);
 });
 
-test("names line and column in the file", async () => {
+test("reports the line and the column in the file", async () => {
   const [finding] = await lintProse("a.ts", "/**\n * Reads a file.\n * Mends it.\n */\nexport {};\n");
 
   expect(finding).toEqual({
