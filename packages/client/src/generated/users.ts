@@ -62,9 +62,9 @@ export class Users {
    *
    * `users.getById`, `GET /api/user/info-by-id`.
    *
-   * @param params.userId - User id. A digit string, because it exceeds 2^53. Exactly one of `userId` and `secUid` is
-   *   given.
-   * @param params.secUid - Second id of the user. Exactly one of `userId` and `secUid` is given. At least 1 character.
+   * @param params.userId - User id. A digit string, because it exceeds 2^53. Pass exactly one of `userId` and
+   *   `secUid`.
+   * @param params.secUid - Second id of the user. Pass exactly one of `userId` and `secUid`. At least 1 character.
    *   {@link Users | Assumed}.
    */
   readonly getById = (

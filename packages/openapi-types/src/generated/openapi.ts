@@ -1023,12 +1023,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description User id. A digit string, because it exceeds 2^53. Exactly one of `userId` and `secUid` is given.
+         * @description User id. A digit string, because it exceeds 2^53. Pass exactly one of `userId` and `secUid`.
          * @example 6801234567890123456
          */
         userId?: string;
         /**
-         * @description Second id of the user. Exactly one of `userId` and `secUid` is given. At least 1 character.
+         * @description Second id of the user. Pass exactly one of `userId` and `secUid`. At least 1 character.
          * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
          */
         secUid?: string;

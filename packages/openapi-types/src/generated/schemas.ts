@@ -539,7 +539,7 @@ export type UserAccount = {
    */
   custom_verify?: string;
   /**
-   * @description Reason for the verification of a business; empty if it is not verified.
+   * @description Reason for the verification of a business; empty if the business is not verified.
    * @example
    * @example Institution account
    */
@@ -699,7 +699,7 @@ export type CommentUser = {
    */
   custom_verify?: string;
   /**
-   * @description Reason for the verification of a business; empty if it is not verified.
+   * @description Reason for the verification of a business; empty if the business is not verified.
    * @example
    * @example Institution account
    */
@@ -1685,7 +1685,7 @@ export type PostBase = {
    */
   shareEnabled?: boolean;
   /**
-   * @description Whether search engines may index it. Often absent.
+   * @description Whether search engines may index the post. Often absent.
    * @example true
    * @example false
    */
@@ -1845,7 +1845,7 @@ export type CaptionParagraph = {
    * @example Day 12 of the starter #sourdough
    */
   desc?: string;
-  /** @description The hashtags and mentions in it. */
+  /** @description The hashtags and mentions in the paragraph. */
   textExtra?: TextSpan[];
 };
 
@@ -1901,7 +1901,7 @@ export type UserPost = ListedPost & {
   /** @description Permissions of the post. */
   item_control?: {
     /**
-     * @description Whether users may repost it.
+     * @description Whether users may repost the post.
      * @example true
      * @example false
      */
@@ -1995,7 +1995,7 @@ export type DiscoveryPage = {
 /** An effect that posts can use. */
 export type Effect = {
   /**
-   * @description Effect id. A digit string, because it exceeds 2^53.
+   * @description Effect id, a digit string.
    * @example 1045278
    * @example 3391077
    */
@@ -2094,7 +2094,7 @@ export type Effect = {
    */
   user_count?: number;
   /**
-   * @description Number of plays of those posts.
+   * @description Number of plays of the posts that use the effect.
    * @example 190422817
    * @example 3120400
    */
@@ -2316,7 +2316,7 @@ export type PlaceInfo = {
   /** @description Usage counts of the place. */
   stats?: {
     /**
-     * @description Number of posts tagged with it.
+     * @description Number of posts tagged with the place.
      * @example 1092703
      * @example 418
      */
@@ -2551,7 +2551,7 @@ export type UnlimitedSound = {
    */
   commercial_right_type?: number;
   /**
-   * @description Code of whether it is recommended; the codes are not documented.
+   * @description Code of whether the sound is recommended; the codes are not documented.
    * @example 100
    * @example 0
    */
@@ -2592,7 +2592,7 @@ export type UnlimitedSound = {
    */
   can_be_stitched?: boolean;
   /**
-   * @description Whether other posts may not use it.
+   * @description Whether other posts must not use the sound.
    * @example false
    * @example true
    */
@@ -2604,7 +2604,7 @@ export type UnlimitedSound = {
    */
   dmv_auto_show?: boolean;
   /**
-   * @description Whether it may be used commercially.
+   * @description Whether the sound may be used commercially.
    * @example true
    * @example false
    */
@@ -2622,61 +2622,61 @@ export type UnlimitedSound = {
    */
   is_author_artist?: boolean;
   /**
-   * @description Whether it belongs to the commercial library.
+   * @description Whether the sound belongs to the commercial library.
    * @example true
    * @example false
    */
   is_commerce_music?: boolean;
   /**
-   * @description Whether its metadata were matched to a known song.
+   * @description Whether the metadata of the sound were matched to a known song.
    * @example false
    * @example true
    */
   is_matched_metadata?: boolean;
   /**
-   * @description Whether the author created it.
+   * @description Whether the author created the sound.
    * @example false
    * @example true
    */
   is_original?: boolean;
   /**
-   * @description Whether it is the original sound of a post.
+   * @description Whether the sound was first published with a post.
    * @example false
    * @example true
    */
   is_original_sound?: boolean;
   /**
-   * @description Whether it was produced professionally.
+   * @description Whether the sound was produced professionally.
    * @example true
    * @example false
    */
   is_pgc?: boolean;
   /**
-   * @description Whether it can be played.
+   * @description Whether the sound can be played.
    * @example true
    * @example false
    */
   is_play_music?: boolean;
   /**
-   * @description Whether posts may be filmed with it.
+   * @description Whether posts may be filmed with the sound.
    * @example true
    * @example false
    */
   is_shooting_allow?: boolean;
   /**
-   * @description Whether it may be used without limit.
+   * @description Whether the sound may be used without limit.
    * @example true
    * @example false
    */
   is_unlimited_music?: boolean;
   /**
-   * @description Whether sharing it is muted.
+   * @description Whether shared posts with the sound are muted.
    * @example false
    * @example true
    */
   mute_share?: boolean;
   /**
-   * @description Whether it must not be downloaded.
+   * @description Whether the sound must not be downloaded.
    * @example false
    * @example true
    */
@@ -2953,7 +2953,7 @@ export type TrendingKeyword = {
    */
   comment?: number;
   /**
-   * @description Cost of ads with it; the currency is not documented.
+   * @description Cost of ads with the keyword; the currency is not documented.
    * @example 570000
    * @example 81200
    */
@@ -2977,7 +2977,7 @@ export type TrendingKeyword = {
    */
   cvr?: number;
   /**
-   * @description Number of impressions of ads with it.
+   * @description Number of impressions of ads with the keyword.
    * @example 70500000
    * @example 2310000
    */
@@ -2995,24 +2995,24 @@ export type TrendingKeyword = {
    */
   play_six_rate?: number;
   /**
-   * @description Number of ads with it.
+   * @description Number of ads with the keyword.
    * @example 3520
    * @example 418
    */
   post: number;
   /**
-   * @description Change of that number over the period, in percent.
+   * @description Change of the number of ads over the period, in percent.
    * @example 99.16
    * @example -6.93
    */
   post_change?: number;
   /**
-   * @description Number of shares of ads with it.
+   * @description Number of shares of ads with the keyword.
    * @example 4974
    * @example 210
    */
   share?: number;
-  /** @description Ids of posts that use it. Digit strings, because they exceed 2^53. */
+  /** @description Ids of posts that use the keyword. Digit strings, because they exceed 2^53. */
   video_list: string[];
 };
 
@@ -3034,7 +3034,7 @@ export type KeywordSentence = {
    * @example Made to order, at your door in three days
    */
   sentence: string;
-  /** @description Addresses of the cover images of ads that use it. */
+  /** @description Addresses of the cover images of ads that use the sentence. */
   covers: string[];
   /**
    * @description Click-through rate, in percent.
@@ -3381,7 +3381,7 @@ export type LiveStream = {
   room_event_tracking?: string;
 };
 
-/** Live streams. A way to request more of them is not documented. */
+/** Live streams. How to request more streams is not documented. */
 export type LiveStreamList = {
   /** @description The streams. */
   data?: LiveStream[];
