@@ -1,4 +1,4 @@
-// The client as functions: a bundle holds only the operations that are called, and only the layers that are named.
+// The client as functions: a bundle contains only the operations and layers that are imported.
 
 export { responseChecks } from "./layers/response-checks.js";
 export type { FailedResponse } from "./errors/api-error.js";

@@ -27,8 +27,8 @@ interface OtherFailure {
 }
 
 /**
- * Returns the outcome of a call instead of throwing a `ClientError`: failures of the service, the connection and the checks, timeouts
- * and aborts. Still throws errors of the program: those of a wrong option, of a hook or of middleware.
+ * Returns the outcome of a call instead of throwing a `ClientError`. This includes failures of the service, the connection and the
+ * checks, timeouts and aborts. Still throws errors of the program: those of a wrong option, of a hook or of middleware.
  *
  * @example
  * const result = await resultOf(api.pets.get({ petId }));

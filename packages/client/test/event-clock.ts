@@ -1,6 +1,6 @@
 import type { Clock } from "../src/call/clock.js";
 
-/** Time that stands still while a real connection is at work. Short waits are over at once. */
+/** A clock that stands still while a real connection is used. Short waits end at once. */
 export interface EventClock extends Clock {
   /** The short waits so far, in milliseconds. */
   readonly waitsMs: readonly number[];
@@ -8,10 +8,10 @@ export interface EventClock extends Clock {
   readonly advance: () => void;
 }
 
-/** Anything due later is a limit or a long wait. */
+/** A longer delay is a limit or a long wait, which only `advance` ends. */
 const longestShortWaitMs = 5_000;
 
-/** Makes a clock that shows 0 until it is advanced. */
+/** Creates a clock that shows 0 until it is advanced. */
 export function createEventClock(): EventClock {
   let nowMs = 0;
   const waitsMs: number[] = [];

@@ -4,13 +4,13 @@ import type { Layer } from "../src/call/call-plan.js";
 
 /** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {
-  /** Tasks that are due later. */
+  /** Returns the number of tasks that are due later. */
   pending(): number;
   /** Moves from task to task until the promise settles. Returns its result or its error. */
   settle<Value>(promise: Promise<Value>): Promise<{ value?: Value; error?: unknown }>;
 }
 
-/** Creates a clock that shows 0. Default: it draws the same number each time. */
+/** Creates a clock that shows 0. By default, its random number is always 0.5. */
 export function createFakeClock(random: () => number = () => 0.5): FakeClock {
   let nowMs = 0;
   const tasks = new Set<{ dueMs: number; run: () => void }>();
@@ -42,7 +42,7 @@ export function createFakeClock(random: () => number = () => 0.5): FakeClock {
   };
 }
 
-/** A layer that lets a call go by this clock. It goes before the others, which read it. */
-export function goBy(clock: Clock): Layer {
+/** Creates a layer that sets the clock of calls. It must precede the layers that read the clock. */
+export function useClock(clock: Clock): Layer {
   return (next) => (call) => next({ ...call, clock });
 }

@@ -1,10 +1,10 @@
-import { signWithKey } from "../src/auth/sign-with-schemes.js";
+// The places where the client sends the key, and the places where the key must not appear.
+
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
+import { signWithKey } from "../src/auth/sign-with-schemes.js";
 import { placeInCookie, placeInQuery } from "../src/call/outgoing.js";
 import { apiKey, fail, getPet, open, plainMetadata, rex } from "./open-pets.js";
-
-// Where the key goes, and where it is never seen.
 
 test.each([
   ["in the query", placeInQuery, (request: Request) => new URL(request.url).searchParams.get("x-key")],
@@ -30,7 +30,7 @@ test("sends no key if there is none, or if the service accepts none", async () =
   expect([...unguarded.request().headers.values()].join()).not.toContain(apiKey);
 });
 
-test("refuses a key that no header can carry, without showing it", () => {
+test("rejects a key that no header can carry, without showing it", () => {
   expect(() => open(Response.json({}), { apiKey: "k-0123\n456789" })).toThrow(
     /^`apiKey` must be non-blank text that a header can carry\.$/,
   );
@@ -54,7 +54,7 @@ test.each([
   expect(shown).not.toContain("api.example");
 });
 
-test.each([2_300, 100_000])("carries a key of %i characters, and shows nothing of it in a failure", async (length) => {
+test.each([2_300, 100_000])("sends a key of %i characters, and shows no part of it in a failure", async (length) => {
   const long = `k-${"0123456789.abcdef_".repeat(length / 18)}`;
   const { connection, request } = open(
     () =>

@@ -7,7 +7,7 @@ import { open } from "./open-client.js";
 
 const videoId = "7300000000000000001";
 
-/** Opens a list of three pages of comments, whose cursors are what the service writes. */
+/** Opens a client for a list of comments with one page for each of `cursors`. */
 function openComments(cursors: readonly (string | number)[] = [20, 40, 60]) {
   let count = 0;
   const { api, sent } = open(() => {
@@ -36,7 +36,7 @@ test("accepts the cursor of a page unchanged, as a number or text", async () => 
 test("accepts the cursor of a page unchanged in every list that has one", async () => {
   const { api } = openComments();
 
-  // That these compile is the test: some write the cursor as a number, some as text.
+  // The compiler checks these calls: some pages contain the cursor as a number, others as text.
   const calls = [
     async () => api.dramas.explore({ cursor: (await api.dramas.explore()).cursor }),
     async () =>
@@ -57,7 +57,7 @@ test("accepts the cursor of a page unchanged in every list that has one", async 
   await expect(calls[4]?.()).resolves.toBeDefined();
 });
 
-test("keeps every digit of a cursor of 64 bits, and refuses a number that lost some", async () => {
+test("keeps every digit of a 64-bit cursor, and rejects a number that has lost digits", async () => {
   const cursor = "7301245789012345678";
   const { api, queries } = openComments([cursor, 0]);
 
@@ -79,22 +79,22 @@ test("accepts `undefined` for every optional parameter", async () => {
   expect(queries()).toEqual([`videoId=${videoId}`, "userId=1", `videoId=${videoId}`]);
 });
 
-test("heeds nothing that the caller changes in the params and options later", async () => {
+test("ignores later changes of the params and options by the caller", async () => {
   const { api, queries } = openComments();
   const params = { videoId, count: 2 };
   const options = { maxItems: 6, maxPages: 3, retry: {} };
   const comments = api.posts.iterateComments(params, options);
-  const met: string[] = [];
+  const received: string[] = [];
 
   params.videoId = "1";
   for await (const { cid } of comments) {
-    met.push(cid);
+    received.push(cid);
     Object.assign(params, { videoId: "2", count: 9, cursor: "7", more: true });
     Object.assign(options, { maxItems: 1, maxPages: 1, timeoutMs: -1 });
     await setImmediate();
   }
 
-  expect(met).toEqual(["10", "11", "20", "21", "30", "31"]);
+  expect(received).toEqual(["10", "11", "20", "21", "30", "31"]);
   expect(queries()).toEqual([
     `videoId=${videoId}&count=2`,
     `videoId=${videoId}&count=2&cursor=20`,
@@ -102,7 +102,7 @@ test("heeds nothing that the caller changes in the params and options later", as
   ]);
 });
 
-test("heeds nothing that the caller changes in a list that is a parameter", async () => {
+test("ignores later changes of a list in the params by the caller", async () => {
   let count = 0;
   const { api, sent } = open(
     () => {

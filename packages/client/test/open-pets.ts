@@ -7,11 +7,11 @@ import { createConnection } from "../src/connection/create-connection.js";
 import { ApiError } from "../src/errors/api-error.js";
 import { serializeBody } from "../src/serialize/serialize-body.js";
 import { serializeParams } from "../src/serialize/serialize-params.js";
-import { fail as failInAnyWay } from "./fail.js";
+import { fail as failWithAnyError } from "./fail.js";
 
 export const apiKey = "k-0123456789abcdef";
 export const baseUrl = "https://api.example/v1";
-/** Those of a service that says no by the status alone. */
+/** The metadata of a service without credentials, which reports failures only by the status. */
 export const plainMetadata: ServiceMetadata = {
   createSigner: signWithNothing,
   codes: [],
@@ -48,14 +48,14 @@ export class PetNotFoundError extends ApiError {
   override readonly name = "PetNotFoundError";
 }
 
-interface Opening extends Partial<ConnectionOptions>, Pick<ConnectionCredentials, "apiKey" | "auth"> {
+interface OpenOptions extends Partial<ConnectionOptions>, Pick<ConnectionCredentials, "apiKey" | "auth"> {
   serviceMetadata?: ServiceMetadata;
 }
 
-/** Opens a service that returns `response` to every request, and keeps the last request. */
+/** Opens a connection to a service that returns `response` to every request, and records the last request. */
 export function open(
   response: Response | ((request: Request, init: RequestInit) => Response | Promise<Response>),
-  { serviceMetadata = metadata, ...options }: Opening = {},
+  { serviceMetadata = metadata, ...options }: OpenOptions = {},
 ) {
   let last: Request | undefined;
   const fetch: ConnectionOptions["fetch"] = async (input, init) => {
@@ -75,9 +75,9 @@ export function open(
   };
 }
 
-/** Returns the error of a failed call. */
+/** Returns the `ApiError` that a call rejects with. Throws any other error. */
 export async function fail(call: Promise<unknown>): Promise<ApiError> {
-  const error = await failInAnyWay(call);
+  const error = await failWithAnyError(call);
   if (error instanceof ApiError) return error;
   throw error;
 }

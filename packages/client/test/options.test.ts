@@ -1,20 +1,20 @@
-// Options of callers in JavaScript: each mistake gets one sentence, and no key is shown.
+// Wrong options of callers in JavaScript: each has an error message of one sentence, without the key.
 
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { connect, hooks, postsGet, quota } from "../src/functions.js";
+import { connect, postsGet, quota } from "../src/functions.js";
 import { type ClientOptions, createClient, createLimiter } from "../src/index.js";
 
 const baseUrl = "https://api.example";
 const key = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
 
-/** Options as untyped code gives them. */
+/** Returns options as untyped code passes them. */
 function untyped(options: unknown): ClientOptions {
   return Object(options);
 }
 
-/** The error that `create` throws. */
+/** Returns the error that `create` throws. */
 function catchFrom(create: () => unknown): Error {
   try {
     create();
@@ -52,7 +52,7 @@ test.each<[options: object, message: string]>([
   [{ layers: [] }, `createClient has no option \`layers\`. ${list}`],
   [{ toString: 1 }, `createClient has no option \`toString\`. ${list}`],
   [{ token: key }, `createClient has no option \`token\`. ${list}`],
-])("createClient refuses %o with one sentence", (options, message) => {
+])("createClient rejects %o with one sentence", (options, message) => {
   const error = catchFrom(() => createClient(untyped({ baseUrl, ...options })));
 
   expect(error).toBeInstanceOf(TypeError);
@@ -65,7 +65,7 @@ test.each([
   [null, "createClient takes an object of options, got `null`."],
   [key, "createClient takes an object of options, got a value of type `string`."],
   [[key], "createClient takes an object of options, got a list."],
-])("createClient refuses %o in place of options", (options, message) => {
+])("createClient rejects %o in place of options", (options, message) => {
   const create: (options: never) => unknown = createClient;
   const error = catchFrom(() => Reflect.apply(create, undefined, [options]));
 
@@ -87,7 +87,7 @@ test.each([
   [{ baseUrl, apiKey: null }, keyMessage],
   [{ baseUrl, apiKey: "" }, keyMessage],
   [{ baseUrl, apiKey: " \n" }, keyMessage],
-])("connect refuses %o with one sentence", (options, message) => {
+])("connect rejects %o with one sentence", (options, message) => {
   const error = catchFrom(() => Reflect.apply(connect, undefined, [options]));
 
   expect(error).toBeInstanceOf(TypeError);
@@ -146,7 +146,7 @@ test.each<[options: unknown, message: string]>([
   [{ timeoutMs: "5" }, '`timeoutMs` must be a number of at least 1, got `"5"`.'],
   [[], "posts.get takes an object of options, got a list."],
   [() => {}, "posts.get takes an object of options, got a value of type `function`."],
-])("a call rejects with one sentence for the options %o, and sends nothing", async (options, message) => {
+])("a call rejects the options %o with one sentence, and sends nothing", async (options, message) => {
   const sent: unknown[] = [];
   const api = createClient({
     baseUrl,
@@ -163,7 +163,7 @@ test.each<[options: unknown, message: string]>([
   expect(sent).toEqual([]);
 });
 
-test("an iterator rejects with one sentence for a misspelt option", async () => {
+test("an iterator rejects a misspelt option with one sentence", async () => {
   const api = createClient({ baseUrl, fetch: () => expect.fail("sent") });
   const options: object = { maxItem: 5 };
 
@@ -187,7 +187,7 @@ test.each([["x"], [new AbortController()], [{}]])(
 );
 
 test.each([undefined, null, {}, "{}", 5])(
-  "says that `fetch` must return a `Response` when it returns %o",
+  "reports that `fetch` must return a `Response` when it returns %o",
   async (found) => {
     const sent: unknown[] = [];
     const fetchBadly = (request: string | Request): Promise<Response> => {
@@ -215,10 +215,9 @@ test("accepts a `fetch` that returns no promise", async () => {
   expect(await api.posts.get({ videoId })).toEqual({ itemInfo: {} });
 });
 
-test("layers refuse what they cannot use", () => {
+test("`quota` rejects a value that is not a limiter", () => {
   for (const found of [undefined, null, {}, 10]) {
     expect(() => Reflect.apply(quota, undefined, [found])).toThrow("`limiter` must come from `createLimiter`.");
   }
   expect(() => quota(createLimiter({ perSecond: 1 }))).not.toThrow();
-  expect(() => hooks({})).not.toThrow();
 });

@@ -1,22 +1,21 @@
-import { signWithKey } from "../src/auth/sign-with-schemes.js";
-import { signWithHeader } from "../src/auth/sign-with-header.js";
+// With any document, program and parameter, requests go to the origin and below the path of `baseUrl`.
+
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { signWithHeader } from "../src/auth/sign-with-header.js";
+import { signWithKey } from "../src/auth/sign-with-schemes.js";
+import { addToPlan } from "../src/call/call-plan.js";
 import type { OperationMetadata, ParamMetadata } from "../src/call/metadata.js";
 import { placeInCookie, placeInHeader, placeInQuery } from "../src/call/outgoing.js";
 import { createConnection } from "../src/connection/create-connection.js";
 import { middleware } from "../src/layers/middleware.js";
 import { serializeParams } from "../src/serialize/serialize-params.js";
 import { plainMetadata } from "./open-pets.js";
-import { addToPlan } from "../src/call/call-plan.js";
 import { serve } from "./serve.js";
-
-// With any document, program and parameter, requests go to the origin and below the path of `baseUrl`.
-
-import * as fc from "fast-check";
 
 const apiKey = "k-0123456789abcdef";
 
-/** Opens a connection that keeps the addresses to which requests went. */
+/** Opens a connection, and records the addresses of its requests. */
 function open(baseUrl: string) {
   const sent: string[] = [];
   const connection = createConnection(
@@ -33,15 +32,15 @@ function open(baseUrl: string) {
   return { connection, sent };
 }
 
-/** The error that a call rejects with; `undefined` when it was sent. */
-async function outcome(call: Promise<unknown>): Promise<unknown> {
+/** Returns the error that a call rejects with; `undefined` if it was sent. */
+async function findError(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,
     (error: unknown) => error,
   );
 }
 
-// Each has a meaning somewhere in an address, or looks as if it had.
+// Texts that have a meaning in an address, or look like one that has.
 const piece = fc.constantFrom(
   ..."/ // \\ \\\\ . .. ... %2e %2E%2e .%2e %2f %5c @ : :81 ? # ; = , & %40 %00 evil.example 5 a é 你 ．．".split(" "),
   " ",
@@ -70,42 +69,43 @@ const template = fc.array(fc.oneof(piece, fc.constantFrom("{a}", "{b}", "/{a}"))
 const someOperation = fc.record({
   path: fc.oneof(template, template).map((pieces) => pieces.join("")),
   hasSlash: fc.boolean(),
-  ways: fc.record({ a: style, b: style }),
-  /** The result of the program's own serializer. Default: that of the client. */
-  own: fc.option(fc.record({ path: fc.option(text, { nil: undefined }), query: text }), { nil: undefined }),
+  styles: fc.record({ a: style, b: style }),
+  /** The result of the program's own serializer. Default: the client serializes the params. */
+  serialized: fc.option(fc.record({ path: fc.option(text, { nil: undefined }), query: text }), { nil: undefined }),
 });
 
 test("sends any request to the origin and below the path of `baseUrl`, or not at all", async () => {
-  const seen = { sent: 0, refused: 0 };
+  const seen = { sent: 0, rejected: 0 };
   await fc.assert(
-    fc.asyncProperty(someBaseUrl, someOperation, value, value, async (base, { path, hasSlash, ways, own }, a, b) => {
+    fc.asyncProperty(someBaseUrl, someOperation, value, value, async (base, operation, a, b) => {
+      const { path, hasSlash, styles, serialized } = operation;
       fc.pre(URL.canParse(base) && !/[@?#\s]/.test(base));
       const { connection, sent } = open(base);
       const metadata: OperationMetadata = {
         id: "pets.get",
         method: "GET",
         path: hasSlash ? `/${path}` : path,
-        params: ways,
-        serialize: own === undefined ? serializeParams : () => own,
+        params: styles,
+        serialize: serialized === undefined ? serializeParams : () => serialized,
       };
 
-      const error = await outcome(connection.call(metadata, { a, b }));
+      const error = await findError(connection.call(metadata, { a, b }));
 
       const target = new URL(base);
       const prefix = `${target.pathname.replace(/\/+$/, "")}/`;
-      const met = sent.map((address) => new URL(address));
-      seen[error === undefined ? "sent" : "refused"] += 1;
+      const addresses = sent.map((address) => new URL(address));
+      seen[error === undefined ? "sent" : "rejected"] += 1;
       expect([undefined, "TypeError"]).toContain(error && Object(error).name);
-      expect(met).toHaveLength(error === undefined ? 1 : 0);
+      expect(addresses).toHaveLength(error === undefined ? 1 : 0);
       expect(
-        met.filter(({ origin, username, pathname }) => {
+        addresses.filter(({ origin, username, pathname }) => {
           return origin !== target.origin || username !== "" || !pathname.startsWith(prefix);
         }),
       ).toEqual([]);
     }),
     { numRuns: 5_000 },
   );
-  expect(Math.min(seen.sent, seen.refused)).toBeGreaterThan(500);
+  expect(Math.min(seen.sent, seen.rejected)).toBeGreaterThan(500);
 });
 
 test.each([
@@ -114,11 +114,11 @@ test.each([
     "as the last digit of a port",
     (port: number) => [`http://127.0.0.1:${Math.floor(port / 10)}`, `${port % 10}/steal`],
   ],
-  ["as the host behind a name", (port: number) => ["http://127.0.0.1:1", `@127.0.0.1:${port}/steal`]],
-  ["as the host behind a password", (port: number) => ["http://127.0.0.1", `:1@127.0.0.1:${port}/steal`]],
+  ["as the host after a name", (port: number) => ["http://127.0.0.1:1", `@127.0.0.1:${port}/steal`]],
+  ["as the host after a password", (port: number) => ["http://127.0.0.1", `:1@127.0.0.1:${port}/steal`]],
   ["as the end of the host", (port: number) => ["http://127.0", `.0.1:${port}/steal`]],
   ["as the end of the host, after a line break", (port: number) => ["http://127.0", `\n.0.1:${port}/steal`]],
-])("takes no path %s, and shows the key to no other server", async (_, attack) => {
+])("rejects a path that `fetch` would read %s, and sends the key to no other server", async (_, attack) => {
   const arrived: unknown[] = [];
   const elsewhere = await serve((request, response) => {
     arrived.push(request.rawHeaders);
@@ -140,13 +140,13 @@ test.each([
     }
   }
   expect(arrived).toEqual([]);
-  // Without the check, the request would have arrived. Addresses with a name are refused by `fetch` itself.
+  // Without the check, the request would have arrived. `fetch` itself rejects addresses with a name.
   if (!path.includes("@")) await fetch(baseUrl + path);
   expect(arrived).toHaveLength(path.includes("@") ? 0 : 1);
 });
 
 test.each(["//elsewhere.example/pets", "/\\elsewhere.example/pets", "/@elsewhere.example/pets"])(
-  "takes `%s` for a path of the service, as `fetch` does",
+  "sends a request with the path `%s` to the service, as `fetch` does",
   async (path) => {
     const { connection, sent } = open("https://api.example");
 
@@ -156,7 +156,7 @@ test.each(["//elsewhere.example/pets", "/\\elsewhere.example/pets", "/@elsewhere
   },
 );
 
-test("puts no key into a request that a layer sends elsewhere", async () => {
+test("adds no key to a request that a layer sends to another origin", async () => {
   const sent: [unknown, unknown][] = [];
   const connection = createConnection(
     {

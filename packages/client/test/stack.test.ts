@@ -30,8 +30,8 @@ interface Opened {
 
 type Call = (opened: Opened, params: { videoId: string }, options: CallOptions) => Promise<unknown>;
 
-/** Ways to call. The stack must show the name of the caller. */
-const ways: Record<string, Call> = {
+/** All kinds of calls. The stack must show the name of the function, `caller`. */
+const calls: Record<string, Call> = {
   "a method": async function caller({ api }, params, options) {
     return await api.posts.listComments(params, options);
   },
@@ -58,7 +58,7 @@ const ways: Record<string, Call> = {
   },
 };
 
-/** Ways to fail: the error's name, the reaction of the service, and the options of the call. */
+/** All kinds of failures: the name of the error, the reaction of the service, and the options of the call. */
 const failures: Record<string, [name: string, (response: ServerResponse) => unknown, options?: CallOptions]> = {
   "a documented failure": ["NotSubscribedError", (response) => response.writeHead(403).end('{"message":"No."}')],
   "a failure after retries": ["ApiError", (response) => response.writeHead(503).end('{"message":"No."}')],
@@ -75,17 +75,17 @@ const failures: Record<string, [name: string, (response: ServerResponse) => unkn
   "an attempt that takes too long": ["CallTimeoutError", () => {}, { attemptTimeoutMs: 20 }],
 };
 
-const seeAll = {
+const observers = {
   middleware: [{ onRequest: () => undefined } satisfies Middleware],
   onRequest: () => {},
   onResponse: async () => {},
   onRetry: () => {},
 };
 
-/** How the client is opened: by itself, and with everything that can lie around a call. */
+/** The options of the client: none, or everything that can surround a call. */
 const setups: Record<string, () => Partial<ClientOptions>> = {
   "as it is": () => ({}),
-  "with all layers": () => ({ ...seeAll, limiter: createLimiter({ concurrency: 1 }) }),
+  "with all layers": () => ({ ...observers, limiter: createLimiter({ concurrency: 1 }) }),
 };
 
 function open(given: ConnectOptions & ClientOptions): Opened {
@@ -107,12 +107,12 @@ beforeEach(() => {
 
 const rows = Object.entries(setups).flatMap(([setup, layers]) =>
   Object.entries(failures).flatMap(([failure, [name, respond, options]]) =>
-    Object.entries(ways).map(([way, call]) => ({ setup, layers, failure, name, respond, options, way, call })),
+    Object.entries(calls).map(([kind, call]) => ({ setup, layers, failure, name, respond, options, kind, call })),
   ),
 );
 
 test.each(rows)(
-  "names the caller: $failure, by $way, $setup",
+  "names the caller: $failure, by $kind, $setup",
   async ({ layers, name, respond, options = {}, call }) => {
     const baseUrl = await serve((_, response) => void respond(response));
 
@@ -123,14 +123,14 @@ test.each(rows)(
   },
 );
 
-test.each(Object.entries(ways))("names the caller of a call that was not sent: by %s", async (_, call) => {
+test.each(Object.entries(calls))("names the caller of a call that was not sent: by %s", async (_, call) => {
   const error = await fail(call(open({ baseUrl: "http://127.0.0.1:9" }), { videoId: "x" }, {}));
 
   expect(error.name).toBe("ParamsError");
   expectCaller(error);
 });
 
-test.each(Object.entries(ways).filter(([way]) => !/loop|toArray/.test(way)))(
+test.each(Object.entries(calls).filter(([kind]) => !/loop|toArray/.test(kind)))(
   "names the caller of a call that was aborted: by %s",
   async (_, call) => {
     const controller = new AbortController();
@@ -143,7 +143,7 @@ test.each(Object.entries(ways).filter(([way]) => !/loop|toArray/.test(way)))(
   },
 );
 
-test("leaves the stack of what a hook throws as it is", async () => {
+test("does not change the stack of an error that a hook throws", async () => {
   const mistake = new Error("The hook is wrong.");
   const { stack } = mistake;
   const baseUrl = await serve((_, response) => response.end("{}"));
@@ -155,7 +155,7 @@ test("leaves the stack of what a hook throws as it is", async () => {
   expect(mistake.stack).toBe(stack);
 });
 
-/** The stack begins with the message of the error, and has the caller and its file. */
+/** Expects that the stack has the message of the error, and names the caller and its file. */
 function expectCaller(error: ClientError): void {
   expect(error.stack).toMatch(/ caller .*stack\.test\.ts/);
   expect(error.stack).toContain(`${error.name}: ${error.message}\n`);

@@ -15,36 +15,36 @@ test("leaves texts unchanged without a key, and with a key that is an ordinary w
   expect(createRedactor("key")("The key is no key.")).toBe("The key is no key.");
 });
 
-/** How services quote what they were given. */
+/** The forms in which services quote a key. */
 const quotes: Record<string, (text: string) => string> = {
   "as it is": (text) => text,
   "in an address": encodeURIComponent,
   "in an address, in lower case": (text) => encodeURIComponent(text).replaceAll(/%../g, (code) => code.toLowerCase()),
-  "in an address, with all that has a meaning somewhere": (text) =>
-    encodeURIComponent(text).replaceAll(/[!'()*~]/g, (met) => `%${met.charCodeAt(0).toString(16)}`),
+  "in an address, with all reserved characters encoded": (text) =>
+    encodeURIComponent(text).replaceAll(/[!'()*~]/g, (match) => `%${match.charCodeAt(0).toString(16)}`),
   "in JSON": quoteJson,
   "in JSON with slashes escaped": (text) => quoteJson(text).replaceAll("/", "\\/"),
   "in JSON of ASCII": (text) => escapeUnicode(quoteJson(text), /[^ -~]/g),
-  "in JSON that HTML may hold": (text) => escapeUnicode(quoteJson(text), /[<>&']/g),
+  "in JSON that is safe within HTML": (text) => escapeUnicode(quoteJson(text), /[<>&']/g),
   "in JSON, each character by its number": (text) => escapeUnicode(text, /[^]/g),
   "in JSON within JSON": (text) => quoteJson(quoteJson(text).replaceAll("/", "\\/")),
   "in HTML": (text) =>
     text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;"),
-  "in HTML, by decimal numbers": (text) => text.replaceAll(/\W/g, (met) => `&#${met.charCodeAt(0)};`),
+  "in HTML, by decimal numbers": (text) => text.replaceAll(/\W/g, (match) => `&#${match.charCodeAt(0)};`),
   "in HTML, by hexadecimal numbers": (text) =>
-    text.replaceAll(/\W/g, (met) => `&#x${met.charCodeAt(0).toString(16).toUpperCase()};`),
+    text.replaceAll(/\W/g, (match) => `&#x${match.charCodeAt(0).toString(16).toUpperCase()};`),
 };
 
 function quoteJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-function escapeUnicode(text: string, what: RegExp): string {
-  return text.replaceAll(what, (met) => `\\u${met.charCodeAt(0).toString(16).padStart(4, "0")}`);
+function escapeUnicode(text: string, pattern: RegExp): string {
+  return text.replaceAll(pattern, (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-// Characters of headers, many of which have several encodings.
-const character = fc.oneof(
+// Characters that headers can carry. Many of them have several encodings.
+const headerCharacter = fc.oneof(
   fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
   fc.integer({ min: 0xa1, max: 0xff }).map((code) => String.fromCharCode(code)),
   fc.constantFrom("/", "+", "=", "%", "&", "~", "$", ".", "u", "2", "5", '"', " "),
@@ -52,7 +52,7 @@ const character = fc.oneof(
 const plainCharacter = fc.constantFrom(..."abcxyzABCXYZ0159");
 const plain = fc.string({ unit: plainCharacter, minLength: 4, maxLength: 4 });
 
-/** Surrounds a text with characters that no form escapes. Parts of an escaped character at the end of a key may remain. */
+/** Surrounds a text with characters that have one encoding only: a part of an escaped character at the end of a key may stay visible. */
 function enclose(inner: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return (
     fc
@@ -62,7 +62,7 @@ function enclose(inner: fc.Arbitrary<string>): fc.Arbitrary<string> {
       .filter((secret) => !/%[\da-f]{2}|\\u|&[#\w]+;/i.test(secret))
   );
 }
-const key = enclose(fc.string({ unit: character, maxLength: 40 }));
+const key = enclose(fc.string({ unit: headerCharacter, maxLength: 40 }));
 
 test.each(Object.keys(quotes))("finds any key %s", (name) => {
   fc.assert(
@@ -75,39 +75,41 @@ test.each(Object.keys(quotes))("finds any key %s", (name) => {
   );
 });
 
-/** How one character may be written, whatever stands around it. */
-const writings: ((character: string) => string)[] = [
-  (one) => one,
+/** Encodings of a single character, which do not depend on its neighbors. */
+const encodings: ((character: string) => string)[] = [
+  (character) => character,
   encodeURIComponent,
-  (one) => encodeURIComponent(one).toLowerCase(),
-  (one) => encodeURIComponent(encodeURIComponent(one)),
-  (one) => Buffer.from(one).toString("hex").replaceAll(/../g, "%$&"),
+  (character) => encodeURIComponent(character).toLowerCase(),
+  (character) => encodeURIComponent(encodeURIComponent(character)),
+  (character) => Buffer.from(character).toString("hex").replaceAll(/../g, "%$&"),
   quoteJson,
-  (one) => quoteJson(quoteJson(one)),
-  (one) => quoteJson(quoteJson(quoteJson(one))),
-  (one) => escapeUnicode(one, /[^]/g),
-  (one) => escapeUnicode(one, /[^]/g).toUpperCase().replaceAll("U", "u"),
-  (one) => (one.length < 2 ? quoteJson(escapeUnicode(one, /[^]/g)) : one),
-  (one) => `&#${one.codePointAt(0)};`,
-  (one) => `&#x${one.codePointAt(0)?.toString(16).padStart(6, "0")};`,
+  (character) => quoteJson(quoteJson(character)),
+  (character) => quoteJson(quoteJson(quoteJson(character))),
+  (character) => escapeUnicode(character, /[^]/g),
+  (character) => escapeUnicode(character, /[^]/g).toUpperCase().replaceAll("U", "u"),
+  (character) => (character.length < 2 ? quoteJson(escapeUnicode(character, /[^]/g)) : character),
+  (character) => `&#${character.codePointAt(0)};`,
+  (character) => `&#x${character.codePointAt(0)?.toString(16).padStart(6, "0")};`,
 ];
 
 const mixedKey = fc
   .tuple(
     enclose(
       fc
-        .array(fc.oneof(fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), character), { maxLength: 60 })
-        // JSON writes these by letters.
+        .array(fc.oneof(fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), headerCharacter), { maxLength: 60 })
+        // JSON escapes these with letters, such as `\n`.
         .map((characters) => characters.join("").replaceAll(/[\b\t\n\f\r]/g, "")),
     ),
     fc.array(fc.nat(), { minLength: 70, maxLength: 70 }),
   )
-  .map(([secret, ways]) => ({
+  .map(([secret, choices]) => ({
     secret,
-    quoted: [...secret].map((one, index) => writings[(ways[index] ?? 0) % writings.length]?.(one)).join(""),
+    quoted: [...secret]
+      .map((character, index) => encodings[(choices[index] ?? 0) % encodings.length]?.(character))
+      .join(""),
   }));
 
-test("finds any key, each character of which is written in another way", () => {
+test("finds any key in which each character has another encoding", () => {
   fc.assert(
     fc.property(mixedKey, ({ secret, quoted }) => {
       expect(createRedactor(secret)(`<p>${quoted}<p>`)).toBe("<p>[redacted]<p>");
@@ -116,7 +118,7 @@ test("finds any key, each character of which is written in another way", () => {
   );
 });
 
-test("shows no key within any text, also where the text ends or begins as a form does", () => {
+test("shows no key within any text, even if the text around it looks like a part of an escape", () => {
   const piece = fc.oneof(
     fc.constantFrom(
       "\\",
@@ -149,7 +151,7 @@ test("shows no key within any text, also where the text ends or begins as a form
 });
 
 test("changes nothing in texts without the key", () => {
-  const text = fc.string({ unit: character, maxLength: 200 });
+  const text = fc.string({ unit: headerCharacter, maxLength: 200 });
   fc.assert(
     fc.property(text, (shown) => {
       expect(createRedactor("k-0123456789abcdef")(shown)).toBe(shown);
@@ -164,7 +166,7 @@ test.each([
   ["k-0123\t456789", "k-0123&#9;456789"],
   ["k-0123 \n456789", "k-0123%20%0A456789"],
   ["k-0123+456789", "k-0123 456789"],
-])("finds the key %j as %j, whatever became of its white space", (secret, quoted) => {
+])("finds the key %j as %j, with other white space", (secret, quoted) => {
   expect(createRedactor(secret)(`(${quoted})`)).toBe("([redacted])");
 });
 
@@ -173,14 +175,14 @@ test("finds a key of 100,000 characters in each form", () => {
     String.fromCharCode(48 + ((index * index * 31) % 75)),
   ).join("");
 
-  for (const write of writings) {
-    expect(createRedactor(secret)(`<p>${secret.replaceAll(/[^]/g, write)}<p>`)).toBe("<p>[redacted]<p>");
+  for (const encode of encodings) {
+    expect(createRedactor(secret)(`<p>${secret.replaceAll(/[^]/g, encode)}<p>`)).toBe("<p>[redacted]<p>");
   }
 });
 
-// In proportion to the square, each takes hours.
+// With quadratic time, each of these tests would take hours.
 test.each(["\\", "%25", "&#x0", "\\u00", "a/b", "a\\\\/b", "&amp;", "%", "u", " "])(
-  "takes time in proportion to the text, where it is full of %j",
+  "takes linear time for a text that repeats %j",
   (part) => {
     const text = part.repeat(200_000);
 
@@ -193,7 +195,7 @@ test.each([
   ["\\", "b"],
   ["%25", "b"],
   ["&", "b"],
-])("takes time in proportion to the text, where it is full of beginnings of a long key: %j", (part, end) => {
+])("takes linear time for a text that repeats %j, the beginning of a long key", (part, end) => {
   const text = part.repeat(100_000);
 
   expect(createRedactor(part.repeat(20_000) + end)(text)).toBe(text);

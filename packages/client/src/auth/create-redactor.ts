@@ -1,8 +1,8 @@
-/** A key with fewer compared characters is only searched as it is. A key with fewer characters is not redacted. */
-const fewest = 8;
+/** A key with fewer characters is not redacted. A key with fewer compared characters is found only as it is. */
+const minLength = 8;
 
-/** A character: by its number in HTML, by name there, by its number in JSON, in an address (encoded once or more), or itself. */
-const unit = /&(?:#(x?[\da-f]{1,8})|\w{2,8});|(?:\\{1,7}u00|%(?:25)*)([\da-f]{2})|\\{1,7}u\w{4}|[^]/gi;
+/** Matches one character: its number or name in HTML, its number in JSON, its percent-encoding in an address, or the character itself. */
+const encodedCharacter = /&(?:#(x?[\da-f]{1,8})|\w{2,8});|(?:\\{1,7}u00|%(?:25)*)([\da-f]{2})|\\{1,7}u\w{4}|[^]/gi;
 
 /**
  * Creates the function that removes the caller's key from a text before it is shown. Services quote a key that they reject, and
@@ -15,18 +15,18 @@ const unit = /&(?:#(x?[\da-f]{1,8})|\w{2,8});|(?:\\{1,7}u00|%(?:25)*)([\da-f]{2}
 export function createRedactor(secret = ""): (text: string) => string {
   const wanted = decode(secret).plain;
   return (text) => {
-    if (secret.length < fewest) return text;
+    if (secret.length < minLength) return text;
     const { plain, starts, ends } = decode(text);
     let shown = "";
     let from = 0;
-    let at = wanted.length < fewest ? -1 : plain.indexOf(wanted);
-    while (at >= 0) {
-      shown += `${text.slice(from, starts[at])}[redacted]`;
-      at += wanted.length;
-      from = ends[at - 1] ?? 0;
-      at = plain.indexOf(wanted, at);
+    let found = wanted.length < minLength ? -1 : plain.indexOf(wanted);
+    while (found >= 0) {
+      shown += `${text.slice(from, starts[found])}[redacted]`;
+      found += wanted.length;
+      from = ends[found - 1] ?? 0;
+      found = plain.indexOf(wanted, found);
     }
-    // The text around the key may look like an escape together with it.
+    // Together, the key and the text around it may look like an escape, so that the search above misses the key.
     return (shown + text.slice(from)).replaceAll(secret, "[redacted]");
   };
 }
@@ -36,14 +36,14 @@ function decode(text: string): { plain: string; starts: number[]; ends: number[]
   let plain = "";
   const starts: number[] = [];
   const ends: number[] = [];
-  for (const { 0: met, 1: html, 2: hex, index } of text.matchAll(unit)) {
+  for (const { 0: match, 1: html, 2: hex, index } of text.matchAll(encodedCharacter)) {
     const code = html ? `0${html}` : hex && `0x${hex}`;
-    // 127 stands for whatever is not ASCII.
-    const character = code ? String.fromCharCode(Math.min(Number(code), 127)) : met.charAt(0);
+    // 127 stands for all characters outside of ASCII.
+    const character = code ? String.fromCharCode(Math.min(Number(code), 127)) : match.charAt(0);
     if (!/[\w.=-]/.test(character)) continue;
     plain += character.toLowerCase();
     starts.push(index);
-    ends.push(index + met.length);
+    ends.push(index + match.length);
   }
   return { plain, starts, ends };
 }

@@ -9,21 +9,21 @@ test("removes each secret, the longest first", () => {
   expect(secrets.redact("token-0123-and-more, token-0123")).toBe("[redacted], [redacted]");
 });
 
-test("removes short passwords as they are, in addresses and in JSON", () => {
+test("removes a short password as it is, in addresses and in JSON", () => {
   const secrets = createSecrets();
   secrets.add('p"ß &', true);
 
   expect(secrets.redact('p"ß &, p%22%C3%9F%20%26, p\\"ß &, p')).toBe("[redacted], [redacted], [redacted], p");
 });
 
-test("leaves texts unchanged where a secret is too short to be recognized", () => {
+test("leaves texts unchanged if the secret is too short to be recognized", () => {
   const secrets = createSecrets();
   secrets.add("key", true);
 
   expect(secrets.redact("The key is no key.")).toBe("The key is no key.");
 });
 
-test("forgets the tokens of functions after many others, and no lasting secret", () => {
+test("forgets a token after 20 newer ones, but never a lasting secret", () => {
   const secrets = createSecrets();
   secrets.add("lasting-secret", true);
   secrets.add("token-of-the-past", false);

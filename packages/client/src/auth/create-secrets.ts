@@ -1,9 +1,9 @@
 import type { Redact } from "../call/call-plan.js";
 import { createRedactor } from "./create-redactor.js";
 
-/** The secrets of a connection, which nothing shows. */
+/** The secrets of a connection, which errors and messages must not show. */
 export interface Secrets {
-  /** Adds a secret. Those that functions return are forgotten after many others. */
+  /** Adds a secret. A secret that is not lasting is forgotten after {@link maxRecent} newer ones. */
   readonly add: (secret: string, isLasting: boolean) => void;
   readonly redact: Redact;
 }
@@ -17,8 +17,8 @@ export function createSecrets(): Secrets {
       const known = isLasting ? lasting : recent;
       // The last one added is the last one forgotten.
       known.delete(secret);
-      known.set(secret, redactorOf(secret));
-      for (const oldest of recent.keys()) if (recent.size > mostRecent) recent.delete(oldest);
+      known.set(secret, createSecretRedactor(secret));
+      for (const oldest of recent.keys()) if (recent.size > maxRecent) recent.delete(oldest);
     },
     redact: (text) => {
       // A secret may begin with another one.
@@ -28,11 +28,11 @@ export function createSecrets(): Secrets {
   };
 }
 
-/** Tokens that expire every half an hour stay known for ten hours. */
-const mostRecent = 20;
+/** Number of secrets that are not lasting. With a new token every half hour, each stays known for ten hours. */
+const maxRecent = 20;
 
-/** Passwords may be shorter than keys, or of few letters and digits. They are searched as they are, in addresses and in JSON. */
-function redactorOf(secret: string): Redact {
+/** Creates a redactor that also finds passwords: short ones, and those with few letters and digits, as they are, in addresses and in JSON. */
+function createSecretRedactor(secret: string): Redact {
   const redact = createRedactor(secret);
   if (secret.length < 4) return redact;
   const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];

@@ -3,7 +3,7 @@ import type { EncodedCredential } from "./schemes.js";
 
 /**
  * Encodes a user name and a password in UTF-8 and Base64: https://www.rfc-editor.org/rfc/rfc7617#section-2. Returns `undefined` for a
- * user name with a colon, for control characters and halves of characters, and if both are empty.
+ * user name with a colon, for control characters and lone surrogates, and if both texts are empty.
  */
 export function encodeBasic(value: unknown): EncodedCredential | undefined {
   const { username, password }: Partial<BasicCredentials> = Object(value);

@@ -1,6 +1,6 @@
 import { type Outgoing, type PlaceKey, placeInCookie, placeInHeader, placeInQuery } from "../call/outgoing.js";
 
-/** The place of a credential, and its form. */
+/** The place of a credential in a request, and its form. */
 export interface SchemeMetadata {
   readonly place: PlaceKey;
   /** Name on the wire. */
@@ -11,18 +11,18 @@ export interface SchemeMetadata {
   readonly encode?: ((value: unknown) => EncodedCredential | undefined) | undefined;
 }
 
-/** A credential as text, and its parts that must not be shown either. */
+/** A credential as text, and the texts that must not be shown. */
 export interface EncodedCredential {
   readonly text: string;
   readonly secrets: readonly string[];
 }
 
-/** Encodes a credential. Returns `undefined` for a value that is blank, of another type, or that no request can carry. */
+/** Encodes a credential. Returns `undefined` for a value that is blank, has another type, or cannot be part of a request. */
 export function encodeCredential(scheme: SchemeMetadata, value: unknown): EncodedCredential | undefined {
   try {
     const { encode = encodeText } = scheme;
     const encoded = encode(value);
-    if (encoded) place({ url: "", headers: new Headers() }, scheme, encoded.text);
+    if (encoded) placeCredential({ url: "", headers: new Headers() }, scheme, encoded.text);
     return encoded;
   } catch {
     // The error may show the credential.
@@ -31,28 +31,32 @@ export function encodeCredential(scheme: SchemeMetadata, value: unknown): Encode
 }
 
 /** Adds a credential to a request. */
-export function place(outgoing: Outgoing, { place: put, name, prefix = "" }: SchemeMetadata, text: string): Outgoing {
-  return put(outgoing, name, prefix + text);
+export function placeCredential(
+  outgoing: Outgoing,
+  { place, name, prefix = "" }: SchemeMetadata,
+  text: string,
+): Outgoing {
+  return place(outgoing, name, prefix + text);
 }
 
-/** Returns whether a request carries a credential already: from the option `headers`, or from middleware. */
-export function carries({ headers, url }: Outgoing, { place: put, name }: SchemeMetadata): boolean {
-  if (put === placeInHeader) return headers.has(name);
-  if (put === placeInQuery) return new URL(url).searchParams.has(name);
+/** Returns whether a request has a credential already: from the option `headers`, or from middleware. */
+export function hasCredential({ headers, url }: Outgoing, { place, name }: SchemeMetadata): boolean {
+  if (place === placeInHeader) return headers.has(name);
+  if (place === placeInQuery) return new URL(url).searchParams.has(name);
   return `; ${headers.get("cookie")}`.includes(`; ${name}=`);
 }
 
 /**
- * Returns whether the runtime adds a credential itself. Browsers do so with cookies, and let no program set them:
+ * Returns whether the runtime adds a credential itself. Browsers do so with cookies, which programs cannot set:
  * https://fetch.spec.whatwg.org/#forbidden-request-header
  */
-export function isSetByRuntime({ place: put }: SchemeMetadata): boolean {
+export function isSetByRuntime({ place }: SchemeMetadata): boolean {
   return (
-    put === placeInCookie && !new Request("http://localhost", { headers: { cookie: "a=b" } }).headers.has("cookie")
+    place === placeInCookie && !new Request("http://localhost", { headers: { cookie: "a=b" } }).headers.has("cookie")
   );
 }
 
-/** Files bring along a line break. */
+/** Trims the text, since a key that was read from a file ends with a line break. */
 function encodeText(value: unknown): EncodedCredential | undefined {
   const text = typeof value === "string" ? value.trim() : "";
   return text === "" ? undefined : { text, secrets: [text] };

@@ -19,7 +19,7 @@ function openSchemes(auth: object, security: readonly (readonly string[])[]) {
   });
 }
 
-test("leaves cookies to a browser, which lets no program set them", async () => {
+test("leaves cookies to a browser, where programs cannot set them", async () => {
   const { Request: NodeRequest } = globalThis;
   class BrowserRequest extends NodeRequest {
     constructor(input: string | URL | Request, init?: RequestInit) {
@@ -75,6 +75,6 @@ test.each([
   [{ username: "rex" }],
   [{ username: "r:x", password: "b" }],
   [{ username: "\ud800", password: "b" }],
-])("encodes no other value: %j", (value) => {
+])("returns `undefined` for %j, which is not a user name with a password", (value) => {
   expect(encodeBasic(value)).toBeUndefined();
 });

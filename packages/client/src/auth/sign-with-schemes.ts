@@ -6,8 +6,8 @@ import { ApiError } from "../errors/api-error.js";
 import { CredentialsError } from "../errors/client-error.js";
 import { watchEnd } from "../layers/watch-end.js";
 import { createSecrets } from "./create-secrets.js";
-import { type CredentialSource, openSource, UnfitCredentialError } from "./open-source.js";
-import { carries, isSetByRuntime, place, type SchemeMetadata } from "./schemes.js";
+import { createCredentialSource, type CredentialSource, UnfitCredentialError } from "./create-credential-source.js";
+import { hasCredential, isSetByRuntime, placeCredential, type SchemeMetadata } from "./schemes.js";
 
 /** The security schemes of a service, by their names. */
 type Schemes = Readonly<Record<string, SchemeMetadata>>;
@@ -16,23 +16,24 @@ type Schemes = Readonly<Record<string, SchemeMetadata>>;
 export function signWithKey(scheme: SchemeMetadata): CreateSigner {
   const name = "apiKey";
   return ({ apiKey, layers }) =>
-    createSigner({ [name]: scheme }, [[name], []], { given: { [name]: apiKey }, prefix: "", layers });
+    createSigner({ [name]: scheme }, [[name], []], { values: { [name]: apiKey }, prefix: "", layers });
 }
 
 /**
- * Returns the signer of a service with several schemes: the option `auth`. An operation takes the first of its alternatives of which
- * all credentials are given. `shared` has the alternatives of operations without their own.
+ * Returns the signer of a service with several schemes: the option `auth`. An operation uses its first alternative whose credentials
+ * are all given. `shared` has the alternatives for operations that declare none.
  */
 export function signWithSchemes(schemes: Schemes, shared: SecurityAlternatives): CreateSigner {
   return ({ auth = {}, layers }) => {
     checkNames("`auth`", auth, Object.keys(schemes));
-    return createSigner(schemes, shared, { given: auth, prefix: "auth.", layers });
+    return createSigner(schemes, shared, { values: auth, prefix: "auth.", layers });
   };
 }
 
 interface SignerOptions {
-  readonly given: object;
-  /** Leads to the options of `given` in messages. */
+  /** The values of the caller, by names of schemes. */
+  readonly values: object;
+  /** The text before the name of a scheme in messages: `"auth."`, or `""`. */
   readonly prefix: string;
   readonly layers: readonly Layer[] | undefined;
 }
@@ -40,19 +41,19 @@ interface SignerOptions {
 function createSigner(
   schemes: Schemes,
   shared: SecurityAlternatives,
-  { given, prefix, layers = [] }: SignerOptions,
+  { values, prefix, layers = [] }: SignerOptions,
 ): Signer {
   const secrets = createSecrets();
   const sources = new Map<string, CredentialSource>();
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(values)) {
     const scheme = schemes[name];
     if (value === undefined || !scheme) continue;
-    const source = openSource(scheme, value, secrets);
+    const source = createCredentialSource(scheme, value, secrets);
     if (!source) throw new TypeError(`\`${prefix}${name}\` must be ${describeForm(scheme)}.`);
     sources.set(name, source);
   }
 
-  /** Returns the credentials of the first alternative of which all are given; else all that are given. */
+  /** Returns the credentials of the first complete alternative. If none is complete, returns all credentials of the caller. */
   async function obtain({ attempt, operation }: Call, rejected?: Credentials): Promise<Credentials> {
     const known = new Map<string, SentCredential>();
     for (const names of operation.security ?? shared) {
@@ -104,24 +105,24 @@ function createSigner(
     layers: [...layers, authenticate],
     sign: (outgoing, { id, security = shared }, credentials = new Map()) => {
       if (security.length === 0) return outgoing;
-      const find = (isReady: (scheme: SchemeMetadata) => boolean): readonly string[] | undefined =>
+      const findComplete = (isReady: (scheme: SchemeMetadata) => boolean): readonly string[] | undefined =>
         security.find((names) =>
           names.every((name) => credentials.has(name) || (schemes[name] !== undefined && isReady(schemes[name]))),
         );
-      const names = find((scheme) => carries(outgoing, scheme)) ?? find(isSetByRuntime);
+      const names = findComplete((scheme) => hasCredential(outgoing, scheme)) ?? findComplete(isSetByRuntime);
       if (!names) throw new CredentialsError(id, `it needs ${describeAlternatives(security, prefix)}.`);
-      // Middleware keeps its request, and would find the credentials in it.
+      // Middleware may keep its request, so the credentials go into a copy.
       let signed = "clone" in outgoing ? new Request(outgoing) : outgoing;
       for (const name of names) {
         const credential = credentials.get(name);
-        if (credential && schemes[name]) signed = place(signed, schemes[name], credential.text);
+        if (credential && schemes[name]) signed = placeCredential(signed, schemes[name], credential.text);
       }
       return signed;
     },
   };
 }
 
-/** Runs `obtain`, but not longer than the call. A function that others wait for, too, runs on. */
+/** Waits for `obtain`, but not longer than the call. `obtain` itself continues, since other calls may wait for it too. */
 function untilEnd<Value>(call: Call, obtain: () => Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const unwatch = watchEnd(call, (reason) => {

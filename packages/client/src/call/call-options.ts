@@ -25,7 +25,7 @@ export interface MediaOptions<Accept = never, As = never> extends CallOptions {
 }
 
 /**
- * The form of a response: of bytes as the caller chose it, of other media types as it is.
+ * The type of a response: the form that the caller chose for bytes, or the type of another body.
  *
  * @public Generated code uses it.
  */
@@ -37,7 +37,7 @@ export type ReadAs<Body, As> = Body extends Blob
 
 /** The options of a call whose response may be a `text/event-stream`. */
 export interface EventOptions<Accept = never, As = never> extends MediaOptions<Accept, As> {
-  /** Asks for the events behind the one with this id: the `lastEventId` of an earlier stream. */
+  /** Requests the events after the one with this id: the `lastEventId` of an earlier stream. */
   lastEventId?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface TimeoutOptions {
   attemptTimeoutMs?: number | undefined;
 }
 
-/** The limits of a call, all of them set. */
+/** The time limits of a call, with their defaults. */
 export interface Times {
   readonly timeoutMs: number;
   readonly attemptTimeoutMs: number;
@@ -98,6 +98,6 @@ export interface RetryOptions {
 export type Retry = {
   readonly [Name in Exclude<keyof RetryOptions, "statuses">]-?: NonNullable<RetryOptions[Name]>;
 } & {
-  /** Default: those of {@link isPassing}. */
+  /** Default: those of {@link isTemporary}. */
   readonly statuses: RetryOptions["statuses"];
 };

@@ -8,8 +8,8 @@ import type { Draft, Outgoing } from "./outgoing.js";
 import type { Credentials } from "./signer.js";
 
 /**
- * One concern of a connection, laid around a call with all its attempts. A layer may reject the call, look at its result,
- * or add a part to its plan. The first of a connection's layers is the outermost. Middleware sees each attempt.
+ * One feature of a connection. It surrounds a call with all its attempts. A layer may reject the call, read its result, or
+ * add a part to its plan. The first of a connection's layers is the outermost. Middleware sees each attempt.
  *
  * @example
  * const logging: Layer = (next) => async (call) => {
@@ -20,18 +20,18 @@ import type { Credentials } from "./signer.js";
  */
 export type Layer = (next: Send) => Send;
 
-/** Carries a call on. Rejects with the error that the call ends in, or with the reason of its signal. */
+/** Passes a call to the next layer, or sends it. Rejects with the error of the call, or with the reason of its signal. */
 export type Send = (call: Call) => Promise<CallResult>;
 
-/** A call on its way: what the caller wants, how it is sent, and which attempt this is. */
+/** A call in progress: the caller's values, the plan of the layers, and the current attempt. */
 export interface Call {
   readonly operation: OperationMetadata;
-  /** As the caller gave them. */
+  /** The caller's values, unchanged. */
   readonly params: ParamValues;
   readonly options: CallOptions;
   readonly plan: CallPlan;
   readonly attempt: Attempt;
-  /** Counts the requests of the call, whichever layer makes them. */
+  /** Counts all requests of the call. */
   readonly sent: { attempts: number };
   readonly service: ServiceMetadata;
   /** Replaces the key in a text that is about to be shown. */
@@ -40,7 +40,7 @@ export interface Call {
   readonly start: (operation: OperationMetadata, params: ParamValues, options?: CallOptions) => Promise<unknown>;
   /** The credentials of the next attempt, if a layer obtains them. */
   readonly credentials?: Credentials | undefined;
-  /** Replaces time and chance in tests. Default: those of the runtime. */
+  /** Replaces time and random numbers in tests. Default: those of the runtime. */
   readonly clock?: Clock | undefined;
 }
 
@@ -57,11 +57,11 @@ export interface CallPlan {
   readonly timeouts?: { readonly times: Times; readonly attempt: Layer } | undefined;
   /** In order; those of the call are the last. */
   readonly hooks?: readonly Hooks[] | undefined;
-  /** Lists the middleware. `prepare` takes each response of which the body will be read. */
+  /** Lists the middleware. It passes each response whose body will be read to `prepare`. */
   readonly middleware?: ((prepare: (response: Response) => void) => readonly Middleware[]) | undefined;
-  /** Sends each request through the middleware. Default: `fetch` gets the request without a detour. */
+  /** Sends each request through the middleware. Default: `fetch` receives the request directly. */
   readonly transport?: Transport | undefined;
-  /** Wraps each request, inside the middleware. Hooks and quotas do so. */
+  /** Wraps the sending of each request, inside the middleware. Hooks and quotas use it. */
   readonly wrapFetch?: WrapFetch | undefined;
   /** Reads the body of a response. Default: the runtime does, with no limit. */
   readonly readBody?: ReadBody | undefined;
@@ -80,8 +80,8 @@ export interface Attempt {
 }
 
 /**
- * Makes attempts as the plan says: a call is repeated, each attempt waits for its turn, and then its time begins. So the
- * order in which layers are listed does not matter.
+ * Makes attempts as the plan says: retries repeat the call, each attempt first waits for its turn, and then its time limit
+ * begins. Therefore, the order of a connection's layers does not matter.
  */
 export const makeAttempts: Layer = (send) => (call) => {
   const { quotas, retries, timeouts } = call.plan;
@@ -100,7 +100,7 @@ export type Redact = (text: string) => string;
 /** Sends one request. */
 export type SendOnce = (outgoing: Outgoing) => Promise<Response>;
 
-/** Returns a function that sends a request and does something else besides. */
+/** Adds a step before or after a request is sent. */
 export type WrapFetch = (send: SendOnce, call: Call) => SendOnce;
 
 /** Sends a draft, and reads the text of the response if it has a body. The address of the draft begins with `baseUrl`. */
@@ -110,7 +110,7 @@ export type Transport = (
   route: { readonly baseUrl: string; readonly middleware?: readonly Middleware[] | undefined },
 ) => Promise<Response>;
 
-/** Reads a body as text, or as `join` returns it. An error that is no `ClientError` counts as a failed connection. */
+/** Reads a body as text, or as the result of `join`. An error other than a `ClientError` counts as a failed connection. */
 export type ReadBody = (
   response: Response,
   call: Call,
@@ -119,7 +119,7 @@ export type ReadBody = (
 
 /** A call that succeeded. */
 export interface CallResult {
-  /** The body as its operation documents it. */
+  /** The body, parsed as its operation documents it. */
   readonly data: unknown;
   readonly response: Response;
   /** The body as it arrived; `undefined` when there was none. */

@@ -1,13 +1,13 @@
 import { describeValue } from "./describe-value.js";
 
-/** Returns the value. Throws a RangeError for a value that is not a number, less than `least`, or no integer if required. */
+/** Checks a limit and returns it. Throws a RangeError for a value of another kind, or less than `least`. */
 export function checkLimit(
   name: string,
   value: unknown,
   least: number,
   kind: "a number" | "an integer" = "a number",
 ): number {
-  // `Infinity % 1` is NaN: it passes, and stands for no limit.
+  // `Infinity` is valid and sets no limit: `Infinity % 1` is NaN.
   if (typeof value === "number" && value >= least && !(kind === "an integer" && value % 1)) return value;
   return rejectOption(name, value, `${kind} of at least ${least}`);
 }

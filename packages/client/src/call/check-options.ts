@@ -18,7 +18,7 @@ type OptionType = "" | "boolean" | "function" | "object" | "string";
 
 /**
  * Throws a TypeError for errors that only untyped code can contain: no options, an unknown name, or a value of another type.
- * Options that are `undefined` count as absent. The message shows no value, since it might be a key.
+ * Options that are `undefined` count as absent. The message begins with `taker`, and shows no value, since it might be a key.
  */
 export function checkOptions(taker: string, options: object, types: Readonly<Record<string, OptionType>>): void {
   checkNames(taker, options, Object.keys(types));

@@ -1,11 +1,11 @@
 import type { Redact } from "./call-plan.js";
 
-/** Characters of a text that a message shows at most. */
-const longestText = 60;
+/** Maximum number of characters of a text that a message shows. */
+const maxShown = 60;
 
 /** Describes a value in a few words, without the texts that `redact` removes. */
 export function describeValue(value: unknown, redact: Redact): string {
-  // Redacted before it is cut: half of a key could not be found.
+  // Redacts before it cuts, because `redact` would not find half of a key.
   if (typeof value === "string") return `\`${JSON.stringify(shorten(redact(value)))}\``;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return Object(value) === value ? "an object" : `\`${shorten(String(value))}\``;
@@ -13,5 +13,5 @@ export function describeValue(value: unknown, redact: Redact): string {
 
 /** Cuts a text that is too long for a message. */
 function shorten(text: string): string {
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }

@@ -20,6 +20,7 @@ interface AttemptEvent {
   readonly attempt: number;
 }
 
+/** An attempt that is about to be sent. */
 export interface RequestEvent extends AttemptEvent {
   /** Upper case. */
   readonly method: string;
@@ -29,6 +30,7 @@ export interface RequestEvent extends AttemptEvent {
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
+/** The status and the headers of an attempt's response. */
 export interface ResponseEvent extends AttemptEvent {
   /** HTTP status; 0 where a browser hides that of a redirect. */
   readonly status: number;
@@ -38,6 +40,7 @@ export interface ResponseEvent extends AttemptEvent {
   readonly durationMs: number;
 }
 
+/** A failed attempt, and the wait before the next one. */
 export interface RetryEvent extends AttemptEvent {
   /** The attempt that failed. */
   readonly attempt: number;

@@ -3,19 +3,19 @@ import * as fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.js";
 import { ApiError } from "../errors/api-error.js";
-import { createLimiter, limitBy, type LimiterOptions } from "./limiter.js";
+import { createLimiter, createLimiterWithClock, type LimiterOptions } from "./limiter.js";
 
 const maxRetryAfterMs = 30_000;
 
-/** Makes a limiter by a clock that stands still, and notes which attempts start, and when. */
+/** Creates a limiter with a fake clock, and records the start of each attempt. */
 function open(options: LimiterOptions) {
   const clock = createFakeClock();
-  const limiter = limitBy(clock, options);
+  const limiter = createLimiterWithClock(clock, options);
   const started: { id: number; atMs: number }[] = [];
   let underWay = 0;
   let most = 0;
 
-  /** Sends an attempt that takes so long and then gives its id, or fails with `error`. */
+  /** Runs an attempt that takes `takesMs`, and then returns its id or fails with `error`. */
   function run(
     id: number,
     { takesMs = 0, error, signal }: { takesMs?: number; error?: Error; signal?: AbortSignal } = {},
@@ -25,9 +25,9 @@ function open(options: LimiterOptions) {
       underWay += 1;
       most = Math.max(most, underWay);
       await new Promise<void>((resolve) => {
-        const callOff = clock.schedule(resolve, takesMs);
+        const cancel = clock.schedule(resolve, takesMs);
         signal?.addEventListener("abort", () => {
-          callOff();
+          cancel();
           resolve();
         });
       });
@@ -41,8 +41,8 @@ function open(options: LimiterOptions) {
   return { clock, run, started, most: () => most };
 }
 
-/** A failure that names a wait. */
-function refuse(retryAfterMs?: number, status = 429): ApiError {
+/** Creates a failure for which the service requests a wait. */
+function createFailure(retryAfterMs?: number, status = 429): ApiError {
   const retryable = status === 429 || status === 503;
   return new ApiError("pets.get", { status, headers: new Headers(), body: undefined, retryable, retryAfterMs });
 }
@@ -52,16 +52,21 @@ function settleAll(clock: ReturnType<typeof createFakeClock>, calls: readonly Pr
 }
 
 const someRequest = fc.record({
-  /** Before it comes, after the one before it. */
+  /** Time between the arrivals of the request before this one and of this one. */
   afterMs: fc.oneof(fc.constant(0), fc.nat({ max: 1_500 })),
   takesMs: fc.nat({ max: 3_000 }),
-  fate: fc.oneof(
+  outcome: fc.oneof(
     { weight: 6, arbitrary: fc.constant({ kind: "completed" as const }) },
     fc.constant({ kind: "broken" as const }),
-    fc.record({ kind: fc.constant("refused" as const), retryAfterMs: fc.nat({ max: 4_000 }) }),
+    fc.record({ kind: fc.constant("rejected" as const), retryAfterMs: fc.nat({ max: 4_000 }) }),
     fc.record({ kind: fc.constant("aborted" as const), afterMs: fc.nat({ max: 4_000 }) }),
   ),
 });
+
+function createError(outcome: { kind: string; retryAfterMs?: number }): Error | undefined {
+  if (outcome.kind === "rejected") return createFailure(outcome.retryAfterMs);
+  return outcome.kind === "broken" ? new Error("reset") : undefined;
+}
 
 test("keeps the quota in any second, keeps order and starts every attempt, also after failures", async () => {
   await fc.assert(
@@ -73,32 +78,27 @@ test("keeps the quota in any second, keeps order and starts every attempt, also 
       fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
       async (requests, perSecond, concurrency) => {
         const { clock, run, started, most } = open({ perSecond, concurrency });
-        let comeMs = 0;
-        const calls = requests.map(({ afterMs, takesMs, fate }, id) => {
-          comeMs += afterMs;
+        let arrivalMs = 0;
+        const calls = requests.map(({ afterMs, takesMs, outcome }, id) => {
+          arrivalMs += afterMs;
           const controller = new AbortController();
           const { signal } = controller;
-          const error =
-            fate.kind === "refused"
-              ? refuse(fate.retryAfterMs)
-              : fate.kind === "broken"
-                ? new Error("reset")
-                : undefined;
-          const call = new Promise((resolve) => clock.schedule(() => resolve(undefined), comeMs)).then(() =>
+          const error = createError(outcome);
+          const call = new Promise((resolve) => clock.schedule(() => resolve(undefined), arrivalMs)).then(() =>
             run(id, { takesMs, signal, ...(error && { error }) }),
           );
-          if (fate.kind === "aborted")
-            clock.schedule(() => controller.abort(new Error("enough")), comeMs + fate.afterMs);
+          if (outcome.kind === "aborted")
+            clock.schedule(() => controller.abort(new Error("enough")), arrivalMs + outcome.afterMs);
           return call;
         });
 
         const { value } = await settleAll(clock, calls);
 
         expect(value).toHaveLength(requests.length);
-        // Those who came together were let in as they came; a fake clock may run tasks of one moment in any order.
+        // Attempts start in the order of their arrival, which is the order of their ids.
         const ids = started.map(({ id }) => id);
         expect(ids).toEqual(ids.toSorted((one, other) => one - other));
-        const kept = requests.map((_, id) => id).filter((id) => requests[id]?.fate.kind !== "aborted");
+        const kept = requests.map((_, id) => id).filter((id) => requests[id]?.outcome.kind !== "aborted");
         expect(ids).toEqual(expect.arrayContaining(kept));
         expect(most()).toBeLessThanOrEqual(concurrency ?? Infinity);
         for (const { atMs } of started) {
@@ -113,17 +113,17 @@ test("keeps the quota in any second, keeps order and starts every attempt, also 
   );
 });
 
-test("lets no slot go lost: after any attempts, a full load starts at once", async () => {
+test("loses no slot: after any attempts, as many as `concurrency` start at once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someRequest, { maxLength: 12 }), async (requests) => {
       const { clock, run, started } = open({ concurrency: 3 });
-      const calls = requests.map(({ takesMs, fate }, id) => {
+      const calls = requests.map(({ takesMs, outcome }, id) => {
         const controller = new AbortController();
-        if (fate.kind === "aborted") clock.schedule(() => controller.abort(), fate.afterMs);
+        if (outcome.kind === "aborted") clock.schedule(() => controller.abort(), outcome.afterMs);
         return run(id, {
           takesMs,
           signal: controller.signal,
-          ...(fate.kind === "broken" && { error: new Error("reset") }),
+          ...(outcome.kind === "broken" && { error: new Error("reset") }),
         });
       });
       await settleAll(clock, calls);
@@ -136,7 +136,7 @@ test("lets no slot go lost: after any attempts, a full load starts at once", asy
   );
 });
 
-test("starts what the quota allows at once, and the rest as soon as the second is over", async () => {
+test("starts as many attempts as the quota allows, and further ones as soon as the second is over", async () => {
   const { clock, run, started } = open({ perSecond: 2 });
 
   await settleAll(clock, [run(0), run(1), run(2), run(3), run(4)]);
@@ -152,7 +152,7 @@ test("accepts a rate below one per second", async () => {
   expect(started.map(({ atMs }) => atMs)).toEqual([0, 2_001, 4_002]);
 });
 
-test("ends a wait at once when its signal aborts, leaves no gap and no unused timer", async () => {
+test("ends a wait at once when its signal aborts, and leaves no gap and no unused timer", async () => {
   const { clock, run, started } = open({ perSecond: 1 });
   const controller = new AbortController();
   const reason = new Error("enough");
@@ -178,44 +178,48 @@ test("ends a wait at once when its signal aborts, leaves no gap and no unused ti
   await expect(run(5, { signal: last.signal })).rejects.toBe(reason);
 });
 
-test("holds all back for as long as a failure asks that may pass, and no longer than allowed", async () => {
+test("delays all attempts as long as a temporary failure requests, but not longer than allowed", async () => {
   const { clock, run, started } = open({ concurrency: 1 });
 
   await settleAll(clock, [
-    run(0, { error: refuse(5_000) }),
-    run(1, { error: refuse(90_000) }),
-    run(2, { error: refuse(9_000, 503) }),
-    run(3, { error: refuse(7_000, 403) }),
-    run(4, { error: refuse() }),
+    run(0, { error: createFailure(5_000) }),
+    run(1, { error: createFailure(90_000) }),
+    run(2, { error: createFailure(9_000, 503) }),
+    run(3, { error: createFailure(7_000, 403) }),
+    run(4, { error: createFailure() }),
     run(5),
   ]);
 
   expect(started.map(({ atMs }) => atMs)).toEqual([0, 5_000, 35_000, 44_000, 44_000, 44_000]);
 });
 
-function throwAtOnce(): Promise<never> {
-  throw new TypeError("no such path");
-}
-
-test("is held back until the last of several 429 lets go", async () => {
+test("delays all attempts until the longest of several requested waits is over", async () => {
   const { clock, run, started } = open({ concurrency: 2 });
 
-  await settleAll(clock, [run(0, { error: refuse(5_000) }), run(1, { takesMs: 10, error: refuse(1_000) }), run(2)]);
+  await settleAll(clock, [
+    run(0, { error: createFailure(5_000) }),
+    run(1, { takesMs: 10, error: createFailure(1_000) }),
+    run(2),
+  ]);
 
   expect(started.at(-1)).toEqual({ id: 2, atMs: 5_000 });
 });
 
-test("counts an attempt that throws synchronously as failed", async () => {
-  const limiter = limitBy(createFakeClock(), { concurrency: 1 });
+function throwAtOnce(): Promise<never> {
+  throw new TypeError("no such path");
+}
+
+test("frees the slot of an attempt that throws synchronously", async () => {
+  const limiter = createLimiterWithClock(createFakeClock(), { concurrency: 1 });
   const attempt = { signal: undefined, maxRetryAfterMs };
 
   await expect(limiter.run({ ...attempt, send: throwAtOnce })).rejects.toThrow("no such path");
   await expect(limiter.run({ ...attempt, send: async () => "Rex" })).resolves.toBe("Rex");
 });
 
-test("lets an attempt make another one", async () => {
+test("accepts an attempt that another attempt starts", async () => {
   const { clock, run, started } = open({ perSecond: 1 });
-  const limiter = limitBy(clock, { perSecond: 1 });
+  const limiter = createLimiterWithClock(clock, { perSecond: 1 });
   const inner: Promise<number>[] = [];
   const send = async (): Promise<number> => {
     inner.push(limiter.run({ signal: undefined, maxRetryAfterMs, send: () => run(1) }));
@@ -249,7 +253,7 @@ test.each([
   expect(() => createLimiter(JSON.parse(options))).toThrow(message);
 });
 
-test("goes by the runtime's own time when nothing else is said", async () => {
+test("uses the clock of the runtime by default", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const limiter = createLimiter({ perSecond: 1 });

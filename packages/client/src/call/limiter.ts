@@ -26,37 +26,36 @@ export interface Limiter {
 
 /** An attempt that waits for its turn. */
 export interface LimitedAttempt<Result> {
-  /** Ends the wait. The attempt itself has to watch the signal on its own. */
+  /** Ends the wait. The attempt itself must watch the signal too. */
   readonly signal: AbortSignal | undefined;
-  /** Longest delay of all waiting attempts that a response may request, in milliseconds. */
+  /** The longest wait that a response may request for all waiting attempts, in milliseconds. */
   readonly maxRetryAfterMs: number;
   /** Begins the attempt. Settles once its body is read. */
   readonly send: () => Promise<Result>;
-  /** Settles when the request was sent, which may wait for hooks and middleware. Default: when `send` has returned. */
+  /** Settles when the request was sent, after hooks and middleware. Default: when `send` has returned. */
   readonly sent?: Promise<void> | undefined;
 }
 
 /**
  * Creates a limiter for calls, iterations and retries of all clients that share it.
  *
- * The window slides, so the quota holds for any second. A bucket that refills would allow twice as many requests in the second
- * in which it is emptied. Even spacing would delay calls although the quota has room.
+ * It uses a sliding window, so no second has more requests than the quota. A token bucket would allow twice as many in one second.
+ * Even spacing would delay calls although the quota allows them.
  *
- * After a temporary failure that names a wait, such as 429 or 503, all waiting attempts wait that long, at most
- * `retry.maxRetryAfterMs`. Throws a TypeError for an unknown option, and a RangeError for
- * a number that allows no request.
+ * If a temporary failure requests a wait, such as a 429 or a 503, all waiting attempts wait that long, at most
+ * `retry.maxRetryAfterMs`. Throws a TypeError for an unknown option, and a RangeError for a number that allows no request.
  *
  * @example
  * const limiter = createLimiter({ perSecond: 10, concurrency: 4 });
  * const api = createClient({ baseUrl, apiKey, limiter });
  */
 export function createLimiter(options: LimiterOptions): Limiter {
-  // Unlike the time of day, this clock is never set.
-  return limitBy({ ...systemClock, now: () => performance.now() }, options);
+  // Unlike the time of day, this clock is never set back.
+  return createLimiterWithClock({ ...systemClock, now: () => performance.now() }, options);
 }
 
-/** As {@link createLimiter}, by any clock. */
-export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
+/** Creates a limiter like {@link createLimiter}, with any clock. */
+export function createLimiterWithClock(clock: Clock, options: LimiterOptions): Limiter {
   checkNames("createLimiter", options, ["perSecond", "concurrency"]);
   const { perSecond = Infinity, concurrency = Infinity } = options;
   if (!(typeof perSecond === "number" && perSecond > 0))
@@ -66,27 +65,27 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
   // A clock with whole milliseconds may be up to 1 ms early.
   const windowMs = (perSecond < 1 ? 1_000 / perSecond : 1_000) + 1;
   const waiting = new Set<() => void>();
-  /** Times of the last requests, oldest first: at most those of a window. */
-  const sentAt: number[] = [];
+  /** Times of the requests within the window, oldest first. */
+  const sentAtMs: number[] = [];
   /** Attempts that started, and whose request is not sent yet. */
   let unsent = 0;
   let underWay = 0;
-  let heldUntilMs = -Infinity;
-  let callOff: (() => void) | undefined;
+  let blockedUntilMs = -Infinity;
+  let cancelTimer: (() => void) | undefined;
 
   /** Starts all attempts that may start now, and sets a timer for the next one. */
   function proceed(): void {
-    callOff?.();
-    callOff = undefined;
+    cancelTimer?.();
+    cancelTimer = undefined;
     for (const begin of waiting) {
       if (underWay >= concurrency) return;
       const nowMs = clock.now();
-      while (nowMs >= (sentAt[0] ?? Infinity) + windowMs) sentAt.shift();
-      const isFull = sentAt.length + unsent >= burst;
+      while (nowMs >= (sentAtMs[0] ?? Infinity) + windowMs) sentAtMs.shift();
+      const isFull = sentAtMs.length + unsent >= burst;
       // The next request that is sent calls this function again.
-      if (isFull && sentAt.length === 0) return;
-      const freeMs = Math.max(heldUntilMs, isFull ? (sentAt[0] ?? 0) + windowMs : -Infinity);
-      if (freeMs > nowMs) return wakeIn(freeMs - nowMs);
+      if (isFull && sentAtMs.length === 0) return;
+      const startMs = Math.max(blockedUntilMs, isFull ? (sentAtMs[0] ?? 0) + windowMs : -Infinity);
+      if (startMs > nowMs) return setTimer(startMs - nowMs);
       waiting.delete(begin);
       underWay += 1;
       unsent += 1;
@@ -94,22 +93,22 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
     }
   }
 
-  function wakeIn(delayMs: number): void {
+  function setTimer(delayMs: number): void {
     // An attempt that begins may have set a timer already.
-    callOff?.();
+    cancelTimer?.();
     // Timers take whole milliseconds, and cut off the rest.
-    callOff = clock.schedule(proceed, Math.ceil(delayMs));
+    cancelTimer = clock.schedule(proceed, Math.ceil(delayMs));
   }
 
-  function hold(error: unknown, longestMs: number): void {
+  function blockAll(error: unknown, maxRetryAfterMs: number): void {
     if (!(error instanceof ApiError) || !error.retryable || error.retryAfterMs === undefined) return;
-    heldUntilMs = Math.max(heldUntilMs, clock.now() + Math.min(error.retryAfterMs, longestMs));
+    blockedUntilMs = Math.max(blockedUntilMs, clock.now() + Math.min(error.retryAfterMs, maxRetryAfterMs));
   }
 
   function noteSent(): void {
     unsent -= 1;
-    // Else, the next attempt would start too early after a clock was set back.
-    if (perSecond < Infinity) sentAt.push(Math.max(clock.now(), sentAt.at(-1) ?? -Infinity));
+    // If the clock was set back, its time alone would start the next attempt too early.
+    if (perSecond < Infinity) sentAtMs.push(Math.max(clock.now(), sentAtMs.at(-1) ?? -Infinity));
     proceed();
   }
 
@@ -119,7 +118,7 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
     try {
       return await send();
     } catch (error) {
-      hold(error, maxRetryAfterMs);
+      blockAll(error, maxRetryAfterMs);
       throw error;
     } finally {
       underWay -= 1;
@@ -140,8 +139,8 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
           unwatch();
           waiting.delete(begin);
           reject(signal?.reason);
-          // No other attempt starts earlier because of this, but an unused timer would keep the process alive.
-          if (waiting.size === 0) callOff?.();
+          // An unused timer would keep the process alive.
+          if (waiting.size === 0) cancelTimer?.();
         });
         waiting.add(begin);
         proceed();

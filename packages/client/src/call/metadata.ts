@@ -10,7 +10,7 @@ import type { CreateSigner } from "./signer.js";
 
 /**
  * An operation, as its document describes it. It is a constant of generated code. Functions that only some operations need,
- * such as a serializer, are part of the constant, so that bundles of other operations do without them.
+ * such as a serializer, are members of the constant, so bundles of other operations do not contain them.
  */
 export interface OperationMetadata extends DocumentedResponses, MediaMetadata {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface OperationMetadata extends DocumentedResponses, MediaMetadata {
   readonly body?: BodyMetadata | undefined;
   /** Checks of the params before the request is sent, by key. */
   readonly checks?: Readonly<Record<string, ParamCheck>> | undefined;
-  /** Groups of params of which exactly one is given. */
+  /** Groups of params. A call needs exactly one param of each group. */
   readonly exactlyOneOf?: readonly (readonly string[])[] | undefined;
   /** The alternatives of this operation. Default: those of the service. An empty list needs no credential. */
   readonly security?: SecurityAlternatives | undefined;
@@ -61,10 +61,10 @@ export interface MediaMetadata {
   readonly list?: DocumentedResponses["list"];
 }
 
-/** Reads the body of a success, or opens it as a stream. An error that is no `ClientError` counts as a failed connection. */
+/** Reads the body of a success, or opens it as a stream. An error other than a `ClientError` counts as a failed connection. */
 export type ReadSuccess = (response: Response, call: Call) => Promise<string | object>;
 
-/** Returns the operation as a call wants it, and the options that are not part of the choice. */
+/** Chooses a media type by the options of a call. Returns the operation with this media type, and the other options. */
 export type Choose = (
   operation: OperationMetadata,
   options: CallOptions,
@@ -73,6 +73,7 @@ export type Choose = (
 /** Params by key. Those that are `undefined` or null are not sent. */
 export type ParamValues = Readonly<Record<string, unknown>>;
 
+/** Serializes the params of a call. */
 export type Serialize = (operation: OperationMetadata, params: ParamValues) => Serialized;
 
 /** The parts of a request. */
@@ -87,7 +88,7 @@ export interface Serialized extends Partial<Omit<SerializedBody, "contentType">>
 
 /** The place of a param, and its serialization. */
 export interface ParamMetadata extends ParamStyle {
-  /** Default: the query. `querystring` is the whole query, of which the name is no part. */
+  /** Default: the query. `querystring` is the whole query, without the name of the param. */
   readonly in?: "path" | "header" | "cookie" | "querystring" | undefined;
   /** Its name on the wire, if it differs from the key. */
   readonly wireName?: string | undefined;
@@ -128,8 +129,9 @@ export interface BodyMetadata extends ContentMetadata {
   readonly others?: Readonly<Record<string, ContentMetadata>> | undefined;
   readonly required?: boolean | undefined;
   /** Returns the violations of a body. Default: a body is not checked. */
-  readonly check?: ((params: ParamValues, way: BodyMetadata, redact: Redact) => ParamViolation[]) | undefined;
-  readonly serialize: (params: ParamValues, way: BodyMetadata) => SerializedBody | undefined;
+  readonly check?: ((params: ParamValues, metadata: BodyMetadata, redact: Redact) => ParamViolation[]) | undefined;
+  /** Returns `undefined` if the call has no body. */
+  readonly serialize: (params: ParamValues, metadata: BodyMetadata) => SerializedBody | undefined;
   /** Returns whether a body can be sent only once. Default: any body can be sent again. */
   readonly isSentOnce?: ((body: unknown) => boolean) | undefined;
 }
@@ -153,6 +155,7 @@ export interface EncodingMetadata extends ParamStyle {
   readonly headers?: Readonly<Record<string, ParamStyle>> | undefined;
 }
 
+/** The body of a request, as `fetch` takes it. */
 export interface SerializedBody {
   // `BodyInit` would need the types of browsers.
   readonly body: NonNullable<RequestInit["body"]>;
@@ -196,7 +199,7 @@ export interface VariableMetadata {
   readonly values?: readonly string[] | undefined;
 }
 
-/** Names of security schemes. A request carries the credentials of one alternative. An empty alternative stands last. */
+/** Names of security schemes. A request has the credentials of one alternative. An empty alternative is the last one. */
 export type SecurityAlternatives = readonly (readonly string[])[];
 
 /** Limits of a single value. */
@@ -258,9 +261,9 @@ export interface SchemaCheck extends ValueLimits {
   readonly others?: CheckPart | false | undefined;
   /** Further checks of the same value. */
   readonly all?: readonly CheckPart[] | undefined;
-  /** Further checks of the same value, of which it fits at least one. */
+  /** Further checks of the same value, which must fit at least one of them. */
   readonly any?: readonly CheckPart[] | undefined;
-  /** The property that selects a check of `any`. */
+  /** The name of the property whose value selects one check of `any`. */
   readonly by?: string | undefined;
 }
 

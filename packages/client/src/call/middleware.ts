@@ -15,14 +15,14 @@ export interface Middleware {
 export interface MiddlewareContext {
   /** Its body can be read once: read `request.clone()`. */
   readonly request: Request;
-  /** As the document has it, with braces around parameters. */
+  /** The path of the document, with braces around parameters. */
   readonly schemaPath: string;
-  /** As the caller gave them, under `query`. */
+  /** The caller's params, all of them under `query`. */
   readonly params: {
     readonly query?: Readonly<Record<string, unknown>>;
     readonly path?: Readonly<Record<string, unknown>>;
   };
-  /** Names the attempt. */
+  /** Identifies the attempt. */
   readonly id: string;
   readonly options: { readonly baseUrl: string };
 }

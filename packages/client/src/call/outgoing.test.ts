@@ -7,15 +7,15 @@ import { createConnection } from "../connection/create-connection.js";
 import { middleware } from "../layers/middleware.js";
 import { placeInCookie, placeInHeader, placeInQuery, type PlaceKey } from "./outgoing.js";
 
-/** Opens a service that takes the key at a place, and keeps what `fetch` was given. */
+/** Opens a connection that sends the key at a place, and records the arguments of `fetch`. */
 function open(place: PlaceKey, layers: ConnectionOptions["layers"] = []) {
-  const given: [input: string | Request, init: RequestInit][] = [];
+  const calls: [input: string | Request, init: RequestInit][] = [];
   const fetch: ConnectionOptions["fetch"] = async (...request) => {
-    given.push(request);
+    calls.push(request);
     return Response.json({});
   };
   const metadata = { ...plainMetadata, createSigner: signWithKey({ place, name: "x-key" }) };
-  return { connection: createConnection({ baseUrl, apiKey, fetch, layers }, metadata), given };
+  return { connection: createConnection({ baseUrl, apiKey, fetch, layers }, metadata), calls };
 }
 
 const address = `${baseUrl}/pets/7?tag=a`;
@@ -25,27 +25,34 @@ const places: [place: string, PlaceKey, address: string, header: string | null, 
   ["a cookie", placeInCookie, address, null, `c=2; x-key=${apiKey}`],
 ];
 
-test.each(places)("is an address with what goes to it, the key in %s", async (_, place, ...expected) => {
-  const { connection, given } = open(place);
+test.each(places)("passes an address and options to `fetch`, with the key in %s", async (_, place, ...expected) => {
+  const { connection, calls } = open(place);
 
   await connection.call(getPet, { ...rex, tag: "a", c: 2 });
 
-  const [input, init] = given[0] ?? ["", {}];
+  const [input, init] = calls[0] ?? ["", {}];
   expect([input, new Headers(init.headers).get("x-key"), new Headers(init.headers).get("cookie")]).toEqual(expected);
   expect(init).toMatchObject({ method: "GET", redirect: "manual", signal: null });
 });
 
-test.each(places)("is a request where middleware saw it, the key in %s", async (_, place, ...expected) => {
-  const seen: Request[] = [];
-  const watch: Middleware = { onRequest: ({ request }) => void seen.push(request) };
-  const { connection, given } = open(place, [middleware(watch)]);
+test.each(places)(
+  "passes a `Request` to `fetch` after middleware, with the key in %s",
+  async (_, place, ...expected) => {
+    const seen: Request[] = [];
+    const watch: Middleware = { onRequest: ({ request }) => void seen.push(request) };
+    const { connection, calls } = open(place, [middleware(watch)]);
 
-  await connection.call(getPet, { ...rex, tag: "a", c: 2 });
+    await connection.call(getPet, { ...rex, tag: "a", c: 2 });
 
-  const [input, init] = given[0] ?? ["", {}];
-  const sent = new Request(input);
-  expect(input).toBeInstanceOf(Request);
-  expect([sent.url, sent.headers.get("x-key"), sent.headers.get("cookie")]).toEqual(expected);
-  expect(init).toMatchObject({ redirect: "manual", signal: null });
-  expect([seen[0]?.url, seen[0]?.headers.get("x-key"), seen[0]?.headers.get("cookie")]).toEqual([address, null, "c=2"]);
-});
+    const [input, init] = calls[0] ?? ["", {}];
+    const sent = new Request(input);
+    expect(input).toBeInstanceOf(Request);
+    expect([sent.url, sent.headers.get("x-key"), sent.headers.get("cookie")]).toEqual(expected);
+    expect(init).toMatchObject({ redirect: "manual", signal: null });
+    expect([seen[0]?.url, seen[0]?.headers.get("x-key"), seen[0]?.headers.get("cookie")]).toEqual([
+      address,
+      null,
+      "c=2",
+    ]);
+  },
+);

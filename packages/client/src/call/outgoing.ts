@@ -27,7 +27,7 @@ export const placeInQuery: PlaceKey = (request, name, key) => {
   return "clone" in request ? new Request(url, request) : { ...request, url };
 };
 
-/** Sends a key in a cookie, beside the cookies of the caller. */
+/** Sends a key in a cookie, after the cookies of the caller. */
 export const placeInCookie: PlaceKey = (request, name, key) => {
   const others = request.headers.get("cookie");
   request.headers.set("cookie", `${others === null ? "" : `${others}; `}${name}=${encodeURIComponent(key)}`);

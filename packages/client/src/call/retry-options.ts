@@ -1,4 +1,4 @@
-import type { Retry, RetryOptions } from "../call/call-options.js";
+import type { Retry, RetryOptions } from "./call-options.js";
 import { checkLimit, rejectOption } from "./check-limit.js";
 import { checkNames } from "./check-options.js";
 
@@ -12,13 +12,13 @@ export const defaultRetry: Retry = {
 };
 
 /**
- * Returns the options, completed by others. Throws a TypeError for an unknown option and a RangeError for an invalid number:
- * otherwise, a misspelled option would be ignored silently.
+ * Completes the options with defaults. Throws a TypeError for an unknown option, which would otherwise be ignored silently, and a
+ * RangeError for an invalid number.
  */
-export function readRetry(options: RetryOptions | undefined, under: Retry): Retry {
-  if (options === undefined) return under;
-  checkNames("`retry`", options, Object.keys(under));
-  const retry = { ...under };
+export function readRetry(options: RetryOptions | undefined, defaults: Retry): Retry {
+  if (options === undefined) return defaults;
+  checkNames("`retry`", options, Object.keys(defaults));
+  const retry = { ...defaults };
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     const option = `retry.${name}`;

@@ -2,7 +2,7 @@ import type { Layer, Redact } from "./call-plan.js";
 import type { OperationMetadata } from "./metadata.js";
 import type { Outgoing } from "./outgoing.js";
 
-/** Adds the caller's credentials to requests, and keeps them out of everything that is shown. */
+/** Adds the caller's credentials to requests, and removes them from texts before they are shown. */
 export interface Signer {
   /** Adds credentials to a request for the origin of the service. */
   readonly sign: (outgoing: Outgoing, operation: OperationMetadata, credentials: Credentials | undefined) => Outgoing;
@@ -42,7 +42,7 @@ export type CredentialFunction<Value = string> = (
   context: CredentialContext,
 ) => Value | undefined | Promise<Value | undefined>;
 
-/** The reason for which the client asks for a credential. */
+/** The reason why the client requests a credential. */
 export interface CredentialContext {
   /** Whether the service rejected the previous value: a cache must not return it again. */
   readonly rejected: boolean;

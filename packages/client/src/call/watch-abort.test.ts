@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { watchAbort } from "./watch-abort.js";
 
-test("runs what watches when the signal aborts, and nothing that was called off", () => {
+test("runs all tasks when the signal aborts, except those that were cancelled", () => {
   const controller = new AbortController();
   const run: string[] = [];
-  const callOff = watchAbort(controller.signal, () => run.push("called off"));
+  const cancel = watchAbort(controller.signal, () => run.push("cancelled"));
   watchAbort(controller.signal, () => run.push("first"));
   watchAbort(controller.signal, () => run.push("second"));
-  callOff();
+  cancel();
 
   controller.abort();
 
   expect(run).toEqual(["first", "second"]);
 });
 
-test("keeps one listener on a signal, and none when nothing watches", () => {
+test("adds one listener to a signal, and removes it with the last task", () => {
   const { signal } = new AbortController();
   const listeners: string[] = [];
   signal.addEventListener = () => void listeners.push("added");
   signal.removeEventListener = () => void listeners.push("removed");
 
-  const callsOff = Array.from({ length: 20 }, () => watchAbort(signal, () => {}));
-  for (const callOff of [...callsOff, ...callsOff]) callOff();
+  const cancels = Array.from({ length: 20 }, () => watchAbort(signal, () => {}));
+  for (const cancel of [...cancels, ...cancels]) cancel();
 
   expect(listeners).toEqual(["added", "removed"]);
 });

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import type { BodyMetadata, CheckPart, SchemaCheck } from "../call/metadata.js";
 import { checkBody } from "./check-body.js";
 
-function violationsOf(schema: CheckPart, body: unknown, way: Partial<BodyMetadata> = {}): string[] {
-  const metadata = { param: "body", mediaType: "application/json", schema, serialize: () => undefined, ...way };
+/** Returns the messages about a body that does not fit a schema. */
+function violationsOf(schema: CheckPart, body: unknown, changes: Partial<BodyMetadata> = {}): string[] {
+  const metadata = { param: "body", mediaType: "application/json", schema, serialize: () => undefined, ...changes };
   return checkBody({ body }, metadata, (text) => text.replaceAll("k-0123456789", "[redacted]")).map(
     ({ message }) => message,
   );
@@ -64,7 +65,7 @@ test.each<[check: CheckPart, body: unknown, violations: string[]]>([
   [{ any: [age, text], expected: "an age or text" }, "a", []],
   [{ any: [age, text], expected: "an age or text" }, true, ["`body` must be an age or text, got `true`."]],
   [text, new Date(0), []],
-])("checks %#", (check, body, violations) => {
+])("reports the place, the rule and the value of each violation: %#", (check, body, violations) => {
   expect(violationsOf(check, body)).toEqual(violations);
 });
 
@@ -90,12 +91,12 @@ test("reports the violations of the branch that the value selects", () => {
 
 test("compares 64-bit numbers as they are sent, digit by digit", () => {
   const id: SchemaCheck = { type: "integer", minimum: 1, multipleOf: 2, expected: "an even id" };
-  const way = { exact: { fields: { id: int64 } } };
+  const exactId = { exact: { fields: { id: int64 } } };
   const check: SchemaCheck = { fields: { id }, expected: "an object" };
 
-  expect(violationsOf(check, { id: "7300000000000000002" }, way)).toEqual([]);
-  expect(violationsOf(check, { id: 4 }, way)).toEqual([]);
-  expect(violationsOf(check, { id: "7300000000000000001" }, way)).toEqual([
+  expect(violationsOf(check, { id: "7300000000000000002" }, exactId)).toEqual([]);
+  expect(violationsOf(check, { id: 4 }, exactId)).toEqual([]);
+  expect(violationsOf(check, { id: "7300000000000000001" }, exactId)).toEqual([
     "`body.id` must be an even id, got `7300000000000000001`.",
   ]);
   expect(violationsOf(check, { id: "4" })).toEqual(['`body.id` must be an even id, got `"4"`.']);
@@ -129,7 +130,7 @@ test("shows neither the key nor more than ten violations", () => {
   expect(violationsOf({ others: false, expected: "a" }, { "k-0123456789": 1 }).join()).not.toContain("k-0123456789");
 });
 
-test("ends for a schema that consists of itself, and for a deep value", () => {
+test("ends for a schema that refers to itself, and for a deep value", () => {
   const circle: SchemaCheck = { all: [() => circle, () => circle], expected: "a value" };
   let deep: unknown = { name: 5 };
   for (let level = 0; level < 2_000; level += 1) deep = { name: "Rex", parent: deep };

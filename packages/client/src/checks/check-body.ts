@@ -8,18 +8,18 @@ import { chooseContent } from "../serialize/choose-content.js";
 import { anything, findMisfits } from "./find-misfits.js";
 import { printPlace } from "./print-place.js";
 
-/** Violations that an error lists. */
-const mostViolations = 10;
+/** Maximum number of violations in an error. */
+const maxViolations = 10;
 
 /**
- * Validates the body of a call, as it would be sent. Returns its first violations. Bodies that are already serialized are not
- * checked.
+ * Validates the body of a call, as it would be sent. Returns its first violations. Does not check a body that is already
+ * serialized.
  */
-export function checkBody(params: ParamValues, way: BodyMetadata, redact: Redact): ParamViolation[] {
-  const { contentType = "", param, required } = way;
-  const content = chooseContent(params, way);
+export function checkBody(params: ParamValues, metadata: BodyMetadata, redact: Redact): ParamViolation[] {
+  const { contentType = "", param, required } = metadata;
+  const content = chooseContent(params, metadata);
   if (!content) {
-    const names = [way.mediaType, ...Object.keys(way.others ?? {})].map((name) => `\`${name}\``).join(", ");
+    const names = [metadata.mediaType, ...Object.keys(metadata.others ?? {})].map((name) => `\`${name}\``).join(", ");
     const message = `\`${contentType}\` must be one of ${names}, got ${describeValue(params[contentType], redact)}.`;
     return [{ param: contentType, message }];
   }
@@ -30,12 +30,12 @@ export function checkBody(params: ParamValues, way: BodyMetadata, redact: Redact
     return required ? [{ param, path: [], message: `\`${param}\` must be ${expected}, got nothing.` }] : [];
   }
   const isText = !isJson(mediaType);
-  const value = isText ? copyFields(isWritten(body, mediaType) ? anything : body) : copyExact(body, exact);
+  const value = isText ? copyFields(isSerializedForm(body, mediaType) ? anything : body) : copyExact(body, exact);
   const found = schema && value !== anything ? listViolations(param, { schema, value, isText }, redact) : [];
-  return [...found, ...checkPartHeaders(params, way, content, redact)].slice(0, mostViolations);
+  return [...found, ...checkPartHeaders(params, metadata, content, redact)].slice(0, maxViolations);
 }
 
-/** Validates the headers of parts. A part that is sent needs its required headers. */
+/** Validates the headers of parts. Each part that is sent needs its required headers. */
 function checkPartHeaders(
   params: ParamValues,
   { param: body, partHeaders: param = "" }: BodyMetadata,
@@ -66,18 +66,18 @@ function listViolations(param: string, { schema, value, isText }: CheckedValue, 
   }));
 }
 
-/** Returns whether a body is a text that contains a whole form. */
-function isWritten(body: unknown, mediaType: string): boolean {
+/** Returns whether a body is the text of a whole form. */
+function isSerializedForm(body: unknown, mediaType: string): boolean {
   return typeof body === "string" && !/^text\//i.test(mediaType);
 }
 
-/** Copies the values of a form that are sent as text. */
+/** Copies a form without absent values. Replaces values that are not sent as text by {@link anything}. */
 function copyFields(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Date) return value.toJSON();
   if (Array.isArray(value)) return value.filter(isSent).map(copyFields);
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Files, bytes, streams, and bodies that are already serialized.
+  // Files, bytes, streams, or a body that is already serialized.
   if (prototype !== Object.prototype && prototype !== null) return anything;
   const fields = Object.entries(value).filter(([, field]) => isSent(field));
   return Object.fromEntries(fields.map(([name, field]) => [name, copyFields(field)]));

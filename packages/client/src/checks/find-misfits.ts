@@ -18,18 +18,18 @@ type Path = readonly (string | number)[];
 export const anything = Symbol("anything");
 
 /**
- * Finds the values that do not fit a check. A bigint is an integer of JSON. `isText` is for forms, whose values are text: `"5"` is a
- * number there, and `5` a text.
+ * Finds the values that do not fit a check. A bigint is an integer of JSON. With `isText`, the values come from a form, where all
+ * values are text: `"5"` is also a number there, and `5` also a text.
  *
- * Bodies nested deeper than 200 levels, and unions that would need too many steps, are not checked to their end. The service
- * checks them.
+ * Does not check bodies below {@link maxDepth} levels, or after {@link maxSteps} steps, which large unions may need. The service
+ * checks the rest.
  */
 export function findMisfits(part: CheckPart, value: unknown, redact: Redact, isText = false): Misfit[] {
-  return visit(part, value, [], { redact, isText, depth: 0, left: { steps: mostSteps } });
+  return visit(part, value, [], { redact, isText, depth: 0, left: { steps: maxSteps } });
 }
 
-const mostSteps = 1_000_000;
-const deepest = 200;
+const maxSteps = 1_000_000;
+const maxDepth = 200;
 
 interface Run {
   readonly redact: Redact;
@@ -41,7 +41,7 @@ interface Run {
 function visit(part: CheckPart, given: unknown, path: Path, outer: Run): Misfit[] {
   const run = { ...outer, depth: outer.depth + 1 };
   run.left.steps -= 1;
-  if (given === anything || run.depth > deepest || run.left.steps < 0) return [];
+  if (given === anything || run.depth > maxDepth || run.left.steps < 0) return [];
   const check = typeof part === "function" ? part() : part;
   const value = run.isText ? readText(check, given) : given;
   if (!fits(check, value)) {
@@ -79,23 +79,23 @@ function expectedOf(fields: Readonly<Record<string, CheckPart>>, name: string): 
   return (typeof part === "function" ? part() : part)?.expected ?? "any value";
 }
 
-const mostNames = 6;
+const maxNames = 6;
 
 function listKnown(names: readonly string[]): string {
   if (names.length === 0) return "";
-  const rest = names.length - mostNames;
-  const known = names.slice(0, mostNames).map((name) => `\`${name}\``);
+  const rest = names.length - maxNames;
+  const known = names.slice(0, maxNames).map((name) => `\`${name}\``);
   return ` The document has ${known.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
 }
 
-/** Returns no misfits if one of the checks fits, and otherwise those of the check that fits best. */
+/** Returns no misfits if the value fits one of the checks, and otherwise the misfits of the closest check. */
 function visitChoices({ any, by, expected }: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
   if (!any) return [];
   let best: Misfit[] | undefined;
   for (const each of any) {
     const misfits = visit(each, value, path, run);
     if (misfits.length === 0) return [];
-    // The value has another type, or the property that selects a check selects another one.
+    // This check is for values of another type, or the property `by` selects another check.
     const isOther = misfits.some(
       (misfit) =>
         misfit.path.length === path.length || (misfit.path.length === path.length + 1 && misfit.path.at(-1) === by),
@@ -105,13 +105,13 @@ function visitChoices({ any, by, expected }: SchemaCheck, value: unknown, path: 
   return best ?? [{ path, message: `must be ${expected}, got ${describeValue(value, run.redact)}.` }];
 }
 
-/** Returns whether a value fits a check, without the values inside it. */
+/** Returns whether a value fits a check. Ignores the values inside it. */
 function fits(check: SchemaCheck, value: unknown): boolean {
   const { type, enum: values } = check;
-  if (type && ![type].flat().some((one) => isOfType[one](value))) return false;
+  if (type && ![type].flat().some((name) => isOfType[name](value))) return false;
   if (values && !values.includes(typeof value === "bigint" ? Number(value) : value)) return false;
   if (typeof value === "bigint") return isInRange(check, value);
-  // The runtime has rounded longer numbers, so that their remainder is unknown.
+  // The runtime has rounded larger integers, so their remainder is unknown.
   if (typeof value === "number") {
     return isInRange(Math.abs(value) > Number.MAX_SAFE_INTEGER ? { ...check, multipleOf: undefined } : check, value);
   }
@@ -141,7 +141,7 @@ function repeatsScalar(list: readonly unknown[]): boolean {
   return new Set(scalars).size < scalars.length;
 }
 
-/** Returns the reading of a form's value that fits a check; the value itself if no reading does. */
+/** Interprets the value of a form as text, number, boolean, null or list: as the first of them that fits. Else returns the value. */
 function readText(check: SchemaCheck, value: unknown): unknown {
   if (typeof value === "object" && value !== null) {
     const [only] = Array.isArray(value) && value.length === 1 ? (value as unknown[]) : [];

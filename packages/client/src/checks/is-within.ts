@@ -1,7 +1,7 @@
 import type { ValueLimits } from "../call/metadata.js";
 
-/** Longer texts skip the pattern, so that no pattern can block a program. The service checks them. */
-const longestText = 256;
+/** Longer texts are not compared with a pattern, so that no pattern can block a program. The service checks them. */
+const maxPatternLength = 256;
 
 /** Returns whether a number is within its limits. */
 export function isInRange(limits: ValueLimits, value: number | bigint): boolean {
@@ -15,17 +15,17 @@ export function isInRange(limits: ValueLimits, value: number | bigint): boolean 
 export function isInForm({ minLength, maxLength, pattern }: ValueLimits, value: string): boolean {
   // JSON Schema counts characters: https://json-schema.org/draft/2020-12/json-schema-validation#section-6.3
   if ((minLength ?? maxLength) !== undefined && !isBetween([...value].length, minLength, maxLength)) return false;
-  return pattern === undefined || value.length > longestText || (compile(pattern)?.test(value) ?? true);
+  return pattern === undefined || value.length > maxPatternLength || (compile(pattern)?.test(value) ?? true);
 }
 
-/** Returns whether a number lies between two others, or is one of them. */
+/** Returns whether a number is between two bounds, both included. */
 export function isBetween(value: number | bigint, minimum = -Infinity, maximum = Infinity): boolean {
   return value >= minimum && value <= maximum;
 }
 
 const compiled = new Map<string, RegExp>();
 
-/** Returns `undefined` for a pattern that is too new for this runtime. */
+/** Compiles a pattern once. Returns `undefined` for syntax that this runtime does not support. */
 function compile(pattern: string): RegExp | undefined {
   if (!compiled.has(pattern)) {
     try {

@@ -1,14 +1,14 @@
 /**
- * Returns the path. Throws a TypeError for a path that would change the host or the port, or leave the path of `baseUrl`. Such
- * a request would send the key to another place.
+ * Checks the path of a request and returns it. Throws a TypeError for a path that would change the host or the port, or leave the path
+ * of `baseUrl`. Such a request would send the key to another address.
  */
 export function checkPath(operation: string, path: string): string {
   if (!leavesBase.test(path)) return path;
   throw new TypeError(`${operation} was not sent: its path leads away from \`baseUrl\`.`);
 }
 
-// Reads addresses as `fetch` does. Backslashes are slashes, and `%2e` is a dot. Control characters and spaces at the end do not
-// count. See https://url.spec.whatwg.org/#double-dot-path-segment
+// Matches such a path in any spelling that `fetch` accepts. A backslash is a slash, and `%2e` is a dot. `fetch` drops control
+// characters, and spaces at the end. See https://url.spec.whatwg.org/#double-dot-path-segment
 // oxlint-disable-next-line no-control-regex -- The pattern looks for them.
 const leavesBase = /^(?!\/)|[\0-\x1f]|^[^?#]*[\\/](?:\.|%2e){1,2}(?:[\\/?#]| *$)/i;
 
@@ -20,6 +20,6 @@ export function readBaseUrl(baseUrl: string | URL | undefined): string {
   const text = String(baseUrl).trim();
   // `@`, `?` and `#` mark a password, a query and a fragment. A path needs none of them.
   if (/^https?:\/\/[^@?#\s]+$/i.test(text) && URL.canParse(text)) return new URL(text).href.replace(/\/+$/, "");
-  // It is not shown in the error: it may hold a password.
+  // The error does not show the address, which may contain a password.
   throw new TypeError("`baseUrl` takes an http(s) address without password, query and fragment.");
 }

@@ -46,6 +46,7 @@ export interface PendingResponse<Data, Id extends string = string> extends Promi
 
 /** A response with its status, headers and attempts. */
 export interface DetailedResponse<Data> {
+  /** The body of the response. */
   readonly data: Data;
   /** HTTP status: 200–299, or that of a documented redirect. */
   readonly status: number;

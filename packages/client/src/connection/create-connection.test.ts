@@ -22,7 +22,7 @@ test("sends method, path, query, headers, cookies and key, and returns the parse
   });
 });
 
-test("sends headers that are given as `Headers`, too", async () => {
+test("accepts `Headers` as the option `headers`", async () => {
   const headers = new Headers({ accept: "application/json", "x-app": "tests" });
   const { connection, request } = open(Response.json({}), { headers });
 
@@ -70,7 +70,7 @@ test("returns 64-bit numbers with all their digits", async () => {
   });
 });
 
-test("throws the class that the operation itself has for a status", async () => {
+test("throws the error class that the operation has for a status", async () => {
   class LostPetError extends ApiError {}
   const operation = { ...getPet, empty: () => undefined, errors: { 204: LostPetError, 404: LostPetError } };
 
@@ -94,7 +94,7 @@ test("returns texts, bytes or nothing, as the operation documents", async () => 
   expect(await bytes.text()).toBe("bytes");
 });
 
-test("asks fetch not to follow redirects, which would take the key along", async () => {
+test("asks fetch not to follow redirects, whose target would receive the key", async () => {
   const { connection, request } = open(Response.json({}));
 
   await connection.call(getPet, rex);

@@ -30,7 +30,7 @@ export function createConnection(
     const baseUrl = typeof address === "function" ? address(operation) : address;
     const serialized = (operation.serialize ?? serializeScalars)(operation, params);
     const { path = operation.path, query, headers, ...content } = serialized;
-    // `fetch` would send the key wherever a redirect leads, and only some runtimes show the target.
+    // `fetch` would send the key to the target of a redirect, and only some runtimes show the target.
     const init = { signal, redirect: "manual" } as const;
     let body: string | object | undefined;
 
@@ -56,7 +56,7 @@ export function createConnection(
       throw new TypeError("`fetch` must return a `Response`.");
     };
 
-    /** Keeps the body as it arrives: openapi-fetch reads JSON of failures by `JSON.parse`, which rounds. */
+    /** Stores the body as it arrives, because openapi-fetch reads the JSON of failures with `JSON.parse`, which rounds numbers. */
     const prepare = (response: Response): Response => {
       // oxlint-disable-next-line typescript/unbound-method -- It is called on the response.
       const read: ReadSuccess = (response.ok && operation.read) || plan.readBody || response.text;
@@ -75,13 +75,13 @@ export function createConnection(
     const response = await (plan.transport ?? sendDraft)(
       draft,
       (outgoing) => (plan.wrapFetch?.(sendOnce, call) ?? sendOnce)(outgoing).then(prepare),
-      // openapi-fetch calls the `onResponse` of the first middleware last. This one prepares a response that another one made.
+      // The first middleware of this list prepares responses that other middleware made: openapi-fetch calls its `onResponse` last.
       { baseUrl, middleware: plan.middleware?.(prepare) },
     );
     return { data: readResponse(call, response, body), response, body, attempts: attempt.number };
   };
 
-  const carry = layers.reduceRight((next, layer) => layer(next), makeAttempts(send));
+  const sendThroughLayers = layers.reduceRight((next, layer) => layer(next), makeAttempts(send));
 
   function start<Data>(operation: OperationMetadata, params: ParamValues, given?: CallOptions): PendingResponse<Data> {
     // Callers in JavaScript write null, and leave out what is required.
@@ -91,7 +91,7 @@ export function createConnection(
     let result: CallResult;
     const begin = async (): Promise<Data> => {
       try {
-        result = await carry({
+        result = await sendThroughLayers({
           operation,
           params: params ?? {},
           options: callOptions,
@@ -105,7 +105,7 @@ export function createConnection(
         });
       } catch (thrown) {
         const error = signal?.aborted ? new AbortError(operation.id, sent.attempts, signal.reason) : thrown;
-        // In a timer or behind the network, the runtime often no longer knows the caller, who waits for this function.
+        // After a timer or a response, the stack of an error often lacks the caller. Here it has the caller, who awaits this function.
         if (error instanceof ClientError) Error.captureStackTrace?.(error);
         throw error;
       }

@@ -12,13 +12,13 @@ interface ServerNames {
   readonly others?: readonly string[] | undefined;
 }
 
-/** The values of variables, as a caller gave them. */
+/** The caller's values of variables, by name. */
 type Values = ReadonlyMap<string, unknown>;
 
 /**
- * Sends requests to the servers of a document: to the one that the option `server` selects, by default to the first one. An
- * operation with servers of its own is sent to the selected one, or to the first of them if the caller selected none.
- * `baseUrl` replaces all servers.
+ * Creates the locator for the servers of a document. It returns the server that the option `server` selects, by default the first
+ * one. If an operation has its own servers, the selected server must be one of them, and the default is their first one. `baseUrl`
+ * replaces all servers.
  *
  * Throws a TypeError for an unknown variable and an invalid address, and a RangeError for an unknown server or value.
  */
@@ -39,10 +39,11 @@ export function locateServers(servers: readonly ServerMetadata[], names: ServerN
     const isChoice = choice === "" ? [] : [choice];
     checkNames("`server`", given, [...isChoice, ...Object.keys(chosen?.variables ?? {}), ...others]);
     const shared = chosen && fillIn(chosen, values);
-    return ({ id, servers: own }) => {
-      const same = own?.find((server) => server.url === chosen?.url) ?? (chosen === first ? own?.[0] : undefined);
-      if (same) return fillIn(same, values);
-      if (shared && !own) return shared;
+    return ({ id, servers: operationServers }) => {
+      const selected = operationServers?.find((server) => server.url === chosen?.url);
+      const server = selected ?? (chosen === first ? operationServers?.[0] : undefined);
+      if (server) return fillIn(server, values);
+      if (shared && !operationServers) return shared;
       throw new RangeError(
         `${id} was not sent: the selected server is not one of its own. Give the address as \`baseUrl\`.`,
       );
@@ -52,12 +53,12 @@ export function locateServers(servers: readonly ServerMetadata[], names: ServerN
 
 /** Returns the address of a server with the values of a caller, and the defaults of its other variables. */
 function fillIn({ url, variables = {} }: ServerMetadata, given: Values): string {
-  // The scheme and the host, unless one variable contains all of them.
+  // The scheme and the host; empty if a variable contains the scheme.
   const origin = /^[^/]*:\/\/[^/]*/.exec(url)?.[0] ?? "";
   const filled = url.replaceAll(/\{([^{}]*)\}/g, (_, name: string, index: number) => {
-    const { default: usual, values } = variables[name] ?? {};
-    const value = toText(given.get(name) ?? usual);
-    if (value === usual || values?.includes(value)) return value;
+    const { default: defaultValue, values } = variables[name] ?? {};
+    const value = toText(given.get(name) ?? defaultValue);
+    if (value === defaultValue || values?.includes(value)) return value;
     if (values) throw new RangeError(`\`server.${name}\` must be ${listTexts(values)}.`);
     // Another host would get the credentials.
     if (index < origin.length && !/^[^/\\?#@]+$/.test(value)) {

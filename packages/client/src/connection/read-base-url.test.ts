@@ -3,10 +3,10 @@ import { readBaseUrl } from "./address.js";
 
 test.each<[string, string | URL]>([
   ["with slashes at its end", "https://api.example/v1//"],
-  ["with white space around it, as a file gives it", " https://api.example/v1\r\n"],
+  ["with white space around it, as in a file", " https://api.example/v1\r\n"],
   ["as a URL object", new URL("https://api.example/v1/")],
   ["as `fetch` reads it", "HTTPS://API.example:443\\beta\\..\\v1"],
-])("takes an address %s", (_, given) => {
+])("accepts an address %s", (_, given) => {
   expect(readBaseUrl(given)).toBe("https://api.example/v1");
 });
 
@@ -23,7 +23,7 @@ test.each([
   "https://api.example/v1?key=1",
   "https://api.example/v1#top",
   new URL("https://ada:secret@api.example"),
-])("refuses %s", (given) => {
+])("rejects %s", (given) => {
   const read = (): string => readBaseUrl(Object(given).valueOf());
 
   expect(read).toThrow(TypeError);

@@ -24,7 +24,7 @@ test.each([
     "shops.get returned 423: The shop is closed. Wait more than a day. Come on Monday.",
   ],
   [{ attempts: 2 }, "shops.get returned 423: The shop is closed. Come on Monday. (2 attempts)"],
-])("says what was found and what to do: %j", (more, message) => {
+])("has a message with the finding and the advice: %j", (more, message) => {
   expect(new ClosedError("shops.get", { ...response, ...more }).message).toBe(message);
 });
 
@@ -32,11 +32,11 @@ test.each([
   [{ status: 503, retryable: true }, "shops.get returned 503. Try again later."],
   [{ retryable: true }, "shops.get returned 423. Does `baseUrl` lead to the service itself?"],
   [{}, "shops.get returned 423. Does `baseUrl` lead to the service itself?"],
-])("has general advice where the document has none: %j", (more, message) => {
+])("has general advice if the document has none: %j", (more, message) => {
   expect(new ApiError("shops.get", { ...response, ...more }).message).toBe(message);
 });
 
-test("stays on one short line, whatever the service says", () => {
+test("has a message of one short line, whatever the service sends", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 1000 }),
     fc.constantFrom("a\nb", "\u001b[2J", "\u2028", "x".repeat(5000)),

@@ -4,11 +4,13 @@ import type { DocumentedResponses } from "./documented-responses.js";
 /** The response of a failed call. */
 export interface FailedResponse
   extends Pick<ErrorDetails, "attempts" | "retryable">, Pick<ApiError, "status" | "headers" | "body"> {
+  /** The service's own code. Default: none. */
   readonly code?: ApiError["code"];
+  /** The wait that the service requests, in milliseconds. Default: none. */
   readonly retryAfterMs?: ApiError["retryAfterMs"];
   /** The documented responses of the operation. */
   readonly documents?: DocumentedResponses | undefined;
-  /** The finding, in words that follow the status. Default: the code and the message of the service. */
+  /** The words after the status in the message. Default: the code and the message of the service. */
   readonly finding?: string | undefined;
   /** The message of the service. Default: that of the class. */
   readonly detail?: string | undefined;
@@ -52,31 +54,32 @@ export class ApiError extends ClientError {
 /** The documented responses of the operation of an error, for `isFailureOf`. */
 export const documentedResponses = new WeakMap<ApiError, DocumentedResponses | undefined>();
 
-/** The advice for a response that is probably not the service's own. */
-export const elsewhere = "Does `baseUrl` lead to the service itself?";
+/** The advice for a response that probably does not come from the service. */
+export const checkBaseUrl = "Does `baseUrl` lead to the service itself?";
 
-/** A class of the client that stands for one documented failure. */
+/** The class of one documented failure. */
 export type ApiErrorClass = (new (operation: string, response: FailedResponse) => ApiError) &
   Pick<typeof ApiError, "advice" | "meaning">;
 
 /** Describes a failed response for a log, without addresses and parameters. */
-function describe(operation: string, response: FailedResponse, Class: ApiErrorClass): string {
-  const { status, code, detail = Class.meaning ?? "", finding, retryable, retryAfterMs } = response;
-  // Where the document has no advice, the response is likely to be someone else's.
-  const hint = isPassing(status) ? "Try again later." : Class === ApiError && elsewhere;
+function describe(operation: string, response: FailedResponse, errorClass: ApiErrorClass): string {
+  const { status, code, detail = errorClass.meaning ?? "", finding, retryable, retryAfterMs } = response;
+  // A failure without a class of its own probably does not come from the service.
+  const hint = isTemporary(status) ? "Try again later." : errorClass === ApiError && checkBaseUrl;
   // A code that repeats the status adds nothing. With a successful status, only the code shows the failure.
-  const says = code === undefined || (status >= 400 && Number(code) === status) ? "" : ` with code ${quote(`${code}`)}`;
-  const reason = finding ? ` ${finding}` : says + quote(detail).replace(/^./, ": $&");
+  const isRepeated = code === undefined || (status >= 400 && Number(code) === status);
+  const shownCode = isRepeated ? "" : ` with code ${quote(`${code}`)}`;
+  const reason = finding ? ` ${finding}` : shownCode + quote(detail).replace(/^./, ": $&");
   return [
     `${operation} returned ${status}${reason}`.replace(/[^.!?…]$/, "$&."),
     retryable && retryAfterMs && `Wait ${describeDuration(retryAfterMs)}.`,
-    response.advice ?? Class.advice ?? hint,
+    response.advice ?? errorClass.advice ?? hint,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** Puts words of the service on one short line, so that they cannot pass for lines of a log. */
+/** Shortens a text of the service to one line, so that it cannot imitate other lines of a log. */
 export function quote(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
@@ -103,13 +106,13 @@ export class InBandError extends ApiError {
  * if (error instanceof UnexpectedResponseError) console.error(error.status, error.headers.get("content-type"));
  */
 export class UnexpectedResponseError extends ApiError {
-  static override readonly advice = elsewhere;
+  static override readonly advice = checkBaseUrl;
   override readonly name = "UnexpectedResponseError";
 }
 
 /**
- * The body of a response has more bytes than `maxResponseBytes`, by its headers or in fact. The client did not read the rest, and
- * `body` is `undefined`. The `status` may be that of a success.
+ * The body of a response has more bytes than `maxResponseBytes`, or its headers say so. The client did not read the rest, and `body`
+ * is `undefined`. The `status` may be that of a success.
  *
  * @example
  * if (error instanceof ResponseTooLargeError) console.error(`More than ${error.limitBytes} bytes.`);
@@ -130,7 +133,7 @@ export class ResponseTooLargeError extends ApiError {
  * Returns whether a failure with this status is temporary. Proxies use 520 to 529 if they do not reach the service, or if it is
  * overloaded.
  */
-export function isPassing(status: number): boolean {
+export function isTemporary(status: number): boolean {
   return /^(408|429|50[0234]|52\d)$/.test(String(status));
 }
 

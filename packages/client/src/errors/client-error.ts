@@ -1,8 +1,8 @@
-/** The details of an error beside its message. */
+/** The details of an error, without its message. */
 export interface ErrorDetails {
   /** How often the call was sent. Default 1. */
   readonly attempts?: number | undefined;
-  /** Default `false`. */
+  /** Whether the same call may succeed later. Default `false`. */
   readonly retryable?: boolean | undefined;
   /** The error of an earlier attempt, or the reason of an abort. */
   readonly cause?: unknown;
@@ -22,8 +22,8 @@ export class ClientError extends Error {
   /** How often the call was sent, with its retries; 0 if it was not sent. */
   declare readonly attempts: number;
   /**
-   * The failure is temporary, so the same call may succeed later. The client has already made its retries. It repeats only
-   * GET and HEAD by itself, since other methods may take effect twice.
+   * The failure is temporary, so the same call may succeed later. The client has already made its retries. By default, it repeats
+   * only GET, HEAD and QUERY, since other methods may take effect twice.
    */
   declare readonly retryable: boolean;
 
@@ -85,7 +85,7 @@ export class CredentialsError extends ClientError {
  * The caller's `signal` aborted before the call ended; `cause` is the signal's reason. A call that took longer than its own limits
  * is a `CallTimeoutError`.
  *
- * The name is that of the web platform, so that a check by name finds both.
+ * It has the name of the web platform's error, so that one check by name finds both.
  *
  * @example
  * if (error instanceof AbortError) console.error(`${error.operation} was aborted.`);

@@ -1,8 +1,8 @@
-import { elsewhere } from "./api-error.js";
+import { checkBaseUrl } from "./api-error.js";
 import { ClientError } from "./client-error.js";
 
 /**
- * No complete response arrived: the connection failed before or during it, or `fetch` rejected the request.
+ * No complete response arrived: the connection failed before the response or during it, or `fetch` rejected the request.
  *
  * The error of `fetch` is left out, since it contains the address in most runtimes. `retryable` is `false` if another attempt
  * would fail in the same way: for an untrusted certificate, or an address that `fetch` rejects. Browsers give no reason; there,
@@ -20,23 +20,23 @@ export class ConnectionError extends ClientError {
     const { message, cause } = Object(thrown);
     const code = readCode(thrown) ?? readCode(cause);
     const reason = code ? `: ${code}` : "";
-    super(operation, `${operation} got no complete response${reason}. ${elsewhere}`, {
+    super(operation, `${operation} got no complete response${reason}. ${checkBaseUrl}`, {
       attempts,
-      retryable: !lasting.test(`${code} ${message} ${Object(cause).message}`),
+      retryable: !permanent.test(`${code} ${message} ${Object(cause).message}`),
     });
     this.code = code;
   }
 }
 
 /**
- * Failures that another attempt does not change: an untrusted certificate, a server with another protocol, an address that
- * `fetch` rejects. They are codes of OpenSSL and Node; Deno has only messages.
+ * Matches failures that another attempt does not change: an untrusted certificate, a server with another protocol, an address that
+ * `fetch` rejects. Most alternatives match codes of OpenSSL and Node. Deno has only messages.
  */
-const lasting =
+const permanent =
   /^\S*(CERT|CRL_|ISSUER|LEAF_|HOSTNAME_|INVALID_|EPROTO|SSL_\S*(VERSION|PROTOCOL|HANDSHAKE))|peer certificate:/;
 
 function readCode(thrown: unknown): string | undefined {
   const { code }: { code?: unknown } = Object(thrown);
-  // One word only, so that it contains no address.
+  // Only one word, so that the code contains no address.
   return typeof code === "string" && /^[A-Z]\w{1,63}$/.test(code) ? code : undefined;
 }

@@ -1,7 +1,6 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { describeDuration } from "./api-error.js";
-
-import * as fc from "fast-check";
 
 test.each([
   [0, "0 s"],
@@ -15,11 +14,11 @@ test.each([
   [86_400_001, "more than a day"],
   [1e24, "more than a day"],
   [Infinity, "more than a day"],
-])("writes %d ms as people do", (durationMs, text) => {
+])("writes %d ms as %j", (durationMs, text) => {
   expect(describeDuration(durationMs)).toBe(text);
 });
 
-test("writes no number that needs a calculator", () => {
+test("writes at most five digits for any duration", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, noNaN: true }), (durationMs) => {
       expect(describeDuration(durationMs)).toMatch(/^(\d{1,5} s|more than a day)$/);

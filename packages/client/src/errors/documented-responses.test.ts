@@ -23,7 +23,7 @@ test.each<[number, unknown, boolean | undefined]>([
   [418, [], true],
   [418, {}, false],
   [304, {}, undefined],
-])("knows whether a failure is documented: %i %j", (status, body, documented) => {
+])("returns whether the document has a failure: %i %j", (status, body, documented) => {
   expect(fitsFailure(documentedResponses, status, body)).toBe(documented);
 });
 
@@ -53,8 +53,8 @@ test("accepts every object with one of the names", () => {
       fc.nat(),
       fc.jsonValue(),
       fc.dictionary(fc.string(), fc.jsonValue()),
-      (envelope, at, value, rest) => {
-        const name = envelope[at % envelope.length] ?? "";
+      (envelope, index, value, rest) => {
+        const name = envelope[index % envelope.length] ?? "";
         const body = Object.fromEntries([...Object.entries(rest), [name, value]]);
 
         expect(findMisfit(body, { envelope })).toBeUndefined();
@@ -83,7 +83,7 @@ test.each([
   [{ data: null }],
   [{ data: {} }],
   [{ data: [] }],
-])("takes for a page of a list what holds it, and for an empty one what holds nothing: %j", (body) => {
+])("accepts a page with its list, and an empty value in place of the list: %j", (body) => {
   expect(findMisfit(body, list)).toBeUndefined();
 });
 
@@ -94,6 +94,6 @@ test.each<[unknown, string]>([
   [{ data: { song: [1] } }, "JSON that is not an object with `data.songs`"],
   [{ data: { songs: "soon" } }, "JSON whose `data.songs` is not a list"],
   [{ data: { songs: { "0": 1 } } }, "JSON whose `data.songs` is not a list"],
-])("says what keeps %j from being a page of a list", (body, misfit) => {
+])("describes why %j is not a page of a list", (body, misfit) => {
   expect(findMisfit(body, list)).toBe(misfit);
 });

@@ -2,7 +2,7 @@
 export interface DocumentedResponses {
   /** JSON of a success. */
   readonly envelope?: Envelope | undefined;
-  /** Path to the items of a list. `envelope` then describes the object that contains them. Default: the last name of the path. */
+  /** Path to the items of a list. `envelope` then describes the object that contains them; its default is the last name of the path. */
   readonly list?: readonly string[] | undefined;
   /**
    * JSON of failures: by status, by class of statuses such as `"4XX"`, or by `"default"`. Default: those that the service
@@ -13,19 +13,19 @@ export interface DocumentedResponses {
   readonly bareFailures?: readonly (number | string)[] | undefined;
 }
 
-/** A list, or an object with at least one of these properties; with none named, any object. */
+/** A list (`"array"`), or an object with at least one of these properties. Without names, it is any object. */
 export type Envelope = "array" | readonly string[];
 
 /**
- * Whether a failure is one that the operation documents: its status, and a body of its kind. Returns `undefined` when the
- * document does not have the status.
+ * Returns whether the operation documents a failure: its status, and a body of this shape. Returns `undefined` if the document does
+ * not have the status.
  */
 export function fitsFailure(
   { failures = {}, bareFailures = [] }: DocumentedResponses,
   status: number,
   body: unknown,
 ): boolean | undefined {
-  // The nearest word on the status counts, as in OpenAPI.
+  // The most specific key for the status applies, as in OpenAPI.
   for (const key of [status, `${Math.floor(status / 100)}XX`, "default"]) {
     if (bareFailures.includes(key)) return true;
     const envelope = failures[key];
@@ -59,7 +59,7 @@ function describeWanted(envelope: Envelope): string {
   return `JSON that is not an object${envelope.length === 0 ? "" : ` with \`${envelope.join("` or `")}\``}`;
 }
 
-/** Services write nothing as null, and as the empty value of another type. */
+/** Returns whether a value is null, or the empty value of any type: services write an empty list in all these forms. */
 function isNothing(value: unknown): boolean {
   return !value || (typeof value === "object" && Object.keys(value).length === 0);
 }

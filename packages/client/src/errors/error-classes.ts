@@ -14,12 +14,12 @@ export interface CasedErrorClass {
   }[];
 }
 
-/** Returns the class of a failure; `undefined` if the document names none. */
+/** Picks the class of a failure from the entry of its status; `undefined` if the document names no class. */
 export function pickErrorClass(
-  found: ApiErrorClass | CasedErrorClass | undefined,
+  entry: ApiErrorClass | CasedErrorClass | undefined,
   messages: readonly string[],
 ): ApiErrorClass | undefined {
-  if (!found || !("cases" in found)) return found;
-  const said = messages.join("\n").toLowerCase();
-  return (found.cases.find(({ contains }) => said.includes(contains.toLowerCase())) ?? found).class;
+  if (!entry || !("cases" in entry)) return entry;
+  const text = messages.join("\n").toLowerCase();
+  return (entry.cases.find(({ contains }) => text.includes(contains.toLowerCase())) ?? entry).class;
 }

@@ -4,7 +4,7 @@ import type { Layer } from "../call/call-plan.js";
 export interface DeprecationWarning {
   /** Id of the operation, such as `"posts.get"`. */
   readonly operation: string;
-  /** Names the operation, and says since when, why and what to use instead, if the document does. */
+  /** One or more sentences: the operation, and, if the document says so, since when, why, and what to use instead. */
   readonly message: string;
 }
 

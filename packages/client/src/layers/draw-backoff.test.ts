@@ -1,8 +1,7 @@
-import { expect, test } from "vitest";
-import { drawBackoff } from "./retries.js";
-import { defaultRetry } from "../call/retry-options.js";
-
 import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaultRetry } from "../call/retry-options.js";
+import { drawBackoff } from "./retries.js";
 
 const someRetry = fc
   .record({ baseDelayMs: fc.nat(10_000), maxDelayMs: fc.nat(100_000) })
@@ -10,7 +9,7 @@ const someRetry = fc
 const someAttempts = fc.integer({ min: 1, max: 2_000 });
 const someDraw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-test("waits from nothing to a bound that doubles with each attempt and ends at the maximum", () => {
+test("waits at least 0 and at most a bound that doubles with each attempt up to the maximum", () => {
   fc.assert(
     fc.property(someRetry, someAttempts, someDraw, (retry, attempts, draw) => {
       const boundMs = Math.min(retry.maxDelayMs, retry.baseDelayMs && retry.baseDelayMs * 2 ** (attempts - 1));

@@ -3,15 +3,15 @@ import { systemClock } from "../call/clock.js";
 import type { Hooks } from "../call/hook-events.js";
 
 /**
- * Creates a layer that calls hooks for each attempt: those given here, then those of the call.
+ * Creates a layer that calls hooks for each attempt: first these hooks, then the hooks of the call.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [hooks({ onRequest: ({ operation }) => count(operation) })] });
  */
-export function hooks(own: Hooks = {}): Layer {
+export function hooks(layerHooks: Hooks = {}): Layer {
   return (next) => (call) => {
-    // Those of the call stay the last, also where this layer is given twice.
-    const all = [...(call.plan.hooks?.slice(0, -1) ?? []), own, call.options];
+    // The hooks of the call stay last, even if this layer is given twice.
+    const all = [...(call.plan.hooks?.slice(0, -1) ?? []), layerHooks, call.options];
     return next(all.some(hasAny) ? addToPlan(call, { hooks: all, wrapFetch: callHooks }) : call);
   };
 }
@@ -25,7 +25,7 @@ const callHooks: WrapFetch = (send, { attempt, clock = systemClock, operation, p
     const requestEvent = { ...about, method, path, headers: () => showHeaders(request.headers, redact) };
     for (const { onRequest } of all) {
       const pending = onRequest?.(requestEvent);
-      // To await `undefined` takes time, too.
+      // Awaiting `undefined` takes time, too.
       if (pending) await pending;
     }
     const startMs = clock.now();
@@ -41,7 +41,7 @@ const callHooks: WrapFetch = (send, { attempt, clock = systemClock, operation, p
   };
 };
 
-/** Headers whose values reveal nothing about who calls whom. All others are shown as `[redacted]`. */
+/** Headers whose values reveal neither the caller nor the service. All other values are shown as `[redacted]`. */
 const shownHeaders =
   "accept age cache-control content-encoding content-length content-type date retry-after retry-after-ms server".split(
     " ",

@@ -10,7 +10,7 @@ import { createMiddlewareTransport } from "../call/transport.js";
  * const tracing = middleware({ onRequest: ({ request }) => request.headers.set("traceparent", traceparent) });
  * const connection = connect({ baseUrl, apiKey, layers: [tracing] });
  */
-export function middleware(...own: readonly Middleware[]): Layer {
+export function middleware(...list: readonly Middleware[]): Layer {
   const transport = createMiddlewareTransport();
   return (next) => (call) => {
     const { operation, params, plan } = call;
@@ -22,12 +22,12 @@ export function middleware(...own: readonly Middleware[]): Layer {
     });
     const added: NonNullable<typeof plan.middleware> = (prepare) => [
       ...(plan.middleware?.(prepare) ?? [{ onResponse: ({ response }) => prepare(response) }]),
-      ...own.map((each): Middleware => ({
+      ...list.map((each): Middleware => ({
         async onRequest(context) {
-          const made = await each.onRequest?.(complete(context));
-          // It passes no `onResponse`.
-          if (made instanceof Response) prepare(made);
-          return made;
+          const returned = await each.onRequest?.(complete(context));
+          // openapi-fetch calls no `onResponse` for this response.
+          if (returned instanceof Response) prepare(returned);
+          return returned;
         },
         onResponse: (context) => each.onResponse?.(complete(context)),
         onError: (context) => each.onError?.(complete(context)),

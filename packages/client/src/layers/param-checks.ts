@@ -5,6 +5,19 @@ import { describeValue } from "../call/describe-value.js";
 import { isBetween, isInForm, isInRange } from "../checks/is-within.js";
 
 /**
+ * Creates a layer that validates parameters. An invalid call rejects with a `ParamsError`, and no request is sent.
+ *
+ * @example
+ * const connection = connect({ baseUrl, apiKey, layers: [paramChecks()] });
+ */
+export function paramChecks(): Layer {
+  return (next) => (call) => {
+    checkParams(call.operation, call.params, call.redact);
+    return next(call);
+  };
+}
+
+/**
  * Validates the params of a call. Throws a {@link ParamsError} with all violations. Values are shown without the texts that
  * `redact` removes.
  */
@@ -14,19 +27,20 @@ export function checkParams(
   redact: Redact,
 ): void {
   const violations: ParamViolation[] = [];
-  const refuse = (param: string, wanted: string, finding: string): void => {
+  const addViolation = (param: string, wanted: string, finding: string): void => {
     violations.push({ param, message: `\`${param}\` must be ${wanted}, got ${finding}.` });
   };
-  if (Object(params) !== params || Array.isArray(params)) refuse("params", "an object", describeValue(params, redact));
+  if (Object(params) !== params || Array.isArray(params))
+    addViolation("params", "an object", describeValue(params, redact));
   for (const [param, check] of Object.entries(checks)) {
     const value = valueOf(params, param);
     const finding = value === undefined ? check.required && "nothing" : findMisfit(check, value, redact);
-    if (finding) refuse(param, check.expected, finding);
+    if (finding) addViolation(param, check.expected, finding);
   }
   for (const group of exactlyOneOf) {
     const given = group.filter((param) => valueOf(params, param) !== undefined);
     if (given.length === 1) continue;
-    const message = `Exactly one of ${listNames(group)} is taken; given: ${listNames(given) || "none"}.`;
+    const message = `Exactly one of ${listNames(group)} is required; given: ${listNames(given) || "none"}.`;
     violations.push({ param: group.join(" | "), message });
   }
   violations.push(...(body?.check?.(params, body, redact) ?? []));
@@ -40,12 +54,12 @@ function valueOf(params: ParamValues, param: string): unknown {
 
 /** Describes a wrong value, its place in a list, and the reason; `undefined` if it passes the check. */
 function findMisfit(check: ValueCheck, value: unknown, redact: Redact, where = ""): string | undefined {
-  // A date is sent as text, which does not exist yet.
   const { items, type = "string" } = check;
+  // A date is sent as text.
   if (value instanceof Date && type === "string" && !Number.isNaN(value.getTime())) return undefined;
-  const why = explain(type, value);
-  if (why === cut || why === rounded || !isWithin(check, value)) {
-    return `${describeValue(value, redact)}${where}${why}`;
+  const explanation = explain(type, value);
+  if (explanation === cut || explanation === rounded || !isWithin(check, value)) {
+    return `${describeValue(value, redact)}${where}${explanation}`;
   }
   if (!items || !Array.isArray(value)) return undefined;
   for (const [index, item] of value.entries()) {
@@ -83,7 +97,7 @@ const isOfType: Readonly<Record<NonNullable<ValueCheck["type"]>, (value: unknown
   // A number beyond 2^53 has lost digits already.
   text: (value) => typeof value === "string" || Number.isSafeInteger(value),
   integer: Number.isInteger,
-  // Digits, as responses have them, or an exact number.
+  // Digits, as in responses, or an exact number.
   int64: (value) =>
     typeof value === "string" ? /^-?\d{1,20}$/.test(value) : typeof value === "bigint" || Number.isSafeInteger(value),
   number: Number.isFinite,
@@ -93,17 +107,4 @@ const isOfType: Readonly<Record<NonNullable<ValueCheck["type"]>, (value: unknown
 
 function listNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(" and ");
-}
-
-/**
- * Creates a layer that validates parameters. An invalid call rejects with a `ParamsError`, and no request is sent.
- *
- * @example
- * const connection = connect({ baseUrl, apiKey, layers: [paramChecks()] });
- */
-export function paramChecks(): Layer {
-  return (next) => (call) => {
-    checkParams(call.operation, call.params, call.redact);
-    return next(call);
-  };
 }

@@ -19,13 +19,13 @@ export function quota(limiter: Limiter): Layer {
     let noteSent: (() => void) | undefined;
     const sent = new Promise<void>((resolve) => (noteSent = resolve));
     const wrapFetch: WrapFetch = (sendOnce, given) => {
-      // After the hooks, which may take their time.
-      const noting: SendOnce = (outgoing) => {
+      const sendAndNote: SendOnce = (outgoing) => {
         const response = sendOnce(outgoing);
         noteSent?.();
         return response;
       };
-      return call.plan.wrapFetch?.(noting, given) ?? noting;
+      // Hooks may take long, so they run before the request is noted.
+      return call.plan.wrapFetch?.(sendAndNote, given) ?? sendAndNote;
     };
     const send = (): ReturnType<typeof next> => {
       unwatch();

@@ -11,10 +11,10 @@ import { checkLimit } from "../call/check-limit.js";
  * const connection = connect({ baseUrl, apiKey, layers: [responseLimit({ maxResponseBytes: 1_000_000 })] });
  */
 export function responseLimit({ maxResponseBytes = 64 * 2 ** 20 }: ResponseLimitOptions = {}): Layer {
-  const read = (own = maxResponseBytes): number => checkLimit("maxResponseBytes", own, 1);
-  read();
-  return (next) => (limited) => {
-    const limitBytes = read(limited.options.maxResponseBytes);
+  const readLimit = (limit = maxResponseBytes): number => checkLimit("maxResponseBytes", limit, 1);
+  readLimit();
+  return (next) => (limitedCall) => {
+    const limitBytes = readLimit(limitedCall.options.maxResponseBytes);
     // Reading chunk by chunk is also faster: half the time of `response.text()` in Node.
     const readBody: ReadBody = async (response, call, join = decode) => {
       const { body, headers } = response;
@@ -34,7 +34,7 @@ export function responseLimit({ maxResponseBytes = 64 * 2 ** 20 }: ResponseLimit
         leftBytes -= value.byteLength;
       }
     };
-    return next(addToPlan(limited, { readBody, limitBytes }));
+    return next(addToPlan(limitedCall, { readBody, limitBytes }));
   };
 }
 

@@ -1,30 +1,28 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.js";
 import { plainMetadata } from "../../test/open-pets.js";
-import type { TimeoutOptions } from "../call/call-options.js";
+import type { RetryOptions, TimeoutOptions } from "../call/call-options.js";
 import { makeAttempts, type Send } from "../call/call-plan.js";
 import type { RetryEvent } from "../call/hook-events.js";
 import { ApiError } from "../errors/api-error.js";
 import { CallTimeoutError, type ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { retries } from "./retries.js";
-import type { RetryOptions } from "../call/call-options.js";
 import { timeouts } from "./timeouts.js";
 
-import * as fc from "fast-check";
+type SendAttempt = (signal: AbortSignal, attempts: number) => Promise<string>;
 
-type SendOnce = (ending: AbortSignal, attempts: number) => Promise<string>;
-
-interface Story {
+interface CallSetup {
   method?: string;
-  send?: SendOnce;
+  send?: SendAttempt;
   signal?: AbortSignal;
   limits?: TimeoutOptions & { retry?: RetryOptions };
   clock?: FakeClock;
 }
 
-/** Begins a call, and keeps when each of its attempts was made. */
-function begin({ limits = {}, clock = createFakeClock(), method = "GET", signal, send = refuse }: Story) {
+/** Starts a call, and records the time of each attempt. */
+function start({ limits = {}, clock = createFakeClock(), method = "GET", signal, send = fail }: CallSetup) {
   const sentAt: number[] = [];
   const reported: RetryEvent[] = [];
   const { retry, ...times } = limits;
@@ -36,8 +34,8 @@ function begin({ limits = {}, clock = createFakeClock(), method = "GET", signal,
       attempts: given.attempt.number,
     };
   };
-  const carry = timeouts(times)(retries(retry)(makeAttempts(attempt)));
-  const call = carry({
+  const sendCall = timeouts(times)(retries(retry)(makeAttempts(attempt)));
+  const call = sendCall({
     operation: { id: "pets.get", method, path: "/pets" },
     params: {},
     options: { signal },
@@ -47,7 +45,7 @@ function begin({ limits = {}, clock = createFakeClock(), method = "GET", signal,
     service: plainMetadata,
     clock,
     redact: (value) => value,
-    start: () => Promise.reject(new Error("A retry is no new call.")),
+    start: () => Promise.reject(new Error("A retry must not start a new call.")),
   }).then(({ data }) => data);
   return { call, clock, sentAt, reported };
 }
@@ -63,19 +61,19 @@ function createFailure(attempts: number, retryAfterMs?: number): ApiError {
   });
 }
 
-async function refuse(_: AbortSignal, attempts: number): Promise<string> {
+async function fail(_: AbortSignal, attempts: number): Promise<string> {
   throw createFailure(attempts);
 }
 
-function ignore(): Promise<string> {
+function hang(): Promise<string> {
   return new Promise(() => {});
 }
 
-test("sends until it succeeds, and then leaves nothing behind", async () => {
+test("repeats a call until it succeeds, and leaves no timer behind", async () => {
   const signal = new AbortController().signal;
-  const { call, clock, sentAt } = begin({
+  const { call, clock, sentAt } = start({
     signal,
-    send: async (ending, attempts) => (attempts < 3 ? refuse(ending, attempts) : "Rex"),
+    send: async (attemptSignal, attempts) => (attempts < 3 ? fail(attemptSignal, attempts) : "Rex"),
   });
 
   expect(await clock.settle(call)).toEqual({ value: "Rex" });
@@ -83,8 +81,8 @@ test("sends until it succeeds, and then leaves nothing behind", async () => {
   expect(clock.pending()).toBe(0);
 });
 
-test("gives up after the last retry, and says how often it tried", async () => {
-  const { call, clock, sentAt } = begin({});
+test("rejects after the last retry, and reports the number of attempts", async () => {
+  const { call, clock, sentAt } = start({});
 
   const { error } = await clock.settle(call);
 
@@ -96,26 +94,26 @@ test("gives up after the last retry, and says how often it tried", async () => {
   expect(sentAt).toHaveLength(4);
 });
 
-test.each(["HEAD", "QUERY"])("repeats %s, which only reads", async (method) => {
-  const { call, clock, sentAt } = begin({ method, limits: { retry: { maxRetries: 1 } } });
+test.each(["HEAD", "QUERY"])("repeats %s requests, which only read", async (method) => {
+  const { call, clock, sentAt } = start({ method, limits: { retry: { maxRetries: 1 } } });
 
   await clock.settle(call);
 
   expect(sentAt).toHaveLength(2);
 });
 
-test.each<[string, Story]>([
+test.each<[string, CallSetup]>([
   ["a call that may not be repeated", { method: "POST" }],
   ["no retries", { limits: { retry: { maxRetries: 0 } } }],
   [
-    "a failure that stays",
+    "a permanent failure",
     { send: () => Promise.reject(new ApiError("pets.get", { ...createFailure(1), retryable: false })) },
   ],
   ["an error that is not a `ClientError`", { send: () => Promise.reject(new TypeError("No such path.")) }],
   ["a wait longer than allowed", { send: () => Promise.reject(createFailure(1, 30_001)) }],
   ["a wait past the end of the call", { limits: { timeoutMs: 250 } }],
-])("sends once and does not wait: %s", async (_, story) => {
-  const { call, clock, sentAt } = begin(story);
+])("sends once and does not wait: %s", async (_, setup) => {
+  const { call, clock, sentAt } = start(setup);
 
   const { error } = await clock.settle(call);
 
@@ -124,10 +122,10 @@ test.each<[string, Story]>([
   expect([sentAt, clock.now(), clock.pending()]).toEqual([[0], 0, 0]);
 });
 
-test("holds its law for any failures, limits and draws", async () => {
+test("respects every limit for any failures, waits and random numbers", async () => {
   const someDelay = fc.nat(5_000);
   const someFailure = fc.record({
-    kind: fc.constantFrom("refused", "broken", "silent", "completed"),
+    kind: fc.constantFrom("rejected", "broken", "silent", "completed"),
     afterMs: fc.nat(3_000),
     retryAfterMs: fc.option(fc.nat(6_000), { nil: undefined }),
   });
@@ -147,28 +145,28 @@ test("holds its law for any failures, limits and draws", async () => {
       fc.array(someFailure, { minLength: 7, maxLength: 7 }),
       someLimits,
       someDraw,
-      async (fates, limits, draw) => {
+      async (outcomes, limits, draw) => {
         const clock = createFakeClock(() => draw);
         const endedAt: number[] = [];
-        const asked: number[] = [];
-        const { call, sentAt } = begin({
+        const requestedMs: number[] = [];
+        const { call, sentAt } = start({
           limits,
           clock,
-          send: (ending, attempts) =>
+          send: (signal, attempts) =>
             new Promise((resolve, reject) => {
-              const fate = fates[attempts - 1];
-              ending.addEventListener("abort", () => (endedAt[attempts - 1] ??= clock.now()));
-              if (fate === undefined || fate.kind === "silent") return;
+              const outcome = outcomes[attempts - 1];
+              signal.addEventListener("abort", () => (endedAt[attempts - 1] ??= clock.now()));
+              if (outcome === undefined || outcome.kind === "silent") return;
               clock.schedule(() => {
-                if (ending.aborted) return;
+                if (signal.aborted) return;
                 endedAt[attempts - 1] = clock.now();
-                if (fate.kind === "completed") resolve("Rex");
-                else if (fate.kind === "broken") reject(new ConnectionError("pets.get", undefined, attempts));
+                if (outcome.kind === "completed") resolve("Rex");
+                else if (outcome.kind === "broken") reject(new ConnectionError("pets.get", undefined, attempts));
                 else {
-                  asked[attempts - 1] = fate.retryAfterMs ?? 0;
-                  reject(createFailure(attempts, fate.retryAfterMs));
+                  requestedMs[attempts - 1] = outcome.retryAfterMs ?? 0;
+                  reject(createFailure(attempts, outcome.retryAfterMs));
                 }
-              }, fate.afterMs);
+              }, outcome.afterMs);
             }),
         });
 
@@ -182,9 +180,9 @@ test("holds its law for any failures, limits and draws", async () => {
           expect(endedAt[index]).toBeLessThanOrEqual(limits.timeoutMs + 1e-6);
           const nextMs = sentAt[index + 1];
           if (nextMs === undefined) continue;
-          const askedMs = asked[index] ?? 0;
-          const drawnMs = nextMs - (endedAt[index] ?? 0) - askedMs;
-          expect(askedMs).toBeLessThanOrEqual(limits.retry.maxRetryAfterMs);
+          const retryAfterMs = requestedMs[index] ?? 0;
+          const drawnMs = nextMs - (endedAt[index] ?? 0) - retryAfterMs;
+          expect(retryAfterMs).toBeLessThanOrEqual(limits.retry.maxRetryAfterMs);
           expect(drawnMs).toBeCloseTo(
             draw * Math.min(limits.retry.maxDelayMs, limits.retry.baseDelayMs * 2 ** index),
             4,
@@ -196,13 +194,13 @@ test("holds its law for any failures, limits and draws", async () => {
   );
 });
 
-test("cuts an attempt short that does not mind its signal, and tries again", async () => {
+test("ends an attempt that ignores its signal, and tries again", async () => {
   const signals: AbortSignal[] = [];
-  const { call, clock, sentAt } = begin({
+  const { call, clock, sentAt } = start({
     limits: { attemptTimeoutMs: 1_000 },
-    send: (ending) => {
-      signals.push(ending);
-      return ignore();
+    send: (signal) => {
+      signals.push(signal);
+      return hang();
     },
   });
 
@@ -214,10 +212,10 @@ test("cuts an attempt short that does not mind its signal, and tries again", asy
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
 });
 
-test("ends the whole call at its limit, and keeps why earlier attempts failed", async () => {
-  const { call, clock } = begin({
+test("ends the whole call at its limit, with the error of the attempt before as cause", async () => {
+  const { call, clock } = start({
     limits: { timeoutMs: 2_000 },
-    send: (ending, attempts) => (attempts === 1 ? refuse(ending, attempts) : ignore()),
+    send: (signal, attempts) => (attempts === 1 ? fail(signal, attempts) : hang()),
   });
 
   const { error } = await clock.settle(call);
@@ -232,12 +230,12 @@ test("ends the whole call at its limit, and keeps why earlier attempts failed", 
 });
 
 test.each([
-  ["a wait", refuse],
-  ["an attempt that does not mind its signal", ignore],
+  ["a wait", fail],
+  ["an attempt that ignores its signal", hang],
 ])("ends %s at once when the caller aborts", async (_, send) => {
   const controller = new AbortController();
   const reason = new Error("enough");
-  const { call, clock, sentAt } = begin({ send, signal: controller.signal });
+  const { call, clock, sentAt } = start({ send, signal: controller.signal });
   const outcome = call.catch((error: unknown) => error);
   await Promise.resolve().then(() => Promise.resolve());
   await new Promise((resolve) => setImmediate(resolve));
@@ -249,7 +247,7 @@ test.each([
 });
 
 test("reports the error and the wait of each retry", async () => {
-  const { call, clock, reported } = begin({ limits: { retry: { maxRetries: 2 } } });
+  const { call, clock, reported } = start({ limits: { retry: { maxRetries: 2 } } });
 
   await clock.settle(call);
 

@@ -1,7 +1,7 @@
 import { addToPlan, type Call, type Layer } from "../call/call-plan.js";
 import { systemClock } from "../call/clock.js";
 import { watchAbort } from "../call/watch-abort.js";
-import { ApiError, isPassing } from "../errors/api-error.js";
+import { ApiError, isTemporary } from "../errors/api-error.js";
 import { ClientError } from "../errors/client-error.js";
 import type { Retry, RetryOptions } from "../call/call-options.js";
 import { defaultRetry, readRetry } from "../call/retry-options.js";
@@ -17,9 +17,9 @@ import { defaultRetry, readRetry } from "../call/retry-options.js";
  * const connection = connect({ baseUrl, apiKey, layers: [timeouts(), retries({ maxRetries: 5 })] });
  */
 export function retries(options?: RetryOptions): Layer {
-  const own = readRetry(options, defaultRetry);
+  const defaults = readRetry(options, defaultRetry);
   return (next) => (call) =>
-    next(addToPlan(call, { retries: { options: readRetry(call.options.retry, own), attempt: repeat } }));
+    next(addToPlan(call, { retries: { options: readRetry(call.options.retry, defaults), attempt: repeat } }));
 }
 
 const repeat: Layer = (next) => async (first) => {
@@ -55,24 +55,24 @@ export function readWait(
   if (body?.isSentOnce?.(params[body.param])) return Infinity;
   let retryAfterMs = 0;
   if (error instanceof ApiError) {
-    if (!(retry.statuses?.includes(error.status) ?? isPassing(error.status))) return Infinity;
+    if (!(retry.statuses?.includes(error.status) ?? isTemporary(error.status))) return Infinity;
     retryAfterMs = error.retryAfterMs ?? 0;
   }
-  // An earlier attempt would fail too, and use the quota.
+  // An attempt before the requested wait is over would fail too, and use the quota.
   if (retryAfterMs > retry.maxRetryAfterMs) return Infinity;
   return retryAfterMs + drawBackoff(retry, attempt.number, () => clock.random());
 }
 
-/** Waits. Rejects with the reason of the caller's signal when it aborts. */
+/** Waits for a time in milliseconds. When the caller's signal aborts, rejects at once with its reason. */
 export function pause(waitMs: number, { clock = systemClock, options: { signal } }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
-    const callOff = clock.schedule(() => {
+    const cancel = clock.schedule(() => {
       unwatch();
       resolve();
     }, waitMs);
     const unwatch = watchAbort(signal, () => {
       unwatch();
-      callOff();
+      cancel();
       reject(signal?.reason);
     });
   });

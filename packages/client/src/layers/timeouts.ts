@@ -14,26 +14,26 @@ import { watchEnd } from "./watch-end.js";
  * const connection = connect({ baseUrl, apiKey, layers: [timeouts({ attemptTimeoutMs: 5_000 }), retries()] });
  */
 export function timeouts(options: TimeoutOptions = {}): Layer {
-  const own = readTimes(options, { timeoutMs: 90_000, attemptTimeoutMs: 30_000 });
+  const defaults = readTimes(options, { timeoutMs: 90_000, attemptTimeoutMs: 30_000 });
   return (next) => (call) => {
-    const times = readTimes(call.options, own);
+    const times = readTimes(call.options, defaults);
     const endMs = (call.clock ?? systemClock).now() + times.timeoutMs;
     return next(addToPlan(call, { timeouts: { times: { ...times, endMs }, attempt: limitTime } }));
   };
 }
 
-function readTimes({ timeoutMs, attemptTimeoutMs }: TimeoutOptions, under: Limits): Limits {
+function readTimes({ timeoutMs, attemptTimeoutMs }: TimeoutOptions, defaults: Limits): Limits {
   return {
-    timeoutMs: checkLimit("timeoutMs", timeoutMs ?? under.timeoutMs, 1),
-    attemptTimeoutMs: checkLimit("attemptTimeoutMs", attemptTimeoutMs ?? under.attemptTimeoutMs, 1),
+    timeoutMs: checkLimit("timeoutMs", timeoutMs ?? defaults.timeoutMs, 1),
+    attemptTimeoutMs: checkLimit("attemptTimeoutMs", attemptTimeoutMs ?? defaults.attemptTimeoutMs, 1),
   };
 }
 
 type Limits = Omit<Times, "endMs">;
 
 /**
- * Ends an attempt when its time is over or the caller aborts, even if `fetch` ignores the signal. The signal also aborts when the
- * attempt failed, so that nothing waits for the rest of its response.
+ * Ends an attempt when its time is over or the caller aborts, even if `fetch` ignores the signal. Also aborts the signal of a failed
+ * attempt, so that the runtime does not receive the rest of its response.
  */
 const limitTime: Layer = (next) => (call) =>
   new Promise((resolve, reject) => {

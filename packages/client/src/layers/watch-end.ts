@@ -4,22 +4,22 @@ import { watchAbort } from "../call/watch-abort.js";
 import { CallTimeoutError } from "../errors/client-error.js";
 
 /**
- * Runs `leave` with the reason when the caller aborts, or when the time of the call is over. Returns the function that cancels it.
- * For an attempt that is sent already, its own time counts too. Throws the reason of an earlier abort.
+ * Runs `end` with the reason when the caller aborts, or when the time of the call is over. With `isSent`, also when the time of the
+ * attempt is over. Returns the function that cancels it. Throws the signal's reason if the caller has aborted before.
  */
-export function watchEnd(call: Call, leave: (reason: unknown) => void, isSent = false): () => void {
+export function watchEnd(call: Call, end: (reason: unknown) => void, isSent = false): () => void {
   const { attempt, clock = systemClock, operation, options, plan } = call;
   const { signal } = options;
   const times = plan.timeouts?.times;
   signal?.throwIfAborted();
   // The timer comes second, so that an invalid signal leaves no timer behind.
-  const unwatch = watchAbort(signal, () => leave(signal?.reason));
+  const unwatch = watchAbort(signal, () => end(signal?.reason));
   if (!times) return unwatch;
   const leftMs = times.endMs - clock.now();
   const limit = isSent && times.attemptTimeoutMs < leftMs ? "attemptTimeoutMs" : "timeoutMs";
-  const callOff = clock.schedule(
+  const cancelTimer = clock.schedule(
     () =>
-      leave(
+      end(
         new CallTimeoutError(operation.id, limit, times[limit], {
           attempts: attempt.number - Number(!isSent),
           cause: attempt.cause,
@@ -28,7 +28,7 @@ export function watchEnd(call: Call, leave: (reason: unknown) => void, isSent = 
     limit === "timeoutMs" ? leftMs : times[limit],
   );
   return () => {
-    callOff();
+    cancelTimer();
     unwatch();
   };
 }

@@ -17,9 +17,9 @@ export const chooseMedia: Choose = (operation, given) => {
   if (as !== undefined && !isStream && (as !== "blob" || !chosen.open)) {
     rejectOption("as", as, chosen.open ? "`blob` or `stream`" : `absent, since \`${type}\` is not read as bytes`);
   }
-  const changed: Changeable = { ...rest, ...chosen, accept: type, read: readOnly(type, media, isStream) };
+  const changed: Changeable = { ...rest, ...chosen, accept: type, read: createReader(type, media, isStream) };
   if (isStream) changed.empty = () => new Blob().stream();
-  // No header can carry some of the names that documents invent.
+  // Some documents have names of media types that no header can carry.
   return {
     operation: /^[ -~]*$/.test(type) ? addHeaders(changed, { accept: `${type}, */*;q=0.5` }) : changed,
     options,
@@ -28,8 +28,8 @@ export const chooseMedia: Choose = (operation, given) => {
 
 type Changeable = { -readonly [Name in keyof OperationMetadata]: OperationMetadata[Name] };
 
-/** Creates the function that reads a body, unless the body has another documented media type that is read in another way. */
-function readOnly(wanted: string, media: Readonly<Record<string, MediaMetadata>>, isStream: boolean): ReadSuccess {
+/** Creates the function that reads a body. It rejects a body of another documented media type that needs another reader. */
+function createReader(wanted: string, media: Readonly<Record<string, MediaMetadata>>, isStream: boolean): ReadSuccess {
   const { open, read = readText } = media[wanted] ?? {};
   const others = new Set(
     Object.entries(media).flatMap(([type, other]) => {

@@ -1,11 +1,11 @@
 import { readJson } from "@shortvideo-api/wire";
 import type { Call, Redact } from "../call/call-plan.js";
-import { type FailedResponse, isPassing } from "../errors/api-error.js";
+import { type FailedResponse, isTemporary } from "../errors/api-error.js";
 import { readCode, readMessages } from "./read-body-fields.js";
 import { readRetryAfter } from "./read-retry-after.js";
 
-/** Deeper bodies stay text, so that code that traverses an error does not run out of stack. */
-const mostLevels = 100;
+/** Bodies with more levels stay text, so that code that traverses an error does not exceed the call stack. */
+const maxLevels = 100;
 
 /** Describes the failed response of a call for its error. */
 export function describeFailure(call: Call, response: Response, text = ""): FailedResponse {
@@ -16,9 +16,9 @@ export function describeFailure(call: Call, response: Response, text = ""): Fail
   let body: unknown = shown || undefined;
   try {
     const parsed = ((ok && operation.parse) || readJson)(shown);
-    if (!isDeeper(parsed, mostLevels)) body = parsed ?? undefined;
+    if (!isDeeper(parsed, maxLevels)) body = parsed ?? undefined;
   } catch {
-    // It stays text.
+    // Other text stays as it is.
   }
   return {
     status,
@@ -28,7 +28,7 @@ export function describeFailure(call: Call, response: Response, text = ""): Fail
     code: readCode(body, service),
     detail: readMessages(body, service)[0],
     attempts: attempt.number,
-    retryable: isPassing(status) || plan.retries?.options.statuses?.includes(status),
+    retryable: isTemporary(status) || plan.retries?.options.statuses?.includes(status),
     retryAfterMs: readRetryAfter(headers, clock.now()),
   };
 }

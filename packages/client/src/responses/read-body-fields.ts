@@ -1,17 +1,17 @@
 import type { ServiceMetadata } from "../call/metadata.js";
 
-/** Returns the first code that means failure, else the first one: several stand side by side, and one may mean success. */
+/** Returns the first code that means failure, else the first code. A body may have several codes, and some may mean success. */
 export function readCode(body: unknown, { codes, success }: ServiceMetadata): string | number | undefined {
   const found = readFields(body, codes);
   return found.find((code) => !isSuccess(code, success)) ?? found[0];
 }
 
-/** Returns whether a code means success. No code does, too. */
+/** Returns whether a code means success. The absence of a code (`undefined`) means success, too. */
 export function isSuccess(code: string | number | undefined, success: ServiceMetadata["success"]): boolean {
   return code === undefined || success.some((each) => fold(each) === fold(code));
 }
 
-/** Services write a code as a number here and as its text there, and a word in upper or lower case. */
+/** Folds the forms of one code: services write it as a number or as text, and in upper or lower case. */
 function fold(code: number | string): string {
   return `${code}`.trim().toLowerCase();
 }
@@ -21,7 +21,7 @@ export function readMessages(body: unknown, { messages }: ServiceMetadata): stri
   return readFields(body, messages).filter((text) => typeof text === "string");
 }
 
-/** Returns the words and numbers in fields, whose dots lead inward. */
+/** Returns the texts and numbers at these paths of field names. Dots separate the names. */
 function readFields(body: unknown, paths: readonly string[]): (string | number)[] {
   return paths
     .map((path) => path.split(".").reduce<unknown>((value, name) => Object(value)[name], body))

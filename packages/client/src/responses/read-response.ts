@@ -1,4 +1,4 @@
-/** Decides whether a response is a failure. Generated code has no part in it. */
+/** Decides whether a response is a failure. */
 
 import { readJson } from "@shortvideo-api/wire";
 import type { Call } from "../call/call-plan.js";
@@ -14,7 +14,7 @@ export function readResponse(call: Call, response: Response, received: string | 
   const { attempt, operation, service } = call;
   const { id, empty, errors, failures = service.failures, parse = readJson } = operation;
   const { headers, ok, status } = response;
-  // It was read by the operation's own function.
+  // The operation's own function has read the body.
   if (typeof received === "object") return received;
   if (ok && !received && empty && !errors?.[status]) return empty();
   let isJson = false;
@@ -24,7 +24,7 @@ export function readResponse(call: Call, response: Response, received: string | 
       isJson = true;
       if (isSuccess(readCode(body, service), service.success)) return body;
     } catch {
-      // Drops the parser's error, because it quotes the text with the key.
+      // Drops the parser's error, because it may quote the key.
     }
   }
   const redirect = operation.readRedirect?.(call, response);
@@ -32,7 +32,7 @@ export function readResponse(call: Call, response: Response, received: string | 
   const failure = describeFailure(call, response, received);
   if (isJson) throw new InBandError(id, { ...failure, advice: service.advice });
   if (!ok || !received) {
-    // A firewall's page has no information about the key or the plan, whatever its status means in the document.
+    // Another body than the documented one, such as a firewall's page: the documented meaning of the status does not apply.
     const envelope = failures?.[status];
     if (envelope && !fits(failure.body, envelope)) throw new ApiError(id, failure);
     const Failure = pickErrorClass(errors?.[status] ?? service.errors[status], readMessages(failure.body, service));
@@ -40,19 +40,17 @@ export function readResponse(call: Call, response: Response, received: string | 
   }
   if (ok && received !== undefined && isCutOff(headers, received))
     throw new ConnectionError(id, undefined, attempt.number);
+  // A 304 refers to a cached body, which the client does not have.
+  // A 304 refers to a cached body, which the client does not have.
+  const missing = ok || status === 304 ? "without a body" : "with a redirect";
   const finding =
-    received && ok
-      ? `with ${quote(failure.headers.get("content-type") ?? "a body")} that is not JSON`
-      : // 304 stands for a copy that the client does not keep.
-        ok || status === 304
-        ? "without a body"
-        : "with a redirect";
+    received && ok ? `with ${quote(failure.headers.get("content-type") ?? "a body")} that is not JSON` : missing;
   throw new UnexpectedResponseError(id, { ...failure, finding });
 }
 
 /**
- * Returns whether a body is packed, and is empty or JSON by its type or its beginning. Node unpacks a stream that is cut off and
- * does not say that its end is missing; Deno returns what it could not unpack.
+ * Returns whether the end of a compressed body is missing: the body is empty, or should be JSON by its type or its beginning. Node
+ * does not report the missing end of a compressed stream; Deno returns the bytes that it could not decompress.
  */
 function isCutOff(headers: Headers, text: string): boolean {
   return headers.has("content-encoding") && /^\S*json|\n\s*([[{]|$)/i.test(`${headers.get("content-type")}\n${text}`);

@@ -20,12 +20,12 @@ test.each([
   [{ "retry-after": "Sun Nov  6 08:49:37 1994" }, 7_000],
   [{ "retry-after": "Sun, 06 Nov 1994 08:00:00 GMT" }, 0],
   [{ "retry-after": "Sun, 06 Nov 1994 08:49:37 GMT", date: "Sun, 06 Nov 1994 08:49:35 GMT" }, 2_000],
-])("reads %o", (headers, waitMs) => {
+])("reads the wait of %o", (headers, waitMs) => {
   expect(read(headers)).toBe(waitMs);
 });
 
 test.each([[{}], [{ "retry-after": "" }], [{ "retry-after": "-1" }], [{ "retry-after": "3 apples" }]])(
-  "finds nothing in %o",
+  "returns `undefined` for %o",
   (headers) => {
     expect(read(headers)).toBeUndefined();
   },

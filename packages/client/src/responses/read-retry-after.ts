@@ -8,7 +8,7 @@ export function readRetryAfter(headers: Headers, nowMs: number): number | undefi
   if (isNumber.test(exactMs)) return Number(exactMs);
   if (isNumber.test(after)) return Number(after) * 1_000;
   const untilMs = readDate(after);
-  // The service's clock for both dates, since the caller's may be wrong.
+  // Both dates are from the service's clock, since the caller's clock may be wrong.
   return untilMs && Math.max(0, untilMs - (readDate(String(headers.get("date"))) ?? nowMs));
 }
 

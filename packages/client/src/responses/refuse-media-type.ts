@@ -6,12 +6,12 @@ import { describeFailure } from "./describe-failure.js";
 import { readResponse } from "./read-response.js";
 
 /**
- * Rejects a success of another media type than the one that the client asked for. A failure inside its JSON comes first, and so
- * does a body that is too large.
+ * Rejects a success whose media type is not the one that the client requested. If its body is JSON with a failure, or too large,
+ * rejects with that error instead.
  */
 export async function refuseMediaType(response: Response, call: Call): Promise<never> {
   const { operation } = call;
-  // The body is not what the operation parses.
+  // The parser of the operation is for another media type.
   const other = { ...call, operation: { ...operation, parse: undefined } };
   const type = readMediaType(response.headers.get("content-type"));
   let text: string | undefined;
@@ -29,7 +29,7 @@ export async function refuseMediaType(response: Response, call: Call): Promise<n
 
 /** Reads the body of a success as text, as the client does by default. */
 export const readText: ReadSuccess = (response, call) => {
-  // The `text` of the response itself leads to the reader of the operation.
+  // The response's own `text` would call the reader of the operation.
   const copy = new Response(response.body, response);
   return call.plan.readBody?.(copy, call) ?? copy.text();
 };

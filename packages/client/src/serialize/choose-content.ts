@@ -1,5 +1,4 @@
-import type { ContentMetadata, BodyMetadata, ParamValues } from "../call/metadata.js";
-
+import type { BodyMetadata, ContentMetadata, ParamValues } from "../call/metadata.js";
 import { toText } from "./serialize-scalars.js";
 
 /** The media type in which a body is sent. */
@@ -8,16 +7,19 @@ export interface ChosenContent extends ContentMetadata {
 }
 
 /** Returns the media type that the caller chose, or the default. Returns `undefined` if the document does not have it. */
-export function chooseContent(params: ParamValues, way: Omit<BodyMetadata, "serialize">): ChosenContent | undefined {
-  const { contentType, mediaType, others = {} } = way;
+export function chooseContent(
+  params: ParamValues,
+  metadata: Omit<BodyMetadata, "serialize">,
+): ChosenContent | undefined {
+  const { contentType, mediaType, others = {} } = metadata;
   const chosen = contentType === undefined ? undefined : params[contentType];
-  if (chosen === undefined) return way;
+  if (chosen === undefined) return metadata;
   const given = toText(chosen);
   const names = [mediaType, ...Object.keys(others)];
   const name =
     names.find((each) => each.toLowerCase() === given.toLowerCase()) ?? names.find((each) => isWithin(given, each));
   if (name === undefined) return undefined;
-  return { ...(name === mediaType ? way : others[name]), mediaType: given };
+  return { ...(name === mediaType ? metadata : others[name]), mediaType: given };
 }
 
 function isWithin(given: string, range: string): boolean {

@@ -1,9 +1,9 @@
-/** Returns whether a body is a stream, or has one as a part. A stream can be sent once. */
+/** Returns whether a body is a stream, or has a stream as a part. A stream can be sent only once. */
 export function holdsStream(body: unknown): boolean {
   return listStreams(body).length > 0;
 }
 
-/** Lists the stream that a body is, or those among its parts. */
+/** Lists the streams of a body: the body itself, or its parts. */
 export function listStreams(body: unknown): readonly ReadableStream[] {
   if (body instanceof ReadableStream) return [body];
   const prototype: unknown = typeof body === "object" && body !== null ? Object.getPrototypeOf(body) : undefined;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { BodyMetadata, SerializedBody } from "../call/metadata.js";
 import { serializeBody } from "./serialize-body.js";
 
-const write = (body: unknown, way: Pick<BodyMetadata, "mediaType" | "exact">): Partial<SerializedBody> =>
-  serializeBody({ body }, { param: "body", ...way }) ?? {};
+const write = (body: unknown, metadata: Pick<BodyMetadata, "mediaType" | "exact">): Partial<SerializedBody> =>
+  serializeBody({ body }, { param: "body", ...metadata }) ?? {};
 
 const int64 = { fields: { id: { int64: true } } } as const;
 
@@ -78,7 +78,7 @@ test("reads a part when its turn comes, and cancels all parts", async () => {
       { highWaterMark: 0 },
     );
   const { body } = write({ a: part("a"), b: part("b") }, { mediaType: "multipart/form-data" });
-  if (!(body instanceof ReadableStream)) throw new Error("The body is no stream.");
+  if (!(body instanceof ReadableStream)) throw new Error("The body is not a stream.");
   const reader = body.getReader();
 
   await reader.read();
@@ -89,7 +89,7 @@ test("reads a part when its turn comes, and cancels all parts", async () => {
   expect(events).toContain("read a");
 });
 
-test("refuses a part that was sent before", () => {
+test("rejects a stream that was sent before", () => {
   const file = stream("a");
   write({ file }, { mediaType: "multipart/form-data" });
 
@@ -104,15 +104,15 @@ test.each([
   ["application/octet-stream", new Uint8Array([1, 2])],
   ["image/png", new Blob(["x"])],
   ["text/plain", "as it is"],
-])("passes on what is ready for %s", (mediaType, ready) => {
+])("sends a serialized body of `%s` unchanged", (mediaType, ready) => {
   expect(write(ready, { mediaType }).body).toBe(ready);
 });
 
-test("leaves the content type to fetch where the document has a range", () => {
+test("leaves the content type to fetch if the document has a range", () => {
   expect(write(new Blob(["x"], { type: "image/png" }), { mediaType: "*/*" }).contentType).toBeNull();
 });
 
-test("writes nothing where no body is given", () => {
+test("writes no body for `undefined`, and JSON for null", () => {
   expect(write(undefined, { mediaType: "application/json" })).toEqual({});
   expect(write(null, { mediaType: "application/json" }).body).toBe("null");
 });

@@ -8,40 +8,44 @@ import { writeForm } from "./write-form.js";
 import { writeMultipart } from "./write-multipart.js";
 
 /**
- * Serializes the body of a request by its media type; `undefined` if there is none. A body that is already serialized is sent as
- * it is. Throws a TypeError for a stream that was read before.
+ * Serializes the body of a request by its media type. Returns `undefined` if there is no body. A body that is already serialized is
+ * sent as it is. Throws a TypeError for a stream that was read before.
  */
-export function serializeBody(params: ParamValues, way: Omit<BodyMetadata, "serialize">): SerializedBody | undefined {
-  const body = params[way.param];
+export function serializeBody(
+  params: ParamValues,
+  metadata: Omit<BodyMetadata, "serialize">,
+): SerializedBody | undefined {
+  const body = params[metadata.param];
   if (body === undefined) return undefined;
-  const content = chooseContent(params, way) ?? { mediaType: String(params[way.contentType ?? ""]) };
+  const content = chooseContent(params, metadata) ?? { mediaType: String(params[metadata.contentType ?? ""]) };
   const { encoding, exact, mediaType } = content;
-  if (isJson(mediaType)) return ready(stringifyExact(body, exact), mediaType);
+  if (isJson(mediaType)) return describeBody(stringifyExact(body, exact), mediaType);
   const contentType = mediaType.includes("*") ? null : mediaType;
   for (const stream of listStreams(body)) {
     if (stream.locked || sentStreams.has(stream)) {
       const relation = stream === body ? "is" : "has";
-      throw new TypeError(`\`${way.param}\` ${relation} a stream that was already read. Pass a new one.`);
+      throw new TypeError(`\`${metadata.param}\` ${relation} a stream that was already read. Pass a new one.`);
     }
     sentStreams.add(stream);
   }
-  if (isReady(body)) return ready(body, body instanceof FormData ? null : contentType);
+  if (isSerialized(body)) return describeBody(body, body instanceof FormData ? null : contentType);
   if (/^multipart\//i.test(mediaType)) {
-    return writeMultipart(Object(body), { mediaType, encoding, headers: Object(params[way.partHeaders ?? ""]) });
+    return writeMultipart(Object(body), { mediaType, encoding, headers: Object(params[metadata.partHeaders ?? ""]) });
   }
-  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return ready(writeForm(body, encoding), contentType);
-  return ready(toText(body), contentType);
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType))
+    return describeBody(writeForm(body, encoding), contentType);
+  return describeBody(toText(body), contentType);
 }
 
-/** The runtime does not show whether a stream was read. */
+/** Streams that were sent. The runtime does not show whether a stream was read. */
 const sentStreams = /* @__PURE__ */ new WeakSet<ReadableStream>();
 
-function ready(body: BodyInit, contentType: string | null): SerializedBody {
+function describeBody(body: BodyInit, contentType: string | null): SerializedBody {
   const duplex = body instanceof ReadableStream ? ({ duplex: "half" } as const) : {};
   return { body, contentType, ...duplex };
 }
 
-function isReady(body: unknown): body is BodyInit {
+function isSerialized(body: unknown): body is BodyInit {
   return (
     typeof body === "string" ||
     body instanceof Blob ||

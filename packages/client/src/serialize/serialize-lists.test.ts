@@ -1,9 +1,8 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OperationMetadata } from "../call/metadata.js";
 import { serializeParams } from "./serialize-params.js";
 import { serializeLists } from "./serialize-scalars.js";
-
-import * as fc from "fast-check";
 
 const search: OperationMetadata = {
   id: "pets.search",
@@ -16,7 +15,7 @@ const search: OperationMetadata = {
   },
 };
 
-test("writes what `serializeParams` writes, for lists and single values of any content", () => {
+test("writes the same query as `serializeParams`, for lists and single values of any content", () => {
   const value = fc.oneof(fc.string({ unit: "grapheme" }), fc.integer(), fc.boolean(), fc.date({ noInvalidDate: true }));
   const params = fc.record(
     {

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ParamStyle } from "../call/metadata.js";
 import {
@@ -9,12 +10,10 @@ import {
   serializeQuery,
 } from "./serialize-params.js";
 
-import * as fc from "fast-check";
-
 const list = ["blue", "black", "brown"];
 const object = { R: 100, G: 200, B: 150 };
 
-// The table of https://spec.openapis.org/oas/v3.1.1.html#style-examples, percent-encoded as section 4.8.12.4 has it.
+// The table of https://spec.openapis.org/oas/v3.1.1.html#style-examples, percent-encoded as in section 4.8.12.4.
 test.each<[ParamStyle, unknown, string]>([
   [{}, "blue", "color=blue"],
   [{}, "", "color="],
@@ -32,7 +31,7 @@ test.each<[ParamStyle, unknown, string]>([
   [{ json: true }, object, "color=%7B%22R%22%3A100%2C%22G%22%3A200%2C%22B%22%3A150%7D"],
   [{ explode: false, allowReserved: true }, ["a/b", "c,d"], "color=a/b,c%2Cd"],
   [{ allowReserved: true }, "a/b?c=d&e#f+g ü", "color=a/b?c=d%26e%23f%2Bg%20%C3%BC"],
-])("writes a query by %o", (style, color, expected) => {
+])("with %o, writes a query", (style, color, expected) => {
   expect(serializeQuery({ color }, { color: style })).toBe(expected);
 });
 
@@ -68,11 +67,11 @@ test.each<[ParamStyle, unknown, string]>([
   [{ style: "matrix", explode: true }, list, "/;color=blue;color=black;color=brown"],
   [{ style: "matrix" }, object, "/;color=R,100,G,200,B,150"],
   [{ style: "matrix", explode: true }, object, "/;R=100;G=200;B=150"],
-])("writes a path by %o", (style, color, expected) => {
+])("with %o, writes a path", (style, color, expected) => {
   expect(expandPath("/{color}", { color }, { color: style })).toBe(expected);
 });
 
-test("joins a query with one that the path of the document begins", () => {
+test("appends the query to a query in the path of the document", () => {
   const operation = { id: "letters.list", method: "GET", params: { by: { in: "path" }, size: {} } } as const;
   const write = (path: string, params: object) => {
     const written = serializeParams({ ...operation, path }, { ...params });
@@ -88,17 +87,20 @@ test("keeps a path's value within its segment", () => {
   expect(expandPath("/a/{x}/b/{y}", { x: "../..?#", y: "$&" })).toBe("/a/..%2F..%3F%23/b/%24%26");
 });
 
-test.each([["."], [".."], [""], [undefined], [[]], [{}]])("refuses to lead to another path with %o", (x) => {
-  expect(() => expandPath("/a/{x}/b", { x })).toThrow("`x` is part of the path");
-});
+test.each([["."], [".."], [""], [undefined], [[]], [{}]])(
+  "rejects %o in a path, where it would lead to another path",
+  (x) => {
+    expect(() => expandPath("/a/{x}/b", { x })).toThrow("`x` is part of the path");
+  },
+);
 
-test("writes headers, and none that is undefined", () => {
+test("writes headers, but not for `undefined`", () => {
   const values = { a: "x", b: ["1", "2"], c: { d: 1 }, e: undefined };
 
   expect(serializeHeaders(values, { c: { explode: true } })).toEqual({ a: "x", b: "1,2", c: "d=1" });
 });
 
-test("refuses a header that would become two, without showing it", () => {
+test("rejects a value that would add a second header, without showing it", () => {
   expect(() => serializeHeaders({ a: "x\r\nb: y" })).toThrow("`a` holds a character that no header can carry");
   expect(() => checkHeader("a", "sécret€")).toThrow(/^(?!.*sécret)/);
 });
@@ -113,11 +115,11 @@ test.each<[ParamStyle, unknown, string]>([
   [{ style: "cookie" }, object, "R=100; G=200; B=150"],
   [{ style: "cookie", explode: false }, list, "color=blue,black,brown"],
   [{ style: "cookie", explode: false }, object, "color=R,100,G,200,B,150"],
-])("writes a cookie by %o", (style, color, expected) => {
+])("with %o, writes a cookie", (style, color, expected) => {
   expect(serializeCookies({ color }, { color: style })).toBe(expected);
 });
 
-test("refuses a value that would arrive as two, and names its delimiter", () => {
+test("rejects a value that would arrive as two values, and names the delimiter", () => {
   const ids = ["a|b", "c d"];
   const piped = { ids: { style: "pipeDelimited", explode: false } } as const;
   const spaced = { ids: { style: "spaceDelimited", explode: false } } as const;

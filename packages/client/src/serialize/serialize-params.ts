@@ -6,27 +6,27 @@ export type ParamStyles = Readonly<Record<string, ParamStyle>>;
 
 /** Serializes params of any kind, each in its place, and the body. */
 export function serializeParams(
-  { path, params: ways = {}, body: bodyMetadata }: OperationMetadata,
+  { path, params: paramMetadata = {}, body: bodyMetadata }: OperationMetadata,
   params: ParamValues,
 ): Serialized {
-  const place = (name: NonNullable<ParamMetadata["in"]> | "query"): [values: ParamValues, styles: ParamStyles] => {
-    const entries = Object.entries(ways).filter(([, way]) => (way.in ?? "query") === name);
+  const select = (place: NonNullable<ParamMetadata["in"]> | "query"): [values: ParamValues, styles: ParamStyles] => {
+    const entries = Object.entries(paramMetadata).filter(([, metadata]) => (metadata.in ?? "query") === place);
     return [
       Object.fromEntries(entries.map((entry) => [wireName(entry), params[entry[0]]])),
       Object.fromEntries(entries.map((entry) => [wireName(entry), entry[1]])),
     ];
   };
-  const cookie = serializeCookies(...place("cookie"));
+  const cookie = serializeCookies(...select("cookie"));
   const { contentType, ...body } = bodyMetadata?.serialize(params, bodyMetadata) ?? {};
-  const expanded = path.includes("{") ? expandPath(path, ...place("path")) : undefined;
-  const query = serializeQuery(...place("query"));
+  const expanded = path.includes("{") ? expandPath(path, ...select("path")) : undefined;
+  const query = serializeQuery(...select("query"));
   // Some documents write a part of the query in the path.
   const isJoined = path.includes("?") && query !== "";
   return {
     path: isJoined ? `${expanded ?? path}&${query}` : expanded,
     query: isJoined ? "" : query,
     headers: {
-      ...serializeHeaders(...place("header")),
+      ...serializeHeaders(...select("header")),
       ...(cookie === "" ? {} : { cookie }),
       "content-type": contentType,
     },
@@ -34,8 +34,8 @@ export function serializeParams(
   };
 }
 
-function wireName([key, way]: [string, ParamMetadata]): string {
-  return way.wireName ?? key;
+function wireName([key, metadata]: [string, ParamMetadata]): string {
+  return metadata.wireName ?? key;
 }
 
 /** Writes a query, without its question mark. */
@@ -45,14 +45,14 @@ export function serializeQuery(values: ParamValues, styles: ParamStyles = {}): s
     .join("&");
 }
 
-/** Fills the braces of a path. Throws a TypeError for a value that would lead to another path. */
+/** Replaces the braces of a path by values. Throws a TypeError for a value that would lead to another path. */
 export function expandPath(path: string, values: ParamValues, styles: ParamStyles = {}): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = values[name] ?? "";
-    const way = styles[name] ?? {};
+    const paramStyle = styles[name] ?? {};
     const isEmpty = isComposite(value) && entriesOf(value).length === 0;
-    const encode = way.allowReserved ? encodeSegment : encodeURIComponent;
-    const text = value === "" || isEmpty ? "" : writeSegment(encodeURIComponent(name), value, way, encode);
+    const encode = paramStyle.allowReserved ? encodeSegment : encodeURIComponent;
+    const text = value === "" || isEmpty ? "" : writeSegment(encodeURIComponent(name), value, paramStyle, encode);
     // The dots of a list may be encoded.
     if (!/^(?:\.|%2E){0,2}$/.test(text)) return text;
     throw new TypeError(`\`${name}\` is part of the path, where \`${text}\` cannot stand: it would lead elsewhere.`);
@@ -76,25 +76,26 @@ export function serializeCookies(values: ParamValues, styles: ParamStyles = {}):
       if (style !== "cookie") return `${name}=${writeSegment(name, value, { json, write }, encodeURIComponent)}`;
       const isExploded = explode && isComposite(value);
       const pairs = isExploded
-        ? entriesOf(value).map(([part, of]) => `${Array.isArray(value) ? name : part}=${toText(of)}`)
+        ? entriesOf(value).map(([part, item]) => `${Array.isArray(value) ? name : part}=${toText(item)}`)
         : [`${name}=${writeSegment(name, value, { json, write }, keep)}`];
       return pairs.map((pair) => checkHeader(name, joinTexts(name, [pair], ";")));
     })
     .join("; ");
 }
 
-function writePairs(name: string, value: unknown, way: ParamStyle = {}): string[] {
-  const { style = "form", explode = style === "form" } = way;
+function writePairs(name: string, value: unknown, paramStyle: ParamStyle = {}): string[] {
+  const { style = "form", explode = style === "form" } = paramStyle;
   const isJoined = !explode && style !== "deepObject" && isComposite(value);
-  const encode = way.allowReserved ? (isJoined ? encodeItem : encodeUnreserved) : encodeURIComponent;
+  const encodeReserved = isJoined ? encodeItem : encodeUnreserved;
+  const encode = paramStyle.allowReserved ? encodeReserved : encodeURIComponent;
   const key = encodeURIComponent(name);
-  const whole = writeWhole(value, way);
+  const whole = writeWhole(value, paramStyle);
   if (whole !== undefined) return [`${key}=${encode(whole)}`];
   if (!isComposite(value)) return [`${key}=${encode(toText(value))}`];
   const parts = entriesOf(value);
   if (parts.length === 0) return [];
-  if (style === "deepObject") return parts.flatMap(([part, of]) => writePairs(`${name}[${part}]`, of, way));
-  const texts = parts.map(([, of]) => encode(toText(of)));
+  if (style === "deepObject") return parts.flatMap(([part, item]) => writePairs(`${name}[${part}]`, item, paramStyle));
+  const texts = parts.map(([, item]) => encode(toText(item)));
   const names = Array.isArray(value) ? parts.map(() => key) : parts.map(([part]) => encodeURIComponent(part));
   if (explode) return texts.map((text, index) => `${names[index]}=${text}`);
   const flat = Array.isArray(value) ? texts : texts.flatMap((text, index) => [names[index] ?? "", text]);
@@ -102,22 +103,22 @@ function writePairs(name: string, value: unknown, way: ParamStyle = {}): string[
 }
 
 /** Writes a value outside of a query, where names are not repeated by default. */
-function writeSegment(name: string, value: unknown, way: ParamStyle, encode: (text: string) => string): string {
-  const { style = "simple", explode = false } = way;
-  const whole = writeWhole(value, way);
+function writeSegment(name: string, value: unknown, paramStyle: ParamStyle, encode: (text: string) => string): string {
+  const { style = "simple", explode = false } = paramStyle;
+  const whole = writeWhole(value, paramStyle);
   if (whole !== undefined) return encode(whole);
   const prefix = { label: ".", matrix: ";" }[style as string] ?? "";
   const named = style === "matrix" ? `${name}=` : "";
   if (!isComposite(value)) return prefix + named + encode(toText(value));
   const isList = Array.isArray(value);
   const encodePart = (text: string): string => (explode && style === "label" ? encodeDots(encode(text)) : encode(text));
-  const parts = entriesOf(value).map(([part, of]) => [encodePart(part), encodePart(toText(of))] as const);
+  const parts = entriesOf(value).map(([part, item]) => [encodePart(part), encodePart(toText(item))] as const);
   if (!explode) return prefix + named + joinTexts(name, isList ? parts.map(([, text]) => text) : parts.flat());
   const texts = parts.map(([part, text]) => (isList ? named + text : `${joinTexts(name, [part], "=")}=${text}`));
   return prefix + joinTexts(name, texts, prefix || ",");
 }
 
-/** Writes a value that is one text of a media type; `undefined` for any other. */
+/** Writes a value that is sent as one text, such as JSON. Returns `undefined` for any other value. */
 function writeWhole(value: unknown, { json, write }: ParamStyle): string | undefined {
   return json ? JSON.stringify(value) : write?.(value);
 }
@@ -131,9 +132,9 @@ function encodeDots(text: string): string {
   return text.replaceAll(".", "%2E");
 }
 
-/** Lists the entries of a list or an object that are sent. */
+/** Lists the entries of a list or an object, without `undefined` and null, which are not sent. */
 function entriesOf(value: object): [name: string, value: unknown][] {
-  return Object.entries(value).filter(([, of]) => of !== undefined && of !== null);
+  return Object.entries(value).filter(([, item]) => item !== undefined && item !== null);
 }
 
 /** Keeps reserved characters, except those that would end or split a query. */
@@ -141,19 +142,19 @@ function encodeUnreserved(text: string): string {
   return encodeURI(text).replaceAll(/[#&+]/g, encodeURIComponent);
 }
 
-/** The same for one of several values behind one name. */
+/** Encodes as {@link encodeUnreserved}, and the commas of a value in a list. */
 function encodeItem(text: string): string {
   return encodeUnreserved(text).replaceAll(",", encodeURIComponent);
 }
 
-/** The same for a value in a path. */
+/** Encodes as {@link encodeItem}, and the characters that would end or split a segment of a path. */
 function encodeSegment(text: string): string {
   return encodeItem(text).replaceAll(/[/?;=]/g, encodeURIComponent);
 }
 
-/** Returns the value. Throws a TypeError, which does not show it, when no header can carry it. */
+/** Checks the value of a header and returns it. Throws a TypeError without the value if no header can carry it. */
 export function checkHeader(name: string, value: string): string {
-  // RFC 9110, section 5.5; fetch takes each character for one byte.
+  // RFC 9110, section 5.5. `fetch` sends each character as one byte.
   if (/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return value;
   throw new TypeError(`\`${name}\` holds a character that no header can carry.`);
 }

@@ -12,7 +12,7 @@ test.each<[ParamMetadata, unknown, string]>([
   [json, 0, "0"],
   [text, "a=b&c+d", "a=b&c+d"],
   [text, 7, "7"],
-])("writes %j of %j as the whole query", (whole, value, sent) => {
+])("with %j, writes %j as the whole query", (whole, value, sent) => {
   const { query } = serializeQueryString(
     { id: "a", method: "GET", path: "/a", params: { whole }, parse: () => undefined },
     { whole: value },
@@ -28,7 +28,7 @@ test.each([undefined, null])("writes no query for %s", (whole) => {
   expect(serializeQueryString(operation, { whole }).query).toBe("");
 });
 
-test("writes other params in their places, those of the query behind it", () => {
+test("writes other params in their places, and appends those of the query", () => {
   const params: Record<string, ParamMetadata> = { id: { in: "path" }, whole: json, page: {} };
   const operation = { id: "a", method: "GET", path: "/a/{id}", params, parse: () => undefined };
 

@@ -2,13 +2,13 @@ import type { OperationMetadata, ParamValues, Serialized } from "../call/metadat
 import { serializeParams } from "./serialize-params.js";
 import { toText } from "./serialize-scalars.js";
 
-/** Serializes params of any kind, of which one is the whole query: JSON or text, percent-encoded. */
+/** Serializes params of any kind. One of them is the whole query: JSON or text, percent-encoded. */
 export function serializeQueryString(operation: OperationMetadata, params: ParamValues): Serialized {
   const serialized = serializeParams(operation, params);
-  const whole = Object.entries(operation.params ?? {}).flatMap(([key, way]) => {
+  const whole = Object.entries(operation.params ?? {}).flatMap(([key, metadata]) => {
     const value = params[key];
-    if (way.in !== "querystring" || value === undefined || value === null) return [];
-    return [encodeURIComponent(way.json ? JSON.stringify(value) : toText(value))];
+    if (metadata.in !== "querystring" || value === undefined || value === null) return [];
+    return [encodeURIComponent(metadata.json ? JSON.stringify(value) : toText(value))];
   });
   return { ...serialized, query: [...whole, serialized.query].filter(Boolean).join("&") };
 }

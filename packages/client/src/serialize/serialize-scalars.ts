@@ -1,6 +1,6 @@
 import type { OperationMetadata, ParamValues, Serialized } from "../call/metadata.js";
 
-/** Serializes params that are single values in the query, under their keys. */
+/** Serializes params that are single values, in the query under their keys. */
 export function serializeScalars(_: OperationMetadata, params: ParamValues): Serialized {
   let query = "";
   for (const name of Object.keys(params)) {
@@ -12,9 +12,9 @@ export function serializeScalars(_: OperationMetadata, params: ParamValues): Ser
 }
 
 /** Serializes params that are single values, or lists of them, in the query under their keys. */
-export function serializeLists({ params: ways = {} }: OperationMetadata, params: ParamValues): Serialized {
+export function serializeLists({ params: metadata = {} }: OperationMetadata, params: ParamValues): Serialized {
   const query = Object.entries(params).flatMap(([name, value]) => {
-    const { style = "form", explode = style === "form" } = ways[name] ?? {};
+    const { style = "form", explode = style === "form" } = metadata[name] ?? {};
     const values = [value].flat().filter((item) => item !== undefined && item !== null);
     const texts = values.map((item) => encodeURIComponent(toText(item)));
     if (texts.length === 0) return [];
@@ -24,10 +24,10 @@ export function serializeLists({ params: ways = {} }: OperationMetadata, params:
   return { query: query.join("&") };
 }
 
-/** The texts between the values of a list in a query. Default: a comma. */
+/** The delimiters of lists in a query, by style. Default: a comma. */
 export const delimiters: Readonly<Record<string, string>> = { spaceDelimited: "%20", pipeDelimited: "%7C" };
 
-/** Joins values. Throws a TypeError for one that contains the delimiter, since it would arrive as two. */
+/** Joins values. Throws a TypeError for a value that contains the delimiter, since it would arrive as two values. */
 export function joinTexts(name: string, texts: readonly string[], delimiter = ","): string {
   if (!texts.some((text) => text.includes(delimiter))) return texts.join(delimiter);
   throw new TypeError(

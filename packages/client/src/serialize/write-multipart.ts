@@ -2,11 +2,11 @@ import type { EncodingMetadata, ParamValues, SerializedBody } from "../call/meta
 import { serializeHeaders } from "./serialize-params.js";
 import { toText } from "./serialize-scalars.js";
 
-/** How a multipart body is written. */
-interface MultipartWay {
+/** The media type of a multipart body, and the serialization of its parts. */
+interface MultipartOptions {
   readonly mediaType: string;
   readonly encoding?: Readonly<Record<string, EncodingMetadata>> | undefined;
-  /** The headers of parts, as a caller gave them, by the names of the parts. */
+  /** The caller's headers of parts, by the names of the parts. */
   readonly headers: ParamValues;
 }
 
@@ -24,16 +24,16 @@ interface Part {
  *
  * https://www.rfc-editor.org/rfc/rfc7578
  */
-export function writeMultipart(body: object, { mediaType, encoding = {}, headers }: MultipartWay): SerializedBody {
-  // Lower case, as the type of a `Blob` is.
-  const boundary = `part-${draw()}-${draw()}`;
+export function writeMultipart(body: object, { mediaType, encoding = {}, headers }: MultipartOptions): SerializedBody {
+  // Lower case, because `Blob` changes its type to lower case.
+  const boundary = `part-${createRandomText()}-${createRandomText()}`;
   const written = Object.entries(body).flatMap(([name, value]) => {
-    const way = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
-    return listParts(value, way).flatMap((part) => {
-      const { content, type, fileName } = toPart(part, name, way?.contentType);
+    const metadata = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
+    return listParts(value, metadata).flatMap((part) => {
+      const { content, type, fileName } = toPart(part, name, metadata?.contentType);
       const file = fileName === undefined ? "" : `; filename="${escape(fileName)}"`;
       const header = type === undefined ? "" : `content-type: ${type}\r\n`;
-      const others = Object.entries(serializeHeaders(pickHeaders(headers, name, way), way?.headers));
+      const others = Object.entries(serializeHeaders(pickHeaders(headers, name, metadata), metadata?.headers));
       const lines = others.map(([key, text]) => `${key}: ${text}\r\n`).join("");
       const disposition = `content-disposition: form-data; name="${escape(name)}"${file}\r\n`;
       return [`--${boundary}\r\n${disposition}${header}${lines}\r\n`, content, "\r\n"];
@@ -42,9 +42,11 @@ export function writeMultipart(body: object, { mediaType, encoding = {}, headers
   const type = mediaType.includes("*") ? "multipart/form-data" : mediaType;
   const contentType = `${type}; boundary=${boundary}`;
   const pieces = [...written, `--${boundary}--\r\n`];
-  const still = pieces.filter((piece): piece is Exclude<Piece, ReadableStream> => !isStream(piece));
-  // `fetch` takes the type of a `Blob`, and its length.
-  if (still.length === pieces.length) return { body: new Blob(still, { type: contentType }), contentType: null };
+  const knownPieces = pieces.filter((piece): piece is Exclude<Piece, ReadableStream> => !isStream(piece));
+  // `fetch` sends the type and the length of a `Blob`.
+  if (knownPieces.length === pieces.length) {
+    return { body: new Blob(knownPieces, { type: contentType }), contentType: null };
+  }
   return { body: joinPieces(pieces), contentType, duplex: "half" };
 }
 
@@ -54,7 +56,7 @@ function isStream(piece: Piece): piece is ReadableStream {
   return piece instanceof ReadableStream;
 }
 
-/** Joins pieces to one stream, which reads each piece when its turn comes. */
+/** Joins pieces to one stream, which opens each piece after the piece before it. */
 function joinPieces(pieces: readonly Piece[]): ReadableStream {
   let reader: ReadableStreamDefaultReader | undefined;
   const rest = [...pieces];
@@ -70,14 +72,14 @@ function joinPieces(pieces: readonly Piece[]): ReadableStream {
       }
     },
     async cancel(reason) {
-      // Streams that were not begun hold files and connections, too.
+      // Unread streams keep files and connections open, too.
       const streams = rest.filter(isStream);
       await Promise.all([reader?.cancel(reason), ...streams.map((stream) => stream.cancel(reason))]);
     },
   });
 }
 
-/** Returns the headers that a caller gave for a part, as far as the document has them. */
+/** Returns those of the caller's headers of a part that the document has. */
 function pickHeaders(headers: ParamValues, part: string, { headers: known = {} }: EncodingMetadata = {}): ParamValues {
   const given: ParamValues = Object(Object.hasOwn(headers, part) ? headers[part] : undefined);
   return Object.fromEntries(
@@ -85,32 +87,33 @@ function pickHeaders(headers: ParamValues, part: string, { headers: known = {} }
   );
 }
 
-function draw(): string {
+function createRandomText(): string {
   return Math.random().toString(36).slice(2);
 }
 
-function listParts(value: unknown, way: EncodingMetadata = {}): unknown[] {
+function listParts(value: unknown, metadata: EncodingMetadata = {}): unknown[] {
   const parts = (Array.isArray(value) ? value : [value]).filter((part) => part !== undefined && part !== null);
-  const isJoined = Array.isArray(value) && way.explode === false;
+  const isJoined = Array.isArray(value) && metadata.explode === false;
   if (!isJoined) return parts;
-  return parts.length === 0 ? [] : [parts.map(toText).join(delimiters[way.style ?? "form"] ?? ",")];
+  return parts.length === 0 ? [] : [parts.map(toText).join(delimiters[metadata.style ?? "form"] ?? ",")];
 }
 
 const delimiters: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
 
 function toPart(value: unknown, name: string, contentType: string | undefined): Part {
   if (value instanceof Blob) {
-    const type = contentType ?? (value.type || bytes);
+    const type = contentType ?? (value.type || defaultType);
     return { content: value, type, fileName: "name" in value ? String(value.name) : "blob" };
   }
   if (value instanceof ArrayBuffer || value instanceof ReadableStream || isView(value)) {
-    return { content: value, type: contentType ?? bytes, fileName: name };
+    return { content: value, type: contentType ?? defaultType, fileName: name };
   }
   const isObject = typeof value === "object" && !(value instanceof Date);
   return { content: toText(value), type: contentType ?? (isObject ? "application/json" : undefined) };
 }
 
-const bytes = "application/octet-stream";
+/** The media type of bytes. */
+const defaultType = "application/octet-stream";
 
 function isView(value: unknown): value is ArrayBufferView<ArrayBuffer> {
   return ArrayBuffer.isView(value);

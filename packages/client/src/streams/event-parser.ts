@@ -1,14 +1,15 @@
 /** An event as it was sent. */
 export interface SentEvent {
-  /** Absent if the service sent none. */
+  /** The type of the event. Absent if the service sent none. */
   readonly event?: string;
+  /** Absent if the service sent none. */
   readonly id?: string;
   /** Milliseconds before the next connection. */
   readonly retry?: number;
   readonly data: string;
 }
 
-/** A block of lines that an empty line ended. */
+/** The lines up to an empty line, parsed. */
 export interface EventBlock {
   /** Absent if the block has no data. */
   readonly sent?: SentEvent;

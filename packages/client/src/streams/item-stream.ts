@@ -1,6 +1,6 @@
 /**
- * The items of a response that arrives piece by piece. They can be read once. The end of the loop, a `break` included, ends the
- * connection.
+ * The items of a response that arrives piece by piece. They can be read once. When the loop ends, also by a `break`, the connection
+ * ends.
  *
  * @example
  * for await (const item of await api.logs.follow({})) console.log(item);
@@ -11,13 +11,13 @@ export interface ItemStream<Item> extends AsyncIterable<Item> {
 }
 
 /**
- * The events of a `text/event-stream`. They can be read once. The end of the loop, a `break` included, ends the connection.
+ * The events of a `text/event-stream`. They can be read once. When the loop ends, also by a `break`, the connection ends.
  *
  * @example
  * for await (const { event, data } of await api.jobs.watch({})) console.log(event, data);
  */
 export interface EventStream<Event> extends ItemStream<Event> {
-  /** The id of the last event that the loop received; `""` if none had one. Another call resumes there, by the option `lastEventId`. */
+  /** The id of the last event that the loop received; `""` if none had an id. The option `lastEventId` of another call resumes there. */
   readonly lastEventId: string;
 }
 

@@ -7,7 +7,7 @@ import { ConnectionError } from "../errors/connection-error.js";
 /** A body that is read piece by piece. */
 export interface OpenBody {
   readonly response: Response;
-  /** The call that the body is the result of. */
+  /** The call that returned the body. */
   readonly call: Call;
   /**
    * Returns the next bytes, `undefined` at the end. Rejects with:
@@ -20,7 +20,7 @@ export interface OpenBody {
   close(): void;
 }
 
-/** Opens the body of a response. Only one read is under way at a time. */
+/** Opens the body of a response. Do not start a read before the previous one has settled. */
 export function openBody(response: Response, call: Call): OpenBody {
   const { clock = systemClock, operation, options, plan, sent } = call;
   const { signal } = options;
@@ -44,7 +44,7 @@ export function openBody(response: Response, call: Call): OpenBody {
 
   const read = (): Promise<Uint8Array | undefined> =>
     new Promise((resolve, reject) => {
-      const callOff =
+      const cancelTimer =
         end || idleMs === Infinity
           ? () => {}
           : clock.schedule(() => {
@@ -52,7 +52,7 @@ export function openBody(response: Response, call: Call): OpenBody {
               close({ error: new CallTimeoutError(operation.id, "attemptTimeoutMs", idleMs, details) });
             }, idleMs);
       settle = (): void => {
-        callOff();
+        cancelTimer();
         if (end?.error === undefined) resolve(undefined);
         else reject(end.error);
       };
@@ -60,7 +60,7 @@ export function openBody(response: Response, call: Call): OpenBody {
       return reader.read().then(
         ({ done, value }) => {
           if (done || end) return close();
-          callOff();
+          cancelTimer();
           return resolve(value);
         },
         (thrown: unknown) => {

@@ -1,7 +1,7 @@
 import type { ReadSuccess } from "../call/metadata.js";
 import { openBody } from "./open-body.js";
 
-/** Opens the body of a success as a stream of bytes. It holds no more than one piece at a time. */
+/** Opens the body of a success as a stream of bytes. Keeps only one piece in memory at a time. */
 export const openDownload: ReadSuccess = async (response, call) => {
   const body = openBody(response, call);
   return new ReadableStream<Uint8Array>(
@@ -13,7 +13,7 @@ export const openDownload: ReadSuccess = async (response, call) => {
       },
       cancel: () => body.close(),
     },
-    // Reads nothing ahead of its reader.
+    // Reads a piece only when the caller asks for it.
     { highWaterMark: 0 },
   );
 };

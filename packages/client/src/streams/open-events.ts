@@ -30,11 +30,11 @@ const openEventBody = async (response: Response, call: Call): Promise<OpenBody> 
   return eventTypes.has(type) ? openBody(response, call) : refuseMediaType(response, call);
 };
 
-/** Services without a media type of their own mean events, too. */
+/** The media types of events. Some services send events under a general type, or without a type. */
 const eventTypes = new Set(["text/event-stream", "text/plain", "application/octet-stream", ""]);
 
 function createEventStream(first: OpenBody): EventStream<unknown> {
-  const state: State = { body: first, lastEventId: "", retryMs: 0, reconnections: 0, isCancelled: false };
+  const state: StreamState = { body: first, lastEventId: "", retryMs: 0, reconnections: 0, isCancelled: false };
   const cancel = (): void => {
     state.isCancelled = true;
     state.body.close();
@@ -46,18 +46,18 @@ function createEventStream(first: OpenBody): EventStream<unknown> {
   });
 }
 
-/** A stream of events on its way, over all its connections. */
-interface State {
+/** The state of a stream of events, over all its connections. */
+interface StreamState {
   body: OpenBody;
   lastEventId: string;
-  /** The wait that the service requests before a connection. */
+  /** The wait that the service requests before the next connection, in milliseconds. */
   retryMs: number;
   /** Connections since the last event. */
   reconnections: number;
   isCancelled: boolean;
 }
 
-async function* iterate(state: State): AsyncGenerator<unknown, void> {
+async function* iterate(state: StreamState): AsyncGenerator<unknown, void> {
   try {
     for (;;) {
       let failed: unknown;
@@ -83,10 +83,10 @@ async function* iterate(state: State): AsyncGenerator<unknown, void> {
   }
 }
 
-/** The data with which services of JSON mark the end. It is no JSON itself. */
+/** The data that marks the end of a stream of JSON. The mark itself is not JSON. */
 const doneMark = "[DONE]";
 
-async function* readBlocks({ body, lastEventId }: State): AsyncGenerator<EventBlock, void> {
+async function* readBlocks({ body, lastEventId }: StreamState): AsyncGenerator<EventBlock, void> {
   const { operation, plan, sent } = body.call;
   const limit = plan.limitBytes ?? Infinity;
   const refuse = createRefusal(body);
@@ -96,7 +96,7 @@ async function* readBlocks({ body, lastEventId }: State): AsyncGenerator<EventBl
     const bytes = await body.read();
     const lines = bytes ? splitter.push(bytes) : [splitter.rest()];
     for (const line of lines) {
-      // The rest is no line: an empty one would end an event.
+      // The rest has no line break. An empty rest is not an empty line, which would end an event.
       const block = bytes || line !== "" ? parser.push(line) : undefined;
       if (block) yield block;
     }
@@ -114,9 +114,9 @@ async function* readBlocks({ body, lastEventId }: State): AsyncGenerator<EventBl
 
 /**
  * Connects again after a failed connection, if the call may be repeated and its events have ids. Throws the failure otherwise.
- * Returns `undefined` if the service says that there are no more events, by an empty success.
+ * Returns `undefined` if the service has no more events, which it says with an empty success.
  */
-async function reconnect(state: State, failed: unknown): Promise<OpenBody | undefined> {
+async function reconnect(state: StreamState, failed: unknown): Promise<OpenBody | undefined> {
   const { body, lastEventId, retryMs } = state;
   const { call } = body;
   const { operation, options, plan, sent } = call;
@@ -141,7 +141,7 @@ async function reconnect(state: State, failed: unknown): Promise<OpenBody | unde
   return found as OpenBody | undefined;
 }
 
-/** Returns the operation with the header `Last-Event-ID`. It is sent as UTF-8, a byte as a character. */
+/** Returns the operation with the header `Last-Event-ID`. Each character of the header is one byte of the id in UTF-8. */
 function addLastEventId(operation: OperationMetadata, lastEventId: string): OperationMetadata {
   return addHeaders(operation, { "last-event-id": String.fromCharCode(...new TextEncoder().encode(lastEventId)) });
 }

@@ -11,12 +11,12 @@ import { createSplitter } from "./split-bytes.js";
 /** Opens a body of JSON values, each on a line of its own: NDJSON, also called JSON Lines. https://jsonlines.org */
 export const openLines: ReadSuccess = (response, call) => openItems(response, call, "\n");
 
-/** Opens a body of JSON values, each behind a record separator. https://www.rfc-editor.org/rfc/rfc7464 */
+/** Opens a body of JSON values, each after a record separator. https://www.rfc-editor.org/rfc/rfc7464 */
 export const openRecords: ReadSuccess = (response, call) => openItems(response, call, "\u001E");
 
 async function openItems(response: Response, call: Call, separator: string): Promise<object> {
   const type = readMediaType(response.headers.get("content-type"));
-  if (!streamed.test(type) && !isJson(type) && type !== readMediaType(call.operation.accept ?? null)) {
+  if (!streamTypes.test(type) && !isJson(type) && type !== readMediaType(call.operation.accept ?? null)) {
     return refuseMediaType(response, call);
   }
   const body = openBody(response, call);
@@ -27,7 +27,7 @@ async function openItems(response: Response, call: Call, separator: string): Pro
 }
 
 /** Media types that services use for streams of JSON; `""` if they name none. */
-const streamed = /^(?:|text\/plain|application\/(?:octet-stream|(?:x-)?(?:ndjson|jsonl(?:ines)?|json-?lines)))$/;
+const streamTypes = /^(?:|text\/plain|application\/(?:octet-stream|(?:x-)?(?:ndjson|jsonl(?:ines)?|json-?lines)))$/;
 
 async function* iterate(body: OpenBody, separator: string): AsyncGenerator<unknown, void> {
   const { operation, plan, sent } = body.call;

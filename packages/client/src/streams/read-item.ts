@@ -12,7 +12,7 @@ export function readItem({ call, response }: OpenBody, text: string): unknown {
   try {
     item = parse(text);
   } catch {
-    // Drops the parser's error, because it quotes the text with the key.
+    // Drops the parser's error, because it may quote the key.
     const finding = "with an item that is not JSON";
     throw new UnexpectedResponseError(id, { ...describeFailure(call, response, text), finding });
   }
@@ -20,7 +20,7 @@ export function readItem({ call, response }: OpenBody, text: string): unknown {
   throw new InBandError(id, { ...describeFailure(call, response, text), advice: service.advice });
 }
 
-/** Returns whether a parser accepts a text. Default: that of JSON. */
+/** Returns whether a parser accepts a text. Default: the parser of JSON. */
 export function isParsed(text: string, parse: (text: string) => unknown = JSON.parse): boolean {
   try {
     parse(text);
@@ -30,7 +30,7 @@ export function isParsed(text: string, parse: (text: string) => unknown = JSON.p
   }
 }
 
-/** Parses JSON; returns other text as it is. For events of which some are JSON and some are text. */
+/** Parses JSON; returns other text as it is. For streams in which some events are JSON and others are text. */
 export function readJsonOrText(text: string, exact: Exact = {}): unknown {
   try {
     return readExact(text, exact);
@@ -39,14 +39,14 @@ export function readJsonOrText(text: string, exact: Exact = {}): unknown {
   }
 }
 
-/** Parses the data of an event. The marks are those of the whole event. */
+/** Parses the data of an event. `exact` describes the whole event. */
 export function readEventJson(text: string, exact: Exact): unknown {
   // Text such as `1,"a":2` is JSON only inside an object.
   JSON.parse(text);
   return Object(readExact(`{"data":${text}}`, exact)).data;
 }
 
-/** Parses the data of an event; returns text that is not JSON as it is. The marks are those of the whole event. */
+/** Parses the data of an event; returns text that is not JSON as it is. `exact` describes the whole event. */
 export function readEventJsonOrText(text: string, exact: Exact): unknown {
   try {
     return readEventJson(text, exact);

@@ -2,13 +2,13 @@
 export interface Splitter {
   /** Adds bytes, and returns the texts that they complete. */
   push(bytes: Uint8Array): string[];
-  /** Returns the text behind the last separator. */
+  /** Returns the text after the last separator. */
   rest(): string;
 }
 
 /**
- * Creates a splitter. Each of the separators ends a text. Line feed behind carriage return belongs to it. A character may be split
- * between two pieces of bytes. Calls `refuse` for a text of more than `limitBytes`.
+ * Creates a splitter. Each of the separators ends a text; a carriage return and a line feed after it count as one. A character may
+ * be split between two pieces of bytes. Calls `refuse` for a text of more than `limitBytes`.
  */
 export function createSplitter(separators: string, limitBytes: number, refuse: () => never): Splitter {
   const ends = new Set(new TextEncoder().encode(separators));

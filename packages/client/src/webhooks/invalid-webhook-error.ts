@@ -7,7 +7,7 @@ export interface WebhookViolation {
   readonly message: string;
 }
 
-/** The details of an {@link InvalidWebhookError} beside its message. */
+/** The details of an {@link InvalidWebhookError}, without its message. */
 export interface InvalidWebhookDetails {
   readonly status: InvalidWebhookError["status"];
   readonly violations?: readonly WebhookViolation[] | undefined;
@@ -32,7 +32,7 @@ export class InvalidWebhookError extends Error {
   declare readonly status: 400 | 401 | 405 | 415;
   /** The values that do not fit; empty if something else is wrong. */
   declare readonly violations: readonly WebhookViolation[];
-  /** The value of the JSON that does not fit, with 64-bit numbers as decimal strings. */
+  /** The JSON that does not fit, parsed, with 64-bit numbers as decimal strings. `undefined` if something else is wrong. */
   declare readonly body: unknown;
 
   constructor(webhook: string, reason: string, { status, violations = [], body, cause }: InvalidWebhookDetails) {

@@ -11,7 +11,7 @@ interface Pet {
   name: string;
 }
 
-const checkOfPet: SchemaCheck = {
+const petCheck: SchemaCheck = {
   type: "object",
   required: ["id", "name"],
   fields: {
@@ -25,7 +25,7 @@ const adopted: WebhookMetadata<"petAdopted", WebhookBody<"application/json", Pet
   name: "petAdopted",
   method: "POST",
   required: true,
-  content: { "application/json": { schema: checkOfPet, exact: { fields: { id: int64 } } } },
+  content: { "application/json": { schema: petCheck, exact: { fields: { id: int64 } } } },
 };
 
 const renamed: WebhookMetadata<"petRenamed", WebhookBody<"application/json", { newName: string }>, never> = {
@@ -36,7 +36,7 @@ const renamed: WebhookMetadata<"petRenamed", WebhookBody<"application/json", { n
     "application/json": {
       schema: {
         required: ["newName"],
-        fields: { newName: checkOfPet.fields?.["name"] ?? checkOfPet },
+        fields: { newName: petCheck.fields?.["name"] ?? petCheck },
         expected: "a name",
       },
     },
@@ -110,14 +110,14 @@ test.each<[what: string, request: RequestParts, status: number, message: string]
   expect(error.webhook).toBe("petAdopted");
 });
 
-test("reports the places, and the value that arrived", async () => {
+test("reports the place of each violation, and the body that arrived", async () => {
   const { violations, body } = await rejectionOf(post('{"id":7300000000000000001,"name":5}'));
 
   expect(violations).toEqual([{ in: "body", path: ["name"], message: "`body.name` must be a text, got `5`." }]);
   expect(body).toEqual({ id: "7300000000000000001", name: 5 });
 });
 
-test("names the webhook that is the closest one", async () => {
+test("names the closest webhook", async () => {
   const request = post('{"id":1,"name":""}');
   const error: unknown = await parseWebhook([renamed, adopted], request, open).catch((reason: unknown) => reason);
 
@@ -199,7 +199,7 @@ test("checks headers, query parameters and cookies, which are text", async () =>
   ]);
 });
 
-test("ends for a body that is nested deeper than the call stack", async () => {
+test("rejects a body that is nested deeper than the call stack", async () => {
   const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
 
   expect((await rejectionOf(post(deep))).status).toBe(400);

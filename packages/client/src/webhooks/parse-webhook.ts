@@ -6,8 +6,8 @@ import type { ParsedWebhook, WebhookMetadata } from "./webhook-metadata.js";
 /** Options of {@link parseWebhook}. */
 export interface ParseWebhookOptions {
   /**
-   * Verifies the sender before the body is parsed: a function of `verifyCredentials`, or your own. A function of your own gets the
-   * bytes as they arrived; it throws or returns `false` to reject them. `false` accepts a request of any sender.
+   * Verifies the sender before the body is parsed: a function from `verifyCredentials`, or your own. Your own function receives the
+   * bytes as they arrived, and rejects the request if it throws or returns `false`. The value `false` accepts any sender.
    */
   readonly verify: VerifyRequest | false;
 }
@@ -45,7 +45,7 @@ export async function parseWebhook<const Webhook extends WebhookMetadata>(
     if (!("reason" in read)) return read as unknown as ParsedWebhook<Webhook>;
     misfits.push(read);
   }
-  const closest = misfits.reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one));
+  const closest = misfits.reduce((one, other) => (distanceOf(other) < distanceOf(one) ? other : one));
   const found =
     misfits.length > 1 ? `\`${closest.webhook}\` is the closest one, but ${closest.reason}` : closest.reason;
   throw new InvalidWebhookError(name, found, closest);
@@ -65,7 +65,7 @@ async function verifyRequest(name: string, request: RawRequest, verify: VerifyRe
   throw new InvalidWebhookError(name, "its sender was not verified.", { ...details, status: 401 });
 }
 
-/** Ranks a misfit: the later the check that failed, and the fewer violations, the closer is the request. */
-function rankOf({ status, violations = [] }: WebhookMisfit): number {
+/** Returns the distance of a misfit: few violations are closer than an unreadable body, which is closer than another media type. */
+function distanceOf({ status, violations = [] }: WebhookMisfit): number {
   return status === 415 ? Infinity : violations.length || Number.MAX_SAFE_INTEGER;
 }

@@ -16,13 +16,13 @@ export interface RawRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Headers;
-  /** The body as it arrived. Signatures are usually those of the body. */
+  /** The body as it arrived, which a signature usually covers. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The body as text: UTF-8. */
   readonly text: string;
 }
 
-/** Reads the body of a request. Throws a TypeError if a part of the request is missing, or has been read before. */
+/** Reads a request with its body. Throws a TypeError if the body is missing or has been read before. */
 export async function readRequest(given: Request | RequestParts): Promise<RawRequest> {
   const { method = "POST", url = "", headers, body } = given;
   const bytes = await readBytes(given, body);

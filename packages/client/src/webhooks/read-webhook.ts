@@ -13,20 +13,21 @@ export interface ReadWebhook extends WebhookBody {
   readonly name: string;
 }
 
-/** Why a webhook does not fit a request. */
+/** The reason why a webhook does not fit a request. */
 export interface WebhookMisfit extends InvalidWebhookDetails {
   readonly webhook: string;
   /** The message after the name of the webhook. */
   readonly reason: string;
 }
 
-/** Reads a request as a webhook describes it. */
+/** Reads a request as a webhook. Returns a misfit if the request is another one. */
 export function readWebhook(webhook: WebhookMetadata, request: RawRequest): ReadWebhook | WebhookMisfit {
   const { name, content, params = [], required } = webhook;
   const { bytes, headers } = request;
-  const wrong = params.flatMap((param) => checkParam(param, request));
+  const paramViolations = params.flatMap((param) => checkParam(param, request));
   if (!content || (bytes.length === 0 && !required)) {
-    return wrong.length > 0 ? rejectValues(name, wrong) : { name, mediaType: undefined, body: undefined };
+    if (paramViolations.length > 0) return rejectValues(name, paramViolations);
+    return { name, mediaType: undefined, body: undefined };
   }
   const given = readMediaType(headers.get("content-type"));
   const mediaType = findMediaType(Object.keys(content), given);
@@ -38,13 +39,13 @@ export function readWebhook(webhook: WebhookMetadata, request: RawRequest): Read
   }
   const read = readBody(content[mediaType] ?? {}, bytes);
   if ("reason" in read) return { webhook: name, ...read };
-  const violations = [...wrong, ...read.violations].slice(0, mostViolations);
+  const violations = [...paramViolations, ...read.violations].slice(0, maxViolations);
   const { body } = read;
   return violations.length > 0 ? { ...rejectValues(name, violations), body } : { name, mediaType, body };
 }
 
-/** An error lists at most this many violations. */
-const mostViolations = 10;
+/** Maximum number of violations in an error. */
+const maxViolations = 10;
 
 function rejectValues(webhook: string, violations: readonly WebhookViolation[]): WebhookMisfit {
   return { webhook, reason: violations.map(({ message }) => message).join(" "), status: 400, violations };
@@ -85,14 +86,14 @@ function readBody(
 }
 
 function describeFailure(error: unknown): string {
-  // The stack of the runtime is too small for the value.
+  // The value exceeds the call stack of the runtime.
   if (error instanceof RangeError) return "its body is nested too deeply.";
   if (error instanceof TypeError) return "its body is not UTF-8.";
   return `its body is not JSON. ${error instanceof Error ? error.message : ""}`.trim();
 }
 
 function findViolations(schema: CheckPart, value: unknown): WebhookViolation[] {
-  const misfits = findMisfits(schema, value, String).slice(0, mostViolations);
+  const misfits = findMisfits(schema, value, String).slice(0, maxViolations);
   return misfits.map(({ path, message }) => {
     return { in: "body", path, message: `\`${printPlace("body", path)}\` ${message}` };
   });

@@ -70,7 +70,7 @@ test("verifies the alternatives that the receiver has credentials for", async ()
   expect(await accepts(verify, { "x-hook-key": "" })).toBe(false);
 });
 
-test("needs the credentials of one alternative, which are not empty", () => {
+test("requires the credentials of one alternative, and rejects empty ones", () => {
   const hook = webhook<"key" | "session" | "token">([key], [cookie, query]);
   const message = "`credentials` must have `key`, or `session` and `token`.";
 
@@ -87,7 +87,7 @@ test("needs the credentials of one alternative, which are not empty", () => {
   expect(() => verifyCredentials(hook, { other: "k-1" })).toThrow(message);
 });
 
-test("needs credentials in the document, the same ones for all webhooks of one address", () => {
+test("requires credentials in the document, the same for all webhooks of one address", () => {
   expect(() => verifyCredentials({ name: "hook", method: "POST" }, {})).toThrow(
     "The document describes no credentials",
   );

@@ -7,10 +7,10 @@ import type { WebhookBody, CredentialPlace, WebhookMetadata } from "./webhook-me
 
 /**
  * Creates a function that verifies the credentials of a webhook: those of one alternative that the document describes. Compares them
- * in a time that does not depend on their characters.
+ * in constant time.
  *
- * Throws a RangeError if no alternative has all its credentials. Webhooks with different alternatives need an address and a function
- * for each, and throw one, too.
+ * Throws a RangeError if no alternative has all its credentials. Also throws one for webhooks with different alternatives: each of
+ * them needs its own address and function.
  *
  * @example
  * const verify = verifyCredentials(petAdoptedWebhook, { hookKey: process.env.HOOK_KEY ?? "" });

@@ -1,4 +1,4 @@
-// Whenever a caller aborts, the call ends at once, and in one way. Time is a fake clock, so a call that continues is noticed.
+// In any phase of a call, an abort ends it at once, with the same error. A fake clock shows whether the call goes on.
 
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
@@ -13,14 +13,14 @@ import {
   standardLayers,
 } from "../../src/functions.js";
 import { AbortError, type CallOptions, ClientError, ConnectionError, createLimiter } from "../../src/index.js";
-import { createFakeClock, goBy } from "../fake-clock.js";
+import { createFakeClock, useClock } from "../fake-clock.js";
 
 const videoId = "7300000000000000001";
 const reason = new Error("enough");
 
 type Fetch = NonNullable<ConnectOptions["fetch"]>;
 
-/** As runtimes do: it rejects when its signal aborts, with an error of its own. */
+/** Rejects with an error of its own when the signal aborts, as runtimes do. */
 const fetchUntilAborted: Fetch = (_, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new TypeError("fetch failed"))));
 const fetchWithoutEnd: Fetch = () => new Promise(() => {});
@@ -32,11 +32,11 @@ const respondWithHead: Fetch = async (_, { signal }) =>
     new ReadableStream({ start: (body) => signal?.addEventListener("abort", () => body.error(signal.reason)) }),
   );
 
-/** When the signal aborts: after each first response, and before each limit and each wait that a service asks for. */
+/** The time of the abort: after the first response, and before any limit and the end of any wait. */
 const abortAtMs = 30;
 
-/** Begins a call whose signal aborts when `abort` is called, or else at `abortAtMs`. Returns what the call ends in. */
-async function leave(
+/** Starts a call whose signal aborts when `abort` is called, or else at `abortAtMs`. Returns its error or its result. */
+async function abortCall(
   fetch: Fetch,
   layers: (abort: () => void, signal: AbortSignal) => readonly Layer[],
   options: CallOptions = {},
@@ -47,7 +47,7 @@ async function leave(
   const connection = connect({
     baseUrl: "https://api.example",
     fetch,
-    layers: [goBy(clock), ...layers(abort, controller.signal)],
+    layers: [useClock(clock), ...layers(abort, controller.signal)],
   });
   clock.schedule(abort, abortAtMs);
   const { value, error } = await clock.settle(
@@ -60,7 +60,7 @@ async function leave(
 const busy = createLimiter({ concurrency: 1 });
 void busy.run({ signal: undefined, maxRetryAfterMs: 0, send: () => new Promise(() => {}) });
 
-test.each<[when: string, attempts: number, fetch: Fetch, layers: Parameters<typeof leave>[1]]>([
+test.each<[when: string, attempts: number, fetch: Fetch, layers: Parameters<typeof abortCall>[1]]>([
   ["during a request", 1, fetchUntilAborted, () => []],
   ["during a request, with all layers", 1, fetchUntilAborted, () => standardLayers()],
   ["during a request that ignores its signal", 1, fetchWithoutEnd, () => standardLayers()],
@@ -104,7 +104,7 @@ test.each<[when: string, attempts: number, fetch: Fetch, layers: Parameters<type
     ],
   ],
 ])("ends in an AbortError: %s", async (_, attempts, fetch, layers) => {
-  const error = await leave(fetch, layers);
+  const error = await abortCall(fetch, layers);
 
   expect(error).toBeInstanceOf(AbortError);
   expect(error).toBeInstanceOf(ClientError);
@@ -120,7 +120,7 @@ test("sends nothing when the signal has aborted before", async () => {
   await expect(call).rejects.toMatchObject({ name: "AbortError", attempts: 0, cause: reason });
 });
 
-test.each<[who: string, layers: (abort: () => void) => readonly Layer[], abortsBefore: boolean]>([
+test.each<[when: string, layers: (abort: () => void) => readonly Layer[], abortsBefore: boolean]>([
   ["before the call", () => [quota(busy)], true],
   ["before the call, with all layers", () => standardLayers({ limiter: busy }), true],
   [
@@ -134,14 +134,14 @@ test.each<[who: string, layers: (abort: () => void) => readonly Layer[], abortsB
     ],
     false,
   ],
-])("waits for no turn when the signal aborted %s", async (_, layers, abortsBefore) => {
+])("does not wait for its turn if the signal aborted %s", async (_, layers, abortsBefore) => {
   const controller = new AbortController();
   const abort = (): void => controller.abort(reason);
   const clock = createFakeClock();
   const connection = connect({
     baseUrl: "https://api.example",
     fetch: respond,
-    layers: [goBy(clock), ...layers(abort)],
+    layers: [useClock(clock), ...layers(abort)],
   });
   if (abortsBefore) abort();
 
@@ -173,9 +173,9 @@ test("leaves no timer behind when the signal is invalid", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("counts all requests that were sent before", async () => {
+test("counts all requests that were sent before the abort", async () => {
   const sent: number[] = [];
-  const error = await leave(
+  const error = await abortCall(
     () =>
       sent.push(1) < 3
         ? Promise.resolve(new Response(null, { status: 503 }))
@@ -186,7 +186,7 @@ test("counts all requests that were sent before", async () => {
   expect(error).toMatchObject({ name: "AbortError", attempts: 3, message: "posts.get was aborted. (3 attempts)" });
 });
 
-test("distinguishes its own abort from the failure of another call that is the reason", async () => {
+test("rejects with its own AbortError if the reason is the error of another call", async () => {
   const other = new ConnectionError("posts.listComments", undefined, 1);
   const connection = connect({ baseUrl: "https://api.example", fetch: respond, layers: standardLayers() });
 

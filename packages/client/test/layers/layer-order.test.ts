@@ -1,4 +1,4 @@
-// Layers keep their promises in whatever order they are listed, and those of one kind add up.
+// The order of the standard layers does not matter, and some layers of one kind add up.
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -25,7 +25,7 @@ import {
   ResponseTooLargeError,
 } from "../../src/index.js";
 import { createConnection } from "../../src/connection/create-connection.js";
-import { createFakeClock, goBy } from "../fake-clock.js";
+import { createFakeClock, useClock } from "../fake-clock.js";
 import { plainMetadata } from "../open-pets.js";
 
 const videoId = "7300000000000000001";
@@ -36,7 +36,7 @@ const respond: Fetch = async () => Response.json({ itemInfo: {} });
 const refuse: Fetch = async () => new Response(null, { status: 503 });
 const ignore: Fetch = () => new Promise(() => {});
 
-/** Calls over these layers by a fake clock, and counts what was sent. */
+/** Makes a call through these layers with a fake clock, and counts its requests. */
 async function call(fetch: Fetch, layers: readonly Layer[], options?: CallOptions) {
   const clock = createFakeClock();
   let sent = 0;
@@ -46,14 +46,14 @@ async function call(fetch: Fetch, layers: readonly Layer[], options?: CallOption
       sent += 1;
       return fetch(request, init);
     },
-    layers: [goBy(clock), ...layers],
+    layers: [useClock(clock), ...layers],
   });
   const { value, error } = await clock.settle(postsGet(connection, { videoId }, options));
   return { ended: error ?? value, sent };
 }
 
-/** Lets everyone in at once, and counts. */
-function countTurns(): Limiter & { turns: number } {
+/** Creates a limiter that starts each attempt at once, and counts the attempts. */
+function createCounter(): Limiter & { turns: number } {
   return {
     turns: 0,
     run({ send }) {
@@ -63,11 +63,11 @@ function countTurns(): Limiter & { turns: number } {
   };
 }
 
-/** Looks at a story under many orders of the standard layers. */
-async function inAnyOrder(options: LayerOptions, look: (layers: readonly Layer[]) => Promise<void>): Promise<void> {
+/** Runs a check with the standard layers in many orders. */
+async function inAnyOrder(options: LayerOptions, check: (layers: readonly Layer[]) => Promise<void>): Promise<void> {
   const layers = standardLayers(options);
   const anyOrder = fc.shuffledSubarray(layers, { minLength: layers.length });
-  await fc.assert(fc.asyncProperty(anyOrder, look), { numRuns: 60 });
+  await fc.assert(fc.asyncProperty(anyOrder, check), { numRuns: 60 });
 }
 
 test("calls hooks for each attempt and each retry, in any order", async () => {
@@ -84,7 +84,7 @@ test("calls hooks for each attempt and each retry, in any order", async () => {
 });
 
 test("lets each retry wait for its turn, in any order", async () => {
-  const limiter = countTurns();
+  const limiter = createCounter();
 
   await inAnyOrder({ limiter, retry: { maxRetries: 2, baseDelayMs: 0 } }, async (layers) => {
     limiter.turns = 0;
@@ -97,11 +97,11 @@ test("lets each retry wait for its turn, in any order", async () => {
 test("ends the whole call in time, in any order", async () => {
   const limits = { timeoutMs: 25_000, attemptTimeoutMs: 10_000, retry: { maxRetries: 9 } };
 
-  await inAnyOrder({ ...limits, limiter: countTurns() }, async (layers) => {
+  await inAnyOrder({ ...limits, limiter: createCounter() }, async (layers) => {
     const clock = createFakeClock(() => 0);
     const service = plainMetadata;
     const connection = createConnection(
-      { baseUrl: "https://api.example", fetch: ignore, layers: [goBy(clock), ...layers] },
+      { baseUrl: "https://api.example", fetch: ignore, layers: [useClock(clock), ...layers] },
       service,
     );
 
@@ -113,7 +113,7 @@ test("ends the whole call in time, in any order", async () => {
 });
 
 test("uses no quota for invalid parameters, in any order", async () => {
-  const limiter = countTurns();
+  const limiter = createCounter();
 
   await inAnyOrder({ limiter }, async (layers) => {
     const connection = connect({ baseUrl: "https://api.example", fetch: respond, layers });
@@ -124,9 +124,9 @@ test("uses no quota for invalid parameters, in any order", async () => {
 });
 
 test("limits the size of a response that middleware changed, in any order", async () => {
-  const made = [{ onResponse: () => new Response("x".repeat(100)) }];
+  const enlarge = [{ onResponse: () => new Response("x".repeat(100)) }];
 
-  await inAnyOrder({ middleware: made, maxResponseBytes: 50 }, async (layers) => {
+  await inAnyOrder({ middleware: enlarge, maxResponseBytes: 50 }, async (layers) => {
     expect((await call(respond, layers)).ended).toBeInstanceOf(ResponseTooLargeError);
   });
 });
@@ -156,7 +156,7 @@ test("runs the middleware of all layers", async () => {
 });
 
 test("waits for a turn of each limiter", async () => {
-  const limiters = [countTurns(), countTurns(), createLimiter({ concurrency: 1 })] as const;
+  const limiters = [createCounter(), createCounter(), createLimiter({ concurrency: 1 })] as const;
 
   await call(refuse, [...limiters.map((limiter) => quota(limiter)), retries({ maxRetries: 1, baseDelayMs: 0 })]);
 
@@ -165,7 +165,7 @@ test("waits for a turn of each limiter", async () => {
 
 test("waits once for a limiter that is given twice", async () => {
   const limiter = createLimiter({ concurrency: 1 });
-  const counted = countTurns();
+  const counted = createCounter();
 
   const layers = [...standardLayers({ limiter, timeoutMs: 200 }), quota(limiter), quota(counted), quota(counted)];
 
@@ -187,7 +187,7 @@ test("uses the last layer if only one can apply", async () => {
   expect((await call(ignore, layers)).ended).toMatchObject({ limit: "timeoutMs", limitMs: 20 });
 });
 
-test("lays layers of a caller's own around the whole call, the first outermost", async () => {
+test("surrounds the whole call with the caller's own layers, the first outermost", async () => {
   const seen: string[] = [];
   const note =
     (name: string): Layer =>

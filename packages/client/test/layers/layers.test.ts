@@ -22,12 +22,12 @@ import {
   ResponseTooLargeError,
   UnexpectedResponseError,
 } from "../../src/index.js";
-import { createFakeClock, goBy } from "../fake-clock.js";
+import { createFakeClock, useClock } from "../fake-clock.js";
 
 const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
 
-/** Opens a connection with a new response for each request, and keeps the requests. */
+/** Opens a connection with a new response for each request, and records the requests. */
 function open(respond: () => Response | Promise<Response>, layers: ConnectOptions["layers"] = []) {
   const sent: Request[] = [];
   const fetch: ConnectOptions["fetch"] = async (input, init) => {
@@ -37,14 +37,14 @@ function open(respond: () => Response | Promise<Response>, layers: ConnectOption
   return { connection: connect({ baseUrl: "https://api.example", apiKey, fetch, layers }), sent };
 }
 
-const broken = (): Response =>
+const respondBroken = (): Response =>
   new Response(
     new ReadableStream({
       pull: (controller) => controller.error(Object.assign(new TypeError("terminated"), { code: "ECONNRESET" })),
     }),
   );
 
-const withoutList = (): Response => Response.json({ hasMore: false });
+const respondWithoutList = (): Response => Response.json({ hasMore: false });
 
 test("throws the class of a failure without any layer, and sends once", async () => {
   const { connection, sent } = open(() => Response.json({ message: "Slow down" }, { status: 429 }));
@@ -59,19 +59,22 @@ test("throws the class of a failure without any layer, and sends once", async ()
 });
 
 test.each([
-  ["by itself", []],
-  ["with a limit", [responseLimit()]],
-  ["where middleware made it", [middleware({ onResponse: broken })]],
-  ["where middleware made it, with a limit", [middleware({ onResponse: broken }), responseLimit()]],
+  ["of the service", []],
+  ["of the service, with a limit", [responseLimit()]],
+  ["of middleware", [middleware({ onResponse: respondBroken })]],
+  ["of middleware, with a limit", [middleware({ onResponse: respondBroken }), responseLimit()]],
 ])("reports a body that breaks off as a failed connection: %s", async (_, layers) => {
-  const call = postsGet(open(broken, layers).connection, { videoId });
+  const call = postsGet(open(respondBroken, layers).connection, { videoId });
 
   await expect(call).rejects.toThrow(ConnectionError);
   await expect(call).rejects.toMatchObject({ code: "ECONNRESET", retryable: true });
 });
 
-test("says how often it was sent when a body breaks off that middleware made", async () => {
-  const layers = standardLayers({ middleware: [{ onResponse: broken }], retry: { maxRetries: 2, baseDelayMs: 0 } });
+test("reports the number of attempts when a body of middleware breaks off", async () => {
+  const layers = standardLayers({
+    middleware: [{ onResponse: respondBroken }],
+    retry: { maxRetries: 2, baseDelayMs: 0 },
+  });
   const { connection, sent } = open(() => Response.json({ itemInfo: {} }), layers);
 
   await expect(postsGet(connection, { videoId })).rejects.toMatchObject({ name: "ConnectionError", attempts: 3 });
@@ -79,7 +82,7 @@ test("says how often it was sent when a body breaks off that middleware made", a
   expect(sent).toHaveLength(3);
 });
 
-test("treats a synchronous error of `fetch` as a failed connection: hides the address, and sends again", async () => {
+test("treats an error that `fetch` throws synchronously as a failed connection", async () => {
   const connection = connect({
     baseUrl: "https://api.example",
     fetch: () => {
@@ -110,34 +113,34 @@ test("ends with the caller's signal, without any layer", async () => {
 });
 
 test("checks the shape of responses only with its layer", async () => {
-  expect(await dramasExplore(open(withoutList).connection)).toEqual({ hasMore: false });
-  const call = dramasExplore(open(withoutList, [responseChecks()]).connection);
+  expect(await dramasExplore(open(respondWithoutList).connection)).toEqual({ hasMore: false });
+  const call = dramasExplore(open(respondWithoutList, [responseChecks()]).connection);
   await expect(call).rejects.toThrow(UnexpectedResponseError);
   await expect(call).rejects.toMatchObject({ status: 200, body: { hasMore: false } });
 });
 
-test("shows middleware no key, and puts it in behind all of it", async () => {
-  const held: Request[] = [];
+test("adds the key after all middleware, and not to the requests that middleware sees", async () => {
+  const seen: Request[] = [];
   const { connection, sent } = open(
     () => Response.json({ itemInfo: {} }),
     [
       middleware({
-        onRequest: ({ request }) => void held.push(request),
-        onResponse: ({ request }) => void held.push(request),
+        onRequest: ({ request }) => void seen.push(request),
+        onResponse: ({ request }) => void seen.push(request),
       }),
     ],
   );
 
   await postsGet(connection, { videoId });
 
-  expect(held.map(({ headers }) => headers.get("x-gateway-key"))).toEqual([null, null]);
+  expect(seen.map(({ headers }) => headers.get("x-gateway-key"))).toEqual([null, null]);
   expect(sent[0]?.headers.get("x-gateway-key")).toBe(apiKey);
 });
 
 test.each<[string, (layers: ReturnType<typeof standardLayers>) => ConnectOptions["layers"]]>([
   ["in their order", (layers) => layers],
-  ["in another", (layers) => layers.toReversed()],
-])("works with the standard layers %s", async (_, order) => {
+  ["in reverse order", (layers) => layers.toReversed()],
+])("returns and limits responses with the standard layers %s", async (_, order) => {
   const { connection } = open(
     () => Response.json({ itemInfo: {} }),
     order(standardLayers({ maxResponseBytes: 1_000 })),
@@ -147,12 +150,12 @@ test.each<[string, (layers: ReturnType<typeof standardLayers>) => ConnectOptions
   await expect(postsGet(connection, { videoId }, { maxResponseBytes: 1 })).rejects.toThrow(ResponseTooLargeError);
 });
 
-test("ends an attempt in time though `fetch` ignores its signal", async () => {
+test("ends a call at its limit even if `fetch` ignores the signal", async () => {
   const clock = createFakeClock();
   const connection = connect({
     baseUrl: "https://api.example",
     fetch: () => new Promise(() => {}),
-    layers: [goBy(clock), timeouts({ timeoutMs: 20 })],
+    layers: [useClock(clock), timeouts({ timeoutMs: 20 })],
   });
 
   const { error } = await clock.settle(postsGet(connection, { videoId }));
@@ -161,7 +164,7 @@ test("ends an attempt in time though `fetch` ignores its signal", async () => {
   expect(clock.now()).toBe(20);
 });
 
-test("writes a list as the document says, and leaves out absent parameters", async () => {
+test("sends only the parameters that the caller gives", async () => {
   const { connection, sent } = open(() => Response.json({ data: null }));
 
   await trendingListKeywords(connection, { page: 2 });
@@ -169,12 +172,12 @@ test("writes a list as the document says, and leaves out absent parameters", asy
   expect(new URL(sent[0]?.url ?? "").search).toBe("?page=2");
 });
 
-test("ends at once where a hook gives up before the wait for a retry", async () => {
+test("ends at once if a hook aborts before the wait for a retry", async () => {
   const clock = createFakeClock();
   const controller = new AbortController();
   const { connection } = open(
     () => new Response(null, { status: 503, headers: { "retry-after": "20" } }),
-    [goBy(clock), ...standardLayers({ onRetry: () => controller.abort(new Error("enough")) })],
+    [useClock(clock), ...standardLayers({ onRetry: () => controller.abort(new Error("enough")) })],
   );
 
   const { error } = await clock.settle(postsGet(connection, { videoId }, { signal: controller.signal }));
@@ -183,6 +186,6 @@ test("ends at once where a hook gives up before the wait for a retry", async () 
   expect([clock.now(), clock.pending()]).toEqual([0, 0]);
 });
 
-test.each(["{}", '{ "onRequest": null }', "5"])("refuses middleware that is no list: %s", (given) => {
+test.each(["{}", '{ "onRequest": null }', "5"])("rejects middleware that is not a list: %s", (given) => {
   expect(() => standardLayers({ middleware: JSON.parse(given) })).toThrow(TypeError);
 });

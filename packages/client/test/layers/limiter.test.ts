@@ -1,23 +1,22 @@
+// Clients whose calls keep a quota, over an injected fetch and clock.
+
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { TimeoutOptions } from "../../src/call/call-options.js";
 import type { Clock } from "../../src/call/clock.js";
 import type { OperationMetadata } from "../../src/call/metadata.js";
 import { createConnection } from "../../src/connection/create-connection.js";
 import { hooks } from "../../src/layers/hooks.js";
-import { limitBy } from "../../src/call/limiter.js";
+import { createLimiterWithClock } from "../../src/call/limiter.js";
 import { quota } from "../../src/layers/quota.js";
 import { retries } from "../../src/layers/retries.js";
 import { timeouts } from "../../src/layers/timeouts.js";
-import { createFakeClock, goBy } from "../fake-clock.js";
+import { createFakeClock, useClock } from "../fake-clock.js";
 import { plainMetadata } from "../open-pets.js";
-
-// A client whose calls and iterations keep a quota, over an injected fetch and clock.
-
-import * as fc from "fast-check";
 
 const getPet: OperationMetadata = { id: "pets.get", method: "GET", path: "/pets/7" };
 
-/** Opens two clients that share one attempt a second. */
+/** Opens two clients that share a limit of one attempt per second. */
 function open(responses: Response[], options: TimeoutOptions = {}) {
   const clock = createFakeClock(() => 0);
   const sentAt: number[] = [];
@@ -25,8 +24,8 @@ function open(responses: Response[], options: TimeoutOptions = {}) {
     sentAt.push(clock.now());
     return responses.shift() ?? Response.json({ name: "Rex" });
   };
-  const limiter = limitBy(clock, { perSecond: 1 });
-  const layers = [goBy(clock), timeouts(options), retries(), quota(limiter)];
+  const limiter = createLimiterWithClock(clock, { perSecond: 1 });
+  const layers = [useClock(clock), timeouts(options), retries(), quota(limiter)];
   const connect = () => createConnection({ baseUrl: "https://api.example", layers, fetch }, plainMetadata);
   return { clock, sentAt, one: connect(), other: connect() };
 }
@@ -76,8 +75,8 @@ test("ends a wait at once when the caller aborts", async () => {
   expect([sentAt, clock.now(), clock.pending()]).toEqual([[0], 0, 0]);
 });
 
-/** A clock as runtimes have it: it shows whole milliseconds, its timers come early or late, and it may be set back. */
-function blur(clock: Clock, { jittersMs, setBackMs, setBackAtMs }: Blur): Clock {
+/** Makes a clock as imprecise as in runtimes: it shows whole milliseconds, its timers are early or late, and it may be set back. */
+function makeImprecise(clock: Clock, { jittersMs, setBackMs, setBackAtMs }: Imprecision): Clock {
   let timers = 0;
   return {
     ...clock,
@@ -87,50 +86,55 @@ function blur(clock: Clock, { jittersMs, setBackMs, setBackAtMs }: Blur): Clock 
   };
 }
 
-interface Blur {
+interface Imprecision {
   jittersMs: readonly number[];
   setBackMs: number;
   setBackAtMs: number;
 }
 
-// Quarters are added without rounding.
+// Doubles add quarters without rounding.
 const time = (max: number, min = 0) => fc.integer({ min: min * 4, max: max * 4 }).map((quarters) => quarters / 4);
-const someBlur = fc.record<Blur>({
+const someImprecision = fc.record<Imprecision>({
   jittersMs: fc.array(time(30, -1), { minLength: 1, maxLength: 5 }),
   setBackMs: fc.oneof(fc.constant(0), time(5_000)),
   setBackAtMs: time(3_000),
 });
 const someCall = fc.record({
-  /** Before it comes, after the one before it. */
+  /** Time between the starts of the call before this one and of this one. */
   afterMs: fc.oneof(fc.constant(0), fc.constant(1_000), time(400)),
-  /** How long a hook holds the request back, which has had its turn. */
-  heldMs: fc.oneof(fc.constant(0), time(2_000)),
+  /** How long a hook delays the request after its turn. */
+  hookMs: fc.oneof(fc.constant(0), time(2_000)),
   /** Whether the response is 503, so that the call is sent again. */
   fails: fc.boolean(),
 });
 
-test("sends no more than the quota within any second, both of its ends included", async () => {
+test("sends no more requests than the quota within any second, both ends included", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(someCall, { minLength: 1, maxLength: 30 }),
       fc.integer({ min: 1, max: 10 }),
-      someBlur,
-      async (calls, perSecond, unclear) => {
+      someImprecision,
+      async (calls, perSecond, imprecision) => {
         const clock = createFakeClock(() => 0);
         const sentAt: number[] = [];
-        const held = calls.map(({ heldMs }) => heldMs);
+        const hooksMs = calls.map(({ hookMs }) => hookMs);
         const failing = calls.map(({ fails }) => fails);
         const wait = (delayMs: number) => new Promise<void>((resolve) => clock.schedule(resolve, delayMs));
-        const limiter = limitBy(blur(clock, unclear), { perSecond });
+        const limiter = createLimiterWithClock(makeImprecise(clock, imprecision), { perSecond });
         const fetch = async (): Promise<Response> => {
           sentAt.push(clock.now());
           return failing.shift() ? new Response(null, { status: 503 }) : Response.json({});
         };
-        const layers = [goBy(clock), retries(), quota(limiter), hooks({ onRequest: () => wait(held.shift() ?? 0) })];
+        const layers = [
+          useClock(clock),
+          retries(),
+          quota(limiter),
+          hooks({ onRequest: () => wait(hooksMs.shift() ?? 0) }),
+        ];
         const connection = createConnection({ baseUrl: "https://api.example", layers, fetch }, plainMetadata);
-        let comeMs = 0;
+        let startMs = 0;
 
-        const outcome = calls.map(({ afterMs }) => wait((comeMs += afterMs)).then(() => connection.call(getPet, {})));
+        const outcome = calls.map(({ afterMs }) => wait((startMs += afterMs)).then(() => connection.call(getPet, {})));
         await clock.settle(Promise.allSettled(outcome));
 
         expect(sentAt.length).toBeGreaterThanOrEqual(calls.length);

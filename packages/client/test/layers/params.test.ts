@@ -1,4 +1,4 @@
-// Every bound that the document sets to a parameter, broken one at a time, through the generated client.
+// For each rule of the document about a parameter, a call of the generated client that breaks only this rule.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -39,24 +39,24 @@ const rows = Object.values(paths)
   .flatMap((path) => Object.values(path))
   .map((operation) => ({ id: operation.operationId, operation }));
 const cases = rows.flatMap(({ id, operation }) =>
-  breakingsOf(operation).map(({ what, param, params }) => ({ id, what, param, params })),
+  listInvalidParams(operation).map(({ what, param, params }) => ({ id, what, param, params })),
 );
 
-function breakingsOf({ operationId, parameters = [], ...rest }: Operation) {
+function listInvalidParams({ operationId, parameters = [], ...rest }: Operation) {
   const request: Params = operations[operationId].params;
   const groups = rest["x-exactly-one-of"] ?? [];
   const single = parameters
     .map((parameter) => components.parameters[parameter.$ref?.split("/").at(-1) ?? ""] ?? parameter)
     .flatMap(({ name, required, schema }) => {
-      const rivals = new Set(groups.filter((group) => group.includes(name)).flat());
-      const others = Object.fromEntries(Object.entries(request).filter(([key]) => !rivals.has(key)));
+      const alternatives = new Set(groups.filter((group) => group.includes(name)).flat());
+      const others = Object.fromEntries(Object.entries(request).filter(([key]) => !alternatives.has(key)));
       const { style, param } = rest["x-pagination"] ?? {};
-      const broken = valuesAgainst(schema, style === "cursor" && param === name).map(([what, value]) => ({
+      const invalid = listInvalidValues(schema, style === "cursor" && param === name).map(([what, value]) => ({
         what,
         params: { ...others, [name]: value },
       }));
       const missing = required ? [{ what: "required", params: { ...request, [name]: undefined } }] : [];
-      return [...missing, ...broken].map(({ what, params }) => ({ what, param: name, params }));
+      return [...missing, ...invalid].map(({ what, params }) => ({ what, param: name, params }));
     });
   const grouped = groups.flatMap((group) =>
     [undefined, "1"].map((value) => ({
@@ -68,10 +68,10 @@ function breakingsOf({ operationId, parameters = [], ...rest }: Operation) {
   return [...single, ...grouped];
 }
 
-/** For each rule of a schema, a value that breaks only this rule. */
-function valuesAgainst(schema: Schema, isCursor: boolean): [what: string, value: unknown][] {
+/** Lists a value for each rule of a schema. The value breaks only this rule. */
+function listInvalidValues(schema: Schema, isCursor: boolean): [what: string, value: unknown][] {
   const { type, minimum, maximum, minLength, pattern } = schema;
-  // Pages of some lists write the next cursor as a number, which is taken as it is.
+  // A cursor may also be a number, since some pages contain the next cursor as a number.
   const otherType = isCursor ? true : type === "string" ? 7 : "7";
   return [
     [type, otherType],
@@ -83,7 +83,7 @@ function valuesAgainst(schema: Schema, isCursor: boolean): [what: string, value:
   ];
 }
 
-/** Calls an operation of a service without useful responses, and returns the request. */
+/** Calls an operation of a service that always returns 500. Returns the error and the requests. */
 async function call(id: string, params: Params, options?: Partial<ClientOptions>) {
   const sent: Request[] = [];
   const api = createClient({
@@ -107,7 +107,7 @@ test.each(rows)("$id sends the example request", async ({ id }) => {
   expect(sent).toHaveLength(1);
 });
 
-test.each(cases)("$id refuses $param against $what, and sends nothing", async ({ id, param, params }) => {
+test.each(cases)("$id rejects an invalid $param ($what), and sends nothing", async ({ id, param, params }) => {
   const { error, sent } = await call(id, params);
 
   expect(error).toBeInstanceOf(ParamsError);
@@ -115,17 +115,17 @@ test.each(cases)("$id refuses $param against $what, and sends nothing", async ({
   expect(sent).toEqual([]);
 });
 
-test("breaks something of every operation", () => {
+test("has an invalid call of every operation", () => {
   expect(new Set(cases.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
-test.each(cases)("$id sends $param against $what when checks are off", async ({ id, params }) => {
+test.each(cases)("$id sends an invalid $param ($what) when checks are off", async ({ id, params }) => {
   const { sent } = await call(id, params, { checkParams: false });
 
   expect(sent).toHaveLength(1);
 });
 
-test("refuses an id that is a number of 19 digits, and says how to pass it", async () => {
+test("rejects an id that is a number of 19 digits, and says how to pass it", async () => {
   const { error, sent } = await call("posts.get", JSON.parse('{ "videoId": 7300000000000000001 }'));
 
   expect(String(error)).toContain("`7300000000000000000`, a number that has lost digits: pass it as a string.");

@@ -8,21 +8,21 @@ const videoId = "7300000000000000001";
 
 const respondWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });
 
-/** A response that never ends, and whether it was cancelled. */
-function flood(headers: Record<string, string> = {}, status = 200) {
+/** Creates an endless response, and a spy for its cancellation. */
+function createFlood(headers: Record<string, string> = {}, status = 200) {
   const cancel = vi.fn<() => void>();
   const chunk = new Uint8Array(1_000).fill(32);
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => controller.enqueue(chunk);
   return { respondWithFlood: () => new Response(new ReadableStream({ pull, cancel }), { status, headers }), cancel };
 }
 
-test.each<[string, ReturnType<typeof flood>, number]>([
-  ["by its own word", flood({ "content-length": "10001" }), 200],
-  ["in fact", flood(), 200],
-  ["by a header that is no number", flood({ "content-length": "many" }), 200],
-  ["in fact, and not by its own word", flood({ "content-length": "1" }), 200],
-  ["in a failure", flood({}, 500), 500],
-])("rejects a response that is too large %s", async (_, { respondWithFlood, cancel }, status) => {
+test.each<[string, ReturnType<typeof createFlood>, number]>([
+  ["by its `content-length`", createFlood({ "content-length": "10001" }), 200],
+  ["without a `content-length`", createFlood(), 200],
+  ["with a `content-length` that is not a number", createFlood({ "content-length": "many" }), 200],
+  ["with a `content-length` that is too small", createFlood({ "content-length": "1" }), 200],
+  ["and a failure", createFlood({}, 500), 500],
+])("rejects a response that is too large, %s", async (_, { respondWithFlood, cancel }, status) => {
   const { api, sent } = open(respondWithFlood, { maxResponseBytes: 1 });
 
   const error: unknown = await api.posts.get({ videoId }, { maxResponseBytes: 10_000 }).catch((thrown) => thrown);
@@ -33,7 +33,7 @@ test.each<[string, ReturnType<typeof flood>, number]>([
   expect(sent).toHaveLength(1);
 });
 
-test("asks only bodies for their length", async () => {
+test("ignores the `content-length` of a response without a body", async () => {
   const { api } = open(() => new Response(null, { status: 404, headers: { "content-length": "10001" } }), {
     maxResponseBytes: 10_000,
   });
@@ -42,7 +42,7 @@ test("asks only bodies for their length", async () => {
 });
 
 test("limits the size of a response that middleware changed", async () => {
-  const { respondWithFlood, cancel } = flood();
+  const { respondWithFlood, cancel } = createFlood();
   const { api } = open(respondWell, { maxResponseBytes: 10_000, middleware: [{ onResponse: respondWithFlood }] });
 
   await expect(api.posts.get({ videoId })).rejects.toBeInstanceOf(ResponseTooLargeError);
@@ -50,7 +50,7 @@ test("limits the size of a response that middleware changed", async () => {
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test("reads a response in many pieces, cut within a letter", async () => {
+test("reads a response in many pieces, split within characters", async () => {
   const bytes = new TextEncoder().encode('\uFEFF{"comments":[],"words":"größe 👩‍🚀"}');
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -64,7 +64,7 @@ test("reads a response in many pieces, cut within a letter", async () => {
 });
 
 test("cancels a response that arrives after the end of its call", async () => {
-  const { respondWithFlood, cancel } = flood();
+  const { respondWithFlood, cancel } = createFlood();
   const cancelled = new Promise<void>((resolve) => cancel.mockImplementation(resolve));
   const controller = new AbortController();
   let respond: ((response: Response) => void) | undefined;

@@ -1,19 +1,19 @@
-import { signWithHeader } from "../../src/auth/sign-with-header.js";
+// Retries, and errors of failed connections, over an injected fetch.
+
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
+import { signWithHeader } from "../../src/auth/sign-with-header.js";
+import type { RetryOptions } from "../../src/call/call-options.js";
 import type { OperationMetadata } from "../../src/call/metadata.js";
 import { createConnection } from "../../src/connection/create-connection.js";
 import { ConnectionError } from "../../src/errors/connection-error.js";
 import { retries } from "../../src/layers/retries.js";
-import type { RetryOptions } from "../../src/call/call-options.js";
 import { timeouts } from "../../src/layers/timeouts.js";
 import { holdsStream } from "../../src/serialize/holds-stream.js";
 import { serializeBody } from "../../src/serialize/serialize-body.js";
 import { serializeParams } from "../../src/serialize/serialize-params.js";
 import { fail } from "../fail.js";
 import { plainMetadata } from "../open-pets.js";
-
-// Retries, and errors of failed connections, over an injected fetch.
 
 const apiKey = "k-0123456789abcdef";
 const baseUrl = "https://api.example/v1";
@@ -47,7 +47,7 @@ function open(respond: () => Response | Promise<Response>, retry: RetryOptions =
   return { connection };
 }
 
-test("repeats a call that changes something only with the consent of the caller", async () => {
+test("repeats a POST only if the caller allows it", async () => {
   let sent = 0;
   const { connection } = open(() =>
     sent++ === 0 ? new Response(null, { status: 503 }) : Response.json({ name: "Rex" }),
@@ -89,7 +89,7 @@ test("reports that the connection failed, without the address in the error of fe
   expect(inspect(error, { depth: Infinity, showHidden: true })).not.toMatch(/api\.example|k-0123/);
 });
 
-test("does not report an unsendable request as a failed connection", async () => {
+test("does not report a request that cannot be sent as a failed connection", async () => {
   const { connection } = open(() => expect.fail("sent"));
 
   await expect(connection.call(getPet, { petId: ".." })).rejects.toThrow(TypeError);

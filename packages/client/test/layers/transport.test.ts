@@ -1,4 +1,4 @@
-// A connection with middleware, which openapi-fetch runs, and one without send the same requests and read the same responses.
+// Connections with middleware, which openapi-fetch runs, and without middleware send the same requests and read responses alike.
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -93,7 +93,7 @@ async function observe(
   };
 }
 
-test("sends and reads the same with and without middleware", async () => {
+test("sends the same requests and reads the same responses with and without middleware", async () => {
   const seen = { data: 0, failed: 0, bodies: 0 };
   await fc.assert(
     fc.asyncProperty(someCall, someHeaders, someResponse, async (call, headers, response) => {

@@ -1,4 +1,4 @@
-// Failed connections: which are tried again, and that a body that came in part is one of them.
+// Failed connections: the client retries some of them, and treats an incomplete body as one of them.
 
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -14,13 +14,13 @@ const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
 const retry = { maxRetries: 1, baseDelayMs: 0 };
 
-/** An error of `fetch` in Node, with that of the connection as its cause. */
-function fetchFailed(code: string): Error {
+/** Creates an error of `fetch` in Node. Its cause is the error of the connection. */
+function createFetchError(code: string): Error {
   return new TypeError("fetch failed", { cause: Object.assign(new Error(`${code} api.example`), { code }) });
 }
 
-/** Errors by their messages, each for the runtime that throws it so. */
-const passing: [string, Error][] = [
+/** Temporary failures, by their code in Node or by the runtime that throws them. */
+const temporary: [string, Error][] = [
   ...[
     "ECONNREFUSED",
     "ECONNRESET",
@@ -33,16 +33,17 @@ const passing: [string, Error][] = [
     "UND_ERR_SOCKET",
     "UND_ERR_CONNECT_TIMEOUT",
     "Z_DATA_ERROR",
-  ].map((code): [string, Error] => [code, fetchFailed(code)]),
+  ].map((code): [string, Error] => [code, createFetchError(code)]),
   ["a code of its own", Object.assign(new TypeError("The socket was closed."), { code: "ECONNRESET" })],
   ["Bun", Object.assign(new TypeError("ZlibError fetching"), { code: "ZlibError" })],
   ["Deno", new TypeError("fetch failed", { cause: new Error("client error (Connect): tcp connect error") })],
-  ["an address that speaks of certificates", new TypeError("error for url (https://api.example/certificate/CERT)")],
+  ["an address with words about certificates", new TypeError("error for url (https://api.example/certificate/CERT)")],
   ["a browser", new TypeError("Failed to fetch")],
   ["no error", JSON.parse("null")],
 ];
 
-const lasting: [string, Error][] = [
+/** Permanent failures, by their code in Node or by the runtime that throws them. */
+const permanent: [string, Error][] = [
   ...[
     "DEPTH_ZERO_SELF_SIGNED_CERT",
     "SELF_SIGNED_CERT_IN_CHAIN",
@@ -62,7 +63,7 @@ const lasting: [string, Error][] = [
     "EPROTO",
     "ERR_INVALID_URL",
     "UND_ERR_INVALID_ARG",
-  ].map((code): [string, Error] => [code, fetchFailed(code)]),
+  ].map((code): [string, Error] => [code, createFetchError(code)]),
   ["Bun", Object.assign(new TypeError("self signed certificate"), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" })],
   [
     "Deno",
@@ -73,8 +74,8 @@ const lasting: [string, Error][] = [
 ];
 
 test.each([
-  ...passing.map(([name, thrown]) => ({ name, thrown, attempts: 2 })),
-  ...lasting.map(([name, thrown]) => ({ name, thrown, attempts: 1 })),
+  ...temporary.map(([name, thrown]) => ({ name, thrown, attempts: 2 })),
+  ...permanent.map(([name, thrown]) => ({ name, thrown, attempts: 1 })),
 ])("makes $attempts attempts when fetch fails: $name", async ({ thrown, attempts }) => {
   const api = createClient({ baseUrl: "https://api.example", apiKey, retry, fetch: () => Promise.reject(thrown) });
 
@@ -102,7 +103,7 @@ test("does not retry a server with a self-signed certificate, and reports the re
   expect(connections).toBe(1);
 });
 
-test("sends nothing twice to a server that speaks no TLS", async () => {
+test("does not retry a server without TLS", async () => {
   const baseUrl = (await serve((_, response) => response.end("{}"))).replace("http:", "https:");
 
   const error = await fail(createClient({ baseUrl, apiKey, retry }).posts.get({ videoId }));
@@ -124,13 +125,13 @@ const json = JSON.stringify({
 const packed = { gzip: gzipSync(json), br: brotliCompressSync(json), deflate: deflateSync(json) };
 const type = { "content-type": "application/json" };
 
-/** Ways to lose the end of a body. */
+/** Responses without the end of their body. */
 const losses: Record<string, (response: ServerResponse, body: Buffer, headers: Record<string, string>) => void> = {
   "the connection closes": (response, body, headers) =>
     response.writeHead(200, headers).write(body.subarray(0, body.length / 2), () => response.destroy()),
   "the body ends early": (response, body, headers) =>
     response.writeHead(200, headers).end(body.subarray(0, body.length / 2)),
-  "nothing but the head of it came": (response, body, headers) =>
+  "only its first bytes arrive": (response, body, headers) =>
     response.writeHead(200, headers).end(body.subarray(0, 10)),
   "it is shorter than its length": (response, body, headers) => {
     response.writeHead(200, { ...headers, "content-length": body.length });
@@ -144,7 +145,7 @@ test.each(
       [{}, type].map((headers) => ({ loss, encoding, body, headers })),
     ),
   ),
-)("takes a $encoding body for a failed connection when $loss: %o", async ({ loss, encoding, body, headers }) => {
+)("treats a $encoding body as a failed connection when $loss: %o", async ({ loss, encoding, body, headers }) => {
   let sent = 0;
   const baseUrl = await serve((_, response) => {
     sent += 1;

@@ -1,4 +1,4 @@
-// A response loses no digit, in declared and undeclared fields.
+// Integers in responses keep every digit, in declared and undeclared fields.
 
 import { operations, serializeResponse } from "@shortvideo-api/fixtures";
 import * as fc from "fast-check";
@@ -29,7 +29,7 @@ test.each(rows)("$id keeps the digits of fields that the document does not decla
   });
 });
 
-test("keeps every digit beside the response", async () => {
+test("keeps every digit in the result of `withResponse`", async () => {
   const { api } = open(() => new Response('{"itemInfo":{"id":7300000000000000001}}', { headers: json }));
 
   const { data } = await api.posts.get({ videoId }).withResponse();
@@ -50,7 +50,7 @@ test.each([
   expect(error).toBeInstanceOf(errorClass);
 });
 
-test("keeps every digit of the body of a failure that middleware has read before", async () => {
+test("keeps every digit of the body of a failure that middleware has read", async () => {
   const middleware = [
     {
       onResponse: async ({ response }: { response: Response }) =>
@@ -67,7 +67,7 @@ test.each([
   ["7300000000000000001", "7300000000000000001"],
   ["null", undefined],
   ["no JSON", "no JSON"],
-])("gives a body of a failure that is %s", async (text, body) => {
+])("reads the body %s of a failure as %j", async (text, body) => {
   const error = await fail(openPets(new Response(text, { status: 500 })).connection.call(getPet, rex));
 
   expect(error.body).toBe(body);
@@ -107,7 +107,7 @@ test("returns the digits of every integer in any response", async () => {
   );
 });
 
-/** Integers of a value, in the order in which they stand there: numbers, and strings that hold nothing else. */
+/** Lists the integers of a value in their order: numbers, and strings of many digits. */
 function listIntegers(value: unknown): string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(listIntegers);
   if (typeof value === "number") return [String(value)];

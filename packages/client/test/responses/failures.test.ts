@@ -1,4 +1,4 @@
-// Each way to fail, over a real connection: its class, and what the message says.
+// Each kind of failure, over a real connection: its class and its message.
 
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
@@ -26,7 +26,7 @@ async function open(status: number, body?: unknown, headers: Record<string, stri
 }
 
 test.each<
-  [string, number, unknown, (api: Api) => Promise<unknown>, { documented: boolean; [fact: string]: unknown }, string]
+  [string, number, unknown, (api: Api) => Promise<unknown>, { documented: boolean; [field: string]: unknown }, string]
 >([
   [
     "a malformed request",
@@ -132,12 +132,12 @@ test.each<
     { name: "UnexpectedResponseError", documented: false },
     "dramas.explore returned 200 with JSON that is not an object with `dramaList`. Does `baseUrl` lead to the service itself?",
   ],
-])("describes %s", async (_, status, body, call, { documented, ...facts }, message) => {
+])("describes %s", async (_, status, body, call, { documented, ...fields }, message) => {
   const api = await open(status, body, { "retry-after": "3" });
 
   const error = await fail(call(api));
 
-  expect(error).toMatchObject(facts);
+  expect(error).toMatchObject(fields);
   expect(error.message).toBe(message);
   expect(isFailureOf(error, error.operation as OperationId)).toBe(documented);
 });
@@ -155,7 +155,7 @@ const html = "<!doctype html><title>Access denied</title>";
 test.each(
   Object.entries(documentedClasses).flatMap(([status, name]) =>
     [
-      { what: "its own words", body: { message: "No.", status_code: 1, request_id: "1" }, name },
+      { what: "its documented body", body: { message: "No.", status_code: 1, request_id: "1" }, name },
       { what: "a page", body: html, name: "ApiError" },
       { what: "a text", body: "Forbidden", name: "ApiError" },
       { what: "a page in JSON", body: JSON.stringify(html), name: "ApiError" },
@@ -164,25 +164,27 @@ test.each(
       { what: "an empty object", body: {}, name: "ApiError" },
       { what: "a list", body: [{ message: "No." }], name: "ApiError" },
       { what: "null", body: "null", name: "ApiError" },
-      { what: "half of its words", body: '{"message":"No', name: "ApiError" },
+      { what: "half of its documented body", body: '{"message":"No', name: "ApiError" },
     ].map((row) => ({ ...row, status: Number(status) })),
   ),
 )("throws $name for a $status with $what", async ({ status, body, name }) => {
   const error = await fail(getPost(await open(status, body, { "retry-after": "3" })));
 
-  const isPassing = status === 429 || status === 500;
-  expect(error).toMatchObject({ name, status, retryable: isPassing, retryAfterMs: 3_000 });
+  const isTemporary = status === 429 || status === 500;
+  expect(error).toMatchObject({ name, status, retryable: isTemporary, retryAfterMs: 3_000 });
   expect(isFailureOf(error, "posts.get")).toBe(name !== "ApiError");
-  expect(error.message.includes("Does `baseUrl` lead to the service itself?")).toBe(name === "ApiError" && !isPassing);
+  expect(error.message.includes("Does `baseUrl` lead to the service itself?")).toBe(
+    name === "ApiError" && !isTemporary,
+  );
 });
 
-test("asks of a firewall's page where it comes from, and does not say what the status means in the document", async () => {
+test("describes a firewall's page without the documented meaning of its status", async () => {
   const api = await open(403, html, { "content-type": "text/html" });
 
   expect((await fail(getPost(api))).message).toBe("posts.get returned 403. Does `baseUrl` lead to the service itself?");
 });
 
-test("sends again after a page with a 429, when it says so", async () => {
+test("retries a 429 with a page as its body, after the requested wait", async () => {
   const pages = [429, 200];
   const baseUrl = await serve((_, response) => {
     const status = pages.shift() ?? 500;
@@ -218,7 +220,7 @@ test.each([
 });
 
 test.each([{ feed: [] }, [], "text", null])(
-  "gives JSON of any shape where responses are not checked: %j",
+  "returns JSON of any shape if responses are not checked: %j",
   async (body) => {
     const service = { fetch: async () => Response.json(body), baseUrl: "https://api.example" };
 
@@ -227,7 +229,7 @@ test.each([{ feed: [] }, [], "text", null])(
   },
 );
 
-test("finds a failure inside of a 200 though responses are not checked", async () => {
+test("rejects a failure inside a 200 even if responses are not checked", async () => {
   const service = { fetch: async () => Response.json({ statusCode: 10204 }), baseUrl: "https://api.example" };
 
   expect(await fail(getPost(createClient({ ...service, checkResponses: false })))).toMatchObject({
@@ -240,6 +242,6 @@ test.each([
   [{ statusCode: 10204 }, 10204],
   [{ statusCode: 0, status_code: 10221, extra: {} }, 10221],
   [{ code: "40000", msg: "Field validation failed" }, "40000"],
-])("reports a body that denies success anywhere as a failure: %j", async (body, code) => {
+])("reports a body with any code of failure as a failure: %j", async (body, code) => {
   expect(await fail(getPost(await open(200, body)))).toMatchObject({ name: "InBandError", code });
 });

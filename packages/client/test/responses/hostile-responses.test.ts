@@ -18,10 +18,10 @@ const deep = `${'{"a":['.repeat(depth)}1${"]}".repeat(depth)}`;
 const json = { "content-type": "application/json" };
 
 test.each([
-  ["the body of a failure", 500, deep],
+  ["a failure", 500, deep],
   ["a failure inside a 200", 200, `{"statusCode":10204,"deep":${deep}}`],
   ["a list where an object is documented", 200, `[${deep}]`],
-])("reports a body that is nested too deep for a stack as %s", async (_, status, text) => {
+])("reports %s with a body that is nested deeper than the call stack", async (_, status, text) => {
   const error = await fail(open(() => new Response(text, { status, headers: json })).posts.get({ videoId }));
 
   expect(error.message).toContain(`posts.get returned ${status}`);
@@ -29,7 +29,7 @@ test.each([
   expect(JSON.parse(JSON.stringify(error))).toMatchObject({ body: text });
 });
 
-test("shows no key that JSON quotes as a number", async () => {
+test("shows no key that the service quotes as a number in JSON", async () => {
   const text = '{"message":"Unknown key.","key":1234567890}';
   const api = open(() => new Response(text, { status: 401 }), { apiKey: "1234567890" });
   const error = await fail(api.posts.get({ videoId }));
@@ -37,7 +37,7 @@ test("shows no key that JSON quotes as a number", async () => {
   expect(error).toMatchObject({ status: 401, body: '{"message":"Unknown key.","key":[redacted]}' });
 });
 
-test("returns a body that is nested too deep for a stack", async () => {
+test("returns a body that is nested deeper than the call stack", async () => {
   const text = `{"user":{"room_id":7300000000000000001,"deep":${deep}}}`;
 
   const { user } = await open(() => new Response(text, { headers: json })).users.getById({ userId: "1" });
@@ -67,7 +67,7 @@ test.each([
   }
 });
 
-test("shows no key and no command to a terminal from the type of a body", async () => {
+test("removes the key and commands for a terminal from the media type that a message shows", async () => {
   const headers = { "content-type": `text/\u009b2J;k-0123456789abcdef` };
 
   const error = await fail(
@@ -91,14 +91,14 @@ test.each<[string, () => Response, string]>([
     "302 with a redirect. Does `baseUrl` lead to the service itself?",
   ],
   [
-    "an upper floor",
+    "a status without a class of its own",
     () => new Response("<h1>Gone</h1>", { status: 410 }),
     "410. Does `baseUrl` lead to the service itself?",
   ],
-])("says what %s is", async (_, respond, said) => {
+])("describes %s in the message", async (_, respond, expected) => {
   const { message } = await fail(open(respond).posts.get({ videoId }));
 
-  expect(message).toContain(`posts.get returned ${said}`);
+  expect(message).toContain(`posts.get returned ${expected}`);
 });
 
 test("accepts all JSON: a byte order mark, names given twice, `__proto__` and numbers beyond range", async () => {
@@ -117,7 +117,7 @@ test("accepts all JSON: a byte order mark, names given twice, `__proto__` and nu
 test.each([
   ["404", 404, "Does `baseUrl` lead to the service itself?"],
   ["503", 503, "Try again later."],
-])("gives the advice of a %s, whatever statuses are retried", async (_, status, advice) => {
+])("has the advice for a %s, whatever statuses are retried", async (_, status, advice) => {
   const call = open(() => new Response(null, { status }), { retry: { maxRetries: 0, statuses: [404] } }).posts.get({
     videoId,
   });
@@ -127,7 +127,7 @@ test.each([
   expect(error).toMatchObject({ retryable: true, message: `posts.get returned ${status}. ${advice}` });
 });
 
-test("sends again for the statuses that the caller names, and for no other", async () => {
+test("retries the statuses that the caller names, and no other", async () => {
   const sent: number[] = [];
   for (const status of [404, 503]) {
     const respond = () => {
@@ -145,13 +145,13 @@ test.each<[string, string]>([
   ["null", "`videoId` must be text that matches `^\\d+$`, got nothing."],
   ['"7"', '`params` must be an object, got `"7"`. `videoId` must be'],
   ["[7]", "`params` must be an object, got a list of 1. `videoId` must be"],
-])("says what is missing when a caller in JavaScript gives %s for params", async (params, said) => {
+])("names the missing param when a caller in JavaScript passes %s as params", async (params, expected) => {
   const api = open(() => new Response("{}"));
 
   const error = await fail(api.posts.get(params === "undefined" ? JSON.parse("{}").nothing : JSON.parse(params)));
 
   expect(error).toBeInstanceOf(ParamsError);
-  expect(error.message).toContain(`posts.get was not sent: ${said}`);
+  expect(error.message).toContain(`posts.get was not sent: ${expected}`);
 });
 
 test("accepts null in place of params if none is required", async () => {

@@ -10,7 +10,7 @@ const documented: FailedResponse = {
   body: { message: "No." },
 };
 
-test("is true of what the operation documents, and of nothing else", () => {
+test("returns `true` only for failures that the operation documents", () => {
   const error = new BadRequestError("posts.get", documented);
 
   expect(isFailureOf(error, "posts.get")).toBe(true);
@@ -30,14 +30,14 @@ test("narrows by status to the class and the body", () => {
   expect(describeFailure(new ApiError("posts.get", { ...documented, status: 418 }))).toBe("other");
 });
 
-test("narrows by name, and by class, and knows which operation returns no body", () => {
+test("narrows by name and by class, and only for statuses that the operation documents", () => {
   type Failure = FailureOf<"downloads.getVideo">;
   expectTypeOf<Extract<Failure, { name: "NoContentError" }>["body"]>().toEqualTypeOf<undefined>();
   expectTypeOf<Extract<Failure, { status: 204 }>>().toExtend<NoContentError>();
   expectTypeOf<Extract<FailureOf<"posts.get">, { status: 204 }>>().toBeNever();
 });
 
-/** The type of an error after narrowing. */
+/** Describes an error. The compiler checks its type after each narrowing. */
 function describeFailure(error: unknown): string {
   if (!isFailureOf(error, "posts.get")) return "other";
   expectTypeOf(error.operation).toEqualTypeOf<"posts.get">();

@@ -30,8 +30,8 @@ const lists = Object.values(document.paths)
   .flatMap((path) => Object.values(path))
   .flatMap(({ operationId: id, "x-pagination": pagination }) => (pagination ? [{ id, pagination }] : []));
 
-/** Lists whose pages may lack the list, as the document says. */
-const mayLackList: ReadonlySet<string> = new Set([
+/** Lists that the document declares as optional. */
+const optionalLists: ReadonlySet<string> = new Set([
   "posts.listComments",
   "posts.listCommentReplies",
   "users.listPosts",
@@ -40,16 +40,20 @@ const mayLackList: ReadonlySet<string> = new Set([
   "live.search",
 ]);
 
-const nothing = [null, "", {}, [], 0, false];
-const noMore = [false, 0, "0", "false", "False"];
-const unsaid = [undefined, null, "", {}, []];
-const more = [true, 1, "1", "true"];
+/** Values in place of a list that mean an empty list. */
+const emptyValues = [null, "", {}, [], 0, false];
+/** Values of `hasMore` that mean no. */
+const noValues = [false, 0, "0", "false", "False"];
+/** Values of `hasMore` that mean neither yes nor no. */
+const unknownValues = [undefined, null, "", {}, []];
+/** Values of `hasMore` that mean yes. */
+const yesValues = [true, 1, "1", "true"];
 
 /** The result of a list: its items, no items, or an error. */
 type Outcome = "items" | "no items" | "error";
 
-/** A page that a service could return, and the expected result. */
-function* oddPages({ id, pagination }: (typeof lists)[number]): Generator<[name: string, page: unknown, Outcome]> {
+/** Lists pages that a service could return, with the expected results. */
+function* listPages({ id, pagination }: (typeof lists)[number]): Generator<[name: string, page: unknown, Outcome]> {
   const last = pageOf(id, "lastPage");
   const steps = pagination.items.split(".");
   const [first = "", ...others] = [pagination.hasMore ?? []].flat();
@@ -60,7 +64,7 @@ function* oddPages({ id, pagination }: (typeof lists)[number]): Generator<[name:
   }
   for (const [index] of steps.entries()) {
     const place = steps.slice(0, index + 1).join(".");
-    for (const value of nothing) {
+    for (const value of emptyValues) {
       yield [`\`${place}\` ${JSON.stringify(value)}`, write(last, place, value), "no items"];
     }
     for (const value of ["text", 7, true, [7]]) {
@@ -69,7 +73,7 @@ function* oddPages({ id, pagination }: (typeof lists)[number]): Generator<[name:
     }
   }
   yield ["the list an object", write(last, pagination.items, { "0": {} }), "error"];
-  yield ["no list", write(last, pagination.items, undefined), mayLackList.has(id) ? "no items" : "error"];
+  yield ["no list", write(last, pagination.items, undefined), optionalLists.has(id) ? "no items" : "error"];
   yield ["the list alone", write({}, pagination.items, read(last, pagination.items)), "items"];
   yield [
     "null among the items",
@@ -77,11 +81,11 @@ function* oddPages({ id, pagination }: (typeof lists)[number]): Generator<[name:
     "items",
   ];
   yield ["nothing but null among the items", write(last, pagination.items, [null, null]), "no items"];
-  for (const value of [...noMore, ...unsaid]) {
+  for (const value of [...noValues, ...unknownValues]) {
     yield [`\`${first}\` ${JSON.stringify(value)}`, write(last, first, value), "items"];
     for (const other of others) {
       const page = write(write(last, first, undefined), other, value);
-      yield [`\`${other}\` ${JSON.stringify(value)} in its stead`, page, "items"];
+      yield [`\`${other}\` ${JSON.stringify(value)} instead`, page, "items"];
     }
   }
   for (const value of [null, "", {}, [], true, undefined]) {
@@ -89,7 +93,7 @@ function* oddPages({ id, pagination }: (typeof lists)[number]): Generator<[name:
   }
   const envelope = first.split(".").slice(0, -1).join(".");
   if (envelope === "" || pagination.items.startsWith(envelope)) return;
-  for (const value of [...nothing, "text", 7, undefined]) {
+  for (const value of [...emptyValues, "text", 7, undefined]) {
     yield [`\`${envelope}\` ${JSON.stringify(value)}`, write(last, envelope, value), "items"];
   }
 }
@@ -97,51 +101,54 @@ function* oddPages({ id, pagination }: (typeof lists)[number]): Generator<[name:
 test.each(lists)("$id and its paginator read odd pages alike", async (list) => {
   const items = read(pageOf(list.id, "lastPage"), list.pagination.items) as unknown[];
   let pages = 0;
-  for (const [name, page, outcome] of oddPages(list)) {
+  for (const [name, page, outcome] of listPages(list)) {
     const { call, paginator, requests } = open(list.id, () => page);
-    const [one, all] = await Promise.all([settle(call()), settle(paginator().toArray())]);
+    const [fromCall, fromPaginator] = await Promise.all([settle(call()), settle(paginator().toArray())]);
 
-    const wanted = { items: items.length, "no items": 0, error: "UnexpectedResponseError" }[outcome];
-    expect([name, lengthOf(all)]).toEqual([name, wanted]);
-    expect([name, one instanceof Error]).toEqual([name, outcome === "error"]);
-    // One for each method, and one more where the page does not say that it is the last.
+    const expected = { items: items.length, "no items": 0, error: "UnexpectedResponseError" }[outcome];
+    expect([name, lengthOf(fromPaginator)]).toEqual([name, expected]);
+    expect([name, fromCall instanceof Error]).toEqual([name, outcome === "error"]);
+    // One request of each method, and one more if the page does not say that it is the last.
     expect([name, requests.length < 4]).toEqual([name, true]);
     pages += 1;
   }
   expect(pages).toBeGreaterThan(40);
 });
 
-test.each(lists)("$id continues wherever and however a page says that more follows", async ({ id, pagination }) => {
-  const [first, last] = [pageOf(id, "firstPage"), pageOf(id, "lastPage")];
-  const both = [first, last].flatMap((page) => read(page, pagination.items) as unknown[]);
-  const [usual = "", ...others] = [pagination.hasMore ?? []].flat();
-  expect(others).toHaveLength(1);
-  for (const place of [usual, ...others]) {
-    for (const value of more) {
-      const page = write(write(first, usual, undefined), place, value);
-      const { paginator } = open(id, (count) => (count === 0 ? page : last));
+test.each(lists)(
+  "$id continues for every spelling of a page that says that more follows",
+  async ({ id, pagination }) => {
+    const [first, last] = [pageOf(id, "firstPage"), pageOf(id, "lastPage")];
+    const both = [first, last].flatMap((page) => read(page, pagination.items) as unknown[]);
+    const [firstName = "", ...others] = [pagination.hasMore ?? []].flat();
+    expect(others).toHaveLength(1);
+    for (const place of [firstName, ...others]) {
+      for (const value of yesValues) {
+        const page = write(write(first, firstName, undefined), place, value);
+        const { paginator } = open(id, (count) => (count === 0 ? page : last));
 
-      expect([place, value, lengthOf(await settle(paginator().toArray()))]).toEqual([place, value, both.length]);
+        expect([place, value, lengthOf(await settle(paginator().toArray()))]).toEqual([place, value, both.length]);
+      }
     }
-  }
-});
+  },
+);
 
 test.each(lists)("$id yields the items before an unusable page, and has a resume token", async ({ id }) => {
   const { paginator } = open(id, (count) => (count === 0 ? pageOf(id, "firstPage") : {}));
-  const met: unknown[] = [];
+  const received: unknown[] = [];
 
   const error = await settle(
     (async () => {
-      for await (const item of paginator()) met.push(item);
+      for await (const item of paginator()) received.push(item);
     })(),
   );
 
   expect(error).toBeInstanceOf(UnexpectedResponseError);
-  expect(met.length).toBeGreaterThan(0);
+  expect(received.length).toBeGreaterThan(0);
   expect(getResumeToken(error)).toMatchObject({ operation: id, skip: 0 });
 });
 
-/** The methods of a list, whose `count`th request, counted from 0, gets the response of `respond`. */
+/** Returns both methods of a list. `respond` creates the response of each request, with the number of requests before it. */
 function open(id: OperationId, respond: (count: number) => unknown) {
   const requests: string[] = [];
   const api = createClient({
@@ -164,7 +171,7 @@ function open(id: OperationId, respond: (count: number) => unknown) {
   };
 }
 
-/** A page of the fixtures, as the wire has it. */
+/** Returns a page of the fixtures, as sent on the wire. */
 function pageOf(id: OperationId, name: "firstPage" | "lastPage"): Json {
   const { responses } = operations[id];
   return JSON.parse(serializeResponse(id, Reflect.get(responses, name) as ResponseBody<OperationId>)) as Json;
@@ -182,8 +189,8 @@ function read(value: unknown, place: string): unknown {
   return place.split(".").reduce((inner, name) => (inner as Json | undefined)?.[name], value);
 }
 
-/** A copy with another value at a place; `undefined` leaves it out. */
-function write(value: Json, place: string, to: unknown): Json {
+/** Returns a copy with another value at a place; `undefined` removes the value. */
+function write(page: Json, place: string, value: unknown): Json {
   const [name = "", ...rest] = place.split(".");
-  return { ...value, [name]: rest.length === 0 ? to : write((value[name] ?? {}) as Json, rest.join("."), to) };
+  return { ...page, [name]: rest.length === 0 ? value : write((page[name] ?? {}) as Json, rest.join("."), value) };
 }

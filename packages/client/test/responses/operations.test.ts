@@ -20,7 +20,7 @@ const rows = Object.entries(operations).map(([id, { params, responses, failures 
 });
 const lists = rows.filter(({ responses }) => responses.some(([name]) => name === "firstPage"));
 
-/** Opens a client whose calls get these responses, one after the other. */
+/** Opens a client whose requests get these responses, in order. */
 function open(responders: (() => Response)[]) {
   const requests: Request[] = [];
   const api = createClient({
@@ -36,7 +36,7 @@ function open(responders: (() => Response)[]) {
   return { api, requests };
 }
 
-/** The method of an operation, and for a list the one that iterates over it: both without their object. */
+/** Returns the method of an operation, and the one that iterates over its list, both without their object. */
 function membersOf(api: object, id: string): { call: Method; paginator: Iterate } {
   const [resource = "", method = ""] = id.split(".");
   const methods = Reflect.get(api, resource) as Record<string, unknown>;
@@ -49,7 +49,7 @@ function ok(id: string, body: unknown): () => Response {
   return () => new Response(text, { headers: { "content-type": "application/json" } });
 }
 
-test("methods are handed on without their object", async () => {
+test("methods can be called without their object", async () => {
   const { firstPage } = operations["posts.listComments"].responses;
   const { api, requests } = open(
     Array.from({ length: 4 }, () => ok("posts.listComments", { ...firstPage, hasMore: 0 })),
@@ -59,7 +59,7 @@ test("methods are handed on without their object", async () => {
 
   await listComments({ videoId: "3" });
   await iterateComments({ videoId: "4" }).toArray();
-  // In JavaScript; `map` gives an index where a method takes options.
+  // `map` passes an index in place of options, which only JavaScript allows.
   await Promise.all(posts.map(listComments as (params: (typeof posts)[number]) => Promise<unknown>));
 
   const sent = requests.map(({ url }) => new URL(url).searchParams.get("videoId"));
@@ -121,18 +121,18 @@ test.each(lists)("$id rejects the resume token of another list, and sends nothin
 test.each(lists)("$id returns the same items at once as page by page", async ({ id, params, responses }) => {
   const { firstPage, secondPage, lastPage } = Object.fromEntries(responses);
   const wire = [firstPage, secondPage, lastPage].map((page) => ok(id, page));
-  const met: unknown[] = [];
+  const received: unknown[] = [];
   let resumeFrom: ResumeToken | undefined;
 
   const all = await membersOf(open(wire).api, id).paginator(params).toArray();
   for (const page of wire) {
     const paginator = membersOf(open([page]).api, id).paginator(params, { resumeFrom, maxPages: 1 });
-    met.push(...(await paginator.toArray()));
+    received.push(...(await paginator.toArray()));
     resumeFrom = paginator.resumeToken;
   }
 
   expect(all.length).toBeGreaterThanOrEqual(6);
-  expect(met).toEqual(all);
+  expect(received).toEqual(all);
 });
 
 test.each(lists)("$id ends at once when its first page is empty", async ({ id, params, responses }) => {

@@ -1,11 +1,11 @@
-import { signWithHeader } from "../../src/auth/sign-with-header.js";
 import { expect, test } from "vitest";
+import { signWithHeader } from "../../src/auth/sign-with-header.js";
 import { createConnection } from "../../src/connection/create-connection.js";
 import { UnexpectedResponseError } from "../../src/errors/api-error.js";
 import { plainMetadata } from "../open-pets.js";
 import { serve } from "../serve.js";
 
-test.each([301, 302, 303, 307, 308])("sends nothing to where a %i leads", async (status) => {
+test.each([301, 302, 303, 307, 308])("sends nothing to the target of a %i", async (status) => {
   const arrived: unknown[] = [];
   const elsewhere = await serve((request, response) => {
     arrived.push(request.headers);

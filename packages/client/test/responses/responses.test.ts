@@ -1,10 +1,10 @@
+// The results of calls for the responses of a service: data, or an error of the right class.
+
 import { expect, test } from "vitest";
 import type { Layer } from "../../src/call/call-plan.js";
 import { ApiError, InBandError, UnexpectedResponseError } from "../../src/errors/api-error.js";
 import { successCodes } from "../../src/layers/success-codes.js";
 import { fail, getPet, open, plainMetadata, PetNotFoundError, rex } from "../open-pets.js";
-
-// The results of a connection for the responses of a service.
 
 test("throws the class of a documented failure", async () => {
   const response = Response.json({ code: "pet_gone", reason: "No pet has this id." }, { status: 404 });
@@ -58,27 +58,27 @@ test.each([
 });
 
 test.each([[{ error_code: 0, code: 0 }], [{ code: "0" }], [{ code: null }], [{}], [[]], ["text"], [null]])(
-  "takes a body for a success that does not deny it: %o",
+  "returns a body without a code of failure: %o",
   async (body) => {
     expect(await open(Response.json(body)).connection.call(getPet, rex)).toEqual(body);
   },
 );
 
-const listed = { ...plainMetadata, codes: ["code"], success: [0, 200, "OK", "00000"], messages: ["reason"] };
+const metadataWithCodes = { ...plainMetadata, codes: ["code"], success: [0, 200, "OK", "00000"], messages: ["reason"] };
 
 test.each([0, "0", 200, "200", " 200 ", "OK", "ok", "Ok", "00000", "", null, true])(
-  "takes a code that the document lists, or none, for success: %j",
+  "treats a code that the document lists, or no code, as success: %j",
   async (code) => {
-    const { connection } = open(Response.json({ code }), { serviceMetadata: listed });
+    const { connection } = open(Response.json({ code }), { serviceMetadata: metadataWithCodes });
 
     expect(await connection.call(getPet, rex)).toEqual({ code });
   },
 );
 
 test.each([1, 2000, "00", "000000", "OKAY", "not ok", "error"])(
-  "takes a code that the document does not list for a failure: %j",
+  "treats a code that the document does not list as failure: %j",
   async (code) => {
-    const { connection } = open(Response.json({ code, name: "Rex" }), { serviceMetadata: listed });
+    const { connection } = open(Response.json({ code, name: "Rex" }), { serviceMetadata: metadataWithCodes });
 
     expect(await fail(connection.call(getPet, rex))).toMatchObject({ name: "InBandError", code });
   },
@@ -95,7 +95,7 @@ test("uses the caller's codes of success in place of the document's", async () =
   expect(await fail(callWith(0, []))).toMatchObject({ name: "InBandError", code: "ok" });
 });
 
-test.each(["200", "{}", "null", "[]", "[true]", "[[0]]"])("refuses %s for codes of success", (written) => {
+test.each(["200", "{}", "null", "[]", "[true]", "[[0]]"])("rejects %s as codes of success", (written) => {
   expect(() => successCodes(JSON.parse(written))).toThrow("`successCodes` must be a list of numbers and texts");
 });
 
@@ -114,7 +114,7 @@ test.each([
   expect(error.message).toContain(finding);
 });
 
-test("keeps the text that is not JSON", async () => {
+test("returns text that is not JSON as the `body` of the error", async () => {
   const error = await fail(open(new Response("<html>")).connection.call(getPet, rex));
 
   expect(error.body).toBe("<html>");

@@ -1,3 +1,5 @@
+// The events of a stream, whatever pieces it arrives in. https://html.spec.whatwg.org/#parsing-an-event-stream
+
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OperationMetadata } from "../../src/call/metadata.js";
@@ -5,8 +7,6 @@ import { type EventStream, openNothing } from "../../src/streams/item-stream.js"
 import { chooseEvents, openEvents } from "../../src/streams/open-events.js";
 import { fail } from "../fail.js";
 import { getPet, open, rex } from "../open-pets.js";
-
-// The events of a stream, whatever pieces it arrives in. https://html.spec.whatwg.org/#parsing-an-event-stream
 
 const watch: OperationMetadata = {
   ...getPet,
@@ -29,9 +29,9 @@ test.each([
   ["comments and unknown fields", ": hello\n:\nfoo: bar\ndata: a\n\n:\n\n", [{ data: "a" }]],
   ["events without data", "event: e\n\nid: 1\n\ndata: a\n\n", [{ data: "a" }]],
   ["an id with a null", "id: a\0b\ndata: a\n\n", [{ data: "a" }]],
-  ["a retry that is no number", "retry: 1s\ndata: a\n\n", [{ data: "a" }]],
+  ["a retry that is not a number", "retry: 1s\ndata: a\n\n", [{ data: "a" }]],
   ["carriage returns", "data: a\rdata: b\r\rdata: c\r\r", [{ data: "a\nb" }, { data: "c" }]],
-  ["both", "data: a\r\ndata: b\r\n\r\ndata: c\n\r\n", [{ data: "a\nb" }, { data: "c" }]],
+  ["carriage returns with line feeds", "data: a\r\ndata: b\r\n\r\ndata: c\n\r\n", [{ data: "a\nb" }, { data: "c" }]],
   ["a byte order mark", "\uFEFFdata: a\n\n\uFEFFdata: b\n\ndata: \uFEFF\n\n", [{ data: "a" }, { data: "\uFEFF" }]],
   ["characters of several bytes", "data: ä€😀\n\n", [{ data: "ä€😀" }]],
   ["nothing", "", []],
@@ -40,8 +40,8 @@ test.each([
   ["JSON without its empty line", 'data: a\n\ndata: {"a":1}', [{ data: "a" }, { data: '{"a":1}' }]],
 ])("reads %s, split at every byte", async (_, text, events) => {
   const bytes = new TextEncoder().encode(text);
-  for (let at = 0; at <= bytes.length; at += 1) {
-    expect(await readAll([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(events);
+  for (let index = 0; index <= bytes.length; index += 1) {
+    expect(await readAll([bytes.subarray(0, index), bytes.subarray(index)])).toEqual(events);
   }
   expect(await readAll([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(events);
 });
@@ -73,7 +73,7 @@ test("reads back every event that a service writes, in any pieces", async () => 
 });
 
 test.each(["data: a", "data: a\n", "data: [1, 2", "data: a\n\ndata: {"])(
-  "fails where the stream ends within an event: %j",
+  "rejects if the stream ends within an event: %j",
   async (text) => {
     expect(await fail(readAll([new TextEncoder().encode(text)]))).toMatchObject({
       name: "ConnectionError",
@@ -83,7 +83,7 @@ test.each(["data: a", "data: a\n", "data: [1, 2", "data: a\n\ndata: {"])(
 );
 
 test.each(["data: [DONE]", "data: [DONE]\n\n", "data: [DONE]\n\ndata: {\n\n"])(
-  "ends at the mark of the end: %j",
+  "ends at the mark `[DONE]`: %j",
   async (text) => {
     const json = { ...watch, media: { "text/event-stream": { read: openEvents } } };
     const events = [{ data: { a: 1 } }];

@@ -1,3 +1,5 @@
+// Streams of JSON values, whatever pieces they arrive in.
+
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OperationMetadata } from "../../src/call/metadata.js";
@@ -6,10 +8,8 @@ import { type ItemStream, openNothing } from "../../src/streams/item-stream.js";
 import { openLines, openRecords } from "../../src/streams/open-items.js";
 import { createEventClock } from "../event-clock.js";
 import { fail } from "../fail.js";
-import { goBy } from "../fake-clock.js";
+import { useClock } from "../fake-clock.js";
 import { getPet, open, rex } from "../open-pets.js";
-
-// Streams of JSON values, whatever pieces they arrive in.
 
 const lines: OperationMetadata = { ...getPet, accept: "application/x-ndjson", read: openLines, empty: openNothing };
 const records: OperationMetadata = { ...lines, accept: "application/json-seq", read: openRecords };
@@ -25,8 +25,8 @@ test.each([
   ["nothing", lines, "", []],
 ])("reads %s, split at every byte", async (_, operation, text, items) => {
   const bytes = encoder.encode(text);
-  for (let at = 0; at <= bytes.length; at += 1) {
-    expect(await readAll(operation, [bytes.subarray(0, at), bytes.subarray(at)])).toEqual(items);
+  for (let index = 0; index <= bytes.length; index += 1) {
+    expect(await readAll(operation, [bytes.subarray(0, index), bytes.subarray(index)])).toEqual(items);
   }
 });
 
@@ -53,7 +53,7 @@ test("returns the items before a failure", async () => {
   expect(await fail(readAll(lines, [encoder.encode('{"a":1}\n{"a"')]))).toMatchObject({ name: "ConnectionError" });
 });
 
-test("a page of HTML is no stream of items", async () => {
+test("rejects a page of HTML in place of a stream", async () => {
   const page = new Response("<h1>Sign in</h1>", { headers: { "content-type": "text/html" } });
 
   expect(await fail(open(page).connection.call(lines, rex))).toMatchObject({
@@ -62,7 +62,7 @@ test("a page of HTML is no stream of items", async () => {
   });
 });
 
-test("a stream lasts as long as it likes, but each wait for its bytes is limited", async () => {
+test("limits each wait for the next bytes, but not the whole stream", async () => {
   const clock = createEventClock();
   let push: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isCancelled = false;
@@ -70,7 +70,7 @@ test("a stream lasts as long as it likes, but each wait for its bytes is limited
     start: (controller) => void (push = controller),
     cancel: () => void (isCancelled = true),
   });
-  const layers = [goBy(clock), timeouts({ timeoutMs: 20_000, attemptTimeoutMs: 15_000 })];
+  const layers = [useClock(clock), timeouts({ timeoutMs: 20_000, attemptTimeoutMs: 15_000 })];
   const stream = await open(new Response(body), { layers }).connection.call<ItemStream<unknown>>(lines, rex);
   const iterator = stream[Symbol.asyncIterator]();
   for (const item of [1, 2, 3]) {

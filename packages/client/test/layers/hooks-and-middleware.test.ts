@@ -1,4 +1,4 @@
-// Hooks, middleware and details of a response, over an injected fetch.
+// Hooks, middleware, deprecation warnings and `withResponse`, over an injected fetch.
 
 import { setImmediate } from "node:timers/promises";
 import { inspect } from "node:util";
@@ -27,10 +27,10 @@ test("returns the data with status, headers and attempts of one call", async () 
 });
 
 test.each<[string, number, (call: { withResponse: () => Promise<unknown> } & Promise<unknown>) => unknown]>([
-  ["nobody waits", 1, () => undefined],
+  ["the call is not awaited", 1, () => undefined],
   ["only `withResponse` is called, and awaited", 0, (call) => call.withResponse().catch(() => {})],
   ["only `withResponse` is called, and not awaited", 1, (call) => void call.withResponse()],
-  ["both are waited for", 0, (call) => Promise.allSettled([call, call.withResponse()])],
+  ["both are awaited", 0, (call) => Promise.allSettled([call, call.withResponse()])],
 ])("reports a rejection once when it is not handled: %s", async (_, reports, wait) => {
   const report = vi.fn<(reason: unknown) => void>();
   const firstReport = new Promise<void>((resolve) => report.mockImplementation(() => resolve()));
@@ -52,18 +52,21 @@ test.each<[string, number, (call: { withResponse: () => Promise<unknown> } & Pro
 
 test("calls the hooks of the client, then those of the call, without secrets", async () => {
   const events: unknown[] = [];
-  const hooksOf = (who: string) => ({
-    onRequest: (event: RequestEvent) => void events.push([who, "request", { ...event, headers: event.headers() }]),
-    onResponse: (event: ResponseEvent) => void events.push([who, "response", { ...event, headers: event.headers() }]),
-    onRetry: (event: object) => void events.push([who, "retry", event]),
+  const createHooks = (owner: string) => ({
+    onRequest: (event: RequestEvent) => void events.push([owner, "request", { ...event, headers: event.headers() }]),
+    onResponse: (event: ResponseEvent) => void events.push([owner, "response", { ...event, headers: event.headers() }]),
+    onRetry: (event: object) => void events.push([owner, "retry", event]),
   });
   const responses = [
     new Response(null, { status: 503, headers: { "x-trace": "t", "retry-after": "0" } }),
     respondWell(),
   ];
-  const { api } = open(() => responses.shift() ?? respondWell(), { ...hooksOf("client"), headers: { cookie: "a=b" } });
+  const { api } = open(() => responses.shift() ?? respondWell(), {
+    ...createHooks("client"),
+    headers: { cookie: "a=b" },
+  });
 
-  await api.posts.listComments({ videoId }, hooksOf("call"));
+  await api.posts.listComments({ videoId }, createHooks("call"));
 
   const call = { operation: "posts.listComments" };
   const request = { method: "GET", path: "/api/post/comments" };
@@ -102,7 +105,7 @@ test.each(
     [hook, "throws", throwMistake],
     [hook, "rejects with", async () => throwMistake()],
   ]),
-)("rejects with what %s %s, at once", async (hook, _, run) => {
+)("rejects at once with the error that %s %s", async (hook, _, run) => {
   const { api, sent } = open(() => new Response(null, { status: 503 }), { [hook]: run });
 
   await expect(api.posts.get({ videoId })).rejects.toThrow("A mistake in the hook.");
@@ -114,7 +117,7 @@ function throwMistake(): never {
   throw new Error("A mistake in the hook.");
 }
 
-test("waits for a hook that gives a promise", async () => {
+test("waits for a hook that returns a promise", async () => {
   const events: string[] = [];
   const createHook = (what: string) => async (): Promise<void> => {
     await setImmediate();
@@ -168,7 +171,7 @@ test("does not report an error of middleware as a failed connection", async () =
   expect(sent).toEqual([]);
 });
 
-test("lets no redirect be followed for a request that middleware made", async () => {
+test("asks fetch to follow no redirect of a request that middleware made", async () => {
   const init: RequestInit[] = [];
   const { api } = open(respondWell, {
     middleware: [{ onRequest: ({ request }) => new Request(request.url) }],
@@ -183,7 +186,7 @@ test("lets no redirect be followed for a request that middleware made", async ()
   expect(init).toMatchObject([{ redirect: "manual" }]);
 });
 
-test("warns once of each deprecated operation, and of no other", async () => {
+test("warns once for each deprecated operation, and for no other", async () => {
   const onDeprecated = vi.fn<(warning: DeprecationWarning) => void>();
   const { api } = open(respondWithSongs, { onDeprecated });
 
@@ -198,7 +201,7 @@ test("warns once of each deprecated operation, and of no other", async () => {
   });
 });
 
-test("warns by the console by default", async () => {
+test("warns with `console.warn` by default", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   await open(respondWithSongs, { onDeprecated: false }).api.trending.listSongs();
@@ -220,7 +223,7 @@ test("shows the key in no connection and in no client", async () => {
 });
 
 test.each([
-  ["an onRequest", () => Response.json({ itemInfo: { id: 1 } }), { data: { itemInfo: { id: 1 } } }],
+  ["a success", () => Response.json({ itemInfo: { id: 1 } }), { data: { itemInfo: { id: 1 } } }],
   ["a failure", () => Response.json({ message: "No." }, { status: 403 }), { name: "NotSubscribedError", status: 403 }],
   [
     "a long number",
@@ -228,7 +231,7 @@ test.each([
     { body: { id: "7300000000000000001" } },
   ],
 ])("lets middleware return a response in place of the service: %s", async (_, onRequest, expected) => {
-  const { api, sent } = open(() => expect.fail("sent"), { middleware: [{ onRequest: onRequest }] });
+  const { api, sent } = open(() => expect.fail("sent"), { middleware: [{ onRequest }] });
 
   const outcome: unknown = await api.posts
     .get({ videoId })
