@@ -1,6 +1,6 @@
 import type { Auth, AuthScheme } from "../model/api/auth.ts";
 import { type ReportChange, toVerdict } from "./change/raw-change.ts";
-import type { Sides } from "./operation/compare-params.ts";
+import type { Sides } from "./schema/side.ts";
 
 /** Compares the options of a client for credentials. Changes on the wire are reported for each operation. */
 export function compareCredentials({ before, after }: Sides, report: ReportChange): void {

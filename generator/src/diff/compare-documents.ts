@@ -1,7 +1,6 @@
 import { escapeInvisible, printPointer } from "@shortvideo-api/document/source";
 import type { Change } from "./change/change.ts";
 import { compareOperation, matchOperations, reportAdded, reportRemoved } from "./operation/compare-operations.ts";
-import type { Sides } from "./operation/compare-params.ts";
 import { type ComparedSides, createSchemaComparison } from "./schema/compare-schemas.ts";
 import { compareWhole } from "./compare-whole.ts";
 import { findSurvivor } from "./find-survivor.ts";
@@ -10,6 +9,7 @@ import { type RawChange, type ReportChange, toVerdict } from "./change/raw-chang
 import { reportUncompared } from "./report-uncompared.ts";
 import { compareWebhooks } from "./webhook/compare-webhooks.ts";
 import { isRenamed } from "./schema/is-renamed.ts";
+import type { Sides } from "./schema/side.ts";
 
 /**
  * Compares two documents for callers of the API: requests, responses and types. Returns each change once, with all affected

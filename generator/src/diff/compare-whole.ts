@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { findSecurityScheme } from "@shortvideo-api/document/source";
 import { compareWords } from "./schema/compare-annotations.ts";
 import type { InBandFailure } from "../model/api/model.ts";
-import type { Sides } from "./operation/compare-params.ts";
 import { compareCredentials } from "./compare-credentials.ts";
 import { compareServers } from "./operation/compare-servers.ts";
 import type { ReportChange } from "./change/raw-change.ts";
+import type { Sides } from "./schema/side.ts";
 
 /** Compares the parts of a document that do not belong to one operation. */
 export function compareWhole(sides: Sides, report: ReportChange): void {
@@ -36,7 +36,7 @@ function compareInBandFailure({ before, after }: Sides, report: ReportChange): v
 }
 
 function printRule({ codes, success }: InBandFailure, hadRule: boolean): string {
-  const fields = codes.map((code) => `\`${code}\``).join(", ");
+  const fields = codes.map((code) => `\`${code}\``).join(" or ");
   const before = hadRule ? "the rule was different" : "such a response was a success";
   return `A response with status 200 throws \`InBandError\` if ${fields} is not ${success.join(" or ")}; ${before}.`;
 }

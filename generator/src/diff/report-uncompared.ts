@@ -9,8 +9,7 @@ import {
   type Step,
 } from "@shortvideo-api/document/source";
 import type { ReportChange } from "./change/raw-change.ts";
-import type { Sides } from "./operation/compare-params.ts";
-import type { Side } from "./schema/side.ts";
+import type { Side, Sides } from "./schema/side.ts";
 
 /** A part that is not compared. Links are advice, and callbacks without an operation cause no request. */
 interface Part {

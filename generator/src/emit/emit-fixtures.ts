@@ -63,14 +63,14 @@ export function emitFixtures(model: ApiModel): GeneratedFile[] {
 function printFactories(factories: readonly FactorySchema[], schemas: SchemasByName): SourceFile["statements"] {
   const printer = createSamplePrinter(schemas);
   const functions = factories.map((schema) => printFactory(schema, printer));
-  const overridden = factories.some((schema) => printer.takes(schema).overrides);
-  const seeded = factories.some((schema) => printer.takes(schema).seed);
+  const hasOverrides = factories.some((schema) => printer.takes(schema).overrides);
+  const hasSeeds = factories.some((schema) => printer.takes(schema).seed);
   return [
     ...printImports([
       ...factories.map(({ name }) => ({ from: types, name, type: true })),
       ...printer.imports(undefined),
-      ...(overridden ? [{ from: "../override.js", name: "Overrides", type: true }] : []),
-      ...(seeded ? [checkSeed] : []),
+      ...(hasOverrides ? [{ from: "../override.js", name: "Overrides", type: true }] : []),
+      ...(hasSeeds ? [checkSeed] : []),
     ]),
     ...(functions.length === 0 ? ["export {};"] : functions),
   ];

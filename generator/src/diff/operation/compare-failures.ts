@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { ResponseObject } from "@shortvideo-api/document/source";
 import type { Failure } from "../../model/api/response.ts";
 import { readDeclaredError } from "../../model/operation/read-errors.ts";
-import type { OperationPair, Sides } from "./compare-params.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { LocatedNode } from "./locate-node.ts";
+import type { OperationPair, Sides } from "../schema/side.ts";
 
 /** Compares the error classes of documented failures, and the messages that distinguish them. */
 export function compareFailures(sides: Sides, { before, after }: OperationPair, report: ReportChange): void {
@@ -15,7 +15,7 @@ export function compareFailures(sides: Sides, { before, after }: OperationPair, 
     if (!now || isDeepStrictEqual(readRule(failure), readRule(now))) continue;
     const [was, is] = [listClasses(failure), listClasses(now)];
     const isKnown = was.includes("ApiError") || is.every((name) => was.includes(name));
-    const isGone = was.some((name) => !exported.has(name));
+    const isRemoved = was.some((name) => !exported.has(name));
     report({
       code: "error-class-changed",
       place: String(status),
@@ -25,7 +25,7 @@ export function compareFailures(sides: Sides, { before, after }: OperationPair, 
         : { hint: `Catch \`${now.errorClass}\` where you caught \`${failure.errorClass}\`.` }),
       // The response is the same. The class in the caller's `instanceof` was removed, or is no longer thrown.
       wire: "safe",
-      types: toVerdict(!isKnown || isGone),
+      types: toVerdict(!isKnown || isRemoved),
       before: [...before.endpoint.steps, "responses", String(status)],
       after: [...after.endpoint.steps, "responses", String(status)],
     });

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { compareResponses, compareBody } from "./compare-responses.ts";
 import { comparePagination } from "./compare-pagination.ts";
-import { compareParams, type OperationPair, type Sides, listPlaceholders } from "./compare-params.ts";
+import { compareParams, listPlaceholders } from "./compare-params.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { compareSecurity } from "./compare-security.ts";
 import { compareOwnServers } from "./compare-servers.ts";
 import type { ReportChange } from "../change/raw-change.ts";
-import type { DescribedOperation } from "../schema/side.ts";
+import type { DescribedOperation, OperationPair, Sides } from "../schema/side.ts";
 
 /** The operations of two documents: those in both, those that were removed, and new ones. */
 export interface MatchedOperations {

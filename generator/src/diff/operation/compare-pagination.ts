@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { OperationPair } from "./compare-params.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import type { DescribedOperation } from "../schema/side.ts";
+import type { DescribedOperation, OperationPair } from "../schema/side.ts";
 
 type Pagination = NonNullable<DescribedOperation["operation"]["pagination"]>;
 

@@ -6,20 +6,8 @@ import { compareRepeated } from "./compare-repeated.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type LocatedNode, locateParameters, locateValue } from "./locate-node.ts";
-import type { DescribedOperation, Side } from "../schema/side.ts";
+import type { DescribedOperation, OperationPair, Side, Sides } from "../schema/side.ts";
 import { nameValue } from "../change/name-places.ts";
-
-/** One operation in both documents. */
-export interface OperationPair {
-  readonly before: DescribedOperation;
-  readonly after: DescribedOperation;
-}
-
-/** Both documents. */
-export interface Sides {
-  readonly before: Side;
-  readonly after: Side;
-}
 
 /** A parameter in the model, and in the document. */
 interface WrittenParam {
@@ -120,7 +108,7 @@ function compareParam(
   }
   // A parameter that has moved usually has another style. Only the move is reported.
   if (was.param.in === is.param.in) compareStyle(was, is, report);
-  compareNotes(was, is, report);
+  compareFlags(was, is, report);
   // A parameter without a schema takes any value.
   const [one, other] = [was, is].map(
     ({ written }) => written && (locateValue(written) ?? { schema: true, steps: written.steps }),
@@ -142,8 +130,8 @@ function readSentName({ in: place, style, wireName }: Param): string {
 function compareStyle(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
   // A single value is written the same, exploded or not.
   const isScalar = [was, is].every(({ param }) => param.check?.type !== undefined && param.check.type !== "array");
-  const key = ({ style, explode, form, json }: Param): unknown => [style, isScalar || explode, form, json];
-  const isDifferent = !isDeepStrictEqual(key(was.param), key(is.param));
+  const readStyleKey = ({ style, explode, form, json }: Param): unknown => [style, isScalar || explode, form, json];
+  const isDifferent = !isDeepStrictEqual(readStyleKey(was.param), readStyleKey(is.param));
   if (!isDifferent && was.param.allowReserved === is.param.allowReserved) return;
   const place = printPlace(is.param);
   const message = `${nameValue(place)} is written ${printStyle(is.param)}; it was written ${printStyle(was.param)}.`;
@@ -158,7 +146,8 @@ function printStyle({ style, explode, allowReserved, form, json }: Param): strin
   return `in the style \`${style}\`${explode ? ", exploded" : ""}${allowReserved ? ", reserved characters as they are" : ""}`;
 }
 
-function compareNotes(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
+/** Compares the flags and the texts of a parameter. */
+function compareFlags(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
   if (!was.written || !is.written) return;
   const place = printPlace(is.param);
   const steps = readSteps(was, is);

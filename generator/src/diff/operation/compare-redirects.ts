@@ -1,8 +1,8 @@
 import { hasSeveralMedia, type Operation } from "../../model/api/operation.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { readEssence } from "./compare-content.ts";
-import type { OperationPair } from "./compare-params.ts";
 import type { LocatedNode } from "./locate-node.ts";
+import type { OperationPair } from "../schema/side.ts";
 
 type Responses = ReadonlyMap<string, LocatedNode<unknown>>;
 

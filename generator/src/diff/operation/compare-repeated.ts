@@ -4,7 +4,7 @@ import { type SchemaContext, locateKeyword } from "../schema/compare-types.ts";
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
 import { openSchema } from "../schema/open-schema.ts";
-import type { Located, Side } from "../schema/side.ts";
+import type { Located, Sides } from "../schema/side.ts";
 
 /** A parameter's value in both documents. */
 export interface ValuePair {
@@ -17,7 +17,7 @@ export interface ValuePair {
  * list of one item. Returns `false` for any other parameter.
  */
 export function compareRepeated(
-  sides: { readonly before: Side; readonly after: Side },
+  sides: Sides,
   { before, after }: ValuePair,
   { style, explode, in: part }: Param,
   compareSchemas: CompareSchemas,

@@ -5,11 +5,10 @@ import { compareContent, readEssence, type WithContent } from "./compare-content
 import { compareRedirects, listLostMedia } from "./compare-redirects.ts";
 import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
 import { compareHeaders } from "./compare-headers.ts";
-import type { OperationPair } from "./compare-params.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { locateNode, type LocatedNode } from "./locate-node.ts";
-import type { DescribedOperation, Side } from "../schema/side.ts";
+import type { DescribedOperation, OperationPair, Side } from "../schema/side.ts";
 
 /** Compares the request bodies of an operation. */
 export function compareBody(

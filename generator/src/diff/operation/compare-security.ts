@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { findSecurityScheme, isNode, type SecurityRequirement } from "@shortvideo-api/document/source";
-import type { OperationPair, Sides } from "./compare-params.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import type { DescribedOperation, DescribedWebhook, Side } from "../schema/side.ts";
+import type { DescribedOperation, DescribedWebhook, OperationPair, Side, Sides, WebhookPair } from "../schema/side.ts";
 
 /** One alternative of authentication: the scopes of each required credential, by its description for people. */
 type Credentials = ReadonlyMap<string, readonly string[]>;
@@ -28,11 +27,7 @@ export function compareSecurity({ before, after }: Sides, pair: OperationPair, r
 }
 
 /** Compares the credentials that the service sends with a webhook, and that its receiver may verify. */
-export function compareSentSecurity(
-  { before, after }: Sides,
-  pair: { readonly before: DescribedWebhook; readonly after: DescribedWebhook },
-  report: ReportChange,
-): void {
+export function compareSentSecurity({ before, after }: Sides, pair: WebhookPair, report: ReportChange): void {
   const [one, other] = [pair.before.endpoint, pair.after.endpoint];
   const was = listAlternatives(before, one.operation.security ?? []);
   const is = alignSpelling(listAlternatives(after, other.operation.security ?? []), was);

@@ -3,7 +3,7 @@ import type { Step } from "@shortvideo-api/document/source";
 import type { Operation } from "../../model/api/operation.ts";
 import type { AddressVariable, ServerAddress, Servers } from "../../model/api/servers.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
-import type { Sides } from "./compare-params.ts";
+import type { Sides } from "../schema/side.ts";
 
 /** The places of the servers in both documents, and the result of comparing their addresses. */
 export interface ServerPlaces {

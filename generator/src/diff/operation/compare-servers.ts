@@ -1,8 +1,7 @@
 import { isNode, type Server, type Step } from "@shortvideo-api/document/source";
-import type { OperationPair, Sides } from "./compare-params.ts";
 import type { ReportChange } from "../change/raw-change.ts";
 import { compareOwnDefaults, compareServerOptions, type ServerPlaces } from "./compare-server-options.ts";
-import type { DescribedOperation, Side } from "../schema/side.ts";
+import type { DescribedOperation, OperationPair, Side, Sides } from "../schema/side.ts";
 
 /** Servers, and their place in the document. */
 interface Served {

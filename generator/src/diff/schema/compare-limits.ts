@@ -57,15 +57,15 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
       report({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, ...steps });
     }
   } else if (was ?? is) {
-    const added = is !== undefined;
-    const breaks = toVerdict(added === (direction === "request"));
+    const isAdded = is !== undefined;
+    const breaks = toVerdict(isAdded === (direction === "request"));
     const values = (was ?? is ?? []).map((value) => printValue(value, [])).join(", ");
     // The type of an object as a value has neither an index nor optional fields.
     const isComposed = (was ?? is ?? []).some((value) => /^[[{]/.test(value));
     report({
-      code: added ? "enum-added" : "enum-removed",
+      code: isAdded ? "enum-added" : "enum-removed",
       place,
-      message: added
+      message: isAdded
         ? `${nameValue(place)} is one of ${values}.`
         : `${nameValue(place)} is no longer limited to ${values}.`,
       wire: breaks,
@@ -125,13 +125,13 @@ interface Bound {
 function compareRange(range: Range, { before, after }: OpenPair, context: SchemaContext): void {
   const [was, is] = [readBound(range, before), readBound(range, after)];
   if (was?.value === is?.value && was?.isExclusive === is?.isExclusive) return;
-  const tightened = was === undefined || (is !== undefined && isStricter(range, is, was));
+  const isTightened = was === undefined || (is !== undefined && isStricter(range, is, was));
   const print = ({ value, isExclusive }: Bound): string | undefined =>
     describeRange({ [isExclusive ? range.exclusive : range.inclusive]: value });
   const previous = was && is && was.isExclusive === is.isExclusive ? `${was.value}` : was && print(was);
   const words = { name: range.name, predicate: "is" as const, now: is && print(is), before: previous };
   reportLimit(
-    tightened,
+    isTightened,
     printLimit(words, context),
     is?.keyword ?? was?.keyword ?? range.inclusive,
     { before, after },
@@ -192,12 +192,12 @@ function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, con
   };
   const [was, is] = [read(before.parts), read(after.parts)];
   if (was === is) return;
-  const tightened = is !== undefined && (was === undefined || (isLower ? is > was : is < was));
+  const isTightened = is !== undefined && (was === undefined || (isLower ? is > was : is < was));
   const print = (value: number): string | undefined =>
     isLower ? describeCount(value, undefined, unit) : describeCount(undefined, value, unit);
   const message =
     isLower && (was ?? is) === 1 && (was === undefined || is === undefined)
-      ? printEmpty(tightened, context)
+      ? printEmpty(isTightened, context)
       : printLimit(
           {
             name: isLower ? "lower limit" : "upper limit",
@@ -210,7 +210,7 @@ function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, con
   const isMet =
     keyword === "minProperties" && hasRequired({ before, after }, Math.max(was ?? 0, is ?? 0), context.direction);
   const report: ReportChange = isMet ? (change) => context.report({ ...change, wire: "safe" }) : context.report;
-  reportLimit(tightened, message, keyword, { before, after }, { ...context, report });
+  reportLimit(isTightened, message, keyword, { before, after }, { ...context, report });
 }
 
 /** Returns `true` if the required properties already reach the minimum. */
@@ -221,11 +221,11 @@ function hasRequired({ before, after }: OpenPair, count: number, direction: Dire
 }
 
 /** Describes a minimum of 1 as a value that must not be empty. */
-function printEmpty(tightened: boolean, { place, direction }: SchemaContext): string {
+function printEmpty(isTightened: boolean, { place, direction }: SchemaContext): string {
   const named = nameValue(place);
   if (direction === "request")
-    return tightened ? `No longer accepts an empty ${named}.` : `Accepts an empty ${named} too.`;
-  return tightened ? `${named} is never empty; it could be.` : `${named} may be empty; it never was.`;
+    return isTightened ? `No longer accepts an empty ${named}.` : `Accepts an empty ${named} too.`;
+  return isTightened ? `${named} is never empty; it could be.` : `${named} may be empty; it never was.`;
 }
 
 function printLimit(
@@ -272,11 +272,11 @@ function printPatterns(patterns: readonly string[]): string {
 
 function compareUnique({ before, after }: OpenPair, context: SchemaContext): void {
   const { place } = context;
-  const [uniqueBefore, uniqueAfter] = [before, after].map(({ parts }) => readAll(parts, "uniqueItems").includes(true));
-  if (uniqueBefore !== uniqueAfter) {
-    const message = uniqueAfter
+  const [wasUnique, isUnique] = [before, after].map(({ parts }) => readAll(parts, "uniqueItems").includes(true));
+  if (wasUnique !== isUnique) {
+    const message = isUnique
       ? `${nameValue(place)} contains no item twice.`
       : `${nameValue(place)} may contain an item twice; it could not.`;
-    reportLimit(uniqueAfter === true, message, "uniqueItems", { before, after }, context);
+    reportLimit(isUnique === true, message, "uniqueItems", { before, after }, context);
   }
 }

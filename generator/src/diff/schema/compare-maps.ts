@@ -43,21 +43,21 @@ function reportMap(
   const isRequest = direction === "request";
   const isNewlyDescribed = isRequest && is.isDeclared && !was.isDeclared && !isAnything(is.values);
   // Callers could send any property. Now each must match the schema.
-  const narrows = isNewlyDescribed && was.isOpen;
-  const opened = is.isOpen && (!was.isOpen || is.isDeclared) && !narrows;
+  const isNarrower = isNewlyDescribed && was.isOpen;
+  const isOpened = is.isOpen && (!was.isOpen || is.isDeclared) && !isNarrower;
   const sent = was.isIndexed ? [was.values] : [...before.properties.values()];
   const hasMisfit = isNewlyDescribed && sent.some((property) => !isFit(property, is.values, context, descend));
   // Readers ignore unknown properties, but not another type of a known one.
   const isUnconstrained = !isRequest && hasValues(was) && is.isOpen && !is.isDeclared;
   report({
-    code: opened ? "map-opened" : "map-closed",
+    code: isOpened ? "map-opened" : "map-closed",
     place,
-    message: opened
+    message: isOpened
       ? `${nameValue(place)} may have further properties.`
       : is.isOpen
-        ? `Further properties of ${nameValue(place)} ${narrows ? "have a schema" : "no longer have a schema"}.`
+        ? `Further properties of ${nameValue(place)} ${isNarrower ? "have a schema" : "no longer have a schema"}.`
         : `${nameValue(place)} has no further properties.`,
-    wire: toVerdict(narrows || isUnconstrained || (isRequest && was.isOpen && !is.isOpen)),
+    wire: toVerdict(isNarrower || isUnconstrained || (isRequest && was.isOpen && !is.isOpen)),
     types: toVerdict(losesIndex(was, is) || hasMisfit || (!isRequest && !is.isOpen && hasValues(was))),
     ...locateKeyword("before", before.parts, "additionalProperties"),
     ...locateKeyword("after", after.parts, "additionalProperties"),
@@ -73,12 +73,12 @@ function isFit(property: Located, values: Located, context: SchemaContext, desce
   const [key, keyOfValues] = [keyOf(property.schema), keyOf(values.schema)];
   // Two names are compared once, and changes found here are not reported.
   if (key !== undefined && keyOfValues !== undefined) return key === keyOfValues;
-  let fits = true;
+  let isFitting = true;
   const report: ReportChange = ({ types }) => {
-    fits &&= types !== "breaks";
+    isFitting &&= types !== "breaks";
   };
   descend(property, values, { ...context, report });
-  return fits;
+  return isFitting;
 }
 
 /** Returns the schema of properties that are not listed; `undefined` if there may be none, or they have no schema. */

@@ -132,10 +132,10 @@ const composed = new Set<string>(["object", "array"]);
 function areDisjoint(scope: SchemaScope, one: OpenSchema, other: OpenSchema, depth = 0): boolean {
   const [values, others] = [one, other].map(listValues);
   if (values && others && !values.some((value) => others.includes(value))) return true;
-  const share = one.types?.some((type) =>
+  const shareTypes = one.types?.some((type) =>
     other.types?.some((each) => each === type || (isNumber(each) && isNumber(type))),
   );
-  if (one.types && other.types && share === false) return true;
+  if (one.types && other.types && shareTypes === false) return true;
   if (depth > 2) return false;
   return (
     lacks(one, other) ||

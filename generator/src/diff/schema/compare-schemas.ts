@@ -24,16 +24,14 @@ import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "./create-sameness.ts";
 import { admitsAnything, openSchema, type OpenSchema } from "./open-schema.ts";
 import { joinAll, printLength, readItems } from "./read-items.ts";
-import type { Located, Side } from "./side.ts";
+import type { Located, Sides } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Compares the schemas of one value, and all schemas within them. */
 export type CompareSchemas = (before: Located, after: Located, context: SchemaContext) => void;
 
 /** Both documents, and the component schemas that are the same in them. */
-export interface ComparedSides {
-  readonly before: Side;
-  readonly after: Side;
+export interface ComparedSides extends Sides {
   readonly unchanged: ReadonlySet<string>;
   /** Keys of component schemas that have been compared; comparisons add to it. */
   readonly reached: Set<string>;
@@ -221,17 +219,17 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     if (was && is) return compare(was, is, { ...context, place: `${context.place}(json)` });
     if (!was && !is) return;
     const { place, direction, report } = context;
-    const added = is !== undefined;
+    const isAdded = is !== undefined;
     report({
-      code: added ? "json-content-added" : "json-content-removed",
+      code: isAdded ? "json-content-added" : "json-content-removed",
       place,
-      message: added
+      message: isAdded
         ? `${nameValue(place)} contains JSON with a known schema.`
         : `${nameValue(place)} is no longer known to contain JSON.`,
-      ...(added && direction === "response" ? { hint: "Read it with its decoder." } : {}),
-      wire: toVerdict(added === (direction === "request")),
+      ...(isAdded && direction === "response" ? { hint: "Read it with its decoder." } : {}),
+      wire: toVerdict(isAdded === (direction === "request")),
       // Any string may be sent, but the type of a returned one no longer describes its content.
-      types: toVerdict(!added && direction === "response"),
+      types: toVerdict(!isAdded && direction === "response"),
       ...locateKeyword("before", before.parts, "contentSchema"),
       ...locateKeyword("after", after.parts, "contentSchema"),
     });

@@ -93,13 +93,13 @@ export function compareNull({ before, after }: OpenPair, { place, direction, rep
   const isOther = before.isNullable !== after.isNullable;
   const isPrintedOther = before.isPrintedNullable !== after.isPrintedNullable;
   if (!isOther && !isPrintedOther) return;
-  const added = isOther ? after.isNullable : after.isPrintedNullable;
-  const breaks = toVerdict(added === (direction === "response"));
+  const isAdded = isOther ? after.isNullable : after.isPrintedNullable;
+  const breaks = toVerdict(isAdded === (direction === "response"));
   report({
-    code: added ? "null-added" : "null-removed",
+    code: isAdded ? "null-added" : "null-removed",
     place,
-    message: added ? `${nameValue(place)} may be null.` : `${nameValue(place)} is never null; it could be.`,
-    ...(breaks === "breaks" ? { hint: added ? "Handle null." : "Set a value, or omit it." } : {}),
+    message: isAdded ? `${nameValue(place)} may be null.` : `${nameValue(place)} is never null; it could be.`,
+    ...(breaks === "breaks" ? { hint: isAdded ? "Handle null." : "Set a value, or omit it." } : {}),
     wire: isOther ? breaks : "safe",
     types: isPrintedOther ? toVerdict(after.isPrintedNullable === (direction === "response")) : "safe",
     ...locateKeyword("before", before.parts, "type"),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isNode, isReference, type OpenApi, readReference } from "@shortvideo-api/document/source";
 
-/** Compares a node of the earlier document with one of the later. */
+/** Returns whether a node of the earlier document is the same as a node of the later document. */
 export type IsSame = (was: unknown, is: unknown) => boolean;
 
 /** Creates a comparison that follows `$ref`s, so that inlined and referenced schemas are the same. */
@@ -10,7 +10,7 @@ export function createSameness(before: OpenApi, after: OpenApi): IsSame {
 
   /** `compared` contains the pairs that are the same or are being compared, since schemas may be recursive. */
   function compare(was: unknown, is: unknown, compared: Map<unknown, Set<unknown>>): boolean {
-    const [one, other] = [follow(before, was), follow(after, is)];
+    const [one, other] = [followReference(before, was), followReference(after, is)];
     if (typeof one !== "object" || typeof other !== "object" || !one || !other) return isDeepStrictEqual(one, other);
     const known = compared.get(one) ?? new Set();
     if (known.has(other)) return true;
@@ -25,7 +25,7 @@ export function createSameness(before: OpenApi, after: OpenApi): IsSame {
 }
 
 /** Returns the component behind a `$ref`, or the node itself. */
-function follow({ components }: OpenApi, node: unknown): unknown {
+function followReference({ components }: OpenApi, node: unknown): unknown {
   const visited = new Set<unknown>();
   let found = node;
   while (isNode(found) && isReference(found) && Object.keys(found).length === 1 && !visited.has(found)) {

@@ -3,17 +3,17 @@ import { toVerdict } from "../change/raw-change.ts";
 
 /** Reports that fewer or more values are admitted. Types do not show limits. */
 export function reportLimit(
-  tightened: boolean,
+  isTightened: boolean,
   message: string,
   keyword: string,
   { before, after }: OpenPair,
   { place, direction, report }: SchemaContext,
 ): void {
   report({
-    code: tightened ? "limit-tightened" : "limit-loosened",
+    code: isTightened ? "limit-tightened" : "limit-loosened",
     place,
     message,
-    wire: toVerdict(tightened === (direction === "request")),
+    wire: toVerdict(isTightened === (direction === "request")),
     types: "safe",
     ...locateKeyword("before", before.parts, keyword),
     ...locateKeyword("after", after.parts, keyword),

@@ -33,6 +33,24 @@ export interface DescribedOperation {
   readonly endpoint: Endpoint;
 }
 
+/** Both documents. */
+export interface Sides {
+  readonly before: Side;
+  readonly after: Side;
+}
+
+/** One operation in both documents. */
+export interface OperationPair {
+  readonly before: DescribedOperation;
+  readonly after: DescribedOperation;
+}
+
+/** A webhook or a callback in both documents. */
+export interface WebhookPair {
+  readonly before: DescribedWebhook;
+  readonly after: DescribedWebhook;
+}
+
 /** A schema and its steps in the document. */
 export interface Located {
   readonly schema: Schema;

@@ -3,9 +3,8 @@ import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { locateNode, type LocatedNode } from "../operation/locate-node.ts";
-import type { DescribedWebhook, Side } from "../schema/side.ts";
+import type { DescribedWebhook, Side, WebhookPair } from "../schema/side.ts";
 import { locateSchema, pairMedia } from "./pair-media.ts";
-import type { WebhookPair } from "./compare-webhooks.ts";
 
 /** Compares the responses that the service expects from the receiver. The receiver chooses the status and the media type. */
 export function compareExpected(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {

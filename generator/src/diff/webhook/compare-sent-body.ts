@@ -3,10 +3,9 @@ import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { locateNode, type LocatedNode } from "../operation/locate-node.ts";
-import type { DescribedWebhook, Side } from "../schema/side.ts";
+import type { DescribedWebhook, Side, WebhookPair } from "../schema/side.ts";
 import { isRejected } from "./is-rejected.ts";
 import { locateSchema, pairMedia } from "./pair-media.ts";
-import type { WebhookPair } from "./compare-webhooks.ts";
 
 const place = "body";
 

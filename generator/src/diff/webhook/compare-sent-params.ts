@@ -3,9 +3,8 @@ import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type LocatedNode, locateValue } from "../operation/locate-node.ts";
-import type { DescribedWebhook, Side } from "../schema/side.ts";
+import type { DescribedWebhook, Side, WebhookPair } from "../schema/side.ts";
 import { isRejected } from "./is-rejected.ts";
-import type { WebhookPair } from "./compare-webhooks.ts";
 
 /** Compares the parameters that the service sends: headers, and parts of the address. */
 export function compareSentParams(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {

@@ -1,19 +1,12 @@
-import type { DescribedWebhook } from "../schema/side.ts";
+import type { DescribedWebhook, OperationPair, WebhookPair } from "../schema/side.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { ComparedSides } from "../schema/compare-schemas.ts";
 import type { RawChange, ReportChange } from "../change/raw-change.ts";
 import { compareSentSecurity } from "../operation/compare-security.ts";
-import type { OperationPair } from "../operation/compare-params.ts";
 import { compareExpected } from "./compare-expected.ts";
 import { compareSentBody } from "./compare-sent-body.ts";
 import { compareSentParams } from "./compare-sent-params.ts";
 import { isUnnoticed } from "./is-unnoticed.ts";
-
-/** A webhook or a callback in both documents. */
-export interface WebhookPair {
-  readonly before: DescribedWebhook;
-  readonly after: DescribedWebhook;
-}
 
 /**
  * Compares webhooks and callbacks for their receivers. A receiver reads the body that the service sends, and the service reads

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { findTarget, isNode, isReference, type OpenApi } from "@shortvideo-api/document/source";
 import type { ComparedSides } from "../schema/compare-schemas.ts";
-import type { DescribedWebhook } from "../schema/side.ts";
-import type { WebhookPair } from "./compare-webhooks.ts";
+import type { DescribedWebhook, WebhookPair } from "../schema/side.ts";
 
 /** Returns whether a webhook differs outside of its schemas, such as in headers of responses. Does not compare its schemas again. */
 export function isUnnoticed({ before, after }: ComparedSides, pair: WebhookPair): boolean {

@@ -13,11 +13,11 @@ export function printSafeAccess(root: string, path: readonly PathStep[]): string
 /** Prints access to a field: `page.data?.itemList`. Uses `?.` after a step that may be absent. */
 export function printAccess(root: string, path: readonly PathStep[], isOptional = false): string {
   let text = root;
-  let absent = isOptional;
+  let mayBeAbsent = isOptional;
   for (const { name, optional } of path) {
-    if (isIdentifier(name)) text += absent ? `?.${name}` : `.${name}`;
-    else text += absent ? `?.[${printString(name)}]` : `[${printString(name)}]`;
-    absent = optional;
+    if (isIdentifier(name)) text += mayBeAbsent ? `?.${name}` : `.${name}`;
+    else text += mayBeAbsent ? `?.[${printString(name)}]` : `[${printString(name)}]`;
+    mayBeAbsent = optional;
   }
   return text;
 }

@@ -51,13 +51,13 @@ function printTag(tag: string, text: string): string {
 /** Folds lines of prose that are too long. Fenced code, tables and indented lines stay unchanged. */
 function printProse(text: string): string {
   const lines: string[] = [];
-  let fenced = false;
+  let isFenced = false;
   for (const line of escapeEnd(text.trim()).split(/\r\n|[\n\r\u2028\u2029]/)) {
-    const fence = /^\s*(```|~~~)/.test(line);
-    const asIs = fenced || fence || /^(\s*\||\t| {4})/.test(line);
-    if (fence) fenced = !fenced;
+    const isFence = /^\s*(```|~~~)/.test(line);
+    const isKept = isFenced || isFence || /^(\s*\||\t| {4})/.test(line);
+    if (isFence) isFenced = !isFenced;
     const indent = /^\s*(?:[-*+]|\d+[.)])\s+/.exec(line)?.[0].length ?? /^\s*/.exec(line)?.[0].length ?? 0;
-    lines.push(...(asIs ? [line.trimEnd()] : foldLine(line.trimEnd(), " ".repeat(indent))));
+    lines.push(...(isKept ? [line.trimEnd()] : foldLine(line.trimEnd(), " ".repeat(indent))));
   }
   // Several empty lines become one.
   return lines

@@ -108,13 +108,13 @@ function rewriteNode(node: unknown, isMap: boolean, rewriting: Rewriting): unkno
 }
 
 function rewriteList(list: readonly unknown[], rewriting: Rewriting): readonly unknown[] {
-  let changed = false;
+  let isChanged = false;
   const rewritten = list.map((item) => {
     const result = rewriteNode(item, false, rewriting);
-    changed ||= result !== item;
+    isChanged ||= result !== item;
     return result;
   });
-  return changed ? rewritten : list;
+  return isChanged ? rewritten : list;
 }
 
 /** Returns whether a branch is a boolean. The library would look for a `$ref` in it. */

@@ -79,15 +79,15 @@ function listDiffering(root: OpenApi): ReadonlySet<string> {
   const found: string[] = [];
   for (const [key, schema] of Object.entries(root.components.schemas)) {
     const referred = new Set<string>();
-    let differs = false;
+    let isDiffering = false;
     visitSchemas("schema", schema, undefined, (part) => {
       const to = keyOf(part);
       if (to !== undefined) referred.add(to);
       for (const property of Object.values(part.properties ?? {})) {
-        differs ||= isKeptOut(root, property, "request") || isKeptOut(root, property, "response");
+        isDiffering ||= isKeptOut(root, property, "request") || isKeptOut(root, property, "response");
       }
     });
-    if (differs) found.push(key);
+    if (isDiffering) found.push(key);
     for (const to of referred) {
       const known = referrers.get(to);
       if (known) known.push(key);

@@ -72,9 +72,9 @@ function findMisfit(
   schema: Schema,
 ): string | undefined {
   const [paramTypes, fieldTypes] = [readTypes(scope, given), readTypes(scope, schema)];
-  const fits =
+  const isFitting =
     fieldTypes.size === 1 && (fieldTypes.has("string") || [...fieldTypes].every((type) => paramTypes.has(type)));
-  if (fits) return undefined;
+  if (isFitting) return undefined;
   const printed =
     fieldTypes.size === 0 ? "of unknown type" : `of type ${[...fieldTypes].map((type) => `\`${type}\``).join(", ")}`;
   return `\`${place}\` is ${printed}, which \`${param.wireName}\` cannot be.`;
