@@ -1,7 +1,7 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Resource } from "../model/api/model.ts";
 import { hasSeveralMedia, type Operation, takesBytes } from "../model/api/operation.ts";
-import type { GeneratedFile } from "../output/generated-file.ts";
+import type { PrintedFile } from "./print/layout.ts";
 import { listFunctions, printResource } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
@@ -20,7 +20,7 @@ import { findSharedMetadata, type SharedMetadata } from "./client/shared-metadat
 type Statements = SourceFile["statements"];
 
 /** Emits a class and functions for each resource, and the metadata of the service. */
-export function emitClient(model: ApiModel): GeneratedFile[] {
+export function emitClient(model: ApiModel): PrintedFile[] {
   const { source, resources } = model;
   const shared = findSharedMetadata(model);
   const checks = printSchemaChecks(model);

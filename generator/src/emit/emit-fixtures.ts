@@ -1,7 +1,7 @@
 import type { ApiModel, Resource } from "../model/api/model.ts";
 import type { Operation } from "../model/api/operation.ts";
 import type { Sample } from "@shortvideo-api/document/sample/source";
-import type { GeneratedFile } from "../output/generated-file.ts";
+import { indent, type PrintedFile, printItems } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
 import { printFailureResponses, printGetterKey } from "./fixtures/failure-responses.ts";
@@ -28,9 +28,9 @@ const commonFailures = "commonFailures";
 const checkSeed: Import = { from: "../override.js", name: "checkSeed" };
 
 /** Emits a factory for each schema, a file of responses for each resource, and a map of all operations. */
-export function emitFixtures(model: ApiModel): GeneratedFile[] {
-  const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
-    printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
+export function emitFixtures(model: ApiModel): PrintedFile[] {
+  const print = (name: string, statements: SourceFile["statements"], isLaidOut = false): PrintedFile =>
+    printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements, isLaidOut });
   const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
   const factories = model.schemas.filter(isFactory);
   const failures = printFailures(model, schemas);
@@ -43,7 +43,7 @@ export function emitFixtures(model: ApiModel): GeneratedFile[] {
     .filter(({ names }) => names.length > 0);
   const files = [...(failures.common ? [{ file: "failures", names: [commonFailures] }] : []), ...resources];
   return [
-    print("factories", printFactories(factories, schemas)),
+    print("factories", printFactories(factories, schemas), true),
     ...(failures.common ? [print("failures", printCommonFailures(failures.common))] : []),
     ...resources.map(({ file, resource }) => print(file, printResource(resource, failures, schemas))),
     print("failure-responses", printFailureResponses(model, schemas)),
@@ -87,7 +87,10 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   ]);
   const check = seed ? `${checkSeed.name}(seed);\n` : "";
   const body = `${check}${printer.printBody(schema)}`;
-  return `\n${doc}\nexport function ${factory}(${params.join(", ")}): ${name} {\n${body}\n}`;
+  const start = `export function ${factory}`;
+  const end = `: ${name} {`;
+  const list = printItems(["(", ")"], params, start.length + end.length + "()".length);
+  return `\n${doc}\n${start}${list}${end}${indent(`\n${body}`)}\n}`;
 }
 
 function printResource(resource: Resource, failures: Failures, schemas: SchemasByName): SourceFile["statements"] {

@@ -1,7 +1,7 @@
 import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Resource } from "../model/api/model.ts";
 import type { Operation } from "../model/api/operation.ts";
-import type { GeneratedFile } from "../output/generated-file.ts";
+import type { PrintedFile } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printLine } from "./print/doc.ts";
@@ -17,12 +17,12 @@ const emitter = "emit-pagination.ts";
 type ListOperation = Operation & { pagination: NonNullable<Operation["pagination"]>; response: { type: object } };
 
 /** Emits a paginate helper for each list, a file for each resource with lists, and their index. */
-export function emitPagination(model: ApiModel): GeneratedFile[] {
+export function emitPagination(model: ApiModel): PrintedFile[] {
   const resources = model.resources.filter((resource) => findLists(resource).length > 0);
   return [...resources.map((resource) => emitResource(resource, model.source)), emitIndex(resources, model.source)];
 }
 
-function emitResource(resource: Resource, source: string): GeneratedFile {
+function emitResource(resource: Resource, source: string): PrintedFile {
   const lists = findLists(resource);
   return printSourceFile({
     path: `${folder}/${resource.file}.ts`,
@@ -32,7 +32,7 @@ function emitResource(resource: Resource, source: string): GeneratedFile {
   });
 }
 
-function emitIndex(resources: readonly Resource[], source: string): GeneratedFile {
+function emitIndex(resources: readonly Resource[], source: string): PrintedFile {
   return printSourceFile({
     path: `${folder}/index.ts`,
     source,

@@ -1,7 +1,6 @@
 import type { Document } from "@shortvideo-api/document/source";
 import type { ApiModel, NamedSchema } from "../model/api/model.ts";
 import { hasSeveralMedia, type Operation, takesBytes } from "../model/api/operation.ts";
-import type { GeneratedFile } from "../output/generated-file.ts";
 import { printDoc, wrapDoc } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printTypeKey } from "./print/literal.ts";
@@ -14,13 +13,15 @@ import {
   printFailureTypes,
   printParamsType,
 } from "./types/operation-types.ts";
-import { printHeader, printSourceFile, printStatements } from "./print/source-file.ts";
+import type { PrintedFile } from "./print/layout.ts";
+import { printAfter } from "./types/print-nodes.ts";
+import { printSourceFile } from "./print/source-file.ts";
 
 const folder = "packages/openapi-types/src/generated";
 const emitter = "emit-types.ts";
 
 /** Emits the types of the wire (`openapi.ts`), their names (`schemas.ts`), and tables by operation (`operations.ts`). */
-export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): GeneratedFile[] {
+export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): PrintedFile[] {
   const operations = model.resources.flatMap((resource) => resource.operations);
   const ids = new Map(operations.map(({ httpMethod, path, id }) => [`${httpMethod} ${path}`, id]));
   const params = new Map(operations.map((operation) => [printOperationKey(operation.id), readLooseParams(operation)]));
@@ -29,10 +30,14 @@ export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): Ge
   return [emitOpenApi(types, model), emitSchemas(types, model), emitOperations(model)];
 }
 
-function emitOpenApi({ text, references }: OpenApiTypes, model: ApiModel): GeneratedFile {
-  const header = printHeader(model.source, emitter);
-  const imports = printStatements(printImports(listImports(references, model, "./openapi.js")));
-  return { path: `${folder}/openapi.ts`, text: [header, imports, text].filter(Boolean).join("\n\n") };
+function emitOpenApi({ text, references }: OpenApiTypes, model: ApiModel): PrintedFile {
+  return printSourceFile({
+    path: `${folder}/openapi.ts`,
+    source: model.source,
+    emitter,
+    statements: [...printImports(listImports(references, model, "./openapi.js")), `\n${text}`],
+    isLaidOut: true,
+  });
 }
 
 /** Reads the values that params accept besides their own. Leaves out an exactly-one-of group: its type covers its params. */
@@ -46,13 +51,14 @@ function readLooseParams({ params, exactlyOneOf }: Operation): LooseParams {
 }
 
 /** Emits a named type for each component schema, which editors and compilers show instead of its fields. */
-function emitSchemas({ schemas }: OpenApiTypes, model: ApiModel): GeneratedFile {
+function emitSchemas({ schemas }: OpenApiTypes, model: ApiModel): PrintedFile {
   const isEmpty = model.schemas.length === 0;
   const references = new Set([...schemas.values()].flatMap((type) => [...type.references]));
   return printSourceFile({
     path: `${folder}/schemas.ts`,
     source: model.source,
     emitter,
+    isLaidOut: true,
     statements: isEmpty
       ? ["export {};"]
       : [
@@ -65,7 +71,7 @@ function emitSchemas({ schemas }: OpenApiTypes, model: ApiModel): GeneratedFile 
 /** Prints text: the types are the bulk of the output, and the writer of ts-morph would process them letter by letter. */
 function printAlias({ name, description, deprecated }: NamedSchema, type: string): string {
   const doc = printDoc([description, deprecated ? { tag: "deprecated", text: "" } : undefined]);
-  return `\n${doc === "" ? "" : `${wrapDoc(doc)}\n`}export type ${name} = ${type};`;
+  return `\n${doc === "" ? "" : `${wrapDoc(doc)}\n`}export type ${name}${printAfter(" =", type)};`;
 }
 
 /** Returns the imports for the types that a module refers to. */
@@ -83,7 +89,7 @@ function listImports(references: ReadonlySet<string>, { schemas }: ApiModel, mod
 }
 
 /** Emits the tables of params, bodies and failures, by operation id. */
-function emitOperations(model: ApiModel): GeneratedFile {
+function emitOperations(model: ApiModel): PrintedFile {
   const operations = model.resources.flatMap((resource) => resource.operations);
   const failing = operations.filter((operation) => operation.failures.length > 0);
   const taking = operations.filter((operation) => operation.body !== undefined);

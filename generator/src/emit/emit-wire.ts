@@ -5,7 +5,7 @@ import type { Operation } from "../model/api/operation.ts";
 import type { SuccessResponse } from "../model/api/response.ts";
 import type { TypeRef } from "../model/api/type-ref.ts";
 import { inheritedMembers } from "../model/names/reserved-names.ts";
-import type { GeneratedFile } from "../output/generated-file.ts";
+import type { PrintedFile } from "./print/layout.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { nameExact, nameMediaPrefix, listExactNames, printExact } from "./print/exact.ts";
 import { type Import, printImports } from "./print/imports.ts";
@@ -25,14 +25,14 @@ interface Body {
 }
 
 /** Emits the marks of 64-bit numbers, for schemas (`exact.ts`) and operations (`operations.ts`), and codecs of JSON in strings (`encoded.ts`). */
-export function emitWire(model: ApiModel): GeneratedFile[] {
+export function emitWire(model: ApiModel): PrintedFile[] {
   const marked = model.schemas.filter((schema) => schema.exact !== undefined);
   const encoded = model.schemas.filter((schema) => schema.encoded);
   const bodies = listBodies(model);
   const unnamed = [...bodies.responses, ...bodies.others, ...bodies.requests].filter(
     ({ type }) => type.kind !== "schema",
   );
-  const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
+  const print = (name: string, statements: SourceFile["statements"]): PrintedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
   return [
     print("exact", printMarks(marked)),

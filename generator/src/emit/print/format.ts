@@ -1,13 +1,16 @@
 import { format } from "oxfmt";
 import type { GeneratedFile } from "../../output/generated-file.ts";
+import type { PrintedFile } from "./layout.ts";
 
 /**
- * Formats printed files with the settings of `.oxfmtrc.json`. Formats one after the other, so that only the syntax tree of one is in
- * memory.
+ * Formats printed files with the settings of `.oxfmtrc.json`, except those whose printer has laid out the lines. Formats one after the
+ * other, so that only the syntax tree of one is in memory.
  */
-export async function formatFiles(files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
+export async function formatFiles(files: readonly PrintedFile[]): Promise<GeneratedFile[]> {
   const formatted: GeneratedFile[] = [];
-  for (const file of files) formatted.push(await formatFile(file));
+  for (const { path, text, isLaidOut = false } of files) {
+    formatted.push(isLaidOut ? { path, text } : await formatFile({ path, text }));
+  }
   return formatted;
 }
 
@@ -21,10 +24,9 @@ export function formatAdded(files: readonly GeneratedFile[]): Promise<GeneratedF
   );
 }
 
-async function formatFile(file: GeneratedFile): Promise<GeneratedFile> {
-  const { code, errors } = await format(file.path, file.text, { printWidth: 120 });
+async function formatFile({ path, text }: GeneratedFile): Promise<GeneratedFile> {
+  const { code, errors } = await format(path, text, { printWidth: 120 });
   const [error] = errors;
-  if (error)
-    throw new Error(`${file.path} was printed with a syntax error: ${error.message}\n${error.codeframe ?? ""}`);
-  return { ...file, text: code };
+  if (error) throw new Error(`${path} was printed with a syntax error: ${error.message}\n${error.codeframe ?? ""}`);
+  return { path, text: code };
 }

@@ -1,4 +1,5 @@
-import { type ImportDeclarationStructure, StructureKind } from "ts-morph";
+import { printItems } from "./layout.ts";
+import { printString } from "./literal.ts";
 
 /** One name that a file needs from a module. */
 export interface Import {
@@ -9,7 +10,7 @@ export interface Import {
 }
 
 /** Prints one declaration for each module, with each name once: packages first, then files from far to near. */
-export function printImports(imports: readonly Import[]): ImportDeclarationStructure[] {
+export function printImports(imports: readonly Import[]): string[] {
   const modules = new Map<string, Map<string, boolean>>();
   for (const { from, name, type = false } of imports) {
     const names = modules.get(from) ?? new Map<string, boolean>();
@@ -20,15 +21,13 @@ export function printImports(imports: readonly Import[]): ImportDeclarationStruc
     .map(([from, names]) => printImport(from, names));
 }
 
-function printImport(moduleSpecifier: string, names: ReadonlyMap<string, boolean>): ImportDeclarationStructure {
+function printImport(from: string, names: ReadonlyMap<string, boolean>): string {
   const isTypeOnly = [...names.values()].every(Boolean);
   const sorted = [...names].sort(([one], [other]) => compareTexts(one, other));
-  return {
-    kind: StructureKind.ImportDeclaration,
-    moduleSpecifier,
-    isTypeOnly,
-    namedImports: sorted.map(([name, type]) => ({ name, isTypeOnly: type && !isTypeOnly })),
-  };
+  const items = sorted.map(([name, type]) => (type && !isTypeOnly ? `type ${name}` : name));
+  const start = `import ${isTypeOnly ? "type " : ""}`;
+  const end = ` from ${printString(from)};`;
+  return `${start}${printItems(["{ ", " }"], items, start.length + end.length + "{  }".length)}${end}`;
 }
 
 function compareModules(one: string, other: string): number {

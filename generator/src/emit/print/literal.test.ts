@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { printJson, printKey, printString } from "./literal.ts";
 
 test("escapes text", () => {
-  expect(printString('";alert(1)//\n\u2028\u2029')).toBe('"\\";alert(1)//\\n\\u2028\\u2029"');
+  expect(printString('";alert(1)//\n\u2028\u2029')).toBe(`'";alert(1)//\\n\\u2028\\u2029'`);
   expect(printString("${1}`")).toBe('"${1}`"');
+});
+
+test("chooses the quotes that need fewer escapes", () => {
+  expect(printString('{"a":"it\'s"}')).toBe(`'{"a":"it\\'s"}'`);
+  expect(printString("it's")).toBe('"it\'s"');
+  expect(printString('"\\"')).toBe(`'"\\\\"'`);
 });
 
 test("quotes keys that are not identifiers, and prints __proto__ as a property", () => {

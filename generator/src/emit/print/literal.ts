@@ -1,11 +1,20 @@
 import type { Json } from "@shortvideo-api/document/sample/source";
+import { printItems } from "./layout.ts";
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** Prints a string literal with any content escaped. */
+/** Prints a string literal with any content escaped. Its quotes are those that need fewer escapes. */
 export function printString(text: string): string {
+  const escaped = escapeString(text);
+  const doubles = text.split('"').length;
+  if (doubles === 1 || doubles <= text.split("'").length) return `"${escaped}"`;
+  return `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** Escapes text for a literal in double quotes. */
+export function escapeString(text: string): string {
   // JSON does not escape these two, but editors and older parsers treat them as line ends.
-  return JSON.stringify(text).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  return JSON.stringify(text).slice(1, -1).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
 /** Prints the name of a property in a type, in quotes unless it is an identifier. */
@@ -23,9 +32,9 @@ export function printKey(name: string): string {
 export function printJson(value: Json): string {
   if (typeof value === "string") return printString(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  if (isList(value)) return `[${value.map(printJson).join(", ")}]`;
+  if (isList(value)) return printItems(["[", "]"], value.map(printJson));
   const fields = Object.entries(value).map(([name, field]) => `${printKey(name)}: ${printJson(field)}`);
-  return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
+  return fields.length === 0 ? "{}" : printItems(["{ ", " }"], fields);
 }
 
 /** Returns whether a name is valid after a dot. */

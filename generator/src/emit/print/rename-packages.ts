@@ -1,13 +1,13 @@
 import { namePackage, type PackageNaming } from "../../config/name-package.ts";
-import type { GeneratedFile } from "../../output/generated-file.ts";
+import type { PrintedFile } from "./layout.ts";
 
 /**
  * Renames the packages that generated code imports and exports, and removes the names of our sources from its headers. A line of a
  * comment or of a text never looks like an import: the printers indent both, or escape their line ends.
  */
-export function renamePackages(files: readonly GeneratedFile[], naming: PackageNaming): GeneratedFile[] {
-  return files.map(({ path, text }) => ({
-    path,
+export function renamePackages(files: readonly PrintedFile[], naming: PackageNaming): PrintedFile[] {
+  return files.map(({ text, ...file }) => ({
+    ...file,
     text: text
       .replace(
         / Do not edit: change the spec, or generator\/src\/emit\/[\w-]+\.ts\.\n/,

@@ -1,5 +1,5 @@
 import { printStructure, type SourceFileStructure, StructureKind } from "ts-morph";
-import type { GeneratedFile } from "../../output/generated-file.ts";
+import type { PrintedFile } from "./layout.ts";
 
 /** A file before it is printed. */
 export interface SourceFile {
@@ -11,15 +11,17 @@ export interface SourceFile {
   emitter: string;
   /** Structures, or text and writers where a structure has no advantage. */
   statements: NonNullable<Extract<SourceFileStructure["statements"], readonly unknown[]>>;
+  /** Whether all statements are texts whose lines are laid out. */
+  isLaidOut?: boolean;
 }
 
-/** Prints a file with its header. The text is valid, but not formatted yet. */
-export function printSourceFile({ path, source, emitter, statements }: SourceFile): GeneratedFile {
-  const texts = [`${printHeader(source, emitter)}\n`];
+/** Prints a file with its header. */
+export function printSourceFile({ path, source, emitter, statements, isLaidOut = false }: SourceFile): PrintedFile {
+  const texts = [printHeader(source, emitter)];
   let structures: SourceFile["statements"] = [];
   const flush = (): void => {
-    // The header and each text end a line. ts-morph leaves another one empty between declarations.
-    if (structures.length > 0) texts.push(`${texts.length > 1 ? "\n" : ""}${printStatements(structures)}`);
+    // Each text ends a line. ts-morph leaves another one empty between declarations.
+    if (structures.length > 0) texts.push(`\n${printStatements(structures)}`);
     structures = [];
   };
   for (const statement of statements) {
@@ -30,7 +32,9 @@ export function printSourceFile({ path, source, emitter, statements }: SourceFil
     } else structures.push(statement);
   }
   flush();
-  return { path, text: texts.join("\n") };
+  const [header = "", first = "", ...others] = texts;
+  const start = first.startsWith("\n") ? [header, first] : [header, "", first];
+  return { path, text: `${[...start, ...others].join("\n").trimEnd()}\n`, isLaidOut };
 }
 
 /**

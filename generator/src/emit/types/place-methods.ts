@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { isIdentifier } from "../print/literal.ts";
 import { readName } from "./loosen-params.ts";
 
 /** Prints the path of an operation whose method openapi-typescript does not know. No path of a document begins with a method. */
@@ -33,7 +34,8 @@ export function placeMethods(paths: readonly ts.TypeElement[]): readonly ts.Type
 /** Returns the member of the only operation of a path, under another name. */
 function takeOperation(path: ts.TypeElement, method: string): ts.TypeElement[] {
   if (!ts.isPropertySignature(path) || !path.type || !ts.isTypeLiteralNode(path.type)) return [];
-  const name = ts.factory.createStringLiteral(method === "QUERY" ? "query" : method);
+  const text = method === "QUERY" ? "query" : method;
+  const name = isIdentifier(text) ? ts.factory.createIdentifier(text) : ts.factory.createStringLiteral(text);
   return path.type.members
     .filter((member) => ts.isPropertySignature(member) && readName(member) === "post")
     .filter(ts.isPropertySignature)

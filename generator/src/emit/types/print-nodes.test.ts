@@ -67,7 +67,44 @@ test("begins each line of a comment with an asterisk, whatever ends the line bef
   } as const;
   const text = createSchemas({ Pet }).map(createNodePrinter(naming).print).join("");
 
-  expect(text).toContain("/**\n * @description one\n *     two\n *     three\n *     four\n */\nid?: string;");
+  expect(text).toContain(
+    "\n    /**\n     * @description one\n     *     two\n     *     three\n     *     four\n     */\n    id?: string;",
+  );
+});
+
+test("begins a line with each member of a long union, and indents objects", () => {
+  const toText = { type: "string" } as const;
+  const words = ["first", "second", "third"].map((word) => word.repeat(8));
+  const text = createSchemas({
+    Long: { enum: words },
+    Longs: { type: "array", items: { enum: words } },
+    Either: { oneOf: [{ type: "object", properties: { a: toText } }, toText] },
+    Nullable: { type: ["object", "null"], properties: { a: toText } },
+  })
+    .map(createNodePrinter(naming).print)
+    .join("\n")
+    .replaceAll(/ *\/\*[^/]*\/\n/g, "");
+  const [first, second, third] = words.map((word) => JSON.stringify(word));
+
+  expect(text).toContain(`{
+  Long:
+    | ${first}
+    | ${second}
+    | ${third};
+  Longs: (
+    | ${first}
+    | ${second}
+    | ${third}
+  )[];
+  Either:
+    | {
+        a?: string;
+      }
+    | string;
+  Nullable: {
+    a?: string;
+  } | null;
+}`);
 });
 
 test("puts a union in parentheses where its parameter has brackets", () => {

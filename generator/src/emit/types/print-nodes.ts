@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { fits, indent, printItems } from "../print/layout.ts";
 
 /** The names to print instead of references such as `components["schemas"]["Comment"]`. */
 export interface Naming {
@@ -23,7 +24,7 @@ export interface NodePrinter {
 
 /**
  * Creates a printer for the few kinds of nodes that openapi-typescript creates. It prints the same as the printer of TypeScript,
- * apart from indentation, in a tenth of the time. The printer of TypeScript prints all other nodes.
+ * apart from the layout of lines, in a tenth of the time. The printer of TypeScript prints all other nodes.
  */
 export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter {
   const references = new Set<string>();
@@ -40,10 +41,10 @@ export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter 
     if (ts.isIndexedAccessTypeNode(node)) return printAccess(node);
     if (ts.isTypeReferenceNode(node)) return printReference(node);
     if (ts.isArrayTypeNode(node)) return `${printOperand(node.elementType)}[]`;
-    if (ts.isUnionTypeNode(node)) return node.types.map(print).join(" | ");
-    if (ts.isIntersectionTypeNode(node)) return node.types.map(print).join(" & ");
-    if (ts.isParenthesizedTypeNode(node)) return `(${print(node.type)})`;
-    if (ts.isTupleTypeNode(node)) return `[${node.elements.map(print).join(", ")}]`;
+    if (ts.isUnionTypeNode(node)) return printUnion(node.types.map(print));
+    if (ts.isIntersectionTypeNode(node)) return printIntersection(node.types.map(print));
+    if (ts.isParenthesizedTypeNode(node)) return printParentheses(print(node.type));
+    if (ts.isTupleTypeNode(node)) return printItems(["[", "]"], node.elements.map(print));
     if (ts.isIndexSignatureDeclaration(node)) return `[${node.parameters.map(print).join(", ")}]: ${print(node.type)};`;
     if (ts.isParameter(node) && node.type) return `${print(node.name)}: ${print(node.type)}`;
     return printRest(node);
@@ -51,7 +52,7 @@ export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter 
 
   function printProperty(node: ts.PropertySignature): string {
     const modifiers = node.modifiers?.map((modifier) => `${print(modifier)} `).join("") ?? "";
-    const type = node.type ? `: ${print(node.type)}` : "";
+    const type = node.type ? printAfter(":", print(node.type)) : "";
     return `${printComments(node)}${modifiers}${print(node.name)}${node.questionToken ? "?" : ""}${type};`;
   }
 
@@ -69,7 +70,7 @@ export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter 
   /** Prints a type before brackets. Only a parameter's type may lack the necessary parentheses. */
   function printOperand(node: ts.TypeNode): string {
     const parameter = findParameter(node);
-    return parameter && isJoined(parameter) ? `(${print(parameter)})` : print(node);
+    return parameter && isJoined(parameter) ? printParentheses(print(parameter)) : print(node);
   }
 
   function findParameter(node: ts.TypeNode): ts.TypeNode | undefined {
@@ -79,15 +80,42 @@ export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter 
 
   function printReference({ typeName, typeArguments }: ts.TypeReferenceNode): string {
     if (ts.isIdentifier(typeName)) references.add(typeName.text);
-    return print(typeName) + (typeArguments ? `<${typeArguments.map(print).join(", ")}>` : "");
+    return print(typeName) + (typeArguments ? printTypeArguments(typeArguments.map(print)) : "");
   }
 
   return { print, references };
 }
 
-/** Prints members on lines of their own, which the formatter keeps. */
+/** Prints members on lines of their own. */
 export function printMembers(members: readonly string[]): string {
-  return members.length === 0 ? "{}" : `{\n${members.join("\n")}\n}`;
+  return members.length === 0 ? "{}" : `{\n${members.map((member) => `  ${indent(member)}`).join("\n")}\n}`;
+}
+
+/** Prints a type after a colon or an equals sign. A union on several lines begins on a line of its own. */
+export function printAfter(sign: string, type: string): string {
+  return type.startsWith("\n") ? `${sign}${indent(type)}` : `${sign} ${type}`;
+}
+
+/** Prints a union on one line if it fits, or if only one member is an object. Otherwise begins a line with each member. */
+function printUnion(members: readonly string[]): string {
+  const line = members.join(" | ");
+  const isObjectOrNull = members.length === 2 && members[1] === "null";
+  if (fits(line) || (isObjectOrNull && !line.startsWith("\n"))) return line;
+  return members.map((member) => (member.startsWith("\n") ? member : `\n| ${indent(member)}`)).join("");
+}
+
+/** Prints an intersection on one line if it fits or has objects. Otherwise begins a line with each further member. */
+function printIntersection(members: readonly string[]): string {
+  const line = members.join(" & ");
+  return fits(line) || line.includes("\n") ? line : members.map(indent).join(" &\n  ");
+}
+
+function printParentheses(type: string): string {
+  return type.startsWith("\n") ? `(${indent(type)}\n)` : `(${type})`;
+}
+
+function printTypeArguments(types: readonly string[]): string {
+  return types.some((type) => type.startsWith("\n")) ? printItems(["<", ">"], types) : `<${types.join(", ")}>`;
 }
 
 /** Matches text that is its own literal. TypeScript escapes other characters. */
