@@ -67,7 +67,7 @@ function reportBesideQueryString(declared: readonly DeclaredParameter[], steps: 
   const beside = new Set(declared.filter((each) => each.in === "query" && each.style !== "querystring").map(readName));
   if (!whole || beside.size === 0) return;
   const names = [...beside].map((name) => `\`${name}\``).join(", ");
-  const message = `\`${readName(whole)}\` is the whole query string. The client sends ${names} behind it, after \`&\`.`;
+  const message = `\`${readName(whole)}\` is the whole query string. The client appends ${names} to it, after \`&\`.`;
   report("unsupported-feature", steps, message);
 }
 
@@ -95,27 +95,31 @@ function normalizeList(
     if (!isNode(node) || broken.has(node)) return false;
     const parameter = resolveParameter(components, node);
     if (parameter === undefined || broken.has(parameter)) return false;
-    const here = [...steps, "parameters", index];
+    const ownSteps = [...steps, "parameters", index];
     // A shared parameter is reported once, at its own place.
-    if (!normalizeQuerystring(parameter, here, isReference(node) ? () => {} : report)) return false;
+    if (!normalizeQuerystring(parameter, ownSteps, isReference(node) ? () => {} : report)) return false;
     const { name, in: place } = parameter;
     if (typeof name !== "string" || name === "" || !places.has(place)) {
-      const what = places.has(place) ? "has no `name`" : `has ${describeValue(place)} as \`in\``;
-      report("parameter-incomplete", here, `The parameter${typeof name === "string" ? ` \`${name}\`` : ""} ${what}.`);
+      const problem = places.has(place) ? "has no `name`" : `has ${describeValue(place)} as \`in\``;
+      report(
+        "parameter-incomplete",
+        ownSteps,
+        `The parameter${typeof name === "string" ? ` \`${name}\`` : ""} ${problem}.`,
+      );
       return false;
     }
     if (place === "header" && ignoredHeaders.has(name.toLowerCase())) return false;
     if (place === "header" && !isToken(name)) {
-      report("header-never-sent", here, `A header cannot have the name \`${name}\`.`);
+      report("header-never-sent", ownSteps, `A header cannot have the name \`${name}\`.`);
       return false;
     }
     const identity = `${String(place)} ${name}`;
     if (seen.has(identity)) {
-      report("duplicate-parameter", here, `\`${name}\` in \`${String(place)}\` is declared twice.`);
+      report("duplicate-parameter", ownSteps, `\`${name}\` in \`${String(place)}\` is declared twice.`);
       return false;
     }
     if (place === "path" && !placeholders.includes(name)) {
-      report("path-parameter-unused", here, `There is no \`{${name}}\` in the path.`);
+      report("path-parameter-unused", ownSteps, `There is no \`{${name}}\` in the path.`);
       return false;
     }
     seen.set(identity, { name, in: place, style: parameter["style"] });

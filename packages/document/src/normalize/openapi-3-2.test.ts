@@ -110,7 +110,7 @@ test.each(["application/json", "text/plain"])(
     const whole = { name: "whole", in: "query", style: "querystring", content };
     expect(root?.paths["/letters"]?.get?.parameters).toEqual([whole]);
     expect(problems).toEqual(["openapi.yaml:6 warning unsupported-feature"]);
-    expect(messages).toEqual(["`whole` is the whole query string. The client sends `page` behind it, after `&`."]);
+    expect(messages).toEqual(["`whole` is the whole query string. The client appends `page` to it, after `&`."]);
   },
 );
 

@@ -17,7 +17,7 @@ export interface Shadowed {
 }
 
 /**
- * Lists operations whose path differs from another one only behind a `#`. A path without `#` has priority, then the first in the
+ * Lists operations whose path differs from another one only after a `#`. A path without `#` has priority, then the first in the
  * document.
  */
 export function listShadowed({ paths }: OpenApi): Shadowed[] {
@@ -36,7 +36,7 @@ export function listShadowed({ paths }: OpenApi): Shadowed[] {
   );
 }
 
-/** Returns a path as a request sends it, without the part behind `#`. https://www.rfc-editor.org/rfc/rfc9110#section-4.2.5 */
+/** Returns a path as a request sends it, without the part after `#`. https://www.rfc-editor.org/rfc/rfc9110#section-4.2.5 */
 export function toRequestPath(path: string): string {
   const [sent = ""] = path.split("#", 1);
   return sent;

@@ -1,11 +1,11 @@
-import { createFieldFollower, type BundlePlace, type FieldFollower, describeWrongKind } from "./follow-fields.ts";
+import { createFieldFollower, type BundlePlace, type FieldFollower } from "./follow-fields.ts";
 import { type Kind, type SpecVersion, componentMaps, grammar } from "../openapi/grammar.ts";
 import { countOuter, createDynamicReferences } from "./dynamic-references.ts";
 import { nameComponent } from "./name-component.ts";
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
 import { printPointer } from "../openapi/pointer.ts";
 import type { DiagnosticCollector, Report } from "../diagnostics/collect-diagnostics.ts";
-import type { UnresolvedReference, References, ReferenceTarget } from "./references.ts";
+import { describeWrongKind, type References, type ReferenceTarget, type UnresolvedReference } from "./references.ts";
 import { isReference, readReference, referenceTo } from "../openapi/resolve-reference.ts";
 import type { Source, SourcePlace } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
@@ -52,12 +52,12 @@ export function bundle(
   const { followFields, followMap, takeIn, readText, reportUnresolved, leftOut, unresolved } = createFieldFollower({
     references,
     collector,
-    take: (kind, node, spot) => bundleTask({ ...spot, kind, node }),
-    setOrigin: (at, { source, steps }) => void origins.set(printPointer(at), { source, steps }),
+    take: (kind, node, place) => bundleTask({ ...place, kind, node }),
+    setOrigin: (bundledSteps, { source, steps }) => void origins.set(printPointer(bundledSteps), { source, steps }),
     isFit,
   });
   const dynamicReferences = createDynamicReferences(references, collector);
-  const tasks: Task[] = [{ kind: "openapi", node: root, source: entry, steps: [], at: [] }];
+  const tasks: Task[] = [{ kind: "openapi", node: root, source: entry, steps: [], bundledSteps: [] }];
   for (const task of tasks) bundleTask(task);
   dynamicReferences.finish();
   for (const { source, steps, name } of references.repeatedNames()) {
@@ -65,44 +65,47 @@ export function bundle(
     collector.within(source, steps)("duplicate-schema-name", [], message);
   }
 
-  function bundleTask({ kind: outerKind, node: outer, source, steps: base, at }: Task): void {
+  function bundleTask({ kind: outerKind, node: outer, source, steps: base, bundledSteps }: Task): void {
     const report = collector.within(source, base);
     traverse(outerKind, outer, (kind, node, steps) => {
-      const spot = (): BundlePlace => ({ source, steps: [...base, ...steps], at: [...at, ...steps] });
-      if (kind === "components") return takeComponents(spot(), report);
+      const place = (): BundlePlace => ({
+        source,
+        steps: [...base, ...steps],
+        bundledSteps: [...bundledSteps, ...steps],
+      });
+      if (kind === "components") return takeComponents(place(), report);
       // A target is reached from its own file, too. Its `$ref`s have been rewritten, so that a second visit would misread them.
       if (bundled.has(node)) return false;
-      if ((kind === "pathItem" || kind === "response") && isExtension([...at, ...steps])) return false;
+      if ((kind === "pathItem" || kind === "response") && isExtension([...bundledSteps, ...steps])) return false;
       bundled.add(node);
       checkFields(kind, node, steps, report);
       checkFeatures(kind, node, steps, report);
-      if (Object.hasOwn(node, "$ref")) followHere(kind, node, spot());
+      if (Object.hasOwn(node, "$ref")) followHere(kind, node, place());
       if (kind === "schema") normalizeItems(node);
-      followFields(kind, node, spot());
+      followFields(kind, node, place());
       normalizeFields(kind, node, steps, report);
       if (kind === "schema" && ("$dynamicRef" in node || "$recursiveRef" in node)) {
-        const place = { source, steps: [...base, ...steps] };
-        dynamicReferences.read(node, place, base.length + countOuter(outerKind, steps));
+        dynamicReferences.read(node, place(), base.length + countOuter(outerKind, steps));
       }
       if (kind === "mapping") normalizeMapping(node, source, steps, report);
-      if (isReference(node) && componentMaps.has(kind)) rewriteReference(kind, node, spot());
+      if (isReference(node) && componentMaps.has(kind)) rewriteReference(kind, node, place());
       return true;
     });
   }
 
   /** Resolves the `$ref` of an object, unless it can stay a `$ref` to a component. */
-  function followHere(kind: Kind, node: Node, spot: BundlePlace): void {
-    if (kind === "openapi") return rejectWholeDocument(node, spot);
-    if (kind === "pathItem") return void takeIn(kind, node, spot, { isAllowed: true });
+  function followHere(kind: Kind, node: Node, place: BundlePlace): void {
+    if (kind === "openapi") return rejectWholeDocument(node, place);
+    if (kind === "pathItem") return void takeIn(kind, node, place, { isAllowed: true });
     if (!componentMaps.has(kind)) {
       const isAllowed = kind === "mediaType" && version === "3.2";
-      if (!takeIn(kind, node, spot, { isAllowed })) broken.add(node);
+      if (!takeIn(kind, node, place, { isAllowed })) broken.add(node);
       return;
     }
-    if (readText(node, spot) === undefined) broken.add(node);
+    if (readText(node, place) === undefined) broken.add(node);
     else if (kind !== "schema") {
-      warnOfIgnored(node, spot);
-      if (!is30) applyTexts(kind, node, spot);
+      warnOfIgnored(node, place);
+      if (!is30) applyTexts(kind, node, place);
     }
   }
 
@@ -123,18 +126,18 @@ export function bundle(
   }
 
   /** Applies a summary and a description beside a `$ref`, which replace those of the target in 3.1. Removes all other fields. */
-  function applyTexts(kind: Kind, node: Node, spot: BundlePlace): void {
+  function applyTexts(kind: Kind, node: Node, place: BundlePlace): void {
     const texts = ["summary", "description"].filter((key) => grammar[kind].has(key) && typeof node[key] === "string");
     if (texts.length === 0) return;
     for (const key of Object.keys(node)) if (key !== "$ref" && !texts.includes(key)) Reflect.deleteProperty(node, key);
-    if (!takeIn(kind, node, spot, { isAllowed: true })) broken.add(node);
+    if (!takeIn(kind, node, place, { isAllowed: true })) broken.add(node);
   }
 
   /** Adds a task for each component. A component that is only a `$ref` to another file is replaced by the target. */
-  function takeComponents(spot: BundlePlace, report: Report): false {
-    const { source, steps } = spot;
-    followMap(undefined, components, spot);
-    followFields("components", components, spot);
+  function takeComponents(place: BundlePlace, report: Report): false {
+    const { source, steps } = place;
+    followMap(undefined, components, place);
+    followFields("components", components, place);
     normalizeFields("components", components, steps, report);
     for (const [kind, mapName] of componentMaps) {
       const map = components[mapName];
@@ -142,13 +145,13 @@ export function bundle(
       for (const [key, node] of Object.entries(map)) {
         if (!isNode(node)) continue;
         if (kind === "schema") checkComponentName(key, node, [...steps, mapName, key], report);
-        const at = ["components", mapName, key];
+        const bundledSteps = ["components", mapName, key];
         const task = adoptTarget(kind, mapName, key, node, source) ?? {
           kind,
           node,
           source,
           steps: [...steps, mapName, key],
-          at,
+          bundledSteps,
         };
         map[key] = task.node;
         tasks.push(task);
@@ -156,8 +159,8 @@ export function bundle(
     }
     const { mediaTypes } = components;
     for (const [key, node] of Object.entries(isNode(mediaTypes) ? mediaTypes : {})) {
-      const place = [...steps, "mediaTypes", key];
-      if (isNode(node)) tasks.push({ kind: "mediaType", node, source, steps: place, at: place });
+      const inner = [...steps, "mediaTypes", key];
+      if (isNode(node)) tasks.push({ kind: "mediaType", node, source, steps: inner, bundledSteps: inner });
     }
     return false;
   }
@@ -168,27 +171,27 @@ export function bundle(
     if ("code" in target || !isNode(target.node) || target.source === entry || keys.has(identify(mapName, target)))
       return undefined;
     keys.set(identify(mapName, target), key);
-    const at = ["components", mapName, key];
-    origins.set(printPointer(at), target);
-    return { kind, node: target.node, source: target.source, steps: target.steps, at };
+    const bundledSteps = ["components", mapName, key];
+    origins.set(printPointer(bundledSteps), target);
+    return { kind, node: target.node, source: target.source, steps: target.steps, bundledSteps };
   }
 
-  function rewriteReference(kind: Kind, node: Node & { $ref: string }, spot: BundlePlace): void {
-    const { source } = spot;
+  function rewriteReference(kind: Kind, node: Node & { $ref: string }, place: BundlePlace): void {
+    const { source } = place;
     const mapName = componentMaps.get(kind) ?? "";
-    const isInEntry = source === entry && references.resourceStepsAt(entry, spot.steps) === undefined;
+    const isInEntry = source === entry && references.resourceStepsAt(entry, place.steps) === undefined;
     if (isInEntry && isComponent(mapName, node.$ref)) return;
-    const target = references.follow(source, node.$ref, spot.steps);
+    const target = references.follow(source, node.$ref, place.steps);
     references.keepWritten(node);
     if (isFit(kind, target)) {
       if (target.ignoredId !== undefined) {
         const message = `\`${node.$ref}\` leads nowhere in \`${target.ignoredId}\`, and was read as a place in the file.`;
-        collector.within(source, spot.steps)("reference-ignores-id", ["$ref"], message);
+        collector.within(source, place.steps)("reference-ignores-id", ["$ref"], message);
       }
       node.$ref = referenceTo(mapName, keyFor(kind, mapName, target));
       return;
     }
-    reportUnresolved("code" in target ? target : describeWrongKind(node.$ref), spot);
+    reportUnresolved("code" in target ? target : describeWrongKind(node.$ref), place);
     Reflect.deleteProperty(node, "$ref");
     broken.add(node);
   }
@@ -222,7 +225,7 @@ export function bundle(
     keys.set(identify(mapName, target), key);
     origins.set(printPointer(["components", mapName, key]), target);
     const { source, steps, node } = target;
-    if (isNode(node)) tasks.push({ kind, node, source, steps, at: ["components", mapName, key] });
+    if (isNode(node)) tasks.push({ kind, node, source, steps, bundledSteps: ["components", mapName, key] });
     return key;
   }
 
@@ -261,9 +264,9 @@ export function bundle(
 }
 
 /** Returns `true` for an extension among paths or among the responses of an operation. Extensions may contain anything. */
-function isExtension(at: readonly Step[]): boolean {
-  const [map, key] = at.slice(-2);
-  return String(key).startsWith("x-") && (map === "paths" || (map === "responses" && at[0] !== "components"));
+function isExtension(bundledSteps: readonly Step[]): boolean {
+  const [map, key] = bundledSteps.slice(-2);
+  return String(key).startsWith("x-") && (map === "paths" || (map === "responses" && bundledSteps[0] !== "components"));
 }
 
 function identify(mapName: string, target: ReferenceTarget): string {

@@ -1,38 +1,45 @@
 import { componentMaps, fieldOf, type Kind } from "../openapi/grammar.ts";
 import { describeValue, isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
-import { type UnresolvedReference, type References, type ReferenceTarget, printReference } from "./references.ts";
+import {
+  describeCircle,
+  describeWrongKind,
+  printReference,
+  type ReferenceTarget,
+  type References,
+  type UnresolvedReference,
+} from "./references.ts";
 import { printPointer } from "../openapi/pointer.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
 import type { Source } from "../text/source.ts";
 import { traverse } from "../openapi/traverse.ts";
 import { checkFields } from "../checks/check-fields.ts";
 
-/** A place: in its file (`source`, `steps`), and in the bundled document (`at`). */
+/** A place: in its file (`source`, `steps`), and in the bundled document (`bundledSteps`). */
 export interface BundlePlace {
   source: Source;
   steps: readonly Step[];
-  at: readonly Step[];
+  bundledSteps: readonly Step[];
 }
 
 /** Functions that resolve each `$ref` that cannot lead to a component. */
 export interface FieldFollower {
   /** Resolves each `$ref` in a field of the object that stands in place of a list, a map, a text or a number. */
-  followFields: (kind: Kind, node: Node, spot: BundlePlace) => void;
+  followFields: (kind: Kind, node: Node, place: BundlePlace) => void;
   /**
    * Replaces the `$ref` of a map by the entries of its target. `of` is the kind of the entries. They become `$ref`s if it is
    * `undefined` or a kind of component.
    */
-  followMap: (of: Kind | undefined, map: unknown, spot: BundlePlace) => void;
+  followMap: (of: Kind | undefined, map: unknown, place: BundlePlace) => void;
   /**
    * Copies the fields of the target of its `$ref` to the object, except those that the object has. Warns unless OpenAPI allows the
    * `$ref` there (`isAllowed`). Returns `false` without a target.
    */
-  takeIn: (kind: Kind, node: Node, spot: BundlePlace, options: { isAllowed: boolean }) => boolean;
+  takeIn: (kind: Kind, node: Node, place: BundlePlace, options: { isAllowed: boolean }) => boolean;
   /** Returns the text of a `$ref`. Reports and removes a `$ref` that is not text. */
-  readText: (node: Node, spot: BundlePlace) => string | undefined;
+  readText: (node: Node, place: BundlePlace) => string | undefined;
   /** Reports a `$ref` without a target. */
-  reportUnresolved: (reason: UnresolvedReference, spot: BundlePlace) => false;
+  reportUnresolved: (reason: UnresolvedReference, place: BundlePlace) => false;
   /** See `Document.leftOut`. */
   leftOut: ReadonlyMap<string, unknown>;
   /** Objects whose `$ref` has no target, by pointer into the bundled document. */
@@ -44,9 +51,9 @@ export interface FieldFollowerOptions {
   references: References;
   collector: DiagnosticCollector;
   /** Bundles an object that comes from another place. */
-  take: (kind: Kind, node: Node, spot: BundlePlace) => void;
-  /** Records the origin of the object at `at`. */
-  setOrigin: (at: readonly Step[], target: ReferenceTarget) => void;
+  take: (kind: Kind, node: Node, place: BundlePlace) => void;
+  /** Records the origin of the object at a place of the bundled document. */
+  setOrigin: (bundledSteps: readonly Step[], target: ReferenceTarget) => void;
   /** Returns `true` when the target can replace an object of the kind. */
   isFit: (kind: Kind, target: ReferenceTarget | UnresolvedReference) => target is ReferenceTarget;
 }
@@ -69,12 +76,12 @@ export function createFieldFollower({
   /** `$ref`s that this module created: they cause no warning. */
   const created = new WeakSet<Node>();
 
-  function followFields(kind: Kind, node: Node, spot: BundlePlace): void {
+  function followFields(kind: Kind, node: Node, place: BundlePlace): void {
     for (const key of Object.keys(node)) {
       const field = fieldOf(kind, key);
       const value = node[key];
       if (field === undefined || typeof value !== "object" || value === null) continue;
-      const inner = (): BundlePlace => stepInto(spot, key);
+      const inner = (): BundlePlace => stepInto(place, key);
       if (field.is === "value") warnOfValue(value, inner());
       else if (field.is === "dropped") checkDropped(field.of, value, inner());
       else if (field.is === "map") followMap(field.of, value, inner());
@@ -86,15 +93,15 @@ export function createFieldFollower({
     }
   }
 
-  function takeIn(kind: Kind, node: Node, spot: BundlePlace, { isAllowed }: { isAllowed: boolean }): boolean {
-    const reference = readText(node, spot);
+  function takeIn(kind: Kind, node: Node, place: BundlePlace, { isAllowed }: { isAllowed: boolean }): boolean {
+    const reference = readText(node, place);
     if (reference === undefined) return false;
-    const target = references.follow(spot.source, reference);
-    if (!isAllowed) warnOfPlace(node, reference, spot);
+    const target = references.follow(place.source, reference);
+    if (!isAllowed) warnOfPlace(node, reference, place);
     Reflect.deleteProperty(node, "$ref");
     if (!isFit(kind, target) || !isNode(target.node))
-      return reportUnresolved("code" in target ? target : describeWrongKind(reference), spot);
-    if (isOpen(target, spot)) return reportUnresolved(describeCircle(reference), spot);
+      return reportUnresolved("code" in target ? target : describeWrongKind(reference), place);
+    if (isOpen(target, place)) return reportUnresolved(describeCircle(reference), place);
     const { node: found } = target;
     checkFields(kind, found, target.steps, collector.within(target.source, []));
     const taken: Node = {};
@@ -103,38 +110,39 @@ export function createFieldFollower({
       if (isKnown && !Object.hasOwn(node, key)) taken[key] = kind === "pathItem" ? copy(value) : value;
     }
     open.add(node).add(found);
-    take(kind, taken, { ...target, at: spot.at });
+    take(kind, taken, { ...target, bundledSteps: place.bundledSteps });
     open.delete(found);
     open.delete(node);
     for (const [key, value] of Object.entries(taken)) {
       node[key] = value;
       // A field that `take` added has its origin already.
-      if (Object.hasOwn(found, key)) setOrigin([...spot.at, key], { ...target, steps: [...target.steps, key] });
+      if (Object.hasOwn(found, key))
+        setOrigin([...place.bundledSteps, key], { ...target, steps: [...target.steps, key] });
     }
     return true;
   }
 
-  function followMap(of: Kind | undefined, map: unknown, spot: BundlePlace): void {
+  function followMap(of: Kind | undefined, map: unknown, place: BundlePlace): void {
     // An object under the key `$ref` is an entry of the map.
     if (!isNode(map) || !Object.hasOwn(map, "$ref") || isNode(map["$ref"])) return;
-    const target = followText(map, spot);
+    const target = followText(map, place);
     Reflect.deleteProperty(map, "$ref");
     if (target === undefined) return;
-    if (!isNode(target.node)) return void reportUnresolved(describeWrongKind(printReference("", target.steps)), spot);
+    if (!isNode(target.node)) return void reportUnresolved(describeWrongKind(printReference("", target.steps)), place);
     for (const [key, value] of Object.entries(target.node)) {
       if (!Object.hasOwn(map, key) && key !== "__proto__")
-        map[key] = takeEntry(of, value, target, key, stepInto(spot, key));
+        map[key] = takeEntry(of, value, target, key, stepInto(place, key));
     }
   }
 
   /** Returns the list itself, or the items of the target of a `$ref` in its place. */
-  function followList(of: Kind, list: unknown, spot: BundlePlace): unknown {
+  function followList(of: Kind, list: unknown, place: BundlePlace): unknown {
     if (!isNode(list) || !Object.hasOwn(list, "$ref")) return list;
-    const target = followText(list, spot);
+    const target = followText(list, place);
     if (target === undefined) return [];
     if (Array.isArray(target.node)) {
-      setOrigin(spot.at, target);
-      return target.node.map((item, index) => takeEntry(of, item, target, index, stepInto(spot, index)));
+      setOrigin(place.bundledSteps, target);
+      return target.node.map((item, index) => takeEntry(of, item, target, index, stepInto(place, index)));
     }
     created.add(list);
     return [list];
@@ -145,40 +153,40 @@ export function createFieldFollower({
     value: unknown,
     target: ReferenceTarget,
     key: Step,
-    spot: BundlePlace,
+    place: BundlePlace,
   ): unknown {
     const steps = [...target.steps, key];
     if (of === undefined || componentMaps.has(of)) {
       const reference: Node = { $ref: printReference(target.source.file, steps) };
       created.add(reference);
-      setOrigin(spot.at, { ...target, steps });
+      setOrigin(place.bundledSteps, { ...target, steps });
       return reference;
     }
     if (!isNode(value)) return value;
-    if (isOpen({ ...target, steps, node: value }, spot)) {
-      reportUnresolved(describeCircle(printReference("", steps)), spot);
+    if (isOpen({ ...target, steps, node: value }, place)) {
+      reportUnresolved(describeCircle(printReference("", steps)), place);
       return undefined;
     }
     open.add(value);
-    take(of, value, { source: target.source, steps, at: spot.at });
+    take(of, value, { source: target.source, steps, bundledSteps: place.bundledSteps });
     open.delete(value);
-    setOrigin(spot.at, { ...target, steps });
+    setOrigin(place.bundledSteps, { ...target, steps });
     return value;
   }
 
   /** Returns the value itself, or the target of a `$ref` in its place. */
-  function followValue(value: unknown, spot: BundlePlace): unknown {
+  function followValue(value: unknown, place: BundlePlace): unknown {
     if (!isNode(value) || !Object.hasOwn(value, "$ref")) return value;
-    const target = followText(value, spot);
+    const target = followText(value, place);
     return target && structuredClone(target.node);
   }
 
   /** Follows a chain of `$ref`s to its end. Reports a `$ref` without a target. */
-  function followText(node: Node, spot: BundlePlace): ReferenceTarget | undefined {
-    const reference = readText(node, spot);
+  function followText(node: Node, place: BundlePlace): ReferenceTarget | undefined {
+    const reference = readText(node, place);
     if (reference === undefined) return undefined;
-    warnOfPlace(node, reference, spot);
-    let target = references.follow(spot.source, reference, spot.steps);
+    warnOfPlace(node, reference, place);
+    let target = references.follow(place.source, reference, place.steps);
     const visited = new Set<unknown>([node]);
     while (!("code" in target) && isNode(target.node)) {
       const next = references.readWritten(target.node);
@@ -189,32 +197,30 @@ export function createFieldFollower({
       if (!("code" in target)) visited.add(target.node);
     }
     if (!("code" in target)) return target;
-    reportUnresolved(target, spot);
+    reportUnresolved(target, place);
     return undefined;
   }
 
-  function readText(node: Node, spot: BundlePlace): string | undefined {
+  function readText(node: Node, place: BundlePlace): string | undefined {
     const reference = ownProperty(node, "$ref");
     if (typeof reference === "string") return reference;
-    reportUnresolved(
-      { code: "dangling-reference", message: `\`$ref\` is ${describeValue(reference)}, and a text is expected.` },
-      spot,
-    );
+    const message = `\`$ref\` is ${describeValue(reference)}, and a text is expected.`;
+    reportUnresolved({ code: "dangling-reference", message }, place);
     Reflect.deleteProperty(node, "$ref");
     return undefined;
   }
 
   /** Checks the `$ref`s in links, and keeps a copy for comparisons of documents: no other stage reads them. */
-  function checkDropped(of: Kind, map: unknown, spot: BundlePlace): void {
+  function checkDropped(of: Kind, map: unknown, place: BundlePlace): void {
     if (!isNode(map)) return;
     if (Object.hasOwn(map, "$ref") && !isNode(map["$ref"])) {
-      const target = followText(map, spot);
-      if (target) leftOut.set(printPointer(spot.at), structuredClone(target.node));
+      const target = followText(map, place);
+      if (target) leftOut.set(printPointer(place.bundledSteps), structuredClone(target.node));
       return;
     }
     for (const [key, entry] of Object.entries(map)) {
-      const inner = stepInto(spot, key);
-      leftOut.set(printPointer(inner.at), structuredClone([entry, ...listTargets(of, entry, inner)]));
+      const inner = stepInto(place, key);
+      leftOut.set(printPointer(inner.bundledSteps), structuredClone([entry, ...listTargets(of, entry, inner)]));
     }
   }
 
@@ -234,7 +240,10 @@ export function createFieldFollower({
       }
       if (seen.has(target.node) || isSchemaOfDocument(target)) return;
       seen.add(target.node);
-      targets.push(target.node, ...listTargets(kind, target.node, { ...target, at: inner.at }, seen));
+      targets.push(
+        target.node,
+        ...listTargets(kind, target.node, { ...target, bundledSteps: inner.bundledSteps }, seen),
+      );
     });
     return targets;
   }
@@ -243,14 +252,15 @@ export function createFieldFollower({
     return source === references.sources()[0] && steps[0] === "components" && steps[1] === "schemas";
   }
 
-  function isOpen({ source, steps, node }: ReferenceTarget, spot: BundlePlace): boolean {
-    const isAbove = source === spot.source && steps.every((step, index) => String(spot.steps[index]) === String(step));
+  function isOpen({ source, steps, node }: ReferenceTarget, place: BundlePlace): boolean {
+    const isAbove =
+      source === place.source && steps.every((step, index) => String(place.steps[index]) === String(step));
     return isAbove || open.has(node);
   }
 
-  function reportUnresolved({ code, message }: UnresolvedReference, spot: BundlePlace): false {
-    collector.within(spot.source, spot.steps)(code, ["$ref"], message);
-    unresolved.set(printPointer(spot.at), { ...spot, code, message });
+  function reportUnresolved({ code, message }: UnresolvedReference, place: BundlePlace): false {
+    collector.within(place.source, place.steps)(code, ["$ref"], message);
+    unresolved.set(printPointer(place.bundledSteps), { ...place, code, message });
     return false;
   }
 
@@ -260,8 +270,8 @@ export function createFieldFollower({
     collector.within(source, steps)("misplaced-reference", ["$ref"], message);
   }
 
-  function warnOfValues(values: readonly unknown[], spot: BundlePlace): void {
-    for (const [index, item] of values.entries()) warnOfValue(item, stepInto(spot, index));
+  function warnOfValues(values: readonly unknown[], place: BundlePlace): void {
+    for (const [index, item] of values.entries()) warnOfValue(item, stepInto(place, index));
   }
 
   /** Warns about a value that consists of a `$ref` only: it is data, but the author probably meant a reference. */
@@ -274,17 +284,8 @@ export function createFieldFollower({
   return { followFields, followMap, takeIn, readText, reportUnresolved, leftOut, unresolved };
 }
 
-/** Describes a `$ref` whose target is another kind of object than its place requires. */
-export function describeWrongKind(reference: string): UnresolvedReference {
-  return { code: "dangling-reference", message: `\`${reference}\` leads to another kind of object.` };
-}
-
-function describeCircle(reference: string): UnresolvedReference {
-  return { code: "dangling-reference", message: `\`${reference}\` leads back to itself.` };
-}
-
-function stepInto({ source, steps, at }: BundlePlace, step: Step): BundlePlace {
-  return { source, steps: [...steps, step], at: [...at, step] };
+function stepInto({ source, steps, bundledSteps }: BundlePlace, step: Step): BundlePlace {
+  return { source, steps: [...steps, step], bundledSteps: [...bundledSteps, step] };
 }
 
 function setValue(node: Node, key: string, value: unknown): void {

@@ -127,7 +127,7 @@ test("reads references to the `$self` of a document", async () => {
   });
 });
 
-test("follows a place behind a `$ref` of another file that was bundled before", async () => {
+test("finds a place through a `$ref` of another file that was bundled before", async () => {
   const { root, problems } = await loadFiles({
     "openapi.yaml": `${head}components: { schemas: { All: { $ref: parts.yaml }, Tag: { $ref: 'parts.yaml#/properties/alias/properties/tag' } } }`,
     "parts.yaml":

@@ -24,7 +24,7 @@ export interface UnresolvedReference {
 /** Resolves the `$ref`s of a document, and reads each of its files once. */
 export interface References {
   /** Finds the target of a `$ref` in `source`, at these steps. The `$ref` is relative to the nearest `$id` around it. */
-  follow: (source: Source, reference: string, at?: readonly Step[]) => ReferenceTarget | UnresolvedReference;
+  follow: (source: Source, reference: string, steps?: readonly Step[]) => ReferenceTarget | UnresolvedReference;
   /** Returns the `$ref` of an object as written in its file. */
   readWritten: (node: Node) => string | undefined;
   /** Stores the written `$ref` of an object before the bundler changes it. */
@@ -72,11 +72,11 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
   function follow(
     source: Source,
     reference: string,
-    at: readonly Step[] = [],
+    steps: readonly Step[] = [],
     hops = 0,
   ): ReferenceTarget | UnresolvedReference {
     const [path, fragment] = splitAt(reference, "#");
-    const base = identifiers.resourceAt(source, at);
+    const base = identifiers.resourceAt(source, steps);
     const named = path === "" ? base : identifiers.find(source, base, path);
     if (named) {
       const found = enter(named, fragment, reference, hops);
@@ -213,6 +213,16 @@ function describeMissing(reference: string, reason: string): UnresolvedReference
     code: "dangling-reference",
     message: `\`${reference}\` leads nowhere: ${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, "")}.`,
   };
+}
+
+/** Describes a `$ref` whose target is another kind of object than its place requires. */
+export function describeWrongKind(reference: string): UnresolvedReference {
+  return { code: "dangling-reference", message: `\`${reference}\` leads to another kind of object.` };
+}
+
+/** Describes a `$ref` that leads back to itself. */
+export function describeCircle(reference: string): UnresolvedReference {
+  return { code: "dangling-reference", message: `\`${reference}\` leads back to itself.` };
 }
 
 function splitAt(text: string, mark: string): [string, string] {

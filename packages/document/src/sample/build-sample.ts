@@ -278,7 +278,7 @@ export function buildSamples(
       planned.set(key, fitNamed(sample, key));
       forgetVariation();
     },
-    isEndless: (key) => heights.of({ $ref: referenceTo("schemas", key) }) === Number.POSITIVE_INFINITY,
+    isEndless: (key) => heights.measure({ $ref: referenceTo("schemas", key) }) === Number.POSITIVE_INFINITY,
     isVerified: (key) => named(key) !== undefined && verifiedKeys.has(key),
     of,
     at,

@@ -3,7 +3,7 @@ import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from
 /** The heights of schemas. A height is the depth of the smallest value, counted in component schemas. */
 export interface Heights {
   /** Returns the height of a schema; `Infinity` when no finite value exists. */
-  of: (schema: Schema) => number;
+  measure: (schema: Schema) => number;
   /** Returns `true` when each value of the component schema contains, at any depth, a value of one of `others`. */
   needs: (key: string, others: ReadonlySet<string>) => boolean;
   /**
@@ -20,7 +20,8 @@ const LEVELS = 20;
 /** Measures the heights of all component schemas, so that samples of recursive schemas end. */
 export function measureHeights(scope: SchemaScope): Heights {
   const heights = new Map<string, number>();
-  const of = (schema: Schema): number => measureHeight(schema, (key) => heights.get(key) ?? Number.POSITIVE_INFINITY);
+  const measure = (schema: Schema): number =>
+    measureHeight(schema, (key) => heights.get(key) ?? Number.POSITIVE_INFINITY);
   const users = new Map<string, Set<string>>();
   for (const [key, schema] of Object.entries(scope.schemas)) {
     measureHeight(schema, (used) => {
@@ -31,21 +32,21 @@ export function measureHeights(scope: SchemaScope): Heights {
   // Each round measures the schemas that are one level higher than those of the round before.
   for (let round = new Set(Object.keys(scope.schemas)); round.size > 0;) {
     const measured = [...round].flatMap((key): [string, number][] => {
-      const height = heights.has(key) ? Number.POSITIVE_INFINITY : of(scope.schemas[key] ?? true);
+      const height = heights.has(key) ? Number.POSITIVE_INFINITY : measure(scope.schemas[key] ?? true);
       return Number.isFinite(height) ? [[key, height]] : [];
     });
     for (const [key, height] of measured) heights.set(key, height);
     round = new Set(measured.flatMap(([key]) => [...(users.get(key) ?? [])]));
   }
   const order = (branches: readonly Schema[]): readonly Schema[] =>
-    branches.length < 2 ? branches : [...branches].sort((one, other) => rank(one, of) - rank(other, of));
+    branches.length < 2 ? branches : [...branches].sort((one, other) => rank(one, measure) - rank(other, measure));
 
   const needed = new Map<string, ReadonlySet<string>>();
   function listNeeded(key: string): ReadonlySet<string> {
     const known = needed.get(key);
     if (known) return known;
     const found = new Set<string>();
-    if (Object.hasOwn(scope.schemas, key)) collectNeeds(scope.schemas[key] ?? true, of, found);
+    if (Object.hasOwn(scope.schemas, key)) collectNeeds(scope.schemas[key] ?? true, measure, found);
     needed.set(key, found);
     return found;
   }
@@ -72,12 +73,12 @@ export function measureHeights(scope: SchemaScope): Heights {
       .sort((one, other) => one.level - other.level)
       .map(({ inner }) => inner);
   }
-  return { of, needs, listLower, order };
+  return { measure, needs, listLower, order };
 }
 
-function rank(schema: Schema, of: (schema: Schema) => number): number {
+function rank(schema: Schema, measure: (schema: Schema) => number): number {
   const types = typesOf(schema);
-  return types.length === 1 && types[0] === "null" ? Number.MAX_VALUE : of(schema);
+  return types.length === 1 && types[0] === "null" ? Number.MAX_VALUE : measure(schema);
 }
 
 /** Lists the schemas of the required parts of an object or an array. */
@@ -112,17 +113,18 @@ function measureHeight(schema: Schema, heightAt: (key: string) => number): numbe
 }
 
 /** Collects the keys of the component schemas that the smallest value of a schema needs. */
-function collectNeeds(schema: Schema, of: Heights["of"], found: Set<string>): void {
+function collectNeeds(schema: Schema, measure: Heights["measure"], found: Set<string>): void {
   if (typeof schema === "boolean" || schema.enum || schema.const !== undefined) return;
   const key = keyOf(schema);
   if (key !== undefined) {
     found.add(key);
     return;
   }
-  const chosen = [schema.oneOf, schema.anyOf].flatMap((branches = []) => findLowest(branches, of) ?? []);
-  for (const part of [...(schema.allOf ?? []), ...listRequiredParts(schema), ...chosen]) collectNeeds(part, of, found);
+  const chosen = [schema.oneOf, schema.anyOf].flatMap((branches = []) => findLowest(branches, measure) ?? []);
+  for (const part of [...(schema.allOf ?? []), ...listRequiredParts(schema), ...chosen])
+    collectNeeds(part, measure, found);
 }
 
-function findLowest(branches: readonly Schema[], of: Heights["of"]): Schema | undefined {
-  return [...branches].sort((one, other) => of(one) - of(other))[0];
+function findLowest(branches: readonly Schema[], measure: Heights["measure"]): Schema | undefined {
+  return [...branches].sort((one, other) => measure(one) - measure(other))[0];
 }
