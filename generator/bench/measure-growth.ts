@@ -10,7 +10,7 @@ export interface Growth {
   size: number;
   /** CPU time for `size`, beyond that of the smallest document. */
   once_s: number;
-  /** CPU time for twice the size, likewise. */
+  /** CPU time for twice the size, also beyond that of the smallest document. */
   twice_s: number;
   /** About 2 if the time is proportional to the size, about 4 if it is proportional to its square. */
   ratio: number;

@@ -55,26 +55,15 @@ export async function main(args: readonly string[]): Promise<number> {
   const root = resolve(findCallerFolder(), flags.out ?? repository);
   const refsWithin =
     flags.refsWithin === undefined ? config?.refsWithinFolder : resolve(findCallerFolder(), flags.refsWithin);
-  const added = flags.overlay.map((file) => resolve(findCallerFolder(), file));
   const isConfigured = flags.config !== undefined || spec === ownSpec;
-  const overlays = [...((isConfigured && config?.overlayFiles) || []), ...added];
+  const overlays = [
+    ...(isConfigured && config ? config.overlayFiles : []),
+    ...flags.overlay.map((file) => resolve(findCallerFolder(), file)),
+  ];
   const { scope, packages, emitterFiles: emitters } = config ?? {};
-  if (!isSource && settings === undefined) {
-    const { configurationFile } = await import("@shortvideo-api/document/source");
-    console.error(
-      `This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${configurationFile}\`. \`init\` makes one.`,
-    );
-    return 2;
-  }
-  if (spec !== ownSpec && flags.out === undefined) {
-    console.error(
-      `\`${printFile(flags)}\` is another document, and its code would replace this repository's own packages. ` +
-        "Name a folder for it: `--out FOLDER`.",
-    );
-    return 2;
-  }
-  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() === false) {
-    console.error(`\`--out ${flags.out}\` is a file; name a folder, or one that does not exist yet.`);
+  const mistake = await findMistake(flags, spec, root);
+  if (mistake !== undefined) {
+    console.error(mistake);
     return 2;
   }
   if (flags.watch) {
@@ -93,6 +82,24 @@ export async function main(args: readonly string[]): Promise<number> {
   } finally {
     fetched.dispose();
   }
+}
+
+/** Returns the message about a wrong use of the command line; `undefined` if there is none. */
+async function findMistake(flags: Flags, spec: string, root: string): Promise<string | undefined> {
+  if (!isSource && settings === undefined) {
+    const { configurationFile } = await import("@shortvideo-api/document/source");
+    return `This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${configurationFile}\`. \`init\` makes one.`;
+  }
+  if (spec !== ownSpec && flags.out === undefined) {
+    return (
+      `\`${printFile(flags)}\` is another document, and its code would replace this repository's own packages. ` +
+      "Name a folder for it: `--out FOLDER`."
+    );
+  }
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() === false) {
+    return `\`--out ${flags.out}\` is a file; name a folder, or one that does not exist yet.`;
+  }
+  return undefined;
 }
 
 /** Generates or checks, and prints the result. Returns the exit code. The messages name the document `name`. */

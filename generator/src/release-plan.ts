@@ -16,7 +16,7 @@ interface Flags {
 
 const help = `
 Writes ${changesetPath}: the changes for callers since the last release, and the bump that they require. Changesets that
-you write beside it add text, or raise the bump. To lower it, give a reason: the changelog prints it.
+you write beside it add text, or raise the bump. Give a reason to lower it: the changelog prints the reason.
 
 A reason to lower the bump applies to the current changes only. Text that you add to the changeset stays in it. After a merge,
 run the command again: it writes the changes of both branches.

@@ -55,6 +55,7 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
   async function nextChange(): Promise<readonly string[] | undefined> {
     for (;;) {
       if (touched.size === 0 && !signal.aborted) await new Promise<void>((resolveWait) => (wake = resolveWait));
+      // Waits until no event arrives for `quietMs`.
       for (let seen = -1; seen !== events && !signal.aborted;) {
         seen = events;
         await wait(quietMs);

@@ -107,7 +107,7 @@ const { schema } = fc.letrec<{ schema: Schema; object: SchemaObject }>((tie) => 
       .map(({ properties, required, others, values, minProperties, example }): SchemaObject => ({
         type: "object",
         properties,
-        required: required.filter((met) => Object.hasOwn(properties, met)),
+        required: required.filter((each) => Object.hasOwn(properties, each)),
         ...(others === "closed" ? { additionalProperties: false } : {}),
         ...(others === "map" ? { additionalProperties: values, minProperties } : {}),
         ...(example ? { examples: [example] } : {}),

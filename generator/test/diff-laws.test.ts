@@ -58,7 +58,7 @@ const opposites: readonly (readonly [ChangeCode, ChangeCode])[] = [
 
 const pure = edits.flatMap((edit) => {
   const [[code, wire, types] = [], ...others] = edit.expect;
-  // A change that only types show breaks the wire in neither direction.
+  // A change of types alone does not break the wire in either direction.
   if (wire === "safe" && types === "breaks") return [];
   const pair = opposites.find((codes) => code !== undefined && codes.includes(code));
   return pair && code !== undefined && others.length === 0

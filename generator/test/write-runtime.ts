@@ -4,7 +4,7 @@ import { writeBelow } from "../src/output/write-below.ts";
 import { ownScope, repository } from "../src/paths.ts";
 import { readTemplates } from "../src/workspace/read-templates.ts";
 
-/** Writes the hand-written part of the packages, under the names of this repository, beside generated code that a test compiles or runs. */
+/** Writes the hand-written part of the packages beside generated code, so that a test can compile and run it. */
 export function writeRuntime(root: string): void {
   const templates = readTemplates(repository);
   const write = (path: string, text: string): void => writeBelow(root, { path, text });

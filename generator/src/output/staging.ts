@@ -17,6 +17,7 @@ const cache = ".cache";
 const folder = `${cache}/generate`;
 /** The longest wait for another run. */
 const patienceMs = 10_000;
+/** The number of staging folders that this process has opened. Their names contain it. */
 let opened = 0;
 
 /** Another run writes into the same folder and does not end. */

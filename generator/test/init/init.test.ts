@@ -37,7 +37,7 @@ const init = (spec: string, overlays: readonly string[] = []): Promise<unknown> 
 
 const read = (path: string): string => readFileSync(join(out, path), "utf8");
 
-test("gives the packages, and the imports of their code, the scope of the owner", async () => {
+test("names the packages, and the imports of their code, by the scope of the owner", async () => {
   await init(petstore);
 
   const texts = readdirSync(join(out, "packages"), { recursive: true, withFileTypes: true })

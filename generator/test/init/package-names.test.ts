@@ -35,7 +35,7 @@ function listFilesWith(text: string): string[] {
     .filter((path) => readFileSync(path, "utf8").includes(text));
 }
 
-test("gives a package its own name in manifests, imports, README, tests and changesets", async () => {
+test("uses the chosen name of a package in manifests, imports, README, tests and changesets", async () => {
   const { code } = await init("client=acme-api", "wire=@exact/json");
 
   expect(code).toBe(0);

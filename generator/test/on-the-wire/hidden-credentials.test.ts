@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openScenario } from "./open-scenario.ts";
 import { type ArrivedRequest, type Respond, startEcho } from "./start-echo.ts";
 
-// A service may quote the credentials that it rejects, in any form. Errors, hooks and headers show none of them.
+// A service may quote the credentials that it rejects, in any form. Errors, hooks and headers do not show them.
 
 const { openClient } = await openScenario("authentication");
 const echo = await startEcho();

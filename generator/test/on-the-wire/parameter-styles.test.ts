@@ -26,7 +26,7 @@ interface Values {
 const json = '{"R":1,"G":"i;j=k","B":true}';
 const jsonEncoded = encodeURIComponent(json);
 const values: Values = { one: "a b/c,d", many: ["e,f", "g.h"], all: { R: 1, G: "i;j=k", B: true } };
-// Spaces and vertical lines that separate values cannot be escaped, nor can commas in headers and semicolons in some cookies.
+// Some separators cannot be escaped: spaces and vertical lines in queries, commas in headers, semicolons in cookies.
 const noSeparators: Values = { one: "ab", many: ["e,f", "g.h"], all: { R: 1, G: "i;j=k", B: true } };
 const noCommas: Values = { one: "a b/c,d", many: ["e f", "g.h"], all: { R: 1, G: "i;j=k", B: true } };
 const noSemicolons: Values = { one: "a b/c", many: ["e f", "g.h"], all: { R: 1, G: "i/j=k", B: true } };

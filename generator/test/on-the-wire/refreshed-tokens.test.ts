@@ -52,7 +52,7 @@ describe.each([
     expect(listTokens()).toEqual(Array.from({ length: 11 }, () => "Bearer token-1"));
   });
 
-  test("a rejected token is replaced once for many parallel calls, each of which is sent once more", async () => {
+  test("a rejected token is replaced once for many parallel calls, and each call is sent once more", async () => {
     const { asked, issue } = issueTokens();
     const call = open(issue);
     await call(id);

@@ -86,6 +86,7 @@ function printDocument(document: Json): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
+/** Opens a repository: its commands, and the programs of the generator on it. */
 function openTeam(folder: string, write: (path: string, text: string) => void) {
   const git = (...args: string[]): string =>
     execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], {
@@ -109,7 +110,7 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     });
     return { code: status, output: stdout + stderr };
   };
-  const runHere = async (main: () => Promise<number>): Promise<Output> => {
+  const runInProcess = async (main: () => Promise<number>): Promise<Output> => {
     const { code, out, err } = await runMain(main, folder);
     return { code, output: out + err };
   };
@@ -125,12 +126,14 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     commit,
     list: (path: string): string[] => readdirSync(join(folder, path)),
     save: (document: Json): void => write("spec/openapi.yaml", printDocument(document)),
+    /** Starts the generator of the repository. */
     generate: (...args: string[]): Output => run(cli("cli.ts"), args),
     /** Runs `release:plan` in this process, which is faster. */
-    plan: (...args: string[]): Promise<Output> => runHere(() => planMain(args, own)),
+    plan: (...args: string[]): Promise<Output> => runInProcess(() => planMain(args, own)),
+    /** Starts `release:plan` as a program. */
     startPlan: (...args: string[]): Output => run(cli("release-plan-cli.ts"), args),
     /** Runs `spec:diff` in this process. */
-    diff: (...args: string[]): Promise<Output> => runHere(() => diffMain(args, own)),
+    diff: (...args: string[]): Promise<Output> => runInProcess(() => diffMain(args, own)),
     /** Starts `spec:diff` as npm does in a folder below the root, with these variables. */
     startDiff: (below: string, variables: Readonly<Record<string, string>>, ...args: string[]): Output =>
       run(cli("spec-diff-cli.ts"), args, { ...variables, INIT_CWD: join(folder, below) }),
@@ -154,14 +157,17 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     },
     /** Turns changesets into versions and changelogs. */
     version: (): Output => run(join(repository, "node_modules/@changesets/cli/bin.js"), ["version"]),
+    /** Returns the versions of both packages. */
     versions: (): unknown[] =>
       ["packages/client", "spec"].map((place) => JSON.parse(read(`${place}/package.json`)).version),
+    /** Clones the repository without its history and tags. */
     clone: () => {
       const copy = mkdtempSync(join(tmpdir(), "clone-"));
       onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
       git("clone", "--quiet", "--depth=1", "--no-tags", `file://${folder}`, copy);
       return openTeam(copy, () => {});
     },
+    /** Kills `release:plan` at a step: see `kill-at-write.ts`. */
     killPlanAt: (step: number): Output => {
       const preload = new URL("kill-at-write.ts", import.meta.url).href;
       const variables = {
@@ -171,6 +177,7 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       };
       return run(cli("release-plan-cli.ts"), [], variables);
     },
+    /** Kills `release:plan` after a time. */
     killPlan: async (afterMs: number): Promise<void> => {
       const child = spawn(process.execPath, [cli("release-plan-cli.ts")], { cwd: folder, stdio: "ignore" });
       const ended = once(child, "exit");

@@ -66,7 +66,7 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "gives a parameter to all operations of a path",
+    what: "moves a parameter from an operation to its path",
     before: operation({ parameters: [{ name: "size", in: "query", schema: { type: "integer" } }] }),
     after: api({
       "/pets": {

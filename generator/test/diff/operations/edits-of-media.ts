@@ -63,7 +63,7 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "gives the JSON of a failure another media type",
+    what: "returns the JSON of a failure in another media type",
     before: responses({ "200": empty, "404": json(pet) }),
     after: responses({ "200": empty, "404": { ...empty, content: { "application/problem+json": { schema: pet } } } }),
     expect: [
@@ -73,7 +73,7 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "gives the JSON of a response another media type, and changes it",
+    what: "returns other JSON in another media type",
     before: written({ "application/json": { schema: pet } }),
     after: written({ "application/vnd.pets+json": { schema: other } }),
     expect: [

@@ -166,7 +166,7 @@ export const editsOfOperations: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "gives the id of an operation to another address, and keeps the old address",
+    what: "moves the id of an operation to another address, and keeps the old address",
     before: api({ "/v1/pets": { get: { ...list, responses: { "200": json(page) } } } }),
     after: api({
       "/v1/pets": { get: { ...list, operationId: "pets.listOld", responses: { "200": json(page) } } },

@@ -188,7 +188,7 @@ export const editsOfParams: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "gives the whole query another name",
+    what: "renames the parameter of the whole query",
     before: params(whole("application/json", { type: "string" })),
     after: params({ ...whole("application/json", { type: "string" }), name: "length" }),
     expect: [["param-renamed", "safe", "breaks"]],

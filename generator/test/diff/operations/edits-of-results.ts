@@ -66,7 +66,7 @@ export const editsOfResults: readonly Edit[] = [
     isClientOnly: true,
   },
   {
-    what: "gives JSON lines another media type, and changes them",
+    what: "returns other JSON lines in another media type",
     before: written({ "application/x-ndjson": { schema: pet } }),
     after: written({ "application/jsonl": { schema: other } }),
     expect: [

@@ -108,7 +108,7 @@ export const editsOfServers: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "gives an operation one of the two servers",
+    what: "restricts an operation to one of two servers",
     before: operation({}, {}, listServers(a, b)),
     after: operation(listServers(b), {}, listServers(a, b)),
     expect: [["server-removed", "breaks", "safe"]],
