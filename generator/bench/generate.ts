@@ -62,6 +62,7 @@ async function compareGrowth(words: readonly string[]): Promise<boolean> {
   return steep.length === 0;
 }
 
+/** Measures this generator and others on a document. Returns the rows of a table. */
 async function compare(document: string, peers: readonly Peer[]): Promise<Record<string, object>> {
   const spec = document.endsWith(".gz") ? unpack(document) : document;
   const fresh: Measurement[] = [];
@@ -70,11 +71,11 @@ async function compare(document: string, peers: readonly Peer[]): Promise<Record
   console.log(`\n${basename(spec)}, ${Math.round(statSync(spec).size / 1_024)} kB, ${runs} runs each, medians`);
   for (let run = 0; run < runs; run += 1) {
     const out = join(folder, "out");
-    fresh.push(await succeed(cli, ["--spec", spec, "--out", out]));
-    unchanged.push(await succeed(cli, ["--spec", spec, "--out", out]));
+    fresh.push(await measureSuccess(cli, ["--spec", spec, "--out", out]));
+    unchanged.push(await measureSuccess(cli, ["--spec", spec, "--out", out]));
     for (const { script, argsFor, measured } of others) {
       rmSync(out, { recursive: true });
-      measured.push(await succeed(script, argsFor(spec, makeFolder("out"))));
+      measured.push(await measureSuccess(script, argsFor(spec, makeFolder("out"))));
     }
     rmSync(out, { recursive: true });
   }
@@ -92,7 +93,8 @@ function makeFolder(name: string): string {
   return path;
 }
 
-async function succeed(script: string, args: readonly string[]): Promise<Measurement> {
+/** Measures a script. Throws if it fails. */
+async function measureSuccess(script: string, args: readonly string[]): Promise<Measurement> {
   const measurement = await measure(script, args);
   if (measurement.code !== 0)
     throw new Error(`\`${basename(script)} ${args.join(" ")}\` failed:\n${measurement.output}`);
@@ -100,25 +102,25 @@ async function succeed(script: string, args: readonly string[]): Promise<Measure
 }
 
 function summarize(measurements: readonly Measurement[], base: readonly Measurement[]): object {
-  const { cpu_s, wall_s, peak_MB } = medians(measurements);
+  const { cpu_s, wall_s, peak_MB } = computeMedians(measurements);
   return {
     "CPU s": Number(cpu_s.toFixed(2)),
     "wall s": Number(wall_s.toFixed(2)),
     "peak MB": Math.round(peak_MB),
-    "CPU, times openapi-typescript": Number((cpu_s / medians(base).cpu_s).toFixed(2)),
-    "memory, times openapi-typescript": Number((peak_MB / medians(base).peak_MB).toFixed(2)),
+    "CPU, times openapi-typescript": Number((cpu_s / computeMedians(base).cpu_s).toFixed(2)),
+    "memory, times openapi-typescript": Number((peak_MB / computeMedians(base).peak_MB).toFixed(2)),
   };
 }
 
-function medians(measurements: readonly Measurement[]): Pick<Measurement, "cpu_s" | "wall_s" | "peak_MB"> {
+function computeMedians(measurements: readonly Measurement[]): Pick<Measurement, "cpu_s" | "wall_s" | "peak_MB"> {
   return {
-    cpu_s: median(measurements.map(({ cpu_s }) => cpu_s)),
-    wall_s: median(measurements.map(({ wall_s }) => wall_s)),
-    peak_MB: median(measurements.map(({ peak_MB }) => peak_MB)),
+    cpu_s: computeMedian(measurements.map(({ cpu_s }) => cpu_s)),
+    wall_s: computeMedian(measurements.map(({ wall_s }) => wall_s)),
+    peak_MB: computeMedian(measurements.map(({ peak_MB }) => peak_MB)),
   };
 }
 
-function median(numbers: readonly number[]): number {
+function computeMedian(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 

@@ -57,6 +57,7 @@ for (const complaint of complaints) console.error(`\n${complaint}`);
 console.log(complaints.length === 0 ? "No problems." : `${complaints.length} problems.`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
+/** Generates, compiles and runs the code of a document. Returns its row of the table, and adds its problems to `complaints`. */
 async function tryDocument(document: string, folder: string): Promise<Row> {
   const spec = document.endsWith(".gz") ? unpack(document, folder) : document;
   const [first, second] = [join(folder, "first"), join(folder, "second")];

@@ -13,20 +13,21 @@ export interface TypeCheck {
 export interface TypeChecker {
   /** Checks the files on disk. Returns `undefined` if another check began meanwhile, or `stop` was called. */
   check: () => Promise<TypeCheck | undefined>;
+  /** Ends a running check. */
   stop: () => void;
 }
 
-/** Each checker repeats the work for shared types, and the mock and the generator need the processor, too. */
+/** The number of parallel checkers. Each repeats the work for shared types, and the mock and the generator need the processor, too. */
 const checkers = "2";
 const compiler = join(repository, "node_modules/typescript/bin/tsc");
 
 /**
  * Checks the project `tsconfig.json` of a folder, which contains all its packages, so that the compiler reads shared types
- * once. It stores its state beside the installed packages, and checks only the files that a change affects.
+ * once. It stores its state below `node_modules`, and checks only the files that a change affects.
  */
 export function createTypeChecker(root: string): TypeChecker {
   const project = join(root, "tsconfig.json");
-  const memory = join(root, "node_modules/.cache/types.tsbuildinfo");
+  const stateFile = join(root, "node_modules/.cache/types.tsbuildinfo");
   let running: ChildProcess | undefined;
 
   async function check(): Promise<TypeCheck | undefined> {
@@ -42,7 +43,7 @@ export function createTypeChecker(root: string): TypeChecker {
       "--checkers",
       checkers,
       "--tsBuildInfoFile",
-      memory,
+      stateFile,
       ...(process.stdout.isTTY ? ["--pretty"] : []),
     ];
     const child = spawn(process.execPath, [compiler, "-p", project, ...flags]);

@@ -4,7 +4,6 @@ export { defineEmitter, type EmittedFile, type Emitter } from "./emitter/define-
 export { printAccess } from "./emit/pagination/access.ts";
 export { printKey, printString } from "./emit/print/literal.ts";
 export { buildModel } from "./model/build-model.ts";
-export { type ExactModel } from "@shortvideo-api/document/sample/source";
 export type { Auth, AuthAlternatives, AuthScheme } from "./model/api/auth.ts";
 export type { ApiModel, ErrorClass, InBandFailure, NamedSchema, Resource } from "./model/api/model.ts";
 export type { Body, BodyContent, Deprecation, Echo, Operation, Param, Provenance } from "./model/api/operation.ts";
@@ -13,7 +12,6 @@ export type { Failure, Fixture, SuccessResponse } from "./model/api/response.ts"
 export type { FieldPath, PathStep, TypeRef } from "./model/api/type-ref.ts";
 export type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./model/api/webhook.ts";
 export { readProvenance } from "./model/operation/read-provenance.ts";
-export { type EncodeSample, readSampleValue } from "@shortvideo-api/document/sample/source";
-export { type Json } from "@shortvideo-api/document/sample/source";
+export { type EncodeSample, type ExactModel, type Json, readSampleValue } from "@shortvideo-api/document/sample/source";
 export { openWorkspace, type Workspace } from "./workspace/open-workspace.ts";
 export type { WorkspaceConfig } from "./config/config.ts";

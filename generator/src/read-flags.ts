@@ -1,8 +1,8 @@
 import { type Command, CommanderError } from "commander";
 
 /**
- * Reads the flags of a command. Returns the exit code if there is nothing to run, since help was requested or the flags
- * are wrong. `check` ends the command, by its `error`, for flags that do not go together.
+ * Reads the flags of a command. Returns the exit code if there is nothing to run: help was requested, or the flags are wrong.
+ * `check` calls `command.error` for flags that contradict each other.
  */
 export function readFlags<Flags extends object>(
   command: Command,

@@ -34,7 +34,7 @@ export async function watch({ types, ...inputs }: WatchOptions): Promise<number>
   const files = watchFiles([spec, ...overlays, ...emitters], stop.signal);
   await generateAndWatch();
   console.log("Watching the document. Ctrl-C stops.");
-  // The second run is twice as fast, so a first run makes the first save as fast as the others.
+  // Each later run is twice as fast as the first one. This run makes the first save as fast as the others.
   await run({ ...inputs, check: true, fresh: true }).catch(() => undefined);
   for (;;) {
     const saved = await files.nextChange();
@@ -49,11 +49,11 @@ export async function watch({ types, ...inputs }: WatchOptions): Promise<number>
 
   async function generateAndWatch(): Promise<void> {
     const readAt = Date.now();
-    const { sources, generated } = await generateOnce(inputs);
+    const { sources, isGenerated } = await generateOnce(inputs);
     files.add(sources, readAt);
-    notify(generated ? "generated" : "not generated");
-    // Not awaited: a save meanwhile generates at once, and its result is checked instead.
-    if (generated && checker) void checkTypes();
+    notify(isGenerated ? "generated" : "not generated");
+    // Not awaited, so that a save during the check generates at once. The new code is then checked instead.
+    if (isGenerated && checker) void checkTypes();
   }
 
   async function checkTypes(): Promise<void> {
@@ -69,7 +69,7 @@ function notify(news: WatchNews): void {
 }
 
 interface Generated {
-  generated: boolean;
+  isGenerated: boolean;
   /** Files that the run has read, or that its problems are in. */
   sources: readonly string[];
 }
@@ -79,10 +79,10 @@ async function generateOnce(inputs: Omit<WatchOptions, "types">): Promise<Genera
   try {
     const result = await run({ ...inputs, check: false, fresh: true });
     printResult(result, { ...inputs, check: false, durationMs: performance.now() - startedAt });
-    return { generated: true, sources: result.sources };
+    return { isGenerated: true, sources: result.sources };
   } catch (error) {
     printTrouble(error);
     const sources = error instanceof ProblemsError ? error.diagnostics.map((diagnostic) => diagnostic.file) : [];
-    return { generated: false, sources };
+    return { isGenerated: false, sources };
   }
 }

@@ -22,9 +22,9 @@ export interface Config extends Configuration {
 
 /** Returns the nearest folder, from `folder` upwards, that has a configuration; `undefined` if there is none. */
 export function findConfigFolder(folder: string): string | undefined {
-  for (let at = resolve(folder); ; at = dirname(at)) {
-    if (existsSync(join(at, configurationFile))) return at;
-    if (dirname(at) === at) return undefined;
+  for (let current = resolve(folder); ; current = dirname(current)) {
+    if (existsSync(join(current, configurationFile))) return current;
+    if (dirname(current) === current) return undefined;
   }
 }
 

@@ -5,8 +5,8 @@ import { ownScope } from "../paths.ts";
 import type { Templates } from "../workspace/read-templates.ts";
 import type { WorkspaceParts } from "./list-workspace.ts";
 
-/** The version before the first release. */
-const firstVersion = "0.0.0";
+/** The default of the version before the first release. */
+const unreleasedVersion = "0.0.0";
 
 /** Describes a package in one sentence. */
 export function describePackage(name: keyof PackageNames, { title }: ApiModel): string {
@@ -22,7 +22,7 @@ export function describePackage(name: keyof PackageNames, { title }: ApiModel): 
 
 /** Prints the manifest of a package. */
 export function printManifest(name: keyof PackageNames, { settings, model, templates }: WorkspaceParts): string {
-  const { license, repository, version = firstVersion } = settings;
+  const { license, repository, version = unreleasedVersion } = settings;
   const { exports, publishConfig, dependencies = {}, engines, sideEffects } = templates.packages[name].manifest;
   return printJson({
     name: namePackage(name, settings),
@@ -88,7 +88,7 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
   });
 }
 
-/** Names the workspace itself. It is private, so a package that wants the name gets it. */
+/** Names the workspace itself. It is private, so it avoids a name that a package has. */
 function nameRoot(settings: PackageNaming): string {
   const name = `${settings.scope.slice(1)}-api`;
   return packageFolders.some((each) => namePackage(each, settings) === name) ? `${name}-workspace` : name;
@@ -124,7 +124,7 @@ function resolveDependencies(
   return Object.fromEntries(
     Object.entries(dependencies).map(([name, range]) => {
       if (name.startsWith(`${ownScope}/`))
-        return [namePackage(name.slice(ownScope.length + 1), settings), settings.version ?? firstVersion];
+        return [namePackage(name.slice(ownScope.length + 1), settings), settings.version ?? unreleasedVersion];
       return [name, range === "catalog:" ? (libraries[name] ?? range) : range];
     }),
   );

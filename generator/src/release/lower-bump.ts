@@ -16,28 +16,28 @@ export interface Lowering extends LoweringReason {
   readonly signatures: readonly string[];
 }
 
-const order: readonly Bump[] = ["none", "patch", "minor", "major"];
+const bumpOrder: readonly Bump[] = ["none", "patch", "minor", "major"];
 
 /** Returns the bump that changes require if reasons lower some of them. */
 export function lowerBump(changes: readonly Change[], lowerings: readonly Lowering[]): Bump {
   const bumps = changes.map((change) => {
     const signature = computeSignature(printChange(change));
     const lowered = lowerings.filter(({ signatures }) => signatures.includes(signature)).map(({ to }) => to);
-    return Math.min(...[planBump([change]), ...lowered].map((bump) => order.indexOf(bump)));
+    return Math.min(...[planBump([change]), ...lowered].map((bump) => bumpOrder.indexOf(bump)));
   });
-  return order[Math.max(0, ...bumps)] ?? "none";
+  return bumpOrder[Math.max(0, ...bumps)] ?? "none";
 }
 
 /** Ties a reason to the changes that require a higher bump than its own. */
 export function tieLowering({ to, reason }: LoweringReason, changes: readonly Change[]): Lowering {
-  const lowered = changes.filter((change) => order.indexOf(planBump([change])) > order.indexOf(to));
+  const lowered = changes.filter((change) => bumpOrder.indexOf(planBump([change])) > bumpOrder.indexOf(to));
   return { to, reason, signatures: lowered.map((change) => computeSignature(printChange(change))) };
 }
 
 /** Keeps the reasons that the bump depends on: each lowers a change that requires a higher one. */
 export function keepLowerings(changes: readonly Change[], lowerings: readonly Lowering[]): readonly Lowering[] {
   const bump = lowerBump(changes, lowerings);
-  const asking = changes.filter((change) => order.indexOf(planBump([change])) > order.indexOf(bump));
+  const asking = changes.filter((change) => bumpOrder.indexOf(planBump([change])) > bumpOrder.indexOf(bump));
   const asked = new Set(asking.map((change) => computeSignature(printChange(change))));
   return lowerings.filter(({ signatures }) => signatures.some((signature) => asked.has(signature)));
 }

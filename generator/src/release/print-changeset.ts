@@ -6,7 +6,7 @@ import { printChange } from "./print-change.ts";
 import { type Lowering, lowerBump, printLowering } from "./lower-bump.ts";
 import { signLine, titles } from "./sign-line.ts";
 
-/** Further parts of a changeset. */
+/** The parts of a changeset that people wrote. */
 export interface Additions {
   /** The reasons for a lower bump than the changes require. */
   readonly lowerings?: readonly Lowering[];
@@ -14,7 +14,7 @@ export interface Additions {
   readonly words?: string;
 }
 
-/** Prints the changeset of all changes for callers, as they read it in changelogs. Every package gets it. */
+/** Prints the changeset of all changes, as callers read it in changelogs. It names all packages. */
 export function printChangeset(
   changes: readonly Change[],
   packages: readonly string[],
