@@ -73,9 +73,9 @@ async function compare(document: string, peers: readonly Peer[]): Promise<Record
     const out = join(folder, "out");
     fresh.push(await measureSuccess(cli, ["--spec", spec, "--out", out]));
     unchanged.push(await measureSuccess(cli, ["--spec", spec, "--out", out]));
-    for (const { script, argsFor, measured } of others) {
+    for (const { script, listArgs, measured } of others) {
       rmSync(out, { recursive: true });
-      measured.push(await measureSuccess(script, argsFor(spec, makeFolder("out"))));
+      measured.push(await measureSuccess(script, listArgs(spec, makeFolder("out"))));
     }
     rmSync(out, { recursive: true });
   }

@@ -8,15 +8,15 @@ export interface Peer {
   name: string;
   /** Absolute path of its script. */
   script: string;
-  /** Arguments that generate from the document into an empty folder. */
-  argsFor: (spec: string, out: string) => readonly string[];
+  /** Returns the arguments that generate from a document into an empty folder. */
+  listArgs: (spec: string, out: string) => readonly string[];
 }
 
 /** The generator to which all others are compared. It is a dependency, so it is always installed. */
 export const openapiTypescript: Peer = {
   name: "openapi-typescript, types only",
   script: fileURLToPath(new URL("../node_modules/openapi-typescript/bin/cli.js", import.meta.url)),
-  argsFor: (spec, out) => [spec, "-o", join(out, "types.ts")],
+  listArgs: (spec, out) => [spec, "-o", join(out, "types.ts")],
 };
 
 /** Installs other generators into an empty folder. They are not dependencies, because only this benchmark uses them. */
@@ -29,29 +29,29 @@ export function installPeers(folder: string): Peer[] {
   return [
     {
       name: "hey-api, types and client",
-      // Its command starts this script as a process of its own.
+      // The command of hey-api starts this script as a further process, which would not be measured.
       script: join(folder, "node_modules/@hey-api/openapi-ts/dist/run.mjs"),
-      argsFor: (spec, out) => ["-i", spec, "-o", out, "--silent", "--no-log-file"],
+      listArgs: (spec, out) => ["-i", spec, "-o", out, "--silent", "--no-log-file"],
     },
     {
       name: "orval, types and client",
       script: join(folder, "node_modules/orval/dist/bin/orval.mjs"),
-      argsFor: (spec, out) => ["-i", spec, "-o", join(out, "api.ts"), "--client", "fetch"],
+      listArgs: (spec, out) => ["-i", spec, "-o", join(out, "api.ts"), "--client", "fetch"],
     },
     {
       name: "orval, with mocks",
       script: join(folder, "node_modules/orval/dist/bin/orval.mjs"),
-      argsFor: (spec, out) => ["-i", spec, "-o", join(out, "api.ts"), "--client", "fetch", "--mock"],
+      listArgs: (spec, out) => ["-i", spec, "-o", join(out, "api.ts"), "--client", "fetch", "--mock"],
     },
     {
       name: "kubb, types and client",
       script: join(folder, "node_modules/@kubb/cli/bin/kubb.cjs"),
-      argsFor: (spec, out) => ["generate", "--config", writeKubbConfig(folder, { spec, out })],
+      listArgs: (spec, out) => ["generate", "--config", writeKubbConfig(folder, { spec, out })],
     },
   ];
 }
 
-/** Writes the configuration of a run of kubb, which takes plugins from there only. Returns its path. */
+/** Writes a configuration of kubb, which has no option for plugins. Returns its path. */
 function writeKubbConfig(folder: string, { spec, out }: { spec: string; out: string }): string {
   const file = join(folder, "kubb.config.mjs");
   const settings = { root: ".", input: { path: spec }, output: { path: out, format: false, lint: false } };

@@ -19,7 +19,7 @@ const { status } = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.
 });
 if (status !== 0) process.exit(status ?? 1);
 
-// Sources read the sources of the document package, so that the generator of this repository needs no build.
+// The sources import the sources of the document package, so that this repository needs no build. Published files import its build.
 for (const path of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
   if (!/\.(?:js|d\.ts)$/.test(path)) continue;
   const file = join(dist, path);

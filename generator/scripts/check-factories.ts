@@ -11,7 +11,7 @@ import { openValidator, seeds, toWire } from "../test/open-validator.ts";
 const [spec = "", folder = ""] = process.argv.slice(2);
 const { document, diagnostics } = await loadDocument(spec);
 if (!document) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
-// Here, the schemas of requests and responses differ: a read-only property is not required in a request.
+// This root has separate schemas for requests, in which a read-only property is not required.
 const { draft, root, diagnostics: found } = buildModel(document);
 const { schemas } = root.components;
 const exacts = buildExacts({ schemas, aliases: new Map(draft.schemas.map(({ key, name }) => [key, name])) });
@@ -19,7 +19,7 @@ const validate = openValidator(schemas);
 const fixtures: Record<string, unknown> = await import(
   pathToFileURL(join(folder, "packages/fixtures/src/index.ts")).href
 );
-// The generator has warned of these.
+// The generator has warned of these factories: it could not verify their values.
 const warned = found.filter(({ code }) => code === "factory-not-verified").map(({ message }) => message);
 
 const counts = { valid: 0, warned: 0, missing: 0, invalid: 0 };

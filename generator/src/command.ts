@@ -139,7 +139,7 @@ async function openAddress(address: string): Promise<Revision | "unusable"> {
 }
 
 function printFile({ spec, config }: Flags): string {
-  // The query of an address may hold a key.
+  // The query of an address may contain a key.
   const name = spec !== undefined && isAddress(spec) ? spec.replace(/[?#].*$/s, "").replace(/\/\/[^/]*@/, "//") : spec;
   return name === undefined ? `--config ${config}` : `--spec ${name}`;
 }

@@ -9,7 +9,7 @@ export interface TypeCheck {
   durationMs: number;
 }
 
-/** Type-checks after each generation. */
+/** Type-checks all packages of a folder. */
 export interface TypeChecker {
   /** Checks the files on disk. Returns `undefined` if another check began meanwhile, or `stop` was called. */
   check: () => Promise<TypeCheck | undefined>;

@@ -37,7 +37,7 @@ export function findCallerFolder(): string {
   return process.cwd() === repository && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
 }
 
-/** Reads the configuration of the workspace, if any. Does not load the reader here: a run without changes takes less time than loading it. */
+/** Reads the configuration of the workspace, if any. In this repository, it loads nothing: a run without changes takes less time than that. */
 async function openSettings(): Promise<WorkspaceConfig | undefined> {
   if (isSource) return undefined;
   const { findConfigFolder, readWorkspaceConfig } = await import("./config/config.ts");

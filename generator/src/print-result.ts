@@ -13,6 +13,7 @@ import type { TypeCheck } from "./create-type-checker.ts";
 import { ProblemsError } from "./problems-error.ts";
 import type { RunResult } from "./run.ts";
 
+/** The number of files, operations or schemas that a message lists. */
 const mostLines = 20;
 
 /** Prints the result of a run on stdout, or the differences that a check found on stderr. */

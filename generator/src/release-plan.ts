@@ -30,7 +30,7 @@ Examples:
   npm run release:plan -- --lower-to minor --because "The service never returned this field."`;
 
 const outgrownReason =
-  "The reason to lower it does not cover all of these changes, so it has no effect. Give it again if it applies to all of them.";
+  "The reason to lower it does not cover all of these changes, so it has no effect. Give the reason again if it applies to all of them.";
 
 /** Runs the command line for a repository. Returns the exit code. */
 export async function main(args: readonly string[], paths: RepositoryPaths = ownPaths): Promise<number> {
@@ -51,14 +51,14 @@ export async function main(args: readonly string[], paths: RepositoryPaths = own
 function printPlan(plan: ReleasePlan, check: boolean, { repository }: RepositoryPaths): number {
   const { base, changes, asked, bump, was } = plan;
   if (base === undefined) {
-    const none = `there is no tag \`${releasedAs}@…\` before this commit`;
+    const noTag = `there is no tag \`${releasedAs}@…\` before this commit`;
     if (isShallow(repository)) {
       console.error(
-        `Nothing was compared: this clone is shallow, and ${none} in it. Run \`git fetch --unshallow --tags\`, or name a commit: \`--base\`.`,
+        `Nothing was compared: this clone is shallow, and ${noTag} in it. Run \`git fetch --unshallow --tags\`, or name a commit: \`--base\`.`,
       );
       return 1;
     }
-    console.log(`Nothing was released yet: ${none}. No changeset is needed.`);
+    console.log(`Nothing was released yet: ${noTag}. No changeset is needed.`);
     return 0;
   }
   printBaseProblems(plan.problems);

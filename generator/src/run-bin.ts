@@ -2,41 +2,41 @@
 type Main = (args: readonly string[]) => Promise<number | undefined>;
 
 interface BinCommand {
-  readonly does: string;
+  readonly purpose: string;
   readonly load: () => Promise<Main>;
 }
 
 const commands: Readonly<Record<string, BinCommand>> = {
   init: {
-    does: "makes a workspace for an OpenAPI document in an empty folder",
+    purpose: "makes a workspace for an OpenAPI document in an empty folder",
     load: async () => (await import("./init-command.ts")).main,
   },
   generate: {
-    does: "writes packages/*/src/generated/ from the document of the workspace",
+    purpose: "writes packages/*/src/generated/ from the document of the workspace",
     load: async () => (await import("./command.ts")).runAlone,
   },
   upgrade: {
-    does: "brings the copied files to the version of this generator, and keeps edits",
+    purpose: "brings the copied files to the version of this generator, and keeps edits",
     load: async () => (await import("./upgrade-command.ts")).main,
   },
   files: {
-    does: "prints the copied files as JSON, for the upgrade of a later version",
+    purpose: "prints the copied files as JSON, for the upgrade of a later version",
     load: async () => (await import("./upgrade-command.ts")).printFiles,
   },
   diff: {
-    does: "compares the document with an earlier one",
+    purpose: "compares the document with an earlier one",
     load: async () => (await import("./spec-diff.ts")).main,
   },
   "release-plan": {
-    does: "writes the changeset for the changes of the document since the last release",
+    purpose: "writes the changeset for the changes of the document since the last release",
     load: async () => (await import("./release-plan.ts")).main,
   },
   mock: {
-    does: "serves the mock of the document until stopped",
+    purpose: "serves the mock of the document until stopped",
     load: async () => (await import("./workspace/run-tool.ts")).runMock,
   },
   contract: {
-    does: "runs a test command against the mock, and reports violations and coverage",
+    purpose: "runs a test command against the mock, and reports violations and coverage",
     load: async () => (await import("./workspace/run-tool.ts")).runContract,
   },
 };
@@ -48,7 +48,7 @@ const help = `Usage: openapi-monorepo COMMAND [options]
 Makes a monorepo of typed packages for an OpenAPI document, and keeps it up to date.
 
 Commands:
-${names.map((name) => `  ${name.padEnd(14)}${commands[name]?.does}`).join("\n")}
+${names.map((name) => `  ${name.padEnd(14)}${commands[name]?.purpose}`).join("\n")}
 
 \`openapi-monorepo COMMAND --help\` lists the options of a command.`;
 

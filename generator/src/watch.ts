@@ -70,7 +70,7 @@ function notify(news: WatchNews): void {
 
 interface Generated {
   isGenerated: boolean;
-  /** Files that the run has read, or that its problems are in. */
+  /** Files that the run has read; after a failure, the files with problems. */
   sources: readonly string[];
 }
 

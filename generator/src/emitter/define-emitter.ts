@@ -11,11 +11,11 @@ export interface EmittedFile {
 export interface Emitter {
   /** The name of the emitter in messages. */
   readonly name: string;
-  /** Returns all its files. The same model must result in the same texts. */
+  /** Returns all files of the emitter. The same model must result in the same texts. */
   readonly emit: (model: ApiModel) => readonly EmittedFile[] | Promise<readonly EmittedFile[]>;
 }
 
-/** Returns the emitter, with its type checked. Its module exports it as `default`, and the configuration names the module. */
+/** Returns the emitter; the compiler checks its type. A module exports the emitter as `default`, and the configuration names the module. */
 export function defineEmitter(emitter: Emitter): Emitter {
   return emitter;
 }

@@ -1,6 +1,6 @@
 import type { Settings } from "./list-workspace.ts";
 
-/** Prints the text of a licence; `undefined` for one whose text the user adds. */
+/** Prints the text of a licence; `undefined` if the user has to add the text. */
 export function printLicense({ license, author }: Settings): string | undefined {
   const holder = author ?? "the authors";
   if (license === "UNLICENSED") return `Copyright (c) ${holder}. All rights reserved.\n`;

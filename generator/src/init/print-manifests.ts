@@ -98,7 +98,7 @@ interface RootProject extends Pick<WorkspaceParts, "templates"> {
   readonly settings: PackageNaming;
 }
 
-/** Prints the compiler options of the workspace, in which each package is found by its sources. */
+/** Prints the compiler options of the workspace, which resolve each package to its sources. */
 export function printRootTsconfig({ settings, templates }: RootProject): string {
   const entries = packageFolders.flatMap((name) =>
     Object.entries(templates.packages[name].manifest.exports).flatMap(([entry, target]) => {

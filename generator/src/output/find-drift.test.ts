@@ -16,7 +16,7 @@ const names = {
   ]),
 };
 
-function drift(
+function findPostsDrift(
   before: string | undefined,
   after: string | undefined,
 ): { operations: readonly string[]; schemas: readonly string[] } {
@@ -43,11 +43,14 @@ export class Posts {
 `;
 
 test("names the operation whose method differs", () => {
-  expect(drift(posts, posts.replace("return 3", "return 4"))).toEqual({ operations: ["posts.get"], schemas: [] });
+  expect(findPostsDrift(posts, posts.replace("return 3", "return 4"))).toEqual({
+    operations: ["posts.get"],
+    schemas: [],
+  });
 });
 
 test("names the operation whose iterate method differs, although the method does not contain its id", () => {
-  expect(drift(posts, posts.replace("return 2", "return 4"))).toEqual({
+  expect(findPostsDrift(posts, posts.replace("return 2", "return 4"))).toEqual({
     operations: ["posts.listComments"],
     schemas: [],
   });
@@ -56,20 +59,23 @@ test("names the operation whose iterate method differs, although the method does
 test("does not name an operation that another one's description only mentions", () => {
   const before = posts.replace("`posts.get`, ", "Comments of `posts.listComments`. `posts.get`, ");
 
-  expect(drift(before, before.replace("return 3", "return 4"))).toEqual({ operations: ["posts.get"], schemas: [] });
+  expect(findPostsDrift(before, before.replace("return 3", "return 4"))).toEqual({
+    operations: ["posts.get"],
+    schemas: [],
+  });
 });
 
 test("names the operation whose types differ", () => {
   const types =
     'export interface OperationParams {\n  "posts.get": { id: string };\n  "posts.listComments": { id: string };\n}\n';
 
-  expect(drift(types, types.replace("string", "number"))).toEqual({ operations: ["posts.get"], schemas: [] });
+  expect(findPostsDrift(types, types.replace("string", "number"))).toEqual({ operations: ["posts.get"], schemas: [] });
 });
 
 test("names the schema that differs, also among the components", () => {
   const types = "export interface components {\n  schemas: {\n    Comment: string;\n    Post: string;\n  };\n}\n";
 
-  expect(drift(types, types.replace("Comment: string", "Comment: number"))).toEqual({
+  expect(findPostsDrift(types, types.replace("Comment: string", "Comment: number"))).toEqual({
     operations: [],
     schemas: ["Comment"],
   });
@@ -78,9 +84,9 @@ test("names the schema that differs, also among the components", () => {
 test("names an operation that the document no longer has", () => {
   const old = posts.replace("posts.get", "posts.peek").replace("get()", "peek()");
 
-  expect(drift(old, posts)).toEqual({ operations: ["posts.get", "posts.peek"], schemas: [] });
+  expect(findPostsDrift(old, posts)).toEqual({ operations: ["posts.get", "posts.peek"], schemas: [] });
 });
 
 test("ignores a new file", () => {
-  expect(drift(undefined, posts)).toEqual({ operations: [], schemas: [] });
+  expect(findPostsDrift(undefined, posts)).toEqual({ operations: [], schemas: [] });
 });

@@ -17,7 +17,7 @@ export interface RunKey {
   spec: string;
   /** Absolute path of the folder to write below. */
   root: string;
-  /** The folder of all files that a `$ref` may name. */
+  /** Absolute path of the folder of all files that a `$ref` may name. */
   refsWithin?: string | undefined;
   /** Absolute paths of the overlays, in order. */
   overlays?: readonly string[] | undefined;
@@ -47,8 +47,8 @@ interface StoredRecord extends RunRecord {
 }
 
 /**
- * Returns the record of the last run, if document, generator and all written files are unchanged since. Returns `undefined`
- * otherwise.
+ * Returns the record of the last run if the document, the generator and all written files are unchanged since; otherwise
+ * `undefined`.
  */
 export function recallRun(key: RunKey, generator: string): RunRecord | undefined {
   const stored = readRecord(key);
@@ -81,7 +81,7 @@ export function recordRun(
     inputs: run.inputs,
     outputs: Object.fromEntries(run.outputs.map(({ path, text }) => [path, hashText(text)])),
   };
-  const path = recordPath(key);
+  const path = findRecordFile(key);
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(`${path}.${process.pid}`, JSON.stringify(stored));
@@ -117,15 +117,15 @@ function dropOldRecords(folder: string): void {
 
 function readRecord(key: RunKey): StoredRecord | undefined {
   try {
-    // Only the generator writes there. A record of another shape has another fingerprint.
-    const stored: StoredRecord = JSON.parse(readFileSync(recordPath(key), "utf8"));
+    // Only the generator writes these files. A version that writes another shape has another fingerprint.
+    const stored: StoredRecord = JSON.parse(readFileSync(findRecordFile(key), "utf8"));
     return stored;
   } catch {
     return undefined;
   }
 }
 
-function recordPath(key: RunKey): string {
+function findRecordFile(key: RunKey): string {
   const { repository, spec, root, refsWithin = "", overlays = [], scope = "", packages = {} } = key;
   const names = JSON.stringify(packages);
   const name = hashText([spec, root, refsWithin, scope, names, ...overlays].join("\n")).slice(0, 16);

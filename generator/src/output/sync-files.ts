@@ -39,7 +39,7 @@ export async function syncFiles(files: readonly GeneratedFile[], options: SyncOp
   refuseStrayPaths(files.map((file) => file.path));
   const first = compare(files, options);
   if (check) return first;
-  if (options.mayBeForeign && !isOurs(root)) {
+  if (options.mayBeForeign && !hasGeneratedCode(root)) {
     const superfluous = first.filter(({ after }) => after === undefined).map(({ path }) => path);
     refuseForeignFolder(root, superfluous, []);
   }
@@ -63,18 +63,18 @@ export async function syncFiles(files: readonly GeneratedFile[], options: SyncOp
 
 function compare(files: readonly GeneratedFile[], { root }: SyncOptions): OutOfDate[] {
   // Compares the listed names: a file system that ignores case opens a file by other spellings of its name, too.
-  const standing = new Set(listGenerated(root));
+  const existing = new Set(listGenerated(root));
   const outOfDate: OutOfDate[] = [];
   for (const { path, text } of files) {
-    const before = standing.delete(path) ? readText(join(root, path)) : undefined;
+    const before = existing.delete(path) ? readText(join(root, path)) : undefined;
     if (before !== text) outOfDate.push({ path, before, after: text });
   }
-  for (const path of standing) outOfDate.push({ path, before: readText(join(root, path)) ?? "", after: undefined });
+  for (const path of existing) outOfDate.push({ path, before: readText(join(root, path)) ?? "", after: undefined });
   return outOfDate.sort((left, right) => (left.path < right.path ? -1 : 1));
 }
 
 /** Returns whether the folder contains generated code. */
-function isOurs(root: string): boolean {
+function hasGeneratedCode(root: string): boolean {
   return listGenerated(root).some((path) => readText(join(root, path))?.startsWith("// Generated from "));
 }
 
@@ -83,7 +83,7 @@ function readText(path: string): string | undefined {
   return lstatSync(path).isFile() ? readFileSync(path, "utf8") : undefined;
 }
 
-/** Writes the files. It is synchronous, so that no other code of this process can run in between. */
+/** Deletes and writes files. Works synchronously, so that no other code of this process can run in between. */
 function apply(outOfDate: readonly OutOfDate[], staging: string, { root, onStep }: SyncOptions): void {
   refuseLinks(
     root,

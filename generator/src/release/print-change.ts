@@ -17,7 +17,7 @@ function printBreaking(change: Change): string {
 const lacksSubject = /^(?:Accepts|Requires|Uses|No longer (?:accepts|requires)) /;
 
 /** Makes the message agree with several operations: `accept`. */
-function toPlural(text: string): string {
+function pluralize(text: string): string {
   return text
     .replace(/^((?:no longer )?)(accept|require|use)s /, "$1$2 ")
     .replace(", but accepts it.", ", but accept it.");
@@ -27,6 +27,6 @@ function printItem({ operations, message, hint, place }: Change): string {
   const named = operations.filter((id) => id !== place);
   const names = listNames(named.map((id) => `\`${id}\``));
   const lower = message.charAt(0).toLowerCase() + message.slice(1);
-  const text = lacksSubject.test(message) ? ` ${named.length === 1 ? lower : toPlural(lower)}` : `: ${message}`;
+  const text = lacksSubject.test(message) ? ` ${named.length === 1 ? lower : pluralize(lower)}` : `: ${message}`;
   return `- ${names === "" ? message : names + text}${hint === undefined ? "" : ` ${hint}`}`;
 }

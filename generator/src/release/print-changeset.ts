@@ -26,13 +26,13 @@ export function printChangeset(
   const facts = changes.filter(({ code }) => code.startsWith("provenance-"));
   const described = changes.filter(({ code }) => code === "words-changed");
   const sections = [
-    ...printSection(titles.breaks, breaking.map(printChange)),
-    ...printSection(titles.isNew, others.map(printChange)),
-    ...printSection(titles.known, facts.map(printChange)),
+    ...printSection(titles.breaking, breaking.map(printChange)),
+    ...printSection(titles.added, others.map(printChange)),
+    ...printSection(titles.documented, facts.map(printChange)),
     ...(described.length === 0 ? [] : [`New descriptions: ${listPlaces(described)}.`].map(signLine)),
   ];
   const reasons = lowerings.map((lowering) => printLowering(lowering, planBump(changes)));
-  const paragraphs = [titles.whole, ...reasons, ...(words === "" ? [] : [words]), sections.join("\n\n")];
+  const paragraphs = [titles.introduction, ...reasons, ...(words === "" ? [] : [words]), sections.join("\n\n")];
   return [
     "---",
     ...packages.map((name) => `${JSON.stringify(name)}: ${bump}`),

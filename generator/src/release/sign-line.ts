@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 
 /** Fixed lines of a changeset. */
 export const titles = {
-  whole: "The API has changed.",
-  breaks: "**Breaking changes**",
-  isNew: "**New**",
-  known: "**Better documented**",
+  introduction: "The API has changed.",
+  breaking: "**Breaking changes**",
+  added: "**New**",
+  documented: "**Better documented**",
 } as const;
 
 /** Returns a short hash of the text of a line. */

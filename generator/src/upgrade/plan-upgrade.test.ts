@@ -51,10 +51,10 @@ test("merges edits of other lines, and changes nothing in the next upgrade", () 
 test("leaves edits of the same lines alone until the user has compared them", () => {
   const ours = base.replace("five", "cinq");
 
-  const open = plan({ ours, before: base, next: theirs });
+  const conflict = plan({ ours, before: base, next: theirs });
   const kept = plan({ ours, before: base, next: theirs, keep: true });
 
-  expect(open).toEqual({
+  expect(conflict).toEqual({
     steps: [{ kind: "conflict", path: "a.ts", ours, theirs }],
     recorded: { "a.ts": hashText(base) },
   });
@@ -74,7 +74,7 @@ test("keeps edits without a conflict if the generator has changed nothing", () =
   });
 });
 
-test("adds a new file, and replaces no file of the user that has its path", () => {
+test("adds a new file, but does not replace a file of the user at the same path", () => {
   expect(plan({ next: theirs }).steps).toEqual([{ kind: "add", path: "a.ts", text: theirs }]);
   expect(plan({ ours: "mine\n", next: theirs })).toEqual({
     steps: [{ kind: "conflict", path: "a.ts", ours: "mine\n", theirs }],

@@ -31,7 +31,7 @@ export type UpgradeStep =
 export interface UpgradePlan {
   /** The files that change or need attention, by path. */
   readonly steps: readonly UpgradeStep[];
-  /** The next record. */
+  /** The record after the upgrade: SHA-256 of each text, by path. */
   readonly recorded: Readonly<Record<string, string>>;
 }
 
@@ -59,7 +59,7 @@ function planFile({ path, text: theirs }: GeneratedFile, input: UpgradeInput): U
   const { recorded, read, readBase, merge, keep } = input;
   const before = recorded[path];
   const ours = read(path);
-  // The user has deleted it.
+  // A recorded file that does not exist: the user has deleted it.
   if (ours === undefined) return before === undefined ? { kind: "add", path, text: theirs } : undefined;
   if (ours === theirs || keep.has(path) || before === hashText(theirs)) return undefined;
   if (before === hashText(ours)) return { kind: "replace", path, text: theirs };

@@ -12,10 +12,10 @@ const packageName = "@shortvideo-api/generator";
 export function readBases(folder: string, version: string): ReadonlyMap<string, string> {
   const installed = join(folder, "node_modules", packageName);
   const output = isVersion(installed, version)
-    ? spawnSync(process.execPath, [join(installed, "dist/bin.js"), "files"], options(folder))
+    ? spawnSync(process.execPath, [join(installed, "dist/bin.js"), "files"], createSpawnOptions(folder))
     : // A shell finds `npx.cmd` on Windows. The version is checked, so it contains no special characters of a shell.
       spawnSync(`npx --yes --package=${packageName}@${checkVersion(version)} openapi-monorepo files`, {
-        ...options(folder),
+        ...createSpawnOptions(folder),
         shell: true,
       });
   if (output.status !== 0) return new Map();
@@ -23,7 +23,7 @@ export function readBases(folder: string, version: string): ReadonlyMap<string, 
   return new Map(files.map(({ path, text }) => [path, text]));
 }
 
-function options(cwd: string): { cwd: string; encoding: "utf8"; maxBuffer: number } {
+function createSpawnOptions(cwd: string): { cwd: string; encoding: "utf8"; maxBuffer: number } {
   return { cwd, encoding: "utf8", maxBuffer: 1 << 28 };
 }
 

@@ -36,7 +36,10 @@ export interface Upgrade extends Pick<UpgradePlan, "steps"> {
 export async function upgradeWorkspace({ folder, dryRun, keep }: UpgradeOptions): Promise<Upgrade> {
   const record = readRecord(folder);
   const unknown = keep.find((path) => !Object.hasOwn(record.files, path));
-  if (unknown !== undefined) throw new Error(`\`--keep ${unknown}\` names a file that the generator has not written.`);
+  if (unknown !== undefined)
+    throw new Error(
+      `\`--keep ${unknown}\` names a file that the generator has not written. Name one that \`upgrade\` shows.`,
+    );
   const { version } = loadTemplates();
   const files = await listWorkspaceFiles(folder);
   let bases: ReadonlyMap<string, string> | undefined;
@@ -49,7 +52,7 @@ export async function upgradeWorkspace({ folder, dryRun, keep }: UpgradeOptions)
       return path === "package.json" ? restoreTools(text, record.generator) : text;
     },
     readBase(path) {
-      // The same version wrote what it writes now, unless the document has changed since.
+      // The same version would only write the files of today again, so it knows no earlier texts.
       bases ??= record.generator === version ? new Map() : readBases(folder, record.generator);
       return bases.get(path);
     },
@@ -76,7 +79,7 @@ export async function listWorkspaceFiles(folder: string): Promise<GeneratedFile[
   return listWorkspace({ settings, model, templates: loadTemplates() });
 }
 
-/** Sets the versions of the tools back. An update of them by the user is not an edit that the upgrade could conflict with. */
+/** Restores the recorded versions of the tools: an update of a tool is not an edit of the user. */
 function restoreTools(text: string, version: string): string {
   return text.replaceAll(/("@shortvideo-api\/(?:contract|generator|mock)": )"[^"]*"/g, `$1"${version}"`);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PackageNames } from "@shortvideo-api/document/source";
 import { isSource, repository } from "../paths.ts";
 
-/** The fields of a `package.json` that the manifest of a workspace's package follows. */
+/** The fields of a `package.json` that the manifest of a package in a workspace repeats. */
 export interface TemplateManifest {
   exports: Record<string, string | Record<string, string>>;
   publishConfig: { exports: unknown; access: string };

@@ -14,7 +14,7 @@ export async function runContract([command = "--help", ...args]: readonly string
   await runTool("contract", [command, ...(["run", "verify"].includes(command) ? addDocument(args) : args)]);
 }
 
-/** Adds the document and its overlays, unless the caller names another one. Options of a test command follow `--`. */
+/** Adds the document and its overlays, unless the caller names another document. The options after `--` belong to a test command. */
 function addDocument(args: readonly string[]): string[] {
   const end = args.indexOf("--");
   const own = end < 0 ? args : args.slice(0, end);
@@ -32,8 +32,8 @@ async function runTool(name: string, args: readonly string[]): Promise<void> {
 }
 
 function findManifest(name: string): string {
-  const manifest = createRequire(join(repository, "package.json")).resolve.paths(name) ?? [];
-  const found = manifest.map((folder) => join(folder, name, "package.json")).find((path) => existsSync(path));
+  const folders = createRequire(join(repository, "package.json")).resolve.paths(name) ?? [];
+  const found = folders.map((folder) => join(folder, name, "package.json")).find((path) => existsSync(path));
   if (found !== undefined) return found;
   throw new Error(`\`${name}\` is not installed in \`${repository}\`. Run \`npm install\` there.`);
 }

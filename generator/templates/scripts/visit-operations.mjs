@@ -1,7 +1,7 @@
 import { createClient } from "@workspace/client";
 import { operations } from "@workspace/fixtures";
 
-/** A bound for a mock that hangs. */
+/** The time limit of one operation, for a mock that hangs. */
 const timeoutMs = 60_000;
 
 /** Calls every operation with the params of its fixtures, and reads every list and every stream to its end. Never throws. */

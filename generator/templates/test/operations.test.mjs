@@ -26,7 +26,7 @@ await test("a contract run reports that every operation is covered", async () =>
   const { exitCode, report } = await runContract({ spec, overlays, command });
 
   const uncovered = report.operations.filter(({ requests }) => requests === 0).map(({ id }) => id);
-  // Some documents have several operations for one request, such as `/files#copy`; the report has one of them.
+  // Some documents have several operations for one request, such as `/files#copy`; the report contains only one of them.
   assert.notEqual(report.operations.length, 0);
   assert.deepEqual(
     { exitCode, uncovered, violations: report.violations },
