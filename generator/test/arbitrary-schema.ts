@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import type { Schema, SchemaObject } from "@shortvideo-api/document/sample/source";
 
+// Random component schemas for property tests, by fast-check.
+
 /** Keys of component schemas, which refer to one another, also in circles. */
 export const keys = ["Comment", "User", "Room", "Sound"] as const;
 
@@ -125,7 +127,7 @@ const { schema } = fc.letrec<{ schema: Schema; object: SchemaObject }>((tie) => 
         .record({ items: inner, minItems: fc.nat({ max: 3 }), maxItems: fc.integer({ min: 3, max: 5 }) })
         .map((list): Schema => ({ type: "array", ...list })),
       text.map((items): Schema => ({ type: "array", items, uniqueItems: true })),
-      // Without 64-bit numbers: the marks of an array apply to all its items.
+      // Without 64-bit numbers, because the mark of a 64-bit item applies to all items of a list.
       fc.tuple(text, number).map((prefixItems): Schema => ({ type: "array", prefixItems, minItems: 2 })),
       // Branches of different types, so that a value matches exactly one.
       fc.tuple(text, number, tie("object")).map((oneOf): Schema => ({ oneOf: oneOf.filter((branch) => branch.type) })),
@@ -152,7 +154,7 @@ export const schemas: fc.Arbitrary<Record<string, Schema>> = fc.record(
   ),
 );
 
-/** Returns whether a schema refers to others directly, not inside a property or item. The loader rejects such circles. */
+/** Returns whether a schema refers to others directly, not inside a property or item. The loader rejects circles of such references. */
 function refersDirectly(one: Schema): boolean {
   if (typeof one !== "object") return false;
   return (

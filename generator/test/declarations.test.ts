@@ -6,6 +6,8 @@ import { run } from "../src/run.ts";
 import { linkPackages, typeCheck } from "./type-check.ts";
 import { writeRuntime } from "./write-runtime.ts";
 
+// TypeScript limits the size of a type in a declaration file.
+
 test.each([
   // Both compilers have the same limit, and the newer one takes a quarter of the time.
   ["many operations", 700, "7"],

@@ -10,6 +10,8 @@ import { readDocument } from "./diff/read-document.ts";
 import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
 import { writeRuntime } from "./write-runtime.ts";
 
+// For each edit of the client, a program for the earlier client is compiled with the client of the later document.
+
 /** Changes of the client: names of members and functions, paginators, error classes. */
 const clientCodes = new Set<ChangeCode>([
   "operation-added",

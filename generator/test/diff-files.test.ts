@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 
+// Changes in documents of several files.
+
 const manyFiles = fileURLToPath(new URL("scenarios/many-files/spec", import.meta.url));
 
 // Each row changes one file that the document refers to. The change is reported in that file, at this line.

@@ -10,6 +10,8 @@ import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { generate, type Generation } from "../src/generate.ts";
 import { operation } from "./diff/edit.ts";
 
+// Small edits of each scenario: if generated code changes, the differ or a diagnostic must report the edit.
+
 type Step = string | number;
 
 const scenarios = fileURLToPath(new URL("scenarios", import.meta.url));
@@ -31,8 +33,8 @@ const documents = readdirSync(scenarios).flatMap((name): [string, unknown][] => 
   return [[name, load(readFileSync(join(folder, "openapi.yaml"), "utf8"), { schema: CORE_SCHEMA })]];
 });
 
-/** All edits in CI; elsewhere this number for each document, chosen by `FUZZ_SEED`. */
-const most = process.env["CI"] === undefined ? 8 : Infinity;
+/** The number of edits for each document: all in CI, and elsewhere some that `FUZZ_SEED` chooses. */
+const editLimit = process.env["CI"] === undefined ? 8 : Infinity;
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
 test("there are enough documents, with enough edits", () => {
@@ -42,14 +44,14 @@ test("there are enough documents, with enough edits", () => {
 
 test.each(documents)("no edit of %s changes generated code without a reported change", async (_name, document) => {
   const all = listEdits(document);
-  const edits = all.length <= most ? all : chooseSome(all, most);
+  const edits = all.length <= editLimit ? all : chooseSome(all, editLimit);
   const root = mkdtempSync(join(tmpdir(), "unreported-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const [spec, before] = [join(root, "spec.json"), join(root, "before.json")];
   for (const file of [spec, before]) writeFileSync(file, JSON.stringify(document));
   const first = await generate({ root, spec });
-  const known = printFiles(first);
-  const count = { wrong: 0, reported: 0, compared: 0 };
+  const firstFiles = printFiles(first);
+  const count = { rejected: 0, reported: 0, compared: 0 };
 
   for (const { what, edited } of edits) {
     writeFileSync(spec, JSON.stringify(edited));
@@ -61,14 +63,14 @@ test.each(documents)("no edit of %s changes generated code without a reported ch
     const generation = changes && (await generate({ root, spec }).catch(passProblems));
     // A warning reports the edit, too.
     if (generation === undefined || generation.warnings.length > first.warnings.length) {
-      count.wrong += 1;
+      count.rejected += 1;
       continue;
     }
     count.compared += 1;
-    expect({ what, files: printFiles(generation) }).toEqual({ what, files: known });
+    expect({ what, files: printFiles(generation) }).toEqual({ what, files: firstFiles });
   }
 
-  expect(count.wrong + count.reported + count.compared).toBe(Math.min(all.length, most));
+  expect(count.rejected + count.reported + count.compared).toBe(Math.min(all.length, editLimit));
   // Each document has edits that are reported, and edits without meaning for callers; a sample may miss them.
   const isMissing = [count.reported, count.compared].includes(0);
   expect(isMissing && edits.length === all.length).toBe(false);
@@ -95,7 +97,7 @@ interface Edit {
   readonly edited: unknown;
 }
 
-/** Lists the edits of one place each: without it, or with another value. */
+/** Lists the edits. Each one deletes a place of the document, or changes its value. */
 function listEdits(document: unknown): readonly Edit[] {
   const before = JSON.stringify(document);
   return listPaths(document).flatMap((path) =>

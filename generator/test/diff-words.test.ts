@@ -4,6 +4,8 @@ import { printChangeset } from "../src/release/print-changeset.ts";
 import { field, type Json, object, operation, param, params, response, responses } from "./diff/edit.ts";
 import { readDocument } from "./diff/read-document.ts";
 
+// The sentences that callers read about changes.
+
 const list: Json = { type: "array", items: { type: "string" } };
 const empty: Json = { description: "All is well." };
 const old: Json = { type: "string", deprecated: true };
@@ -109,7 +111,7 @@ test.each<[words: string, before: Json, after: Json]>([
     operation({}),
     operation({ deprecated: true, "x-deprecated": { since: "1.1.0", why: "Too old.\nAnd slow." } }),
   ],
-])("shows invisible signs of names and values, and prints a message on one line: %s", async (words, before, after) => {
+])("makes invisible characters visible, and prints each message on one line: %s", async (words, before, after) => {
   const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
 
   expect(changes.map(({ message }) => message)).toContain(words);

@@ -8,6 +8,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { printOpenApiTypes } from "../src/emit/types/openapi-typescript.ts";
 import { buildTypedSamples } from "../src/model/shape/build-typed-samples.ts";
 
+// The types and the factories of a discriminator must have the same values.
+
 /** Schemas, and values of their type `Pet`. */
 interface DiscriminatorCase {
   schemas: Record<string, Schema>;
@@ -150,7 +152,7 @@ function createDocument(schemas: Record<string, Schema>): OpenApi {
   return { openapi: "3.1.0", info: { title: "Pets", version: "1" }, tags: [], paths, components: { schemas } };
 }
 
-/** Prints the types and, each on a line of its own behind `lines` lines, the values. */
+/** Prints the types, and then each value on one line. `lines` is the number of lines before the values. */
 function printValues(
   schemas: Record<string, Schema>,
   values: readonly object[],

@@ -16,6 +16,8 @@ import { readEnvelope } from "../src/model/operation/read-envelope.ts";
 import { schemas } from "./arbitrary-schema.ts";
 import { openValidator, toWire } from "./open-validator.ts";
 
+// An envelope distinguishes a documented response from others: it is a list, or an object with at least one of some properties.
+
 /** Runs of the property test: fewer of them outside of CI. */
 const numRuns = process.env["CI"] === undefined ? 60 : 200;
 
@@ -59,7 +61,7 @@ function listReduced(value: Json | undefined): Json[] {
   const names = Object.keys(value);
   return [
     value,
-    ...names.map((left) => Object.fromEntries(Object.entries(value).filter(([name]) => name !== left))),
+    ...names.map((omitted) => Object.fromEntries(Object.entries(value).filter(([name]) => name !== omitted))),
     ...names.map((kept) => Object.fromEntries(Object.entries(value).filter(([name]) => name === kept))),
   ];
 }

@@ -8,6 +8,8 @@ import { load } from "js-yaml";
 import { afterAll, expect, test } from "vitest";
 import { buildModel } from "../src/model/build-model.ts";
 
+// Random changes of real documents: the generator must never throw an unexpected error.
+
 const corpus = fileURLToPath(new URL("corpus", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "mutations-"));
 
@@ -25,10 +27,13 @@ const junk = fc.oneof(
   reference.map(($ref) => ({ $ref })),
   fc.constantFrom<unknown>({ nullable: true }, { oneOf: [] }, { enum: [] }, { type: "file" }, { $ref: 1 }),
 );
-const mutations = fc.array(fc.record({ at: fc.nat(), child: fc.nat(), key: fc.option(keys), value: junk }), {
-  minLength: 1,
-  maxLength: 4,
-});
+const mutations = fc.array(
+  fc.record({ holderIndex: fc.nat(), childIndex: fc.nat(), key: fc.option(keys), value: junk }),
+  {
+    minLength: 1,
+    maxLength: 4,
+  },
+);
 
 test.each(["museum.yaml", "petstore.yaml"])(
   "builds a model of %s or reports its problems, after any change",
@@ -58,13 +63,18 @@ test.each(["museum.yaml", "petstore.yaml"])(
 /** Replaces a value, or adds one beside it. */
 function mutate(
   document: unknown,
-  { at, child, key, value }: { at: number; child: number; key: string | null; value: unknown },
+  {
+    holderIndex,
+    childIndex,
+    key,
+    value,
+  }: { holderIndex: number; childIndex: number; key: string | null; value: unknown },
 ): void {
   const holders = listHolders(document);
-  const holder = holders[at % holders.length];
+  const holder = holders[holderIndex % holders.length];
   if (holder === undefined) return;
   const own = Object.keys(holder);
-  const name = key !== null && !Array.isArray(holder) ? key : own[child % Math.max(1, own.length)];
+  const name = key !== null && !Array.isArray(holder) ? key : own[childIndex % Math.max(1, own.length)];
   if (name !== undefined) Reflect.set(holder, name, structuredClone(value));
 }
 

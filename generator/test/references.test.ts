@@ -10,8 +10,10 @@ import { generate } from "../src/generate.ts";
 import { listPlaces, readPlace, replacePlace } from "./document-places.ts";
 import { richDocument } from "./references/rich-document.ts";
 
-/** Tries every change in CI, and every 12th change elsewhere. */
-const oneOf = process.env["CI"] === undefined ? 12 : 1;
+// Every value of a document is moved behind a `$ref`, one at a time: where OpenAPI allows this, nothing changes.
+
+/** The share of changes that the tests try: all in CI, every 12th elsewhere. */
+const everyNth = process.env["CI"] === undefined ? 12 : 1;
 
 const folder = mkdtempSync(join(tmpdir(), "references-"));
 
@@ -35,10 +37,10 @@ const isAllowed = (pointer: string): boolean => allowed.some((pattern) => patter
 /** Data, where a `$ref` is an ordinary property. */
 const data = /\/(?:const|default|example|value|enum\/\d+)(?:\/|$)|\/secret\/examples\/\d+$|\/links\/\w+\/parameters\//;
 /** The content of links, which the generator ignores. */
-const unread = /\/links\/[^/]+\/./;
+const ignored = /\/links\/[^/]+\/./;
 const places = listPlaces(richDocument).filter((path) => {
   const pointer = printPointer(path);
-  return !data.test(pointer) && !unread.test(pointer);
+  return !data.test(pointer) && !ignored.test(pointer);
 });
 
 test("the document has many places of each kind", () => {
@@ -53,10 +55,10 @@ test("reports a change behind a `$ref` as it reports a change in place", async (
   const tasks = leaves.flatMap((leaf) => leaf.map((_, index) => ({ leaf, place: leaf.slice(0, index + 1) })));
 
   for (const [index, { leaf, place }] of tasks.entries()) {
-    if (index % oneOf !== 0) continue;
+    if (index % everyNth !== 0) continue;
     const changed = replacePlace(richDocument, leaf, change(readPlace(richDocument, leaf)));
     const inPlace = await compare(richDocument, changed);
-    const behind = await compare(hide(richDocument, place), hide(changed, place));
+    const behind = await compare(moveToReference(richDocument, place), moveToReference(changed, place));
     if (typeof inPlace === "string") continue;
     compared += 1;
     const missing = typeof behind === "string" ? [] : inPlace.filter((reported) => !behind.includes(reported));
@@ -64,7 +66,7 @@ test("reports a change behind a `$ref` as it reports a change in place", async (
       unreported.push(`${printPointer(leaf)} behind ${printPointer(place)}: ${missing.join(", ")}`);
   }
 
-  expect(compared).toBeGreaterThan(tasks.length / oneOf / 2);
+  expect(compared).toBeGreaterThan(tasks.length / everyNth / 2);
   expect(unreported).toEqual([]);
 });
 
@@ -72,7 +74,7 @@ test("warns of each `$ref` that OpenAPI does not allow, on its line, and of no o
   const wrong: string[] = [];
   for (const place of places) {
     const pointer = printPointer(place);
-    const { diagnostics } = await load(hide(richDocument, place));
+    const { diagnostics } = await load(moveToReference(richDocument, place));
     const found = diagnostics.filter((diagnostic) => diagnostic.pointer.startsWith(pointer));
     const isReported = found.some(
       ({ code, severity, line = 1 }) => (code === "misplaced-reference" || severity === "error") && line > 1,
@@ -92,7 +94,7 @@ test.each<[what: string, $ref: unknown]>([
 ])("rejects a `$ref` that %s, at any place", async (_, $ref) => {
   const accepted: string[] = [];
   for (const [index, place] of places.entries()) {
-    if (index % oneOf !== 0) continue;
+    if (index % everyNth !== 0) continue;
     const document = replacePlace(richDocument, place, { $ref });
     const [generated, compared] = [await build(document), await compare(richDocument, document)];
     for (const found of [generated, compared]) {
@@ -104,7 +106,7 @@ test.each<[what: string, $ref: unknown]>([
 });
 
 /** Replaces the value at a place by a `$ref` to it. */
-function hide(document: unknown, place: readonly Step[]): unknown {
+function moveToReference(document: unknown, place: readonly Step[]): unknown {
   const hidden = replacePlace(document, place, { $ref: "#/x-parts/part" });
   return { ...(isNode(hidden) ? hidden : {}), "x-parts": { part: readPlace(document, place) } };
 }

@@ -13,6 +13,8 @@ import {
 import { schemas } from "./arbitrary-schema.ts";
 import { openValidator, seeds, toWire } from "./open-validator.ts";
 
+// The values of schema samples must match their schemas: an independent validator checks them.
+
 function createScope(components: Readonly<Record<string, Schema>>): SchemaScope {
   return { schemas: components, aliases: new Map(Object.keys(components).map((key) => [key, key])) };
 }

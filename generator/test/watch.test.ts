@@ -23,7 +23,7 @@ beforeEach(() => {
 
 interface Watch {
   child: ChildProcess;
-  /** Waits until a text appears in the output after the text of the last wait. */
+  /** Waits until a text appears in the output, after the text that the last call found. */
   waitFor: (text: string | RegExp) => Promise<void>;
   ended: Promise<number | null>;
 }

@@ -11,6 +11,8 @@ import { generate } from "../src/generate.ts";
 import { listPlaces, replacePlace } from "./document-places.ts";
 import { richDocument } from "./references/rich-document.ts";
 
+// Every kind of wrong value, at any place of a document: each error must have a line.
+
 const folder = mkdtempSync(join(tmpdir(), "wrong-values-"));
 const museum = readFileSync(fileURLToPath(new URL("corpus/museum.yaml", import.meta.url)), "utf8");
 

@@ -79,10 +79,10 @@ test("the compiler agrees about edits of our own document", async () => {
 async function compare(
   pairs: readonly (readonly [what: string, sides: Sides])[],
 ): Promise<Record<"reported" | "broken", readonly string[]>> {
-  const { areBroken, ofTypes } = await compileConsumers(pairs.map(([, sides]) => sides));
+  const { areBroken, typeErrors } = await compileConsumers(pairs.map(([, sides]) => sides));
   const reported = pairs.filter(([, sides]) => compareDocuments(sides).some(({ types }) => types === "breaks"));
   const broken = pairs.filter((_, index) => areBroken[index]);
-  return { reported: reported.map(([what]) => what), broken: [...ofTypes, ...broken.map(([what]) => what)] };
+  return { reported: reported.map(([what]) => what), broken: [...typeErrors, ...broken.map(([what]) => what)] };
 }
 
 interface Place {

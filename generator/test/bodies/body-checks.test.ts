@@ -24,6 +24,8 @@ import { schemas } from "../arbitrary-schema.ts";
 import { petModel } from "../pet-model.ts";
 import { openValidator, seeds, toWire } from "../open-validator.ts";
 
+// The client checks bodies before it sends them. An independent validator checks the same bodies.
+
 /** Returns the messages of the client about a body, as generated code checks it. */
 type FindViolations = (key: string, value: Json) => string[];
 

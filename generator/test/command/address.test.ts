@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { main } from "../../src/command.ts";
-import { type RanMain, runMain } from "./run-main.ts";
+import { type MainResult, runMain } from "./run-main.ts";
 
 const letters = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(made, { recursive: true }));
 });
 
-const generate = (...flags: string[]): Promise<RanMain> => runMain(() => main(flags), folder);
+const generate = (...flags: string[]): Promise<MainResult> => runMain(() => main(flags), folder);
 
 /** Serves a text, or 404 without one. Returns the address. */
 async function serve(text?: string): Promise<string> {

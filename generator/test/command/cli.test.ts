@@ -16,11 +16,11 @@ import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { main } from "../../src/command.ts";
 import { run } from "../../src/run.ts";
-import { type RanMain, runMain } from "./run-main.ts";
+import { type MainResult, runMain } from "./run-main.ts";
 
 const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
 const letters = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
-const resource = "out/packages/client/src/generated/letters.ts";
+const resourceFile = "out/packages/client/src/generated/letters.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 /** Starts the program, in a process of its own. */
-function start(...args: string[]): RanMain {
+function start(...args: string[]): MainResult {
   const { INIT_CWD: _, FORCE_COLOR: __, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
     cwd: folder,
@@ -42,9 +42,9 @@ function start(...args: string[]): RanMain {
 }
 
 /** Runs the command line in this process, which is faster. */
-const cliRun = (...args: string[]): Promise<RanMain> => runMain(() => main(args), folder);
+const runCli = (...args: string[]): Promise<MainResult> => runMain(() => main(args), folder);
 const letterFlags = ["--spec", "api.yaml", "--out", "out"];
-const generateLetters = (...args: string[]): Promise<RanMain> => cliRun(...letterFlags, ...args);
+const generateLetters = (...args: string[]): Promise<MainResult> => runCli(...letterFlags, ...args);
 
 /** Generates before the run that a test is about, in this process, which is faster. */
 async function generateBefore(): Promise<void> {
@@ -71,7 +71,7 @@ test.each([
   [["--out", "api.yaml"], "is a file"],
   [["--spec", "api.yaml"], "Name a folder for it: `--out FOLDER`"],
 ])("exits with 2 when called with %j", async (args, reason) => {
-  const { code, err } = await cliRun(...args);
+  const { code, err } = await runCli(...args);
 
   expect(code).toBe(2);
   expect(err).toContain(reason);
@@ -79,31 +79,31 @@ test.each([
 
 test("reports the number of written files, and then that all are up to date, without touching them", () => {
   const first = start(...letterFlags);
-  const { mtimeMs } = statSync(join(folder, resource));
+  const { mtimeMs } = statSync(join(folder, resourceFile));
   const second = start(...letterFlags);
 
   expect(first.err).toBe("");
   expect(first.out).toMatch(/^api\.yaml: 1 operation, 2 schemas\. Files: \d+ written, 0 unchanged\. \d+ ms\n$/);
   expect(second.out).toMatch(/^api\.yaml: 1 operation, 2 schemas\. \d+ files, all up to date\. \d+ ms\n$/);
-  expect(statSync(join(folder, resource)).mtimeMs).toBe(mtimeMs);
+  expect(statSync(join(folder, resourceFile)).mtimeMs).toBe(mtimeMs);
 });
 
 test("--check names the files and the operations that drifted, and writes nothing", async () => {
   await generateBefore();
-  const before = readFileSync(join(folder, resource), "utf8");
+  const before = readFileSync(join(folder, resourceFile), "utf8");
   editSpec("Lists letters from A on.", "Lists letters from B on.");
 
   const { code, err } = await generateLetters("--check");
 
   expect(code).toBe(1);
-  expect(err).toContain(`  ${resource}  differs\n`);
+  expect(err).toContain(`  ${resourceFile}  differs\n`);
   expect(err).toContain("Operations that drifted: letters.list.\n");
-  expect(readFileSync(join(folder, resource), "utf8")).toBe(before);
+  expect(readFileSync(join(folder, resourceFile), "utf8")).toBe(before);
 });
 
 test("--check reports an edited file although the document is unchanged", async () => {
   await generateBefore();
-  writeFileSync(join(folder, resource), "by hand\n");
+  writeFileSync(join(folder, resourceFile), "by hand\n");
 
   expect((await generateLetters("--check")).code).toBe(1);
 });
@@ -124,7 +124,7 @@ test("--check reports a superfluous file, and the next run deletes it", async ()
 
 test("reports the problems of a broken document, exits with 1 and changes nothing", async () => {
   await generateBefore();
-  const before = readFileSync(join(folder, resource), "utf8");
+  const before = readFileSync(join(folder, resourceFile), "utf8");
   editSpec("items: data.letters", "items: data.lettres");
 
   const { code, out, err } = await generateLetters();
@@ -133,11 +133,11 @@ test("reports the problems of a broken document, exits with 1 and changes nothin
   expect(out).toBe("");
   expect(err).toMatch(/^api\.yaml:\d+ {2}error {2}pagination-/);
   expect(err).toContain("1 problem. Nothing was written.\n");
-  expect(readFileSync(join(folder, resource), "utf8")).toBe(before);
+  expect(readFileSync(join(folder, resourceFile), "utf8")).toBe(before);
 });
 
 test("reports a missing document as a problem", async () => {
-  const { code, err } = await cliRun("--spec", "nowhere.yaml", "--out", "out");
+  const { code, err } = await runCli("--spec", "nowhere.yaml", "--out", "out");
 
   expect(code).toBe(1);
   expect(err).toContain("nowhere.yaml");
@@ -145,8 +145,8 @@ test("reports a missing document as a problem", async () => {
   expect(existsSync(join(folder, "out"))).toBe(false);
 });
 
-test("reports a folder that cannot be created in one line", async () => {
-  const { code, err } = await cliRun("--spec", "api.yaml", "--out", "api.yaml/out");
+test("reports on one line that a folder cannot be created", async () => {
+  const { code, err } = await runCli("--spec", "api.yaml", "--out", "api.yaml/out");
 
   expect(code).toBe(1);
   expect(err).toMatch(/^The files could not be written: ENOTDIR: [^\n]*\n$/);
@@ -158,9 +158,9 @@ test("reads files outside the folder of the document only with --refs-within", a
   writeFileSync(join(folder, "api/openapi.yaml"), text.replace("#/components", "../api.yaml#/components"));
   const flags = ["--spec", "api/openapi.yaml", "--out", "out"];
 
-  const refused = await cliRun(...flags);
-  const allowed = await cliRun(...flags, "--refs-within", ".");
-  const refusedAgain = await cliRun(...flags);
+  const refused = await runCli(...flags);
+  const allowed = await runCli(...flags, "--refs-within", ".");
+  const refusedAgain = await runCli(...flags);
 
   expect([refused.code, refused.out]).toEqual([1, ""]);
   expect(refused.err).toContain("error  outside-reference\n  `../api.yaml` is outside `api`, and was not read.\n");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { loadConfiguration } from "@shortvideo-api/document/source";
 import { main } from "../../src/command.ts";
-import { type RanMain, runMain } from "./run-main.ts";
+import { type MainResult, runMain } from "./run-main.ts";
 
 const letters = fileURLToPath(new URL("../scenarios/list-by-configuration/spec/openapi.yaml", import.meta.url));
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 /** Generates with this configuration, and further flags. */
-function configure(configuration: object, ...flags: string[]): Promise<RanMain> {
+function configure(configuration: object, ...flags: string[]): Promise<MainResult> {
   writeFileSync(join(folder, "ours.json"), JSON.stringify({ spec: "api.yaml", ...configuration }, null, 2));
   return runMain(() => main(["--config", "ours.json", "--out", "out", ...flags]), folder);
 }

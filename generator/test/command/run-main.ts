@@ -1,9 +1,11 @@
 import { vi } from "vitest";
 
-/** The output and the exit code of a command line. */
-export interface RanMain {
+/** The exit code and the output of a command line. */
+export interface MainResult {
   readonly code: number;
+  /** The text on stdout. */
   readonly out: string;
+  /** The text on stderr. */
   readonly err: string;
 }
 
@@ -18,7 +20,7 @@ export async function runMain(
   main: () => Promise<number>,
   folder: string,
   variables: Readonly<Record<string, string>> = {},
-): Promise<RanMain> {
+): Promise<MainResult> {
   const printed = { out: "", err: "" };
   const spies = [
     vi.spyOn(console, "log").mockImplementation((text: unknown = "") => void (printed.out += `${String(text)}\n`)),

@@ -20,16 +20,16 @@ test("annotations point at the changed lines of the present document", async () 
   const team = startChanged();
   const lines = team.read("spec/openapi.yaml").split("\n");
   const base = JSON.stringify(before, undefined, 2).split("\n");
-  const lineOf = (text: string, from = lines): number => from.findIndex((line) => line.includes(text)) + 1;
+  const findLine = (text: string, from = lines): number => from.findIndex((line) => line.includes(text)) + 1;
 
   const { code, output } = await team.diff("--base", "HEAD~1", "--format", "github", "--fail-on", "breaking");
 
   expect(code).toBe(1);
   expect(output.trimEnd().split("\n")).toEqual([
-    `::error file=spec/openapi.yaml,line=${lineOf('"parameters"')},title=Parameter removed (param-removed)::No longer accepts \`page\`.%0ADo: Send no \`page\`.%0AIn the earlier document: spec/openapi.yaml:${lineOf('"page"', base) - 1}`,
-    `::error file=spec/openapi.yaml,line=${lineOf('"maximum"')},title=Limit tightened (limit-tightened)::Accepts \`size\` of at most 20, was 50.%0AIn the earlier document: spec/openapi.yaml:${lineOf('"maximum"', base)}`,
+    `::error file=spec/openapi.yaml,line=${findLine('"parameters"')},title=Parameter removed (param-removed)::No longer accepts \`page\`.%0ADo: Send no \`page\`.%0AIn the earlier document: spec/openapi.yaml:${findLine('"page"', base) - 1}`,
+    `::error file=spec/openapi.yaml,line=${findLine('"maximum"')},title=Limit tightened (limit-tightened)::Accepts \`size\` of at most 20, was 50.%0AIn the earlier document: spec/openapi.yaml:${findLine('"maximum"', base)}`,
     expect.stringMatching(
-      new RegExp(`^::notice file=spec/openapi\\.yaml,line=${lineOf('"get"')},title=Description .*::`),
+      new RegExp(`^::notice file=spec/openapi\\.yaml,line=${findLine('"get"')},title=Description .*::`),
     ),
   ]);
 });

@@ -13,7 +13,7 @@ import { diffSpecs } from "../../src/diff/diff-specs.ts";
 import { fetchDocument } from "../../src/diff/revision/fetch-document.ts";
 import { openRevision } from "../../src/diff/revision/open-revision.ts";
 import { type Json, operation, param, response } from "../diff/edit.ts";
-import { type RanMain, runMain } from "./run-main.ts";
+import { type MainResult, runMain } from "./run-main.ts";
 
 const cli = fileURLToPath(new URL("../../src/spec-diff-cli.ts", import.meta.url));
 const problems = fileURLToPath(new URL("../problems", import.meta.url));
@@ -191,12 +191,12 @@ test("rejects an invalid address as wrong usage", async () => {
 });
 
 /** Runs the command line in this process, which can serve meanwhile. */
-function run(folder: string, ...args: readonly string[]): Promise<RanMain> {
+function run(folder: string, ...args: readonly string[]): Promise<MainResult> {
   return runMain(() => main(args), folder);
 }
 
 /** Starts the program. */
-function start(folder: string, ...args: readonly string[]): RanMain {
+function start(folder: string, ...args: readonly string[]): MainResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
     cwd: folder,
     encoding: "utf8",

@@ -55,14 +55,15 @@ const host: ts.FormatDiagnosticsHost = {
   getNewLine: () => "\n",
 };
 
+/** Writes the types of a document. Returns a file that exports the type of its `value`. */
 function writeTypes(folder: string, side: Side, index: number): string {
-  const own = join(folder, String(index));
+  const target = join(folder, String(index));
   for (const { path, text } of emitTypes(splitDirections(side.root), side.model)) {
-    const file = join(own, path.slice(typesFolder.length));
+    const file = join(target, path.slice(typesFolder.length));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text.replace('"../schema-types.js"', '"../../schema-types.js"'));
   }
-  const file = join(own, "value.ts");
+  const file = join(target, "value.ts");
   const [operation] = side.operations;
   const table = operation?.operation.body ? "OperationRequestBodies" : "OperationResponses";
   const id = JSON.stringify(operation?.operation.id);

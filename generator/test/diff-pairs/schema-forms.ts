@@ -115,7 +115,7 @@ const schemasByName: Readonly<Record<string, unknown>> = {
   "Cat or string": { anyOf: [named("Cat"), text] },
   "Cat or Cats": { oneOf: [named("Cat"), list(named("Cat"))] },
   "oneOf integer, number": { oneOf: [whole, { type: "number" }] },
-  "anyOf int64, string": { anyOf: [{ ...whole, format: "int64" }, { type: "boolean" }] },
+  "anyOf int64, boolean": { anyOf: [{ ...whole, format: "int64" }, { type: "boolean" }] },
 
   // Lists
   strings: list(text),
@@ -128,7 +128,7 @@ const schemasByName: Readonly<Record<string, unknown>> = {
   pets: list({ oneOf: pets }),
   "one string at least": list(text, { minItems: 1 }),
   "two strings at most": list(text, { maxItems: 2 }),
-  "strings, none twice": list(text, { uniqueItems: true }),
+  "unique strings": list(text, { uniqueItems: true }),
   "strings of two parts": { allOf: [list({ maxLength: 3 }), list(text)] },
   "pair of string, integer": tuple([text, whole]),
   "exact pair of string, integer": tuple([text, whole], { items: false, maxItems: 2 }),
@@ -206,7 +206,7 @@ const schemasByName: Readonly<Record<string, unknown>> = {
       { ...text, enum: ["b", "c", "d"] },
     ],
   },
-  "string but a": { ...text, not: { const: "a" } },
+  "string except a": { ...text, not: { const: "a" } },
   "if a name, a size": {
     ...object({ name: text, size: whole }),
     if: { required: ["name"] },
@@ -216,8 +216,8 @@ const schemasByName: Readonly<Record<string, unknown>> = {
 
   "formats of two parts": { allOf: [{ ...text, format: "uuid" }, { format: "date" }] },
   "integer of a long part": { allOf: [whole, { format: "int64" }] },
-  "strings, none twice, of two parts": { allOf: [list(text, { uniqueItems: false }), { uniqueItems: true }] },
-  "string but a, b of two parts": { allOf: [{ ...text, not: { const: "a" } }, { not: { const: "b" } }] },
+  "unique strings of two parts": { allOf: [list(text, { uniqueItems: false }), { uniqueItems: true }] },
+  "string except a, b of two parts": { allOf: [{ ...text, not: { const: "a" } }, { not: { const: "b" } }] },
 
   // Circles
   Node: named("Node"),

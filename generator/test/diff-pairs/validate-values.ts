@@ -51,7 +51,7 @@ const metaValidator = new Ajv2020({ strict: false, logger: false });
 function validateAll(side: Side, direction: Direction, use: Use): readonly boolean[] {
   const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: true, validateSchema: false });
   addFormats.default(ajv);
-  // Formats of numbers only say how many digits there are, and have changes of their own.
+  // The validator ignores formats of numbers: the differ reports their changes separately.
   for (const name of ["int32", "int64", "uint64", "float", "double", "binary", "colour"]) ajv.addFormat(name, true);
   ajv.removeKeyword("contentSchema");
   ajv.addKeyword({

@@ -1,3 +1,5 @@
+// The values with which the tests compare the schemas of `schema-forms.ts`.
+
 const id = "3f2b6a52-8c1e-4e0f-9d1a-6a3f6f1c2b7e";
 const scalars: readonly unknown[] = [
   null,
@@ -37,7 +39,7 @@ const scalars: readonly unknown[] = [
 const cat = { kind: "cat", purrs: true };
 const dog = { kind: "dog", barks: true };
 
-/** The properties in the schemas of the table, with values that the schemas admit or reject. */
+/** The properties in the schemas, with values that the schemas admit or reject. */
 const fields: Readonly<Record<string, readonly unknown[]>> = {
   name: ["a", "abcdef", 1, null],
   size: [1, "a", 1.5],
@@ -94,5 +96,5 @@ function listLists(): readonly unknown[] {
   return [[], ...parts.map((one) => [one]), ...pairs, ["a", 1, "b"], ["a", 1, 1], ["a", "b", "c"]];
 }
 
-/** About two thousand values: enough to show the difference of any two schemas of the table. */
+/** About two thousand values: enough to show the differences of all schemas. */
 export const values: readonly unknown[] = [...scalars, ...objects, ...listLists()];

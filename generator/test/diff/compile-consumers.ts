@@ -19,7 +19,7 @@ export interface Verdicts {
   /** For each pair, whether the program breaks. */
   readonly areBroken: readonly boolean[];
   /** Errors in the types themselves, which must be empty. */
-  readonly ofTypes: readonly string[];
+  readonly typeErrors: readonly string[];
 }
 
 /** Compiles programs for earlier documents against the types of later ones: all together, which takes as long as one. */
@@ -43,7 +43,7 @@ export async function compileConsumers(pairs: readonly Sides[]): Promise<Verdict
     if (other.length > 0) throw new Error(`The compiler failed:\n${other.join("\n")}`);
     return {
       areBroken: pairs.map((_, index) => complaints.some((line) => line.startsWith(`${index}/consumer.ts(`))),
-      ofTypes: complaints.filter((line) => /^\d+\/(?:before|after)\//.test(line)),
+      typeErrors: complaints.filter((line) => /^\d+\/(?:before|after)\//.test(line)),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -51,15 +51,15 @@ export async function compileConsumers(pairs: readonly Sides[]): Promise<Verdict
 }
 
 function writePair(folder: string, { before, after }: Sides): void {
-  const floor = join(repository, "packages/openapi-types/src");
+  const sources = join(repository, "packages/openapi-types/src");
   for (const [name, side] of Object.entries({ before, after })) {
-    const own = join(folder, name);
-    cpSync(floor, own, {
+    const target = join(folder, name);
+    cpSync(sources, target, {
       recursive: true,
       filter: (path) => !path.includes("generated") && !path.endsWith(".test.ts"),
     });
     for (const { path, text } of emitTypes(splitDirections(side.root), side.model)) {
-      const file = join(own, path.slice("packages/openapi-types/src/".length));
+      const file = join(target, path.slice("packages/openapi-types/src/".length));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     }

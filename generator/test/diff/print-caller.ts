@@ -67,7 +67,7 @@ function printSecrets({ constant, security }: Webhook, index: number): readonly 
   ];
 }
 
-/** Prints the type that a caller expects of a response. Only callers of operations with redirects expect one. */
+/** Prints the type that a caller expects of a response; `unknown` if the operation has redirects, which callers check first. */
 function printExpectedType({ kind, redirects }: SuccessResponse): string {
   if (redirects.length > 0) return "unknown";
   const body = kind === "text" ? "string" : kind === "binary" ? "Blob" : "object";

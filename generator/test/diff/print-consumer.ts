@@ -187,8 +187,8 @@ function printCalls(side: Side, { operation, endpoint }: DescribedOperation): re
   const parts = read && readPartHeaders(side, read, [], () => {});
   if (operation.body && parts && parts.headers.length > 0)
     fields.push({ name: operation.body.partHeadersName, values: printValues(side, parts.schema) });
-  const most = Math.max(0, ...fields.map(({ values }) => values.length));
-  return Array.from({ length: most }, (_, index) => {
+  const callCount = Math.max(0, ...fields.map(({ values }) => values.length));
+  return Array.from({ length: callCount }, (_, index) => {
     const entries = fields.map(({ name, values }) => `${JSON.stringify(name)}: ${values[index % values.length]}`);
     return `{ ${entries.join(", ")} }`;
   });

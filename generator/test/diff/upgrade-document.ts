@@ -1,7 +1,7 @@
 import { isNode } from "@shortvideo-api/document/source";
 import type { Json } from "./edit.ts";
 
-/** Fields that hold values of the API. */
+/** Fields that contain values of the API. */
 const valueFields = new Set(["example", "examples", "default", "enum"]);
 
 /** Whether `format: binary` and `format: byte` are kept beside the keywords of 3.1 that replace them. */

@@ -1,6 +1,6 @@
 import { type Json, operation } from "./edit.ts";
 
-/** The responses that a receiver may give. */
+/** The responses that a receiver may return. */
 export const noted = { "200": { description: "Noted." } };
 
 /** Returns a request of the service that expects a 200. */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { diffSpecs } from "../../src/diff/diff-specs.ts";
 
-/** A document with two operations, which have this success status. */
-function describeLetters(status: number): string {
+/** Prints a document with two operations, which have this success status. */
+function printLetters(status: number): string {
   const responses = { [status]: { description: "Done" } };
   return JSON.stringify({
     openapi: "3.1.0",
@@ -22,8 +22,8 @@ test("reports no change of an operation that the configuration leaves out, and u
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const place = (name: string): string => join(folder, name);
   const [before, after, configuration] = [place("before.json"), place("after.json"), place("openapi-monorepo.json")];
-  writeFileSync(before, describeLetters(202));
-  writeFileSync(after, describeLetters(204));
+  writeFileSync(before, printLetters(202));
+  writeFileSync(after, printLetters(204));
   const rename = { operations: { "letters.keep": "letters.store" } };
   const exclude = { operations: ["GET /hidden"] };
   writeFileSync(configuration, JSON.stringify({ spec: "after.json", scope: "@acme", exclude, rename }));
@@ -31,9 +31,9 @@ test("reports no change of an operation that the configuration leaves out, and u
   const plain = await diffSpecs(before, after);
   const configured = await diffSpecs(before, after, {}, [configuration]);
 
-  const operationsOf = ({ changes }: typeof plain): Set<string> =>
+  const listOperations = ({ changes }: typeof plain): Set<string> =>
     new Set(changes.flatMap(({ operations }) => operations));
-  expect(operationsOf(plain)).toEqual(new Set(["letters.keep", "letters.hidden"]));
-  expect(operationsOf(configured)).toEqual(new Set(["letters.store"]));
+  expect(listOperations(plain)).toEqual(new Set(["letters.keep", "letters.hidden"]));
+  expect(listOperations(configured)).toEqual(new Set(["letters.store"]));
   expect(configured.problems).toEqual([]);
 });

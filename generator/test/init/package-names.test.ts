@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { main } from "../../src/init-command.ts";
 import { upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
 import { loadTemplates } from "../../src/workspace/read-templates.ts";
-import { type RanMain, runMain } from "../command/run-main.ts";
+import { type MainResult, runMain } from "../command/run-main.ts";
 
 const petstore = fileURLToPath(new URL("../corpus/petstore.yaml", import.meta.url));
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(made, { recursive: true }));
 });
 
-const init = (...names: string[]): Promise<RanMain> =>
+const init = (...names: string[]): Promise<MainResult> =>
   runMain(
     () =>
       main(["--spec", petstore, "--scope", "@acme", "--out", "made", ...names.flatMap((name) => ["--package", name])]),

@@ -12,8 +12,8 @@ import { listGenerated } from "../../src/output/list-generated.ts";
 import { run } from "../../src/run.ts";
 
 const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
-const story = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
-const text = readFileSync(story, "utf8");
+const letters = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
+const text = readFileSync(letters, "utf8");
 
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
@@ -27,14 +27,14 @@ const expected = new Map<State, string>();
 
 beforeAll(async () => {
   for (const [state, document] of Object.entries(states) as [State, string][]) {
-    const { folder, spec, out } = open(document);
+    const { folder, spec, out } = openFolder(document);
     await generate({ spec, root: out });
     expected.set(state, read(out));
     rmSync(folder, { recursive: true });
   }
 });
 
-function open(document: string) {
+function openFolder(document: string) {
   const folder = mkdtempSync(join(tmpdir(), "kill-"));
   const spec = join(folder, "openapi.yaml");
   writeFileSync(spec, document);
@@ -77,19 +77,19 @@ async function findProblems(spec: string, out: string, state: State): Promise<st
   return problems.filter((problem) => problem !== false);
 }
 
-/** The time of each kill, in relation to the time at which the files are written: from half to one and a half. */
-const someDistance = fc.double({ min: 0.5, max: 1.5, noNaN: true });
+/** The time of each kill, as a multiple of the time until the files are written. */
+const anyFactor = fc.double({ min: 0.5, max: 1.5, noNaN: true });
 /** Kills of each test: many in CI, a few elsewhere. */
 const [roundCount, numRuns] = process.env["CI"] === undefined ? [1, 4] : [4, 8];
 const rounds = Array.from({ length: roundCount }, (_, round) => ({
   round: round + 1,
-  spread: fc.sample(someDistance, { numRuns, seed: seed + round }),
+  factors: fc.sample(anyFactor, { numRuns, seed: seed + round }),
 }));
 
 test.each(rounds)(
-  "a check reports the files of a generator that was killed at any moment, round $round",
-  async ({ spread }) => {
-    const { folder, spec, out } = open(states.a);
+  "a check reports incomplete files after a generator is killed at any moment, round $round",
+  async ({ factors }) => {
+    const { folder, spec, out } = openFolder(states.a);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const startedAt = performance.now();
     runCli(spec, out);
@@ -97,12 +97,12 @@ test.each(rounds)(
     let state: State = "a";
     expect(read(out)).toBe(expected.get("a"));
 
-    for (const distance of spread) {
+    for (const factor of factors) {
       state = other[state];
       writeFileSync(spec, states[state]);
       const child = spawn(process.execPath, [cli, "--spec", spec, "--out", out], { stdio: "ignore" });
       const ended = once(child, "exit");
-      await Promise.race([wait(delayMs * distance), ended]);
+      await Promise.race([wait(delayMs * factor), ended]);
       child.kill("SIGKILL");
       await ended;
       delayMs *= read(out) === expected.get(state) ? 0.85 : 1.15;
@@ -115,15 +115,15 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  "a check reports the files of a watch that was killed at any moment after a save, round $round",
-  async ({ spread }) => {
-    const { folder, spec, out } = open(states.a);
+  "a check reports incomplete files after a watch is killed at any moment after a save, round $round",
+  async ({ factors }) => {
+    const { folder, spec, out } = openFolder(states.a);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     runCli(spec, out);
     let state: State = "a";
     let delayMs = 150;
 
-    for (const distance of spread.slice(0, spread.length / 2)) {
+    for (const factor of factors.slice(0, factors.length / 2)) {
       const child = spawn(process.execPath, [cli, "--watch", "--spec", spec, "--out", out], {
         stdio: ["ignore", "ignore", "ignore", "ipc"],
       });
@@ -133,7 +133,7 @@ test.each(rounds)(
       for (let save = 0; save < 3; save += 1) {
         state = other[state];
         writeFileSync(spec, states[state]);
-        await wait(delayMs * distance);
+        await wait(delayMs * factor);
       }
       child.kill("SIGKILL");
       await ended;
@@ -144,9 +144,9 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  "a run completes its files if another run is killed while it waits for it, round $round",
-  async ({ spread }) => {
-    const { folder, spec, out } = open(states.a);
+  "a run completes its files if the run that it waits for is killed, round $round",
+  async ({ factors }) => {
+    const { folder, spec, out } = openFolder(states.a);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const startedAt = performance.now();
     runCli(spec, out);
@@ -155,13 +155,13 @@ test.each(rounds)(
     mkdirSync(join(folder, "second"));
     writeFileSync(second, states.b);
 
-    for (const distance of spread.slice(0, spread.length / 2)) {
+    for (const factor of factors.slice(0, factors.length / 2)) {
       const children = [spec, second].map((document) =>
         spawn(process.execPath, [cli, "--spec", document, "--out", out], { stdio: "ignore" }),
       );
       const ended = children.map((child) => once(child, "exit"));
       const [doomed, survivor] = children;
-      await wait(wholeMs * distance);
+      await wait(wholeMs * factor);
       doomed?.kill("SIGKILL");
       await Promise.all(ended);
       expect(survivor?.exitCode).toBe(0);

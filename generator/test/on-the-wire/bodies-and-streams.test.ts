@@ -96,7 +96,7 @@ describe("streams", async () => {
     expect(items).toEqual(items.map(() => item));
   });
 
-  test("the mock responds with JSON where the request asks for no stream", async () => {
+  test("the mock responds with JSON when the request does not ask for a stream", async () => {
     expect(await call("chats.create", { body: { model: "m" } })).toMatchObject({ id: expect.any(String) });
   });
 

@@ -24,7 +24,7 @@ const queryKey = "api%20key=query%20key%2F2%26%3D%C3%B6%E2%82%AC";
 const cookieKey = "session=cookie%3Bkey%3D3%20%C3%BC";
 const login = "Basic asO2cmc6cDpzcyB3w7ZyZCDigqw=";
 
-/** Returns what a request carries: its target, and the headers that may hold credentials. */
+/** Returns the target of a request, and its headers that may contain credentials. */
 function readCredentials({ target, headers }: ArrivedRequest): object {
   const names = ["authorization", "x-key", "x-unused", "cookie"];
   return { target, ...Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))) };
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([
-  ["none of the first alternative", { oauth: auth.oauth }, { authorization: "Bearer oauth-token-6" }],
+  ["nothing of the first alternative", { oauth: auth.oauth }, { authorization: "Bearer oauth-token-6" }],
   ["a part of the first alternative", { login: auth.login, cookieKey: auth.cookieKey }, { cookie: cookieKey }],
   [
     "a function that has no value",

@@ -8,7 +8,7 @@ import { startEcho } from "./start-echo.ts";
 
 const { openClient, compileAll, pick } = await openScenario("event-streams");
 const server = await startEcho();
-const once = { retry: { baseDelayMs: 0 } };
+const withoutDelay = { retry: { baseDelayMs: 0 } };
 
 test("iterates over the events that the document describes, with every digit", async () => {
   respond('event: started\nid: 1\ndata: {"jobId":9007199254740993}\n\nevent: ended\ndata: done\ndata: at last\n\n');
@@ -44,7 +44,7 @@ test("asks for JSON or for a stream, as the caller chooses", async () => {
   expect(server.takeRequests().map(({ body: sent }) => JSON.parse(String(sent)).stream)).toEqual([undefined, true]);
 });
 
-test("rejects a response of the other media type, and a failure inside it by its class", async () => {
+test("rejects a response of the other media type, and in-band failures in JSON and in events", async () => {
   const call = openClient({ baseUrl: server.url });
   const watch = (): Promise<unknown> => call("chats.create", { body: { model: "m" } }, { accept: "text/event-stream" });
 
@@ -66,7 +66,7 @@ test("rejects a response of the other media type, and a failure inside it by its
   expect(received).toEqual([{ data: { delta: "a" } }]);
 });
 
-test("connects again after the last event, and ends when the service says so", async () => {
+test("connects again after the last event, and ends when the service returns 204", async () => {
   const texts = ["retry: 20\nid: a\ndata: 1\n\nid: b\ndata: 2\n\ndata: lost", "id: c\ndata: 3\n\n"];
   server.respondBy((_, response) => {
     const text = texts.shift();
@@ -77,7 +77,7 @@ test("connects again after the last event, and ends when the service says so", a
   server.takeRequests();
   const call = openClient({
     baseUrl: server.url,
-    ...once,
+    ...withoutDelay,
     onRetry: ({ waitMs }: { waitMs: number }) => retries.push(waitMs),
   });
 
@@ -110,7 +110,7 @@ test("connects no more often than `maxRetries` allows without a new event", asyn
 
 test("fails in the middle of a stream that has no ids, and of one that may not be repeated", async () => {
   server.respondBy((_, response) => sendEvents(response, "data: 1\n\n", () => response.destroy()));
-  const call = openClient({ baseUrl: server.url, ...once });
+  const call = openClient({ baseUrl: server.url, ...withoutDelay });
   await expect(readAll(await call("jobs.notes"))).rejects.toMatchObject({ name: "ConnectionError", retryable: true });
 
   server.respondBy((_, response) => sendEvents(response, 'id: 1\ndata: {"delta":""}\n\n', () => response.destroy()));
@@ -184,7 +184,7 @@ test("reads a compressed stream through middleware, hooks and a limiter", async 
 });
 
 test("limits the size of one event, and not of the stream", async () => {
-  const call = openClient({ baseUrl: server.url, maxResponseBytes: 1_000, ...once });
+  const call = openClient({ baseUrl: server.url, maxResponseBytes: 1_000, ...withoutDelay });
   respond(`data: ${"a".repeat(900)}\n\n`.repeat(50));
   expect(await readAll(await call("jobs.notes"))).toHaveLength(50);
 

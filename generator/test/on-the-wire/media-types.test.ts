@@ -55,7 +55,7 @@ test.each<[kind: string, body: unknown]>([
   expect([headers["content-type"], new Uint8Array(arrived)]).toEqual(["image/png", png]);
 });
 
-test("leaves the media type to the file where the document has a range", async () => {
+test("uses the media type of the file if the document has a range", async () => {
   await call("files.store", { name: "a", body: new Blob([png], { type: "image/webp" }) });
   expect(takeRequest().headers["content-type"]).toBe("image/webp");
 
@@ -95,7 +95,7 @@ test("writes parts as `encoding` says", async () => {
   ]);
 });
 
-test("writes parts of another media type than that of forms", async () => {
+test("writes parts of `multipart/mixed`", async () => {
   await call("uploads.create", {
     body: { note: { text: "a" } },
     bodyContentType: "multipart/mixed",
@@ -153,7 +153,7 @@ test("sends a stream once: does not retry, and rejects a second call with it", a
   expect(echo.takeRequests()).toEqual([]);
 });
 
-test("the types of a body and its media type belong together", async () => {
+test("the type of a body depends on its media type", async () => {
   const right = [
     '{ body: { text: "a" } }',
     '{ body: "a", contentType: "text/plain" }',

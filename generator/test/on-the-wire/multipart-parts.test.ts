@@ -90,7 +90,7 @@ test("sends streams as parts, once", async () => {
   );
 });
 
-test("reports a stream that fails as a failed connection", async () => {
+test("rejects with a `ConnectionError` when the stream of a part fails", async () => {
   const cause = new Error("The disk is gone.");
   const photo = new ReadableStream({ pull: (controller) => controller.error(cause) });
 
@@ -102,7 +102,7 @@ test("reports a stream that fails as a failed connection", async () => {
   await expect(pending).rejects.toThrow(pick("ConnectionError"));
 });
 
-test("the mock accepts streams and headers of parts, and says that it does not read the headers", async () => {
+test("the mock accepts streams and headers of parts, and warns that it does not read the headers", async () => {
   const mock = await startMock({ spec, port: 0 });
   onTestFinished(() => mock.stop());
   const body = { photo: new Blob([png]).stream(), tags: ["a"] };
@@ -116,7 +116,7 @@ test("the mock accepts streams and headers of parts, and says that it does not r
   );
 });
 
-test("the types of parts and of their headers belong to the media type", async () => {
+test("the types of parts and of their headers depend on the media type", async () => {
   const rotation = 'partHeaders: { photo: { "X-Rotation": 90 } }';
   const complaints = await compileAll(
     [

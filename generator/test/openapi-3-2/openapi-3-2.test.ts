@@ -31,7 +31,7 @@ const used: readonly (readonly [field: string, file: string, effect: string])[] 
   ["oauthFlows.deviceAuthorization", "client/src/generated/auth-options.ts", "after `Bearer`"],
 ];
 
-test.each(used)("uses %s", (_, file, effect) => {
+test.each(used)("generated code shows the effect of %s", (_, file, effect) => {
   expect(files.find(({ path }) => path === `packages/${file}`)?.text).toContain(effect);
 });
 

@@ -7,22 +7,22 @@ const wider = param({ type: "integer", maximum: 100 });
 const narrower = param({ type: "integer", maximum: 20 });
 
 test("keeps the reason of a lowered bump as long as it lowers a change", async () => {
-  const { save, release, plan, changeset } = startRepository(before);
+  const { save, release, plan, readChangeset } = startRepository(before);
   release("1.0.0");
   save(narrower);
 
   const lowering = { to: "minor", reason: "The service\nnever took more." } as const;
   expect(await plan({ lowering })).toMatchObject({ asked: "major", bump: "minor" });
-  expect(changeset()).toContain("Released as minor and not as major: The service never took more.");
+  expect(readChangeset()).toContain("Released as minor and not as major: The service never took more.");
   expect(await plan({ check: true })).toMatchObject({ bump: "minor", was: "up to date" });
 
   save(wider);
   expect(await plan()).toMatchObject({ asked: "minor", bump: "minor" });
-  expect(changeset()).not.toContain("Released as");
+  expect(readChangeset()).not.toContain("Released as");
 });
 
 test("a reason lowers the changes it was given for, and no later ones", async () => {
-  const { save, release, plan, changeset } = startRepository(before);
+  const { save, release, plan, readChangeset } = startRepository(before);
   release("1.0.0");
   save(narrower);
   const lowering = { to: "minor", reason: "The service never took more." } as const;
@@ -31,7 +31,7 @@ test("a reason lowers the changes it was given for, and no later ones", async ()
 
   expect(await plan({ check: true })).toMatchObject({ bump: "major", isOutgrown: true, was: "different" });
   expect(await plan()).toMatchObject({ bump: "major" });
-  expect(changeset()).not.toContain("Released as");
+  expect(readChangeset()).not.toContain("Released as");
   expect(await plan({ lowering })).toMatchObject({ asked: "major", bump: "minor", isOutgrown: false });
   expect(await plan({ check: true })).toMatchObject({ bump: "minor", was: "up to date" });
 });
@@ -47,52 +47,52 @@ test("a reason for a patch does not lower a later minor change", async () => {
 });
 
 test("a reason lowers no change of another branch after a merge", async () => {
-  const { save, release, plan, changeset, write } = startRepository(both(50, 50));
+  const { save, release, plan, readChangeset, writeChangeset } = startRepository(both(50, 50));
   release("1.0.0");
   save(both(50, 20));
   await plan();
-  const theirs = changeset();
+  const theirs = readChangeset();
   save(both(20, 50));
   await plan({ lowering: { to: "minor", reason: "The service never took more." } });
-  const [, reason = ""] = /^(Released as .*)$/m.exec(changeset()) ?? [];
+  const [, reason = ""] = /^(Released as .*)$/m.exec(readChangeset()) ?? [];
 
   save(both(20, 20));
-  write(theirs.replace("**Breaking changes**", `${reason}\n\n**Breaking changes**`));
+  writeChangeset(theirs.replace("**Breaking changes**", `${reason}\n\n**Breaking changes**`));
 
   expect(await plan({ check: true })).toMatchObject({ bump: "major", isOutgrown: true, was: "different" });
   expect(await plan()).toMatchObject({ bump: "major" });
 });
 
 test("keeps the reasons of both branches after a merge", async () => {
-  const { save, release, plan, changeset, write } = startRepository(both(50, 50));
+  const { save, release, plan, readChangeset, writeChangeset } = startRepository(both(50, 50));
   release("1.0.0");
   save(both(50, 20));
   await plan({ lowering: { to: "minor", reason: "No caller sends a higher page." } });
-  const theirs = changeset();
+  const theirs = readChangeset();
   save(both(20, 50));
   await plan({ lowering: { to: "minor", reason: "The service never took more." } });
-  const [, reason = ""] = /^(Released as .*)$/m.exec(changeset()) ?? [];
+  const [, reason = ""] = /^(Released as .*)$/m.exec(readChangeset()) ?? [];
 
   save(both(20, 20));
-  write(theirs.replace("**Breaking changes**", `${reason}\n\n**Breaking changes**`));
+  writeChangeset(theirs.replace("**Breaking changes**", `${reason}\n\n**Breaking changes**`));
 
   expect(await plan()).toMatchObject({ asked: "major", bump: "minor", isOutgrown: false });
-  expect(changeset()).toContain("No caller sends a higher page.");
-  expect(changeset()).toContain("The service never took more.");
+  expect(readChangeset()).toContain("No caller sends a higher page.");
+  expect(readChangeset()).toContain("The service never took more.");
 });
 
 test("a reason without signatures of its changes lowers nothing", async () => {
-  const { save, release, plan, changeset, write } = startRepository(before);
+  const { save, release, plan, readChangeset, writeChangeset } = startRepository(before);
   release("1.0.0");
   save(narrower);
   await plan({ lowering: { to: "minor", reason: "The service never took more." } });
-  write(changeset().replaceAll(/ <!-- for [^>]*-->/g, ""));
+  writeChangeset(readChangeset().replaceAll(/ <!-- for [^>]*-->/g, ""));
 
   expect(await plan({ check: true })).toMatchObject({ bump: "major", was: "different" });
 });
 
 test("keeps a reason when another one is given for a later change", async () => {
-  const { save, release, plan, changeset } = startRepository(both(50, 50));
+  const { save, release, plan, readChangeset } = startRepository(both(50, 50));
   release("1.0.0");
   save(both(20, 50));
   await plan({ lowering: { to: "minor", reason: "The service never took more." } });
@@ -101,8 +101,8 @@ test("keeps a reason when another one is given for a later change", async () => 
   await plan({ lowering: { to: "minor", reason: "No caller sends a higher page." } });
 
   expect(await plan({ check: true })).toMatchObject({ asked: "major", bump: "minor", was: "up to date" });
-  expect(changeset()).toContain("The service never took more.");
-  expect(changeset()).toContain("No caller sends a higher page.");
+  expect(readChangeset()).toContain("The service never took more.");
+  expect(readChangeset()).toContain("No caller sends a higher page.");
 });
 
 /** Returns a document with two parameters, which two branches change. */

@@ -170,11 +170,11 @@ test("the check rejects a wrong changeset after a plan is killed at any time", a
   expect(await team.plan("--check")).toMatchObject({ code: 0 });
 });
 
-test("a plan that is killed at any step leaves the old changeset or the new one, complete", async () => {
+test("a plan that is killed at any step leaves either the complete old changeset or the complete new one", async () => {
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
-  const whole = await planEach(team, [some, more]);
+  const expected = await planEach(team, [some, more]);
   let turn = 1;
   let step = 1;
 
@@ -186,13 +186,13 @@ test("a plan that is killed at any step leaves the old changeset or the new one,
 
     if (code === 0) break;
     const left = team.read(".changeset/spec.md");
-    expect(whole).toContain(left);
-    expect(await team.isPlanned()).toBe(left === whole[turn]);
+    expect(expected).toContain(left);
+    expect(await team.isPlanned()).toBe(left === expected[turn]);
     await team.planRelease();
-    expect(team.read(".changeset/spec.md")).toBe(whole[turn]);
+    expect(team.read(".changeset/spec.md")).toBe(expected[turn]);
     expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
   }
-  // It writes a draft, renames it, and deletes old drafts.
+  // A plan writes a draft, renames it, and deletes old drafts.
   expect(step).toBeGreaterThan(3);
 });
 

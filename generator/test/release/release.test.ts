@@ -15,12 +15,12 @@ test("plans nothing before the first release", async () => {
 });
 
 test("writes a changeset for callers, with the bump that the changes require", async () => {
-  const { save, release, plan, changeset } = startRepository(before);
+  const { save, release, plan, readChangeset } = startRepository(before);
   release("1.0.0");
   save(wider);
 
   expect(await plan()).toMatchObject({ base: "@shortvideo-api/spec@1.0.0", bump: "minor", was: "missing" });
-  expect(changeset()).toBe(`---
+  expect(readChangeset()).toBe(`---
 "@shortvideo-api/client": minor
 "@shortvideo-api/spec": minor
 ---
@@ -34,13 +34,13 @@ The API has changed.
 });
 
 test("a breaking change requires a major release, and the changeset says what breaks", async () => {
-  const { save, release, plan, changeset } = startRepository(before);
+  const { save, release, plan, readChangeset } = startRepository(before);
   release("1.0.0");
   save(narrower);
 
   expect(await plan()).toMatchObject({ bump: "major" });
-  expect(changeset()).toContain("**Breaking changes**");
-  expect(changeset()).toContain("accepts `size` of at most 20, was 50. (on the wire only)");
+  expect(readChangeset()).toContain("**Breaking changes**");
+  expect(readChangeset()).toContain("accepts `size` of at most 20, was 50. (on the wire only)");
 });
 
 test("a second run writes nothing", async () => {
@@ -79,46 +79,48 @@ test("a check writes nothing and reports the state of the changeset", async () =
 });
 
 test("rejects a changeset with conflict markers, and does not change it", async () => {
-  const { save, release, plan, changeset, write } = startRepository(before);
+  const { save, release, plan, readChangeset, writeChangeset } = startRepository(before);
   release("1.0.0");
   save(narrower);
   await plan();
-  const conflict = changeset().replace("- `pets", "<<<<<<< HEAD\n- `pets").concat("=======\nMine.\n>>>>>>> theirs\n");
-  write(conflict);
+  const conflict = readChangeset()
+    .replace("- `pets", "<<<<<<< HEAD\n- `pets")
+    .concat("=======\nMine.\n>>>>>>> theirs\n");
+  writeChangeset(conflict);
 
   for (const check of [true, false]) {
     await expect(plan({ check })).rejects.toThrow("`.changeset/spec.md` has conflict markers. Take either side");
   }
-  expect(changeset()).toBe(conflict);
+  expect(readChangeset()).toBe(conflict);
 });
 
 test.each(["<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> theirs", "<<<<<<<<<<<< HEAD"])(
   "rejects a changeset with `%s`",
   async (marker) => {
-    const { save, release, plan, changeset, write } = startRepository(before);
+    const { save, release, plan, readChangeset, writeChangeset } = startRepository(before);
     release("1.0.0");
     save(narrower);
     await plan();
-    write(`${changeset()}${marker}\n`);
+    writeChangeset(`${readChangeset()}${marker}\n`);
 
     await expect(plan({ check: true })).rejects.toThrow("has conflict markers");
   },
 );
 
 test("keeps text that people add to the changeset, wherever it is", async () => {
-  const { save, release, plan, changeset, write } = startRepository(before);
+  const { save, release, plan, readChangeset, writeChangeset } = startRepository(before);
   release("1.0.0");
   save(narrower);
   await plan();
-  const edited = changeset()
+  const edited = readChangeset()
     .replace("The API has changed.", "The API has changed.\n\nPages are smaller now.")
     .replace("was 50. (on the wire only)", "was 50: ask for less. (on the wire only)");
-  write(`${edited}\nThank you:\n\n- Ada\n`);
+  writeChangeset(`${edited}\nThank you:\n\n- Ada\n`);
   await plan();
   save(param({ type: "integer", maximum: 10 }));
   await plan();
 
-  const text = changeset();
+  const text = readChangeset();
   expect(text).toContain("Pages are smaller now.");
   expect(text).toContain("was 50: ask for less.");
   expect(text).toContain("Thank you:\n\n- Ada");
@@ -128,15 +130,15 @@ test("keeps text that people add to the changeset, wherever it is", async () => 
 });
 
 test("rejects text of people in a changeset without changes, and does not delete it", async () => {
-  const { save, release, plan, changeset, write } = startRepository(before);
+  const { save, release, plan, readChangeset, writeChangeset } = startRepository(before);
   release("1.0.0");
   save(narrower);
   await plan();
-  write(`${changeset()}\nThank you, Ada.\n`);
+  writeChangeset(`${readChangeset()}\nThank you, Ada.\n`);
   save(before);
 
   await expect(plan()).rejects.toThrow("`.changeset/spec.md` contains text of yours");
-  expect(changeset()).toContain("Thank you, Ada.");
+  expect(readChangeset()).toContain("Thank you, Ada.");
 });
 
 test("compares an earlier document with problems as far as it can be read", async () => {

@@ -29,14 +29,17 @@ export function startRepository(document: Json) {
   const changesetFile = join(folder, ".changeset/spec.md");
   return {
     folder,
+    /** Writes the document. */
     save,
     changesetFile,
-    write: (text: string): void => writeFileSync(changesetFile, text),
-    changeset: () => readFileSync(changesetFile, "utf8"),
+    writeChangeset: (text: string): void => writeFileSync(changesetFile, text),
+    readChangeset: () => readFileSync(changesetFile, "utf8"),
+    /** Commits all files, and tags the commit as a release. */
     release: (version: string) => {
       commit();
       for (const name of packages) git("tag", `${name}@${version}`);
     },
+    /** Plans the next release. */
     plan: (options: Partial<PlanOptions> = {}) => planRelease({ repository: folder, spec, check: false, ...options }),
   };
 }

@@ -22,7 +22,8 @@ import { main as diffMain } from "../../src/spec-diff.ts";
 import type { Json } from "../diff/edit.ts";
 import { runMain } from "../command/run-main.ts";
 
-interface Output {
+/** The result of a program. */
+interface ProgramResult {
   readonly code: number | null;
   /** The text on stdout, then that on stderr. */
   readonly output: string;
@@ -94,12 +95,16 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       encoding: "utf8",
       stdio: "pipe",
     });
-  const own = { repository: folder, spec: join(folder, "spec/openapi.yaml") };
-  const cli = (name: string): string => {
+  const inputs = { repository: folder, spec: join(folder, "spec/openapi.yaml") };
+  const findProgram = (name: string): string => {
     copyGenerator(folder);
     return join(folder, "generator/src", name);
   };
-  const run = (program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Output => {
+  const run = (
+    program: string,
+    args: readonly string[],
+    variables: Readonly<Record<string, string>> = {},
+  ): ProgramResult => {
     // The entries of a portable cache are found by their path from the cache, which is the same in each copy.
     const cache = { NODE_COMPILE_CACHE: findCompileCache(folder), NODE_COMPILE_CACHE_PORTABLE: "1" };
     const env = { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "", INIT_CWD: folder, ...cache, ...variables };
@@ -110,7 +115,7 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     });
     return { code: status, output: stdout + stderr };
   };
-  const runInProcess = async (main: () => Promise<number>): Promise<Output> => {
+  const runInProcess = async (main: () => Promise<number>): Promise<ProgramResult> => {
     const { code, out, err } = await runMain(main, folder);
     return { code, output: out + err };
   };
@@ -127,17 +132,17 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     list: (path: string): string[] => readdirSync(join(folder, path)),
     save: (document: Json): void => write("spec/openapi.yaml", printDocument(document)),
     /** Starts the generator of the repository. */
-    generate: (...args: string[]): Output => run(cli("cli.ts"), args),
+    generate: (...args: string[]): ProgramResult => run(findProgram("cli.ts"), args),
     /** Runs `release:plan` in this process, which is faster. */
-    plan: (...args: string[]): Promise<Output> => runInProcess(() => planMain(args, own)),
+    plan: (...args: string[]): Promise<ProgramResult> => runInProcess(() => planMain(args, inputs)),
     /** Starts `release:plan` as a program. */
-    startPlan: (...args: string[]): Output => run(cli("release-plan-cli.ts"), args),
+    startPlan: (...args: string[]): ProgramResult => run(findProgram("release-plan-cli.ts"), args),
     /** Runs `spec:diff` in this process. */
-    diff: (...args: string[]): Promise<Output> => runInProcess(() => diffMain(args, own)),
+    diff: (...args: string[]): Promise<ProgramResult> => runInProcess(() => diffMain(args, inputs)),
     /** Starts `spec:diff` as npm does in a folder below the root, with these variables. */
-    startDiff: (below: string, variables: Readonly<Record<string, string>>, ...args: string[]): Output =>
-      run(cli("spec-diff-cli.ts"), args, { ...variables, INIT_CWD: join(folder, below) }),
-    /** Acts on a branch of its own, commits, and returns to main. */
+    startDiff: (below: string, variables: Readonly<Record<string, string>>, ...args: string[]): ProgramResult =>
+      run(findProgram("spec-diff-cli.ts"), args, { ...variables, INIT_CWD: join(folder, below) }),
+    /** Runs a function on a new branch, commits, and returns to main. */
     onBranch: async (name: string, act: () => Promise<unknown>): Promise<void> => {
       git("switch", "--quiet", "--create", name);
       await act();
@@ -147,16 +152,16 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     /** Merges a branch; a conflict fails. */
     merge: (name: string): unknown => git("merge", "--quiet", "--no-edit", name),
     /** Plans without the command line. */
-    planRelease: () => planRelease({ ...own, check: false }),
-    /** As `plan --check`, without the command line. */
-    isPlanned: async (): Promise<boolean> => (await planRelease({ ...own, check: true })).was === "up to date",
+    planRelease: () => planRelease({ ...inputs, check: false }),
+    /** Returns whether `plan --check` would pass. */
+    isPlanned: async (): Promise<boolean> => (await planRelease({ ...inputs, check: true })).was === "up to date",
     /** Commits all files, and tags the commit as a release. */
     release: (version: string): void => {
       commit();
       for (const name of ["client", "spec"]) git("tag", `@shortvideo-api/${name}@${version}`);
     },
     /** Turns changesets into versions and changelogs. */
-    version: (): Output => run(join(repository, "node_modules/@changesets/cli/bin.js"), ["version"]),
+    version: (): ProgramResult => run(join(repository, "node_modules/@changesets/cli/bin.js"), ["version"]),
     /** Returns the versions of both packages. */
     versions: (): unknown[] =>
       ["packages/client", "spec"].map((place) => JSON.parse(read(`${place}/package.json`)).version),
@@ -168,18 +173,21 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       return openTeam(copy, () => {});
     },
     /** Kills `release:plan` at a step: see `kill-at-write.ts`. */
-    killPlanAt: (step: number): Output => {
+    killPlanAt: (step: number): ProgramResult => {
       const preload = new URL("kill-at-write.ts", import.meta.url).href;
       const variables = {
         KILL_AT: String(step),
         KILL_BELOW: join(folder, ".changeset"),
         NODE_OPTIONS: `--import ${preload}`,
       };
-      return run(cli("release-plan-cli.ts"), [], variables);
+      return run(findProgram("release-plan-cli.ts"), [], variables);
     },
     /** Kills `release:plan` after a time. */
     killPlan: async (afterMs: number): Promise<void> => {
-      const child = spawn(process.execPath, [cli("release-plan-cli.ts")], { cwd: folder, stdio: "ignore" });
+      const child = spawn(process.execPath, [findProgram("release-plan-cli.ts")], {
+        cwd: folder,
+        stdio: "ignore",
+      });
       const ended = once(child, "exit");
       await Promise.race([ended, wait(afterMs)]);
       child.kill("SIGKILL");
