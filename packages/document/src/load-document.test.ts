@@ -147,7 +147,7 @@ test("names the command that converts Swagger 2.0", async () => {
   const { messages } = await loadFiles({ "openapi.yaml": "swagger: '2.0'" });
 
   expect(messages[0]).toBe(
-    "`swagger` is the text `2.0`. This command, run in its folder, converts it: `npx swagger2openapi@7.0.8 openapi.yaml --patch --yaml --outfile openapi-3.yaml`.",
+    "`swagger` is the text `2.0`. Run this command in the folder of the file to convert it: `npx swagger2openapi@7.0.8 openapi.yaml --patch --yaml --outfile openapi-3.yaml`.",
   );
 });
 

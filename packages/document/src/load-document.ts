@@ -146,7 +146,7 @@ function readVersion(source: Source, collector: DiagnosticCollector): SpecVersio
     if (swagger === undefined) report("unsupported-version", [], "The document lacks `openapi`.");
     else {
       const command = printConversion(source.file);
-      const message = `\`swagger\` is ${describeValue(swagger)}. This command, run in its folder, converts it: \`${command}\`.`;
+      const message = `\`swagger\` is ${describeValue(swagger)}. Run this command in the folder of the file to convert it: \`${command}\`.`;
       report("unsupported-version", ["swagger"], message);
     }
     return undefined;

@@ -129,7 +129,7 @@ function explainVersion(file: string, { openapi, swagger }: Node): string {
     return `\`${file}\` does not say which OpenAPI it is in. Convert it to 3.0, 3.1 or 3.2 first.`;
   const found = `\`${file}\` is in OpenAPI ${JSON.stringify(version)}.`;
   if (openapi !== undefined) return `${found} Convert it to 3.0, 3.1 or 3.2 first.`;
-  return `${found} This command, run in its folder, converts it: \`${printConversion(file)}\`.`;
+  return `${found} Run this command in the folder of the file to convert it: \`${printConversion(file)}\`.`;
 }
 
 /** Returns `true` for the versions 3.0 to 3.2. Unquoted in YAML, `3.0` is the number 3. */

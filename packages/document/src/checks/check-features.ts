@@ -14,8 +14,8 @@ export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], re
       report("unsupported-feature", [...steps, field], `\`${field}\` is ignored: ${effect}.`);
   };
   if (kind === "mediaType" || kind === "encoding") {
-    reportIgnored("prefixEncoding", "the parts of a sequence are effect as their schemas say");
-    reportIgnored("itemEncoding", "the parts of a sequence are effect as their schemas say");
+    reportIgnored("prefixEncoding", "the parts of a sequence are written as their schemas say");
+    reportIgnored("itemEncoding", "the parts of a sequence are written as their schemas say");
     if (kind === "encoding") reportIgnored("encoding", "only the parts of the body itself have an encoding");
   } else if (kind === "discriminator") {
     reportIgnored("defaultMapping", "a value without a known name fits any of the schemas");

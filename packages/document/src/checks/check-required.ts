@@ -14,7 +14,7 @@ const maxDepth = 200;
 export interface RequiredCheck {
   /** Collects a schema that requires such names. */
   enter: (schema: Node, steps: readonly Step[]) => void;
-  /** Reports the names. To be called after `enter` has had all schemas, and after no component contains itself any more. */
+  /** Reports the names. Call it after `enter` has received all schemas, and when no component contains itself any more. */
   finish: (schemas: Readonly<Node>, report: Report) => void;
 }
 

@@ -144,7 +144,7 @@ test("reads the data of examples as their value", async () => {
 });
 
 test("reports unsupported parts, with their lines", async () => {
-  const { problems } = await loadYaml(
+  const { problems, messages } = await loadYaml(
     [
       "paths:",
       "  /letters:",
@@ -173,4 +173,5 @@ test("reports unsupported parts, with their lines", async () => {
     "openapi.yaml:15 error misplaced-operation",
     "openapi.yaml:18 warning unsupported-feature",
   ]);
+  expect(messages[1]).toBe("`prefixEncoding` is ignored: the parts of a sequence are written as their schemas say.");
 });

@@ -262,7 +262,7 @@ test("reads a document of 3.0 as its words mean it", async () => {
 test("rejects other documents than OpenAPI 3.0 to 3.2, and reports what it found", async () => {
   expect(await findReasons("openapi: 3.1.0", 'swagger: "2.0"')).toEqual([
     expect.stringMatching(
-      /library\.yaml` is in OpenAPI "2\.0"\. This command, run in its folder, converts it: `npx swagger2openapi@7.0.8 library\.yaml --patch /,
+      /library\.yaml` is in OpenAPI "2\.0"\. Run this command in the folder of the file to convert it: `npx swagger2openapi@7.0.8 library\.yaml --patch /,
     ),
   ]);
   expect(await findReasons("openapi: 3.1.0", "info2: {}")).toEqual([
