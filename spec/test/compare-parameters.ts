@@ -1,18 +1,18 @@
 import { findOperation, resolve } from "./find-schema.ts";
-import { extend, type Json, type JsonObject, locate, mappingAt, mappingOf, valueAt } from "./load-document.ts";
+import { extend, type Json, type JsonObject, locate, findMapping, toMapping, findValue } from "./load-document.ts";
 import type { ParameterRow, Rule } from "./read-description.ts";
 
-/** Lists the pointers of an operation's parameters, `$ref`s followed. */
+/** Lists the pointers of an operation's parameters. Follows their `$ref`s. */
 export function listParameters(document: JsonObject, operationId: string): string[] {
   const operation = findOperation(document, operationId);
   if (operation === undefined) return [];
   const list = extend(operation, "parameters");
-  return Object.keys(valueAt(document, list) ?? {}).map((index) => resolve(document, extend(list, index)));
+  return Object.keys(findValue(document, list) ?? {}).map((index) => resolve(document, extend(list, index)));
 }
 
 /** Finds a parameter by its name on the wire. */
 export function findParameter(document: JsonObject, operationId: string, name: string): string | undefined {
-  return listParameters(document, operationId).find((pointer) => mappingAt(document, pointer)?.["name"] === name);
+  return listParameters(document, operationId).find((pointer) => findMapping(document, pointer)?.["name"] === name);
 }
 
 /** Compares one parameter of the tables with the document. */
@@ -20,14 +20,14 @@ export function compareParameter(document: JsonObject, row: ParameterRow): strin
   const place = `${row.source} ${row.operation} ?${row.name}`;
   const pointer = findParameter(document, row.operation, row.name);
   if (pointer === undefined) return [`${place}: the spec has no such parameter`];
-  const parameter = mappingOf(mappingAt(document, pointer));
-  const schema = mappingOf(mappingAt(document, resolve(document, extend(pointer, "schema"))));
+  const parameter = toMapping(findMapping(document, pointer));
+  const schema = toMapping(findMapping(document, resolve(document, extend(pointer, "schema"))));
   const problems = [
     ...compareProvenance(row, parameter),
-    ...(parameter["in"] === "query" ? [] : [`wants \`in: query\`, found ${print(parameter["in"])}`]),
+    ...(parameter["in"] === "query" ? [] : [`expected \`in: query\`, found ${print(parameter["in"])}`]),
     ...(row.type === "not stated" || schema["type"] === row.type
       ? []
-      : [`wants ${row.type}, found ${print(schema["type"])}`]),
+      : [`expected ${row.type}, found ${print(schema["type"])}`]),
     ...row.rules.flatMap((rule) => compareRule(rule, schema, parameter)),
     ...compareMeanings(row, `${print(parameter["description"])} ${print(schema["description"])}`),
   ];
@@ -35,13 +35,13 @@ export function compareParameter(document: JsonObject, row: ParameterRow): strin
 }
 
 function compareProvenance({ named }: ParameterRow, parameter: JsonObject): string[] {
-  const { status } = mappingOf(parameter["x-provenance"]);
+  const { status } = toMapping(parameter["x-provenance"]);
   const problems: string[] = [];
   if (named !== "overview" && (status ?? "documented") !== named) {
-    problems.push(`its name is ${named}, but the spec says ${print(status ?? "documented")}`);
+    problems.push(`expected that its name is ${named}, found ${print(status ?? "documented")}`);
   }
   if (parameter["required"] === true && status === undefined) {
-    problems.push("the description requires nothing, so `required: true` wants `x-provenance`");
+    problems.push("the description requires nothing, so `required: true` expected `x-provenance`");
   }
   return problems;
 }
@@ -52,16 +52,18 @@ function compareRule({ word, values }: Rule, schema: JsonObject, parameter: Json
     case "enum":
       return differ(word, values, schema["type"] === "boolean" ? ["true", "false"] : texts(schema["enum"]));
     case "list of": {
-      const explode = parameter["explode"] === false && (parameter["style"] ?? "form") === "form";
-      const problems = differ(word, values, texts(mappingOf(schema["items"])["enum"]));
-      return explode ? problems : [...problems, "wants values combined with commas: `style: form`, `explode: false`"];
+      const hasCommas = parameter["explode"] === false && (parameter["style"] ?? "form") === "form";
+      const problems = differ(word, values, texts(toMapping(schema["items"])["enum"]));
+      return hasCommas
+        ? problems
+        : [...problems, "expected values combined with commas: `style: form`, `explode: false`"];
     }
     case "minimum":
       return schema["exclusiveMinimum"] === Number(values[0]) - 1 ? [] : differ(word, values, found(word));
     case "unit":
       return differ("x-unit", values, found("x-unit"));
     case "exactly one":
-      // The rule of an operation, and compared there.
+      // `compareExclusions` compares this rule of the operation.
       return [];
     case "default":
     case "maximum":
@@ -74,22 +76,22 @@ function compareRule({ word, values }: Rule, schema: JsonObject, parameter: Json
 }
 
 function compareMeanings({ meanings }: ParameterRow, description: string): string[] {
-  const said = new Set(wordsOf(description));
+  const words = new Set(listWords(description));
   const missing = meanings.filter(
-    ({ value, meaning }) => !wordsOf(`${value} ${meaning}`).every((word) => said.has(word)),
+    ({ value, meaning }) => !listWords(`${value} ${meaning}`).every((word) => words.has(word)),
   );
   return missing.map(({ value, meaning }) => `its description does not say that \`${value}\` is ${meaning}`);
 }
 
-/** The words that carry the meaning; the order is the writer's. */
-function wordsOf(text: string): string[] {
+/** Lists the words that have a meaning of their own, in any order. */
+function listWords(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return words.filter((word) => !["to", "of", "s"].includes(word));
 }
 
-function differ(word: string, wanted: readonly string[], found: readonly string[]): string[] {
-  const same = wanted.length === found.length && wanted.every((value) => found.includes(value));
-  return same ? [] : [`wants ${word} ${wanted.join(" ")}, found ${found.join(" ") || "nothing"}`];
+function differ(word: string, expected: readonly string[], found: readonly string[]): string[] {
+  const same = expected.length === found.length && expected.every((value) => found.includes(value));
+  return same ? [] : [`expected ${word} ${expected.join(" ")}, found ${found.join(" ") || "nothing"}`];
 }
 
 function texts(value: Json | undefined): string[] {

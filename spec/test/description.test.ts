@@ -5,7 +5,7 @@ import {
   compareLimit,
   compareOperation,
   comparePagination,
-  compareTie,
+  compareRelation,
   findUnknownPagination,
 } from "./compare-operations.ts";
 import { compareParameter } from "./compare-parameters.ts";
@@ -33,7 +33,7 @@ test.each(ids)("%s takes every described parameter, with its rules", (id) => {
   expect(rows.flatMap((row) => compareParameter(document, row))).toEqual([]);
 });
 
-test("every described operation is there, deprecated or not", () => {
+test("every described operation exists, with its path, tag and deprecation", () => {
   expect(description.operations).toHaveLength(24);
   expect(description.operations.flatMap((row) => compareOperation(document, row))).toEqual([]);
 });
@@ -42,7 +42,7 @@ test("every list declares its pagination", () => {
   expect(description.pagination.flatMap((row) => comparePagination(document, row))).toEqual([]);
 });
 
-test("every default and maximum count is the described one", () => {
+test("every page size has the described default and maximum", () => {
   expect(description.limits.flatMap((row) => compareLimit(document, row))).toEqual([]);
 });
 
@@ -50,37 +50,37 @@ test("parameters exclude each other where the description says so, and only ther
   expect(compareExclusions(document, description)).toEqual([]);
 });
 
-test("counts that repeat or round each other say so", () => {
-  expect(description.ties.flatMap((row) => compareTie(document, row))).toEqual([]);
+test("fields that repeat or round a sibling declare it", () => {
+  expect(description.relations.flatMap((row) => compareRelation(document, row))).toEqual([]);
 });
 
-test("every failure is declared by every operation, with its body", () => {
+test("every operation declares every failure, with its body", () => {
   expect(description.failures.flatMap((row) => compareFailure(document, row))).toEqual([]);
   expect(description.failureFields.flatMap((row) => compareFailureField(document, row))).toEqual([]);
 });
 
-test("version, method, media type and key are the described ones", () => {
+test("version, method, media type and key are as described", () => {
   expect(description.facts.flatMap((row) => compareFact(document, row))).toEqual([]);
 });
 
-test("no row of the tables speaks of an operation that is not in them", () => {
+test("every row of the tables is about an operation that the tables list", () => {
   const named = [...description.fields, ...description.parameters].map(({ operation }) => operation);
 
   expect([...new Set(named)].sort()).toEqual([...ids].sort());
 });
 
-test("no operation of the spec is missing from the tables", () => {
+test("the tables list every operation and every paginated list of the spec", () => {
   const declared = listOperations(document).map(({ id }) => id);
 
   expect(declared.sort()).toEqual([...ids].sort());
   expect(findUnknownPagination(document, description)).toEqual([]);
 });
 
-test("every field that the description does not name says where it is from", () => {
+test("every field that no table lists has a provenance", () => {
   expect(findUndocumented(document, description)).toEqual([]);
 });
 
-test("every parameter, rule and status that the description does not name says where it is from", () => {
+test("every parameter, rule and status that no table lists has a provenance", () => {
   expect(findUndocumentedRules(document, description)).toEqual([]);
   expect(findUndocumentedStatuses(document, description)).toEqual([]);
 });

@@ -1,12 +1,12 @@
-import { extend, isMapping, type JsonObject, mappingAt, mappingOf, textOf, valueAt } from "./load-document.ts";
+import { extend, isMapping, type JsonObject, findMapping, toMapping, toText, findValue } from "./load-document.ts";
 
-/** One schema of those that together describe a value. */
+/** One of the schemas that together describe a value. */
 export interface Facet {
   pointer: string;
   schema: JsonObject;
 }
 
-/** An operation and where it stands. */
+/** An operation and its place in the document. */
 export interface Operation {
   id: string;
   path: string;
@@ -17,11 +17,11 @@ export interface Operation {
 
 /** Follows `$ref`s to their end. Returns the pointer of the target; for a missing target, its own pointer. */
 export function resolve(document: JsonObject, pointer: string): string {
-  const reference = mappingAt(document, pointer)?.["$ref"];
+  const reference = findMapping(document, pointer)?.["$ref"];
   return typeof reference === "string" ? resolve(document, decodeURIComponent(reference.slice(1))) : pointer;
 }
 
-/** Finds the operation of an id: the pointer of its `get`, or `undefined`. */
+/** Finds the pointer of the operation with an id; `undefined` if there is none. */
 export function findOperation(document: JsonObject, operationId: string): string | undefined {
   return listOperations(document).find(({ id }) => id === operationId)?.pointer;
 }
@@ -29,12 +29,12 @@ export function findOperation(document: JsonObject, operationId: string): string
 /** Lists all operations, of every method. */
 export function listOperations(document: JsonObject): Operation[] {
   const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-  const paths = Object.keys(mappingAt(document, "/paths") ?? {});
+  const paths = Object.keys(findMapping(document, "/paths") ?? {});
   return paths.flatMap((path) =>
     methods.flatMap((method) => {
       const pointer = extend("/paths", path, method);
-      const operation = mappingAt(document, pointer);
-      return operation ? [{ id: textOf(operation["operationId"]), path, method, pointer, operation }] : [];
+      const operation = findMapping(document, pointer);
+      return operation ? [{ id: toText(operation["operationId"]), path, method, pointer, operation }] : [];
     }),
   );
 }
@@ -45,7 +45,7 @@ export function findResponseSchema(document: JsonObject, operationId: string, st
   if (!operation) return undefined;
   const response = resolve(document, extend(operation, "responses", String(status)));
   const pointer = extend(response, "content", "application/json", "schema");
-  return mappingAt(document, pointer) ? pointer : undefined;
+  return findMapping(document, pointer) ? pointer : undefined;
 }
 
 /**
@@ -57,7 +57,7 @@ export function findSchemas(document: JsonObject, operationId: string, path: str
   let found = root === undefined ? [] : [root];
   for (const step of splitPath(path)) {
     found = [
-      ...new Set(found.flatMap((pointer) => facetsOf(document, pointer).flatMap((facet) => stepInto(facet, step)))),
+      ...new Set(found.flatMap((pointer) => listFacets(document, pointer).flatMap((facet) => stepInto(facet, step)))),
     ];
   }
   return found;
@@ -68,46 +68,46 @@ export function splitPath(path: string): string[] {
   return path === "$" ? [] : (path.match(/\[\]|\{\}|\(json\)|[^.[\]{}()]+/g) ?? []);
 }
 
-/** The schemas that describe one value together: itself, what it refers to, and the members of `allOf`, `anyOf`, `oneOf`. */
-export function facetsOf(document: JsonObject, pointer: string, met = new Set<string>()): Facet[] {
-  const schema = mappingAt(document, pointer);
-  if (!schema || met.has(pointer)) return [];
-  met.add(pointer);
+/** Lists the schemas that together describe one value: the schema, its `$ref`, and its members of `allOf`, `anyOf`, `oneOf`. */
+export function listFacets(document: JsonObject, pointer: string, visited = new Set<string>()): Facet[] {
+  const schema = findMapping(document, pointer);
+  if (!schema || visited.has(pointer)) return [];
+  visited.add(pointer);
   const reference = schema["$ref"];
   const members = ["allOf", "anyOf", "oneOf"].flatMap((keyword) =>
-    Object.keys(valueAt(document, extend(pointer, keyword)) ?? {}).map((index) => extend(pointer, keyword, index)),
+    Object.keys(findValue(document, extend(pointer, keyword)) ?? {}).map((index) => extend(pointer, keyword, index)),
   );
   if (typeof reference === "string") members.push(decodeURIComponent(reference.slice(1)));
-  return [{ pointer, schema }, ...members.flatMap((member) => facetsOf(document, member, met))];
+  return [{ pointer, schema }, ...members.flatMap((member) => listFacets(document, member, visited))];
 }
 
-/** The schemas one step further down: a property's name, `[]`, `{}` or `(json)`. */
+/** Lists the schemas one step further down. A step is the name of a property, `[]`, `{}` or `(json)`. */
 export function stepInto({ pointer, schema }: Facet, step: string): string[] {
   if (step === "[]") return isMapping(schema["items"]) ? [extend(pointer, "items")] : [];
   if (step === "(json)") return isMapping(schema["contentSchema"]) ? [extend(pointer, "contentSchema")] : [];
   if (step === "{}") return isMapping(schema["additionalProperties"]) ? [extend(pointer, "additionalProperties")] : [];
-  return isMapping(mappingOf(schema["properties"])[step]) ? [extend(pointer, "properties", step)] : [];
+  return isMapping(toMapping(schema["properties"])[step]) ? [extend(pointer, "properties", step)] : [];
 }
 
-/** The steps that lead further down from a schema, as the tables write them. */
-export function stepsFrom({ schema }: Facet): string[] {
-  const steps = Object.keys(mappingOf(schema["properties"]));
+/** Lists the steps that lead further down from a schema, as the tables write them. */
+export function listSteps({ schema }: Facet): string[] {
+  const steps = Object.keys(toMapping(schema["properties"]));
   if (isMapping(schema["items"])) steps.push("[]");
   if (isMapping(schema["additionalProperties"])) steps.push("{}");
   if (isMapping(schema["contentSchema"])) steps.push("(json)");
   return steps;
 }
 
-/** The JSON types that a value may have by these facets; empty where none of them says. */
-export function typesOf(facets: readonly Facet[]): string[] {
+/** Lists the JSON types that these facets declare for a value. Returns an empty list if they declare no type. */
+export function listTypes(facets: readonly Facet[]): string[] {
   const types = facets.flatMap(({ schema }) => schema["type"] ?? []).filter((type) => typeof type === "string");
   return [...new Set(types)].sort();
 }
 
-/** The provenance of a value: `inferred`, `assumed`, or `undefined` where it is documented. */
-export function provenanceOf(facets: readonly Facet[]): string | undefined {
+/** Finds the provenance of a value: `inferred`, `assumed`, or `undefined` for a documented value. */
+export function findProvenance(facets: readonly Facet[]): string | undefined {
   for (const { schema } of facets) {
-    const { status } = mappingOf(schema["x-provenance"]);
+    const { status } = toMapping(schema["x-provenance"]);
     if (typeof status === "string") return status;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findResponseSchema, listOperations, resolve, stepInto, stepsFrom } from "./find-schema.ts";
+import { findResponseSchema, listOperations, resolve, stepInto, listSteps } from "./find-schema.ts";
 import {
   extend,
   isMapping,
@@ -8,9 +8,9 @@ import {
   type JsonObject,
   loadDocument,
   locate,
-  mappingAt,
-  mappingOf,
-  textOf,
+  findMapping,
+  toMapping,
+  toText,
 } from "./load-document.ts";
 
 // Rules for every operation and every field, independent of the description.
@@ -22,61 +22,61 @@ const schemas = listResponseSchemas();
 
 /** Lists every schema of the responses once. */
 function listResponseSchemas(): { pointer: string; schema: JsonObject }[] {
-  const met = new Map<string, JsonObject>();
+  const visited = new Map<string, JsonObject>();
   const waiting = operations.flatMap(({ id, operation }) =>
-    Object.keys(mappingOf(operation["responses"])).flatMap(
+    Object.keys(toMapping(operation["responses"])).flatMap(
       (status) => findResponseSchema(document, id, Number(status)) ?? [],
     ),
   );
   for (let pointer = waiting.pop(); pointer !== undefined; pointer = waiting.pop()) {
-    const schema = mappingAt(document, pointer);
-    if (!schema || met.has(pointer)) continue;
-    met.set(pointer, schema);
+    const schema = findMapping(document, pointer);
+    if (!schema || visited.has(pointer)) continue;
+    visited.set(pointer, schema);
     waiting.push(resolve(document, pointer));
     for (const keyword of ["allOf", "anyOf", "oneOf"]) {
       waiting.push(...Object.keys(schema[keyword] ?? {}).map((index) => extend(pointer, keyword, index)));
     }
-    waiting.push(...stepsFrom({ pointer, schema }).flatMap((step) => stepInto({ pointer, schema }, step)));
+    waiting.push(...listSteps({ pointer, schema }).flatMap((step) => stepInto({ pointer, schema }, step)));
   }
-  return Array.from(met, ([pointer, schema]) => ({ pointer, schema }));
+  return Array.from(visited, ([pointer, schema]) => ({ pointer, schema }));
 }
 
-function typesOf({ type }: JsonObject): Json[] {
+function listTypes({ type }: JsonObject): Json[] {
   return [type ?? []].flat();
 }
 
 const hasType = (schema: JsonObject, ...types: string[]) =>
-  typesOf(schema).some((type) => typeof type === "string" && types.includes(type));
+  listTypes(schema).some((type) => typeof type === "string" && types.includes(type));
 
 test("every operation declares its failures", () => {
-  const silent = operations.flatMap(({ id, operation }) =>
+  const missing = operations.flatMap(({ id, operation }) =>
     ["400", "401", "403", "429", "500"]
-      .filter((status) => !mappingOf(operation["responses"])[status])
+      .filter((status) => !toMapping(operation["responses"])[status])
       .map((status) => `${id} ${status}`),
   );
 
-  expect(silent).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
-/** A string whose content has a schema shows what that schema shows. */
-function showsExample(schema: JsonObject): boolean {
+/** Returns `true` if a schema has an example. The example of a string that contains JSON may be in the schema of its content. */
+function hasExample(schema: JsonObject): boolean {
   return ["examples", "x-example", "const", "enum", "contentSchema"].some((keyword) => schema[keyword] !== undefined);
 }
 
-/** The map that the schema is the value of; nothing for any other schema. */
-function mapAround(pointer: string): JsonObject {
-  return mappingOf(mappingAt(document, /^(.*)\/additionalProperties$/.exec(pointer)?.[1] ?? "/none"));
+/** Finds the schema of the map whose values have this schema; an empty mapping for any other schema. */
+function findMapAround(pointer: string): JsonObject {
+  return toMapping(findMapping(document, /^(.*)\/additionalProperties$/.exec(pointer)?.[1] ?? "/none"));
 }
 
 test("every value of a response has an example", () => {
   const scalars = schemas.filter(({ schema }) => hasType(schema, "string", "integer", "number", "boolean"));
 
-  const silent = scalars.filter(({ pointer, schema }) => !showsExample(schema) && !showsExample(mapAround(pointer)));
+  const missing = scalars.filter(({ pointer, schema }) => !hasExample(schema) && !hasExample(findMapAround(pointer)));
 
-  expect(silent.map(({ pointer }) => `${locate(pointer)} ${pointer}`)).toEqual([]);
+  expect(missing.map(({ pointer }) => `${locate(pointer)} ${pointer}`)).toEqual([]);
 });
 
-test("every number that measures something says its unit", () => {
+test("every number that measures something has a unit", () => {
   const measures =
     /(^|_)(duration|width|height)(_|$)|(Duration|Width|Height|Time)$|^(Width|Height)$|_(time|ms|date)$|^time$/;
   const numbers = schemas.filter(
@@ -84,38 +84,38 @@ test("every number that measures something says its unit", () => {
       hasType(schema, "integer", "number") && measures.test(pointer.slice(pointer.lastIndexOf("/") + 1)),
   );
 
-  const silent = numbers.filter(({ schema }) => schema["x-unit"] === undefined);
+  const missing = numbers.filter(({ schema }) => schema["x-unit"] === undefined);
 
-  expect(silent.map(({ pointer }) => `${locate(pointer)} ${pointer}`)).toEqual([]);
+  expect(missing.map(({ pointer }) => `${locate(pointer)} ${pointer}`)).toEqual([]);
 });
 
 test("every unit is one that `EXTENSIONS.md` names", () => {
   const [, section = ""] = /^## x-unit$([^]*?)^## /m.exec(readFileSync(extensions, "utf8")) ?? [];
   const units = new Set(Array.from(section.matchAll(/^\| `([^`]+)`/gm), ([, unit]) => unit));
 
-  const strange = schemas.filter(
-    ({ schema }) => schema["x-unit"] !== undefined && !units.has(textOf(schema["x-unit"])),
+  const unknown = schemas.filter(
+    ({ schema }) => schema["x-unit"] !== undefined && !units.has(toText(schema["x-unit"])),
   );
 
   expect(units.size).toBeGreaterThan(5);
-  expect(strange.map(({ pointer }) => locate(pointer))).toEqual([]);
+  expect(unknown.map(({ pointer }) => locate(pointer))).toEqual([]);
 });
 
-test("every field that repeats or rounds another names one that stands beside it", () => {
-  const alone = schemas.filter(({ pointer, schema }) => {
-    const beside = mappingAt(document, pointer.slice(0, pointer.lastIndexOf("/")));
+test("every field that repeats or rounds another names a sibling that exists", () => {
+  const wrong = schemas.filter(({ pointer, schema }) => {
+    const siblings = findMapping(document, pointer.slice(0, pointer.lastIndexOf("/")));
     const names = [schema["x-same-as"], schema["x-rounded-from"]].filter((name) => name !== undefined);
-    return names.some((name) => !beside?.[textOf(name)]);
+    return names.some((name) => !siblings?.[toText(name)]);
   });
 
-  expect(alone.map(({ pointer }) => locate(pointer))).toEqual([]);
+  expect(wrong.map(({ pointer }) => locate(pointer))).toEqual([]);
 });
 
 test("every example of a string that contains JSON can be parsed", () => {
   const strings = schemas.filter(({ schema }) => schema["contentMediaType"] === "application/json");
 
   const parsed = strings.flatMap(({ schema }) =>
-    [schema["examples"] ?? []].flat().map((text) => JSON.parse(textOf(text))),
+    [schema["examples"] ?? []].flat().map((text) => JSON.parse(toText(text))),
   );
 
   expect(parsed.length).toBeGreaterThan(0);
@@ -129,22 +129,22 @@ test("every response accepts undeclared fields", () => {
   expect(closed.map(({ pointer }) => locate(pointer))).toEqual([]);
 });
 
-test("every provenance gives a status and a reason", () => {
-  const marks: string[] = [];
+test("every provenance has a status and a reason", () => {
+  const incomplete: string[] = [];
   const collect = (value: Json, pointer: string): void => {
     if (typeof value !== "object" || value === null) return;
     for (const [key, child] of Object.entries(value)) {
-      const { status, reason } = mappingOf(child);
-      const isWhole =
+      const { status, reason } = toMapping(child);
+      const isComplete =
         (status === "inferred" || status === "assumed") && typeof reason === "string" && reason.length > 10;
-      if (key === "x-provenance" && !isWhole) marks.push(locate(extend(pointer, key)));
+      if (key === "x-provenance" && !isComplete) incomplete.push(locate(extend(pointer, key)));
       collect(child, extend(pointer, key));
     }
   };
 
   collect(document, "");
 
-  expect(marks).toEqual([]);
+  expect(incomplete).toEqual([]);
 });
 
 test("no number is too large to be read exactly", () => {

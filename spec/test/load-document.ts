@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isNode, type ParsedText, parseText, printPointer, readPointer } from "@shortvideo-api/document";
 
-/** A value of the document, as YAML gives it. */
+/** A value of the parsed document. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 
 /** A mapping of the document. */
@@ -12,7 +12,7 @@ export interface JsonObject {
 const file = new URL("../openapi.yaml", import.meta.url);
 let source: ParsedText | undefined;
 
-/** Loads `spec/openapi.yaml`. Each call gives a copy of its own, which a test may change. */
+/** Loads `spec/openapi.yaml`. Each call returns a separate copy, which a test may change. */
 export function loadDocument(): JsonObject {
   source ??= parseSource();
   const document: unknown = structuredClone(source.value);
@@ -26,7 +26,7 @@ function parseSource(): ParsedText {
   return parsed;
 }
 
-/** Finds the line of a JSON pointer, or of the last place on the way to it: `spec/openapi.yaml:31`. */
+/** Finds the line of a JSON pointer, or of its nearest parent that exists: `spec/openapi.yaml:31`. */
 export function locate(pointer: string): string {
   return `spec/openapi.yaml:${source?.lineOf(readPointer(pointer)) ?? 1}`;
 }
@@ -36,8 +36,8 @@ export function extend(pointer: string, ...tokens: readonly string[]): string {
   return pointer + printPointer(tokens);
 }
 
-/** Finds the value at a JSON pointer; `undefined` where there is none. */
-export function valueAt(document: JsonObject, pointer: string): Json | undefined {
+/** Finds the value at a JSON pointer; `undefined` if there is none. */
+export function findValue(document: JsonObject, pointer: string): Json | undefined {
   let value: Json | undefined = document;
   for (const token of readPointer(pointer)) {
     if (Array.isArray(value)) value = value[Number(token)];
@@ -46,19 +46,19 @@ export function valueAt(document: JsonObject, pointer: string): Json | undefined
   return value;
 }
 
-/** Finds the mapping at a JSON pointer; `undefined` where there is none, or something else. */
-export function mappingAt(document: JsonObject, pointer: string): JsonObject | undefined {
-  const value = valueAt(document, pointer);
+/** Finds the mapping at a JSON pointer; `undefined` if there is none. */
+export function findMapping(document: JsonObject, pointer: string): JsonObject | undefined {
+  const value = findValue(document, pointer);
   return isMapping(value) ? value : undefined;
 }
 
-/** The mapping itself, or an empty one in the place of anything else. */
-export function mappingOf(value: Json | undefined): JsonObject {
+/** Returns a mapping as it is, and an empty mapping for any other value. */
+export function toMapping(value: Json | undefined): JsonObject {
   return isMapping(value) ? value : {};
 }
 
-/** The text itself, or an empty one in the place of anything else. */
-export function textOf(value: Json | undefined): string {
+/** Returns a text as it is, and an empty text for any other value. */
+export function toText(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 

@@ -1,17 +1,17 @@
 import { readPointer } from "@shortvideo-api/document";
 import { expect, test } from "vitest";
-import { whileBroken } from "./break-document.ts";
+import { runWhileBroken } from "./run-while-broken.ts";
 import { compareField } from "./compare-fields.ts";
-import { compareLimit, compareOperation, comparePagination, compareTie } from "./compare-operations.ts";
+import { compareLimit, compareOperation, comparePagination, compareRelation } from "./compare-operations.ts";
 import { compareParameter, findParameter } from "./compare-parameters.ts";
 import { compareFact, compareFailure, compareFailureField } from "./compare-service.ts";
-import { facetsOf, findResponseSchema, findOperation, findSchemas, listOperations, resolve } from "./find-schema.ts";
+import { listFacets, findResponseSchema, findOperation, findSchemas, listOperations, resolve } from "./find-schema.ts";
 import { findUndocumented, findUndocumentedRules, findUndocumentedStatuses } from "./find-undocumented.ts";
-import { extend, type Json, loadDocument, mappingAt, valueAt } from "./load-document.ts";
+import { extend, type Json, loadDocument, findMapping, findValue } from "./load-document.ts";
 import { type FieldRow, readDescription } from "./read-description.ts";
 
-// A comparison may miss differences. Each test here breaks the document at the place of one row of the tables, and
-// expects the comparison to name that row.
+// Tests of the comparisons themselves. Each test breaks the document at the place of a row of the tables, and expects the
+// comparison to name that row.
 
 const description = readDescription();
 const document = loadDocument();
@@ -19,91 +19,91 @@ const ids = description.operations.map((row) => row.codes("Operation")[0] ?? "")
 const isProperty = (pointer: string) => readPointer(pointer).at(-2) === "properties";
 
 /** Returns the rows whose break the comparison missed. */
-function blindRows<Row extends { source: string }>(
+function listMissedRows<Row extends { source: string }>(
   rows: readonly Row[],
-  seeBroken: (row: Row) => readonly string[],
+  compareBroken: (row: Row) => readonly string[],
 ): string[] {
   return rows
-    .filter((row) => !seeBroken(row).some((problem) => problem.includes(row.source)))
+    .filter((row) => !compareBroken(row).some((problem) => problem.includes(row.source)))
     .map(({ source }) => source);
 }
 
-test.each(ids)("a field that %s loses is reported", (id) => {
+test.each(ids)("reports a field that is missing from %s", (id) => {
   const rows = description.fields.filter(
     ({ operation, paths, type }) => operation === id && !paths.includes("$") && type.word !== "absent",
   );
 
-  const blind = blindRows(rows, (row) => {
+  const missed = listMissedRows(rows, (row) => {
     const pointers = row.paths.flatMap((path) => findSchemas(document, id, path));
     expect(pointers.filter((pointer) => !isProperty(pointer))).toEqual([]);
-    return whileBroken(document, pointers, () => compareField(document, row));
+    return runWhileBroken(document, pointers, () => compareField(document, row));
   });
 
-  expect(blind).toEqual([]);
+  expect(missed).toEqual([]);
 });
 
-test.each(ids)("a field of %s with another type is reported", (id) => {
+test.each(ids)("reports a field of %s with another type", (id) => {
   const rows = description.fields.filter(({ operation, type }) => operation === id && type.word !== "absent");
 
-  const blind = blindRows(rows, (row) => {
+  const missed = listMissedRows(rows, (row) => {
     const pointers = row.paths.flatMap((path) => findSchemas(document, id, path));
     const type = row.type.word === "boolean" ? "string" : "boolean";
-    return whileBroken(document, pointers, () => compareField(document, row), { type });
+    return runWhileBroken(document, pointers, () => compareField(document, row), { type });
   });
 
-  expect(blind).toEqual([]);
+  expect(missed).toEqual([]);
 });
 
-/** Returns `true` if the spec has to repeat a statement of the row in this keyword. */
-function restsOn({ type, unit }: FieldRow, keyword: string): boolean {
-  if (keyword === "items") return type.word === "array" && type.of !== undefined;
+/** Returns `true` if the spec needs this keyword to agree with the row. */
+function dependsOn({ type, unit }: FieldRow, keyword: string): boolean {
+  if (keyword === "items") return type.word === "array" && type.content !== undefined;
   if (keyword === "additionalProperties") return type.word === "map";
   if (keyword === "format") return type.word === "number (64-bit)";
   if (keyword === "contentMediaType") return type.word === "json string";
   return keyword === "x-unit" ? unit !== undefined : type.word === "not stated";
 }
 
-test("a content type, a unit and a provenance that go missing are reported", () => {
+test("reports a missing content type, unit and provenance", () => {
   const keywords = ["items", "additionalProperties", "format", "contentMediaType", "x-unit", "x-provenance"];
-  const blind = keywords.flatMap((keyword) =>
-    blindRows(
-      description.fields.filter((row) => restsOn(row, keyword)),
+  const missed = keywords.flatMap((keyword) =>
+    listMissedRows(
+      description.fields.filter((row) => dependsOn(row, keyword)),
       (row) => {
         const found = row.paths.flatMap((path) => findSchemas(document, row.operation, path));
-        const facets = found.flatMap((pointer) => facetsOf(document, pointer));
+        const facets = found.flatMap((pointer) => listFacets(document, pointer));
         const pointers = facets
           .filter(({ schema }) => keyword in schema)
           .map(({ pointer }) => extend(pointer, keyword));
-        return whileBroken(document, pointers, () => compareField(document, row));
+        return runWhileBroken(document, pointers, () => compareField(document, row));
       },
     ),
   );
 
-  expect(blind).toEqual([]);
+  expect(missed).toEqual([]);
 });
 
-test("a field that turns up where the description says it is absent is reported", () => {
+test("reports a field that a table lists as absent", () => {
   const rows = description.fields.filter(({ type }) => type.word === "absent");
 
-  const blind = blindRows(rows, (row) => {
+  const missed = listMissedRows(rows, (row) => {
     const path = row.paths[0] ?? "";
     const [parent = ""] = findSchemas(document, row.operation, path.slice(0, path.lastIndexOf(".")));
-    const facet = facetsOf(document, parent).find(({ schema }) => schema["properties"]);
+    const facet = listFacets(document, parent).find(({ schema }) => schema["properties"]);
     const pointer = extend(facet?.pointer ?? parent, "properties", path.slice(path.lastIndexOf(".") + 1));
-    return whileBroken(document, [pointer], () => compareField(document, row), { type: "string" });
+    return runWhileBroken(document, [pointer], () => compareField(document, row), { type: "string" });
   });
 
-  expect(blind).toEqual([]);
+  expect(missed).toEqual([]);
 });
 
-test.each(ids)("a field that is added to %s without a word is reported", (id) => {
+test.each(ids)("reports a field of %s that no table lists", (id) => {
   const pointer = resolve(document, findResponseSchema(document, id, 200) ?? "");
-  const facet = facetsOf(document, pointer).find(({ schema }) => schema["properties"]);
+  const facet = listFacets(document, pointer).find(({ schema }) => schema["properties"]);
   const owner = facet?.pointer ?? pointer;
   const invented = { invented: { type: "string" } };
-  const before = mappingAt(document, extend(owner, "properties"));
+  const before = findMapping(document, extend(owner, "properties"));
 
-  const seen = whileBroken(document, [extend(owner, "properties")], () => findUndocumented(document, description), {
+  const seen = runWhileBroken(document, [extend(owner, "properties")], () => findUndocumented(document, description), {
     ...before,
     ...invented,
   });
@@ -111,33 +111,33 @@ test.each(ids)("a field that is added to %s without a word is reported", (id) =>
   expect(seen.join("\n")).toContain(`${id} invented`);
 });
 
-test("a parameter that goes missing, or loses its rules or its provenance, is reported", () => {
-  const blind = blindRows(description.parameters, (row) => {
+test("reports a missing parameter, and a parameter without its rules or its provenance", () => {
+  const missed = listMissedRows(description.parameters, (row) => {
     const pointer = findParameter(document, row.operation, row.name) ?? "";
     const rules = row.rules.filter(({ word }) => word !== "exactly one");
-    const see = () => compareParameter(document, row);
-    const renamed = whileBroken(document, [extend(pointer, "name")], see, "renamed");
-    const bare = whileBroken(document, [extend(pointer, "schema")], see, {});
-    const unmarked = whileBroken(document, [extend(pointer, "x-provenance")], see);
-    const isBlind =
+    const compare = () => compareParameter(document, row);
+    const renamed = runWhileBroken(document, [extend(pointer, "name")], compare, "renamed");
+    const bare = runWhileBroken(document, [extend(pointer, "schema")], compare, {});
+    const unmarked = runWhileBroken(document, [extend(pointer, "x-provenance")], compare);
+    const isMissed =
       renamed.length === 0 ||
       bare.length < rules.length ||
       (row.named !== "documented" && row.named !== "overview" && unmarked.length === 0);
-    return isBlind ? [] : renamed;
+    return isMissed ? [] : renamed;
   });
 
-  expect(blind).toEqual([]);
+  expect(missed).toEqual([]);
 });
 
-function operationOf(id = ""): string {
+function findPointer(id = ""): string {
   return findOperation(document, id) ?? "";
 }
 
-test("a changed id, deprecation, pagination, limit or tie is reported", () => {
+test("reports a changed id, tag, deprecation, pagination, limit or relation", () => {
   const breakOperation = (key: string, value: Json) =>
-    blindRows(description.operations, (row) => {
-      const pointer = extend(operationOf(row.codes("Operation")[0]), key);
-      return whileBroken(document, [pointer], () => compareOperation(document, row), value);
+    listMissedRows(description.operations, (row) => {
+      const pointer = extend(findPointer(row.codes("Operation")[0]), key);
+      return runWhileBroken(document, [pointer], () => compareOperation(document, row), value);
     });
   const keys = ["style", "param", "items", "next", "hasMore", "size", "total"];
 
@@ -145,64 +145,64 @@ test("a changed id, deprecation, pagination, limit or tie is reported", () => {
   expect(breakOperation("tags", ["elsewhere"])).toEqual([]);
   for (const row of description.operations) {
     const isDeprecated = row.text("Deprecated") === "yes";
-    const pointer = extend(operationOf(row.codes("Operation")[0]), "deprecated");
-    expect(whileBroken(document, [pointer], () => compareOperation(document, row), !isDeprecated)).not.toEqual([]);
+    const pointer = extend(findPointer(row.codes("Operation")[0]), "deprecated");
+    expect(runWhileBroken(document, [pointer], () => compareOperation(document, row), !isDeprecated)).not.toEqual([]);
   }
   for (const key of keys) {
-    const blind = blindRows(description.pagination, (row) => {
-      const pointer = extend(operationOf(row.codes("Operation")[0]), "x-pagination", key);
-      return whileBroken(document, [pointer], () => comparePagination(document, row), "elsewhere");
+    const missed = listMissedRows(description.pagination, (row) => {
+      const pointer = extend(findPointer(row.codes("Operation")[0]), "x-pagination", key);
+      return runWhileBroken(document, [pointer], () => comparePagination(document, row), "elsewhere");
     });
-    expect(blind).toEqual([]);
+    expect(missed).toEqual([]);
   }
-  const limits = blindRows(description.limits, (row) => {
+  const limits = listMissedRows(description.limits, (row) => {
     const parameter = findParameter(document, row.codes("Operation")[0] ?? "", row.codes("Parameter")[0] ?? "") ?? "";
-    return whileBroken(document, [extend(parameter, "schema")], () => compareLimit(document, row), { maximum: 7 });
+    return runWhileBroken(document, [extend(parameter, "schema")], () => compareLimit(document, row), { maximum: 7 });
   });
   expect(limits).toEqual([]);
-  const ties = blindRows(description.ties, (row) => {
+  const relations = listMissedRows(description.relations, (row) => {
     const pointers = findSchemas(document, row.codes("Operation")[0] ?? "", row.codes("Field")[0] ?? "");
-    const sibling = findSchemas(document, row.codes("Operation")[0] ?? "", siblingOf(row.codes("Field")[0] ?? ""));
-    return whileBroken(document, [...pointers, ...sibling], () => compareTie(document, row), {});
+    const sibling = findSchemas(document, row.codes("Operation")[0] ?? "", toSibling(row.codes("Field")[0] ?? ""));
+    return runWhileBroken(document, [...pointers, ...sibling], () => compareRelation(document, row), {});
   });
-  expect(ties).toEqual([]);
+  expect(relations).toEqual([]);
 });
 
-/** `heartCount` beside `heart`: either may declare the relation. */
-function siblingOf(path: string): string {
+/** Returns the path of the sibling that may also declare the relation: `heartCount` for `heart`. */
+function toSibling(path: string): string {
   return path.endsWith(".heart") ? `${path}Count` : `${path}.none`;
 }
 
-test("a failure that an operation no longer declares is reported", () => {
+test("reports a failure that an operation does not declare", () => {
   for (const { pointer } of listOperations(document)) {
-    const blind = blindRows([...description.failures, ...description.failureFields], (row) => {
+    const missed = listMissedRows([...description.failures, ...description.failureFields], (row) => {
       const response = extend(pointer, "responses", row.text("Status"));
       const compare = row.columns.includes("Condition") ? compareFailure : compareFailureField;
-      return whileBroken(document, [response], () => compare(document, row));
+      return runWhileBroken(document, [response], () => compare(document, row));
     });
-    expect(blind).toEqual([]);
+    expect(missed).toEqual([]);
   }
 });
 
-test("a status, a parameter and a rule that are added without a word are reported", () => {
-  const pointer = operationOf("users.getById");
-  const before = valueAt(document, extend(pointer, "parameters")) ?? [];
-  const strange = { name: "strange", in: "query", schema: { type: "string" } };
+test("reports a status, a parameter and a rule that no table lists", () => {
+  const pointer = findPointer("users.getById");
+  const before = findValue(document, extend(pointer, "parameters")) ?? [];
+  const unlisted = { name: "unlisted", in: "query", schema: { type: "string" } };
   const userId = findParameter(document, "users.getById", "userId") ?? "";
 
-  const status = whileBroken(
+  const status = runWhileBroken(
     document,
     [extend(pointer, "responses", "418")],
     () => findUndocumentedStatuses(document, description),
     { description: "A teapot." },
   );
-  const parameter = whileBroken(
+  const parameter = runWhileBroken(
     document,
     [extend(pointer, "parameters")],
     () => findUndocumentedRules(document, description),
-    [before, strange].flat(),
+    [before, unlisted].flat(),
   );
-  const rule = whileBroken(
+  const rule = runWhileBroken(
     document,
     [extend(userId, "schema", "maxLength")],
     () => findUndocumentedRules(document, description),
@@ -212,14 +212,14 @@ test("a status, a parameter and a rule that are added without a word are reporte
   expect([status, parameter, rule].map(({ length }) => length)).toEqual([1, 1, 1]);
 });
 
-test("a changed version, key header or media type is reported", () => {
-  const [scheme = ""] = Object.keys(mappingAt(document, "/components/securitySchemes") ?? {});
-  const see = (fact: string) => () =>
+test("reports a changed version, key header and security", () => {
+  const [scheme = ""] = Object.keys(findMapping(document, "/components/securitySchemes") ?? {});
+  const compare = (fact: string) => () =>
     description.facts.filter((row) => row.text("Fact") === fact).flatMap((row) => compareFact(document, row));
 
-  expect(whileBroken(document, ["/info/version"], see("version"), "2.0.0")).not.toEqual([]);
+  expect(runWhileBroken(document, ["/info/version"], compare("version"), "2.0.0")).not.toEqual([]);
   expect(
-    whileBroken(document, [extend("/components/securitySchemes", scheme, "name")], see("key header"), "x-other"),
+    runWhileBroken(document, [extend("/components/securitySchemes", scheme, "name")], compare("key header"), "x-other"),
   ).not.toEqual([]);
-  expect(whileBroken(document, ["/security"], see("key header"), [{}])).not.toEqual([]);
+  expect(runWhileBroken(document, ["/security"], compare("key header"), [{}])).not.toEqual([]);
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOnFreePort } from "../../scripts/find-free-port.ts";
 
-// Stock Prism works with the document, as a command without our mock.
+// Tests that stock Prism serves the document without our mock.
 
 const prism = fileURLToPath(new URL("../node_modules/@stoplight/prism-cli/dist/index.js", import.meta.url));
 const document = fileURLToPath(new URL("../openapi.yaml", import.meta.url));
@@ -16,11 +16,11 @@ beforeAll(() => startOnFreePort(startPrism));
 
 async function startPrism(port: number): Promise<void> {
   const child = spawn(process.execPath, [prism, "mock", document, "--port", String(port)], {
-    // With `production` it forks, and the fork outlives it.
+    // With `production`, Prism forks, and the fork outlives its parent.
     env: { ...process.env, NODE_ENV: "test", SCARF_ANALYTICS: "false" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // It does not handle SIGTERM.
+  // Prism does not handle SIGTERM.
   stop = () => void child.kill("SIGKILL");
   let output = "";
   await new Promise<void>((resolve, reject) => {

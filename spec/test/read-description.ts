@@ -1,11 +1,11 @@
 import { type FieldType, readFieldType } from "./read-field-type.ts";
 import { type Row, readPages } from "./read-tables.ts";
 
-/** A field, seen from one of the places where it stands. */
+/** A field at one of its places. */
 export interface FieldRow {
   source: string;
   operation: string;
-  /** Paths in the 200 body; more than one when the description leaves open which of them it is. */
+  /** Paths in the 200 body; more than one if the description does not say which of them is right. */
   paths: readonly string[];
   type: FieldType;
   unit?: string;
@@ -16,7 +16,7 @@ export interface ParameterRow {
   source: string;
   operation: string;
   name: string;
-  /** Where the name is from: `documented`, `overview`, `inferred` or `assumed`. */
+  /** The source of the name: `documented`, `overview`, `inferred` or `assumed`. */
   named: string;
   /** `string`, `integer` or `not stated`. */
   type: string;
@@ -31,7 +31,7 @@ export interface Rule {
   values: readonly string[];
 }
 
-/** Everything that the tables say. */
+/** The content of all tables. */
 export interface Description {
   fields: readonly FieldRow[];
   parameters: readonly ParameterRow[];
@@ -40,18 +40,18 @@ export interface Description {
   limits: readonly Row[];
   failures: readonly Row[];
   failureFields: readonly Row[];
-  ties: readonly Row[];
+  relations: readonly Row[];
   facts: readonly Row[];
 }
 
-/** Reads the tables. Throws on a table whose columns it does not know, so that no row goes unread. */
+/** Reads the tables. Throws for a table with unknown columns, so that every row is read. */
 export function readDescription(): Description {
   const sections = readPages();
   const rows = sections.flatMap((section) => section.rows);
-  const taken = new Set<Row>();
+  const read = new Set<Row>();
   const rowsWith = (...columns: string[]) => {
     const found = rows.filter((row) => columns.every((column) => row.columns.includes(column)));
-    for (const row of found) taken.add(row);
+    for (const row of found) read.add(row);
     return found;
   };
   const description = {
@@ -64,11 +64,11 @@ export function readDescription(): Description {
     limits: rowsWith("Operation", "Maximum"),
     failures: rowsWith("Condition", "Status"),
     failureFields: rowsWith("Status", "Field"),
-    ties: rowsWith("Operation", "Tie"),
+    relations: rowsWith("Operation", "Relation"),
     facts: rowsWith("Fact"),
   };
-  for (const { places, rows: fields } of sections) if (places.length > 0) for (const row of fields) taken.add(row);
-  const unread = rows.find((row) => !taken.has(row));
+  for (const { places, rows: fields } of sections) if (places.length > 0) for (const row of fields) read.add(row);
+  const unread = rows.find((row) => !read.has(row));
   if (unread) throw new Error(`${unread.source} is in a table of an unknown kind: ${unread.columns.join(", ")}`);
   return description;
 }

@@ -15,9 +15,9 @@ export interface Row {
   source: string;
   heading: string;
   columns: readonly string[];
-  /** The text of a column with its backticks; empty where the table has no such column. */
+  /** Returns the text of a column with its backticks; empty if the table has no such column. */
   text: (column: string) => string;
-  /** The code spans of a column, without backticks. */
+  /** Returns the code spans of a column, without backticks. */
   codes: (column: string) => readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function readSections(page: string, markdown: string): Section[] {
   for (const token of marked.lexer(markdown)) {
     const section = sections.at(-1)!;
     if (isHeading(token)) sections.push({ heading: token.text, places: [], rows: [] });
-    if (isList(token)) section.places.push(...token.items.map((item) => codesOf(item.text)));
+    if (isList(token)) section.places.push(...token.items.map((item) => listCodes(item.text)));
     if (isTable(token)) section.rows.push(...readRows(page, line, section.heading, token));
     line += token.raw.split("\n").length - 1;
   }
@@ -47,13 +47,13 @@ function readRows(page: string, line: number, heading: string, table: Tokens.Tab
   const columns = table.header.map((cell) => cell.text);
   return table.rows.map((cells, index) => {
     const text = (column: string) => cells[columns.indexOf(column)]?.text ?? "";
-    // The first row stands two lines below the header.
+    // The first row is two lines below the header.
     const source = `${page}:${line + index + 2}`;
-    return { source, heading, columns, text, codes: (column) => codesOf(text(column)) };
+    return { source, heading, columns, text, codes: (column) => listCodes(text(column)) };
   });
 }
 
-function codesOf(text: string): string[] {
+function listCodes(text: string): string[] {
   return Array.from(text.matchAll(/`([^`]*)`/g), (match) => match[1]!);
 }
 

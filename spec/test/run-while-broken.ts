@@ -1,20 +1,20 @@
 import { readPointer } from "@shortvideo-api/document";
-import { type Json, type JsonObject, mappingAt } from "./load-document.ts";
+import { type Json, type JsonObject, findMapping } from "./load-document.ts";
 
 /**
- * Breaks a document, calls `look`, and restores it: sets `value` at each of `pointers`, or removes the field
- * if `value` is absent. Returns the result of `look`.
+ * Breaks a document, calls `run`, and restores the document. To break it, sets `value` at each of `pointers`, or removes
+ * the field if `value` is absent. Returns the result of `run`.
  */
-export function whileBroken<Seen>(
+export function runWhileBroken<Result>(
   document: JsonObject,
   pointers: readonly string[],
-  look: () => Seen,
+  run: () => Result,
   value?: Json,
-): Seen {
+): Result {
   const places = pointers.map((pointer) => {
     const key = readPointer(pointer).at(-1) ?? "";
-    const parent = mappingAt(document, pointer.slice(0, pointer.lastIndexOf("/")));
-    if (!parent) throw new Error(`\`${pointer}\` stands in no mapping`);
+    const parent = findMapping(document, pointer.slice(0, pointer.lastIndexOf("/")));
+    if (!parent) throw new Error(`\`${pointer}\` is not in a mapping.`);
     return { parent, key, before: parent[key] };
   });
   for (const { parent, key } of places) {
@@ -22,7 +22,7 @@ export function whileBroken<Seen>(
     else parent[key] = value;
   }
   try {
-    return look();
+    return run();
   } finally {
     for (const { parent, key, before } of places) {
       if (before === undefined) delete parent[key];
