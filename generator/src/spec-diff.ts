@@ -74,10 +74,11 @@ export async function main(args: readonly string[], paths: RepositoryPaths = own
   const spec = resolve(folder, flags.spec ?? paths.spec);
   const base = flags.base ?? findLastRelease(repository, releasedAs);
   if (base === undefined) {
-    const why = isShallow(repository)
-      ? "This clone is shallow and has no tag of a release. Run `git fetch --unshallow --tags`."
-      : "There is no release yet.";
-    console.error(`${why} Or compare with a commit or a file: \`--base main\`.`);
+    console.error(
+      isShallow(repository)
+        ? "This clone is shallow and has no tag of a release. Run `git fetch --unshallow --tags`, or name a commit or a file: `--base main`."
+        : "There is no release yet. Name a commit or a file to compare with: `--base main`.",
+    );
     return exitCodes.usage;
   }
   const opened: Revision[] = [];

@@ -87,6 +87,8 @@ function printUpgrade({ steps, from, to }: Upgrade, dryRun: boolean): number {
 
 function isInWorkspace(): boolean {
   if (settings !== undefined) return true;
-  console.error(`This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${configurationFile}\`.`);
+  console.error(
+    `This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${configurationFile}\`. \`init\` makes one.`,
+  );
   return false;
 }

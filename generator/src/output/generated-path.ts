@@ -17,7 +17,9 @@ export function refuseStrayPaths(paths: readonly string[]): void {
   const folded = new Map<string, string>();
   for (const path of paths) {
     if (!generatedPath.test(path) || path.split("/").some((step) => step === "." || step === "..")) {
-      throw new RefusedPathError(`\`${path}\` is not inside \`packages/*/src/generated/\`; it was not written.`);
+      throw new RefusedPathError(
+        `\`${path}\` is not inside \`packages/*/src/generated/\`; it was not written. Return a path inside such a folder.`,
+      );
     }
     const twin = folded.get(path.toLowerCase());
     if (twin !== undefined) {

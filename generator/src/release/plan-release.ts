@@ -55,8 +55,8 @@ export interface ReleasePlan {
 }
 
 /**
- * Plans the release that the changes since the last one require, and writes its changeset. It is always the same file, so that a
- * second run changes nothing. The file is written completely or not at all.
+ * Plans the release that the changes since the last one require, and writes its changeset. The changeset is always the same
+ * file, so that a second run changes nothing. The file is written completely or not at all.
  */
 export async function planRelease({
   repository,

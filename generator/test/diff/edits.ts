@@ -2,6 +2,7 @@ import type { Edit } from "./edit.ts";
 import { editsOfBounds } from "./values/edits-of-bounds.ts";
 import { editsOfMedia } from "./operations/edits-of-media.ts";
 import { editsOfPaths } from "./operations/edits-of-paths.ts";
+import { editsOfQueryParams } from "./operations/edits-of-query-params.ts";
 import { editsOfSpellings } from "./values/edits-of-spellings.ts";
 import { editsOfReturnedValues } from "./values/edits-of-returned-values.ts";
 import { editsOfResponses } from "./operations/edits-of-responses.ts";
@@ -45,5 +46,6 @@ export const edits: readonly Edit[] = [
   ...editsOfMedia,
   ...editsOfResults,
   ...editsOfPaths,
+  ...editsOfQueryParams,
   ...editsOfBounds,
 ];

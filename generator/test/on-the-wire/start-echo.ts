@@ -34,7 +34,7 @@ export async function startEcho(): Promise<Echo> {
         requests.push(request);
         return respond(request, response);
       },
-      // A client may break off its request.
+      // A client may abort its request.
       () => response.destroy(),
     );
   }).listen(0, "127.0.0.1");

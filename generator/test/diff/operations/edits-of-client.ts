@@ -4,9 +4,9 @@ import { cursorPagination, pagedList } from "../paged-list.ts";
 const ok = { "200": { description: "All is well." } };
 const pet = { type: "object", properties: { id: { type: "string" } } };
 const inPath = (name: string): Json => ({ name, in: "path", required: true, schema: { type: "string" } });
-const emptied = (fields: object = {}): Json =>
+const withEmptyResponse = (fields: object = {}): Json =>
   responses({ "200": json(pet), "204": { description: "None.", ...fields } });
-const failing = (error?: object): Json =>
+const withFailure = (error?: object): Json =>
   responses({ ...ok, "404": { description: "There is none.", ...(error ? { "x-error": error } : {}) } });
 const missing = { class: "MissingError" };
 const gone = { contains: "gone", class: "GoneError" };
@@ -22,9 +22,9 @@ export const editsOfClient: readonly Edit[] = [
   },
   {
     what: "adds an operation with the name of a paginator",
-    before: api({ "/pets": { get: { ...list(), operationId: "pets.list" } } }),
+    before: api({ "/pets": { get: { ...readListOperation(), operationId: "pets.list" } } }),
     after: api({
-      "/pets": { get: { ...list(), operationId: "pets.list" } },
+      "/pets": { get: { ...readListOperation(), operationId: "pets.list" } },
       "/pets/all": { get: { operationId: "pets.iterate", tags: ["pets"], responses: ok } },
     }),
     expect: [
@@ -80,57 +80,57 @@ export const editsOfClient: readonly Edit[] = [
   },
   {
     what: "turns an empty response into a failure",
-    before: emptied(),
-    after: emptied({ "x-error": missing }),
+    before: withEmptyResponse(),
+    after: withEmptyResponse({ "x-error": missing }),
     expect: [["empty-response-became-failure", "safe", "safe"]],
     bump: "major",
   },
   {
     what: "turns a failure into an empty response",
-    before: emptied({ "x-error": missing }),
-    after: emptied(),
+    before: withEmptyResponse({ "x-error": missing }),
+    after: withEmptyResponse(),
     expect: [["empty-response-became-success", "safe", "breaks"]],
     bump: "major",
   },
   {
     what: "adds an error class for one message of a failure",
-    before: failing(missing),
-    after: failing({ ...missing, cases: [gone] }),
+    before: withFailure(missing),
+    after: withFailure({ ...missing, cases: [gone] }),
     expect: [["error-class-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
     what: "adds error classes to a failure, by its message",
-    before: failing(),
-    after: failing({ ...missing, cases: [gone] }),
+    before: withFailure(),
+    after: withFailure({ ...missing, cases: [gone] }),
     expect: [["error-class-changed", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "removes the error class for one message of a failure",
-    before: failing({ ...missing, cases: [gone] }),
-    after: failing(missing),
+    before: withFailure({ ...missing, cases: [gone] }),
+    after: withFailure(missing),
     expect: [["error-class-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
     what: "changes the message that selects an error class",
-    before: failing({ ...missing, cases: [gone] }),
-    after: failing({ ...missing, cases: [{ ...gone, contains: "went away" }] }),
+    before: withFailure({ ...missing, cases: [gone] }),
+    after: withFailure({ ...missing, cases: [{ ...gone, contains: "went away" }] }),
     expect: [["error-class-changed", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "changes the advice about a failure",
-    before: failing({ ...missing, advice: "Ask for another." }),
-    after: failing({ ...missing, advice: "Ask for one that exists." }),
+    before: withFailure({ ...missing, advice: "Ask for another." }),
+    after: withFailure({ ...missing, advice: "Ask for one that exists." }),
     expect: [["words-changed", "safe", "safe"]],
     bump: "patch",
   },
   {
     what: "renames the body because a parameter has its name",
     before: body({ type: "string" }),
-    after: named("body"),
+    after: withBodyAndParameter("body"),
     expect: [
       ["param-added", "safe", "safe"],
       ["param-renamed", "safe", "breaks"],
@@ -149,16 +149,16 @@ export const editsOfClient: readonly Edit[] = [
   },
 ];
 
-function list(): Json {
+function readListOperation(): Json {
   const { paths } = pagedList(cursorPagination);
   return (paths as Record<string, Record<string, Json>>)["/pets"]?.["get"] ?? {};
 }
 
-function named(name: string): Json {
+function withBodyAndParameter(name: string): Json {
   const content = { "application/json": { schema: { type: "string" } } };
   const parameters = [{ name, in: "query", schema: { type: "string" } }];
-  const responsesOf = { "204": { description: "All is well." } };
+  const emptyResponses = { "204": { description: "All is well." } };
   const requestBody = { required: true, content };
-  const add = { operationId: "pets.add", tags: ["pets"], parameters, requestBody, responses: responsesOf };
+  const add = { operationId: "pets.add", tags: ["pets"], parameters, requestBody, responses: emptyResponses };
   return api({ "/pets": { post: add } });
 }

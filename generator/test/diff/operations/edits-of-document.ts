@@ -7,7 +7,7 @@ const withCallback = (fine: object): Json => ({
   },
   responses: { Fine: fine },
 });
-const linked = (operationId: string): object => ({ description: "All is well.", links: { next: { operationId } } });
+const withLink = (operationId: string): object => ({ description: "All is well.", links: { next: { operationId } } });
 
 /** Edits of headers, links and withSharedHeader parameters, and of the version of OpenAPI. */
 export const editsOfDocument: readonly Edit[] = [
@@ -86,8 +86,8 @@ export const editsOfDocument: readonly Edit[] = [
   },
   {
     what: "links a response to another operation",
-    before: operation({ responses: { "200": linked("pets.get") } }),
-    after: operation({ responses: { "200": linked("pets.list") } }),
+    before: operation({ responses: { "200": withLink("pets.get") } }),
+    after: operation({ responses: { "200": withLink("pets.list") } }),
     expect: [["not-compared", "safe", "safe"]],
     bump: "patch",
   },

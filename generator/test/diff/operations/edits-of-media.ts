@@ -5,8 +5,8 @@ const pet: Json = { type: "object", properties: { name: text } };
 const tone: Json = { name: { headers: { "X-Tone": { schema: text } } } };
 const other: Json = { type: "object", properties: { age: { type: "integer" } } };
 const empty: Json = { description: "All is well." };
-const written = (content: Json): Json => responses({ "200": { ...empty, content } });
-const sentAs = (content: Json): Json => {
+const withResponse = (content: Json): Json => responses({ "200": { ...empty, content } });
+const withBody = (content: Json): Json => {
   const add = { operationId: "pets.add", tags: ["pets"], requestBody: { content }, responses: { "204": empty } };
   return api({ "/pets": { post: add } });
 };
@@ -15,50 +15,50 @@ const sentAs = (content: Json): Json => {
 export const editsOfMedia: readonly Edit[] = [
   {
     what: "describes bytes in a response by their media type alone",
-    before: written({ "application/octet-stream": { schema: { ...text, format: "binary" } } }),
-    after: written({ "application/octet-stream": {} }),
+    before: withResponse({ "application/octet-stream": { schema: { ...text, format: "binary" } } }),
+    after: withResponse({ "application/octet-stream": {} }),
     expect: [],
     bump: "none",
   },
   {
     what: "describes bytes that are sent by their media type alone",
-    before: sentAs({ "image/png": { schema: { ...text, format: "binary" } } }),
-    after: sentAs({ "image/png": { schema: { contentMediaType: "image/png" } } }),
+    before: withBody({ "image/png": { schema: { ...text, format: "binary" } } }),
+    after: withBody({ "image/png": { schema: { contentMediaType: "image/png" } } }),
     expect: [],
     bump: "none",
   },
   {
     what: "limits bytes that are sent",
-    before: sentAs({ "image/png": {} }),
-    after: sentAs({ "image/png": { schema: { ...text, format: "binary", maxLength: 5 } } }),
+    before: withBody({ "image/png": {} }),
+    after: withBody({ "image/png": { schema: { ...text, format: "binary", maxLength: 5 } } }),
     expect: [["limit-tightened", "breaks", "safe"]],
     bump: "major",
   },
   {
     what: "returns JSON in addition to text",
-    before: written({ "text/csv": { schema: text } }),
-    after: written({ "text/csv": { schema: text }, "application/json": { schema: pet } }),
+    before: withResponse({ "text/csv": { schema: text } }),
+    after: withResponse({ "text/csv": { schema: text }, "application/json": { schema: pet } }),
     expect: [["media-type-added", "safe", "breaks"]],
     bump: "major",
   },
   {
     what: "returns plain JSON in addition to a JSON type of its own",
-    before: written({ "application/vnd.pets+json": { schema: pet } }),
-    after: written({ "application/vnd.pets+json": { schema: pet }, "application/json": { schema: other } }),
+    before: withResponse({ "application/vnd.pets+json": { schema: pet } }),
+    after: withResponse({ "application/vnd.pets+json": { schema: pet }, "application/json": { schema: other } }),
     expect: [["media-type-added", "safe", "breaks"]],
     bump: "major",
   },
   {
     what: "lists media types in another order",
-    before: written({ "application/json": { schema: pet }, "text/csv": { schema: text } }),
-    after: written({ "text/csv": { schema: text }, "application/json": { schema: pet } }),
+    before: withResponse({ "application/json": { schema: pet }, "text/csv": { schema: text } }),
+    after: withResponse({ "text/csv": { schema: text }, "application/json": { schema: pet } }),
     expect: [],
     bump: "none",
   },
   {
     what: "no longer returns the text that was listed before the JSON",
-    before: written({ "text/csv": { schema: text }, "application/json": { schema: pet } }),
-    after: written({ "application/json": { schema: pet } }),
+    before: withResponse({ "text/csv": { schema: text }, "application/json": { schema: pet } }),
+    after: withResponse({ "application/json": { schema: pet } }),
     expect: [["media-type-removed", "breaks", "breaks"]],
     bump: "major",
   },
@@ -74,8 +74,8 @@ export const editsOfMedia: readonly Edit[] = [
   },
   {
     what: "returns other JSON in another media type",
-    before: written({ "application/json": { schema: pet } }),
-    after: written({ "application/vnd.pets+json": { schema: other } }),
+    before: withResponse({ "application/json": { schema: pet } }),
+    after: withResponse({ "application/vnd.pets+json": { schema: other } }),
     expect: [
       ["media-type-removed", "breaks", "breaks"],
       ["media-type-added", "safe", "safe"],
@@ -86,8 +86,8 @@ export const editsOfMedia: readonly Edit[] = [
   },
   {
     what: "accepts a form instead of JSON",
-    before: sentAs({ "application/json": { schema: pet } }),
-    after: sentAs({ "application/x-www-form-urlencoded": { schema: pet } }),
+    before: withBody({ "application/json": { schema: pet } }),
+    after: withBody({ "application/x-www-form-urlencoded": { schema: pet } }),
     expect: [
       ["media-type-removed", "breaks", "safe"],
       ["media-type-added", "safe", "safe"],
@@ -96,22 +96,22 @@ export const editsOfMedia: readonly Edit[] = [
   },
   {
     what: "adds a header to a part of a body",
-    before: sentAs({ "multipart/form-data": { schema: pet } }),
-    after: sentAs({ "multipart/form-data": { schema: pet, encoding: tone } }),
+    before: withBody({ "multipart/form-data": { schema: pet } }),
+    after: withBody({ "multipart/form-data": { schema: pet, encoding: tone } }),
     expect: [["schema-changed", "breaks", "safe"]],
     bump: "major",
   },
   {
     what: "removes a header of a part of a body",
-    before: sentAs({ "multipart/form-data": { schema: pet, encoding: tone } }),
-    after: sentAs({ "multipart/form-data": { schema: pet } }),
+    before: withBody({ "multipart/form-data": { schema: pet, encoding: tone } }),
+    after: withBody({ "multipart/form-data": { schema: pet } }),
     expect: [["schema-changed", "breaks", "breaks"]],
     bump: "major",
   },
   {
     what: "changes the encoding of a form field",
-    before: sentAs({ "multipart/form-data": { schema: pet } }),
-    after: sentAs({ "multipart/form-data": { schema: pet, encoding: { name: { contentType: "text/html" } } } }),
+    before: withBody({ "multipart/form-data": { schema: pet } }),
+    after: withBody({ "multipart/form-data": { schema: pet, encoding: { name: { contentType: "text/html" } } } }),
     expect: [["schema-changed", "breaks", "safe"]],
     bump: "major",
   },

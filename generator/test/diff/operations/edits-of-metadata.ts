@@ -3,7 +3,7 @@ import { cursorPagination, pagedList } from "../paged-list.ts";
 
 const ok = { "200": { description: "All is well." } };
 const pet = { type: "object", properties: { id: { type: "string" } } };
-const counted = (fields: object): Json =>
+const withSibling = (fields: object): Json =>
   response({ type: "object", properties: { a: { type: "string" }, b: { type: "string", ...fields } } });
 
 /** Edits of metadata that no type shows and that no program in another language needs. */
@@ -31,15 +31,15 @@ export const editsOfMetadata: readonly Edit[] = [
   },
   {
     what: "declares where a response echoes the request",
-    before: echoing(),
-    after: echoing({ id: ["id"] }),
+    before: withEcho(),
+    after: withEcho({ id: ["id"] }),
     expect: [["echo-changed", "safe", "safe"]],
     bump: "patch",
   },
   {
     what: "declares that two properties are the same",
-    before: counted({}),
-    after: counted({ "x-same-as": "a" }),
+    before: withSibling({}),
+    after: withSibling({ "x-same-as": "a" }),
     expect: [["sibling-changed", "safe", "safe"]],
     bump: "patch",
   },
@@ -59,8 +59,8 @@ export const editsOfMetadata: readonly Edit[] = [
   },
   {
     what: "changes the example of a response",
-    before: responses({ "200": exemplified({ id: "1" }) }),
-    after: responses({ "200": exemplified({ id: "2" }) }),
+    before: responses({ "200": withExample({ id: "1" }) }),
+    after: responses({ "200": withExample({ id: "2" }) }),
     expect: [["words-changed", "safe", "safe"]],
     bump: "patch",
   },
@@ -129,7 +129,7 @@ export const editsOfMetadata: readonly Edit[] = [
   },
 ];
 
-function echoing(echo?: object): Json {
+function withEcho(echo?: object): Json {
   return operation({
     parameters: [{ name: "id", in: "query", schema: { type: "string" } }],
     responses: { "200": json(pet) },
@@ -137,6 +137,6 @@ function echoing(echo?: object): Json {
   });
 }
 
-function exemplified(example: object): object {
+function withExample(example: object): object {
   return { ...ok["200"], content: { "application/json": { schema: pet, example } } };
 }

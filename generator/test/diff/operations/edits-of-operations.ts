@@ -15,7 +15,7 @@ const page = {
     more: { type: "boolean" },
   },
 };
-const paged = (pagination?: object): Edit["before"] =>
+const withPagination = (pagination?: object): Edit["before"] =>
   operation({
     parameters: [
       { name: "cursor", in: "query", schema: { type: "string" } },
@@ -125,43 +125,43 @@ export const editsOfOperations: readonly Edit[] = [
   },
   {
     what: "declares the pagination of a list",
-    before: paged(),
-    after: paged(cursor),
+    before: withPagination(),
+    after: withPagination(cursor),
     expect: [["pagination-added", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "no longer declares the pagination of a list",
-    before: paged(cursor),
-    after: paged(),
+    before: withPagination(cursor),
+    after: withPagination(),
     expect: [["pagination-removed", "safe", "breaks"]],
     bump: "major",
   },
   {
     what: "paginates a list by page number instead of by cursor",
-    before: paged(cursor),
-    after: paged({ style: "page", param: "page", items: "pets" }),
+    before: withPagination(cursor),
+    after: withPagination({ style: "page", param: "page", items: "pets" }),
     expect: [["pagination-changed", "breaks", "safe"]],
     bump: "major",
   },
   {
     what: "changes the field of the next cursor",
-    before: paged(cursor),
-    after: paged({ ...cursor, next: "after" }),
+    before: withPagination(cursor),
+    after: withPagination({ ...cursor, next: "after" }),
     expect: [["pagination-changed", "breaks", "safe"]],
     bump: "major",
   },
   {
     what: "adds a second field of the next cursor",
-    before: paged(cursor),
-    after: paged({ ...cursor, next: ["next", "after"] }),
+    before: withPagination(cursor),
+    after: withPagination({ ...cursor, next: ["next", "after"] }),
     expect: [["pagination-refined", "safe", "safe"]],
     bump: "patch",
   },
   {
     what: "removes the second field of the next cursor",
-    before: paged({ ...cursor, next: ["next", "after"] }),
-    after: paged(cursor),
+    before: withPagination({ ...cursor, next: ["next", "after"] }),
+    after: withPagination(cursor),
     expect: [["pagination-changed", "breaks", "safe"]],
     bump: "major",
   },

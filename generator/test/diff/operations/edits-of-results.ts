@@ -4,21 +4,21 @@ const text: Json = { type: "string" };
 const pet: Json = { type: "object", properties: { name: text } };
 const other: Json = { type: "object", properties: { age: { type: "integer" } } };
 const redirect: Json = { description: "It is elsewhere.", headers: { location: { schema: text } } };
-const written = (content: Json): Json => responses({ "200": { description: "All is well.", content } });
+const withResponse = (content: Json): Json => responses({ "200": { description: "All is well.", content } });
 
 /** Edits of the results of a call: the media types that callers choose, streams, and redirects. */
 export const editsOfResults: readonly Edit[] = [
   {
     what: "no longer returns a media type that callers could choose",
-    before: written({ "application/json": { schema: pet }, "text/csv": { schema: text } }),
-    after: written({ "application/json": { schema: pet } }),
+    before: withResponse({ "application/json": { schema: pet }, "text/csv": { schema: text } }),
+    after: withResponse({ "application/json": { schema: pet } }),
     expect: [["media-type-removed", "breaks", "breaks"]],
     bump: "major",
   },
   {
     what: "no longer returns one of three media types",
-    before: written({ "application/json": { schema: pet }, "text/csv": { schema: text }, "image/png": {} }),
-    after: written({ "application/json": { schema: pet }, "text/csv": { schema: text } }),
+    before: withResponse({ "application/json": { schema: pet }, "text/csv": { schema: text }, "image/png": {} }),
+    after: withResponse({ "application/json": { schema: pet }, "text/csv": { schema: text } }),
     expect: [["media-type-removed", "breaks", "breaks"]],
     bump: "major",
   },
@@ -34,8 +34,8 @@ export const editsOfResults: readonly Edit[] = [
   },
   {
     what: "returns plain text instead of events",
-    before: written({ "text/event-stream": { schema: text } }),
-    after: written({ "text/plain": { schema: text } }),
+    before: withResponse({ "text/event-stream": { schema: text } }),
+    after: withResponse({ "text/plain": { schema: text } }),
     expect: [
       ["media-type-removed", "breaks", "breaks"],
       ["media-type-added", "safe", "safe"],
@@ -45,8 +45,8 @@ export const editsOfResults: readonly Edit[] = [
   },
   {
     what: "returns events instead of plain text",
-    before: written({ "text/plain": { schema: text } }),
-    after: written({ "text/event-stream": { schema: text } }),
+    before: withResponse({ "text/plain": { schema: text } }),
+    after: withResponse({ "text/event-stream": { schema: text } }),
     expect: [
       ["media-type-removed", "breaks", "breaks"],
       ["media-type-added", "safe", "safe"],
@@ -56,8 +56,8 @@ export const editsOfResults: readonly Edit[] = [
   },
   {
     what: "returns plain text instead of JSON lines",
-    before: written({ "application/x-ndjson": { schema: pet } }),
-    after: written({ "text/plain": { schema: text } }),
+    before: withResponse({ "application/x-ndjson": { schema: pet } }),
+    after: withResponse({ "text/plain": { schema: text } }),
     expect: [
       ["media-type-removed", "breaks", "breaks"],
       ["media-type-added", "safe", "safe"],
@@ -67,8 +67,8 @@ export const editsOfResults: readonly Edit[] = [
   },
   {
     what: "returns other JSON lines in another media type",
-    before: written({ "application/x-ndjson": { schema: pet } }),
-    after: written({ "application/jsonl": { schema: other } }),
+    before: withResponse({ "application/x-ndjson": { schema: pet } }),
+    after: withResponse({ "application/jsonl": { schema: other } }),
     expect: [
       ["media-type-removed", "breaks", "breaks"],
       ["media-type-added", "safe", "safe"],

@@ -1,0 +1,66 @@
+import { type Edit, type Json, operation, params } from "../edit.ts";
+
+const text: Json = { type: "string" };
+const query = (name: string, fields: Json = {}): Json => ({ name, in: "query", schema: text, ...fields });
+
+/** Edits of query parameters: the values that they accept, and the form of the values. */
+export const editsOfQueryParams: readonly Edit[] = [
+  {
+    what: "no longer accepts a parameter without a value",
+    before: params(query("name", { allowEmptyValue: true })),
+    after: params(query("name")),
+    expect: [["limit-tightened", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "accepts a parameter without a value",
+    before: params(query("name")),
+    after: params(query("name", { allowEmptyValue: true })),
+    expect: [["limit-loosened", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "accepts several values instead of one",
+    before: params(query("name")),
+    after: params(query("name", { schema: { type: "array", items: text } })),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts at least two values instead of one",
+    before: params(query("name")),
+    after: params(query("name", { schema: { type: "array", items: text, minItems: 2 } })),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts reserved characters as they are",
+    before: params(query("name")),
+    after: params(query("name", { allowReserved: true })),
+    expect: [["param-style-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "no longer accepts reserved characters as they are",
+    before: params(query("name", { allowReserved: true })),
+    after: params(query("name")),
+    expect: [["param-style-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "lets two pairs of parameters exclude each other",
+    before: operation({ parameters: ["a", "b", "c", "d"].map((name) => query(name)) }),
+    after: operation({
+      parameters: ["a", "b", "c", "d"].map((name) => query(name)),
+      "x-exactly-one-of": [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    }),
+    expect: [
+      ["exactly-one-of-added", "breaks", "breaks"],
+      ["exactly-one-of-added", "breaks", "breaks"],
+    ],
+    bump: "major",
+  },
+];
