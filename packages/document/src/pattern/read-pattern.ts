@@ -6,14 +6,14 @@ export type PatternTree =
   | { kind: "choice"; parts: readonly PatternTree[] }
   | { kind: "repeat"; part: PatternTree; minimum: number; maximum: number };
 
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
-const DIGITS = "0123456789";
-const WORD = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}_`;
+const letters = "abcdefghijklmnopqrstuvwxyz";
+const digits = "0123456789";
+const wordCharacters = `${letters}${letters.toUpperCase()}${digits}_`;
 /** The characters of built texts, the most natural ones first. */
-const PRINTABLE = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}-_ .,:;!?'"()[]{}<>@#$%&*+=/\\|~^\``;
+const printable = `${letters}${letters.toUpperCase()}${digits}-_ .,:;!?'"()[]{}<>@#$%&*+=/\\|~^\``;
 const nothing: PatternTree = { kind: "sequence", parts: [] };
 
-const classes: Readonly<Record<string, string>> = { d: DIGITS, w: WORD, s: " " };
+const classes: Readonly<Record<string, string>> = { d: digits, w: wordCharacters, s: " " };
 const controls: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", f: "\f", v: "\v", 0: "\0" };
 
 /** Reads a pattern. Returns `undefined` for a pattern with unsupported parts, such as back references. */
@@ -40,13 +40,13 @@ interface Reader {
 }
 
 /** The most levels of groups. More could overflow the call stack. */
-const MAX_DEPTH = 100;
+const maxDepth = 100;
 
 function readChoice(reader: Reader): PatternTree {
-  if (reader.depth > MAX_DEPTH) throw new UnreadablePattern();
+  if (reader.depth > maxDepth) throw new UnreadablePattern();
   reader.depth += 1;
   const parts = [readSequence(reader)];
-  while (take(reader, "|")) parts.push(readSequence(reader));
+  while (skip(reader, "|")) parts.push(readSequence(reader));
   reader.depth -= 1;
   const [only] = parts;
   return parts.length === 1 && only ? only : { kind: "choice", parts };
@@ -62,7 +62,7 @@ function readRepeated(reader: Reader): PatternTree {
   const part = readAtom(reader);
   const [token, minimum, comma, maximum] = match(reader, /[*+?]|\{(\d+)(,?)(\d*)\}/y) ?? [];
   if (token === undefined) return part;
-  take(reader, "?");
+  skip(reader, "?");
   if (token === "*") return { kind: "repeat", part, minimum: 0, maximum: Number.POSITIVE_INFINITY };
   if (token === "+") return { kind: "repeat", part, minimum: 1, maximum: Number.POSITIVE_INFINITY };
   if (token === "?") return { kind: "repeat", part, minimum: 0, maximum: 1 };
@@ -84,28 +84,28 @@ function readAtom(reader: Reader): PatternTree {
     expect(reader, ")");
     return group;
   }
-  if (take(reader, "[")) return readClass(reader);
-  if (take(reader, ".")) return createCharacters(PRINTABLE);
+  if (skip(reader, "[")) return readClass(reader);
+  if (skip(reader, ".")) return createCharacters(printable);
   return createCharacters(readCharacter(reader));
 }
 
 function readClass(reader: Reader): PatternTree {
-  const negated = take(reader, "^");
+  const negated = skip(reader, "^");
   let characters = "";
-  while (!take(reader, "]")) {
+  while (!skip(reader, "]")) {
     const first = readCharacter(reader, true);
     const isRange = first.length === 1 && match(reader, /-(?=[^\]])/y) !== undefined;
     const end = isRange ? readCharacter(reader, true) : undefined;
     if (end === undefined) characters += first;
     else characters += end.length === 1 ? listRange(first, end) : `${first}-${end}`;
   }
-  return createCharacters(negated ? [...PRINTABLE].filter((each) => !characters.includes(each)).join("") : characters);
+  return createCharacters(negated ? [...printable].filter((each) => !characters.includes(each)).join("") : characters);
 }
 
 /** Reads one character, or an escape such as `\d`, for which it returns several characters. */
 function readCharacter(reader: Reader, inClass = false): string {
   if (reader.position >= reader.source.length) throw new UnreadablePattern();
-  if (!take(reader, "\\")) {
+  if (!skip(reader, "\\")) {
     const [character = ""] = String.fromCodePoint(reader.source.codePointAt(reader.position) ?? 0);
     if (!inClass && "*+?".includes(character)) throw new UnreadablePattern();
     reader.position += character.length;
@@ -121,7 +121,7 @@ function readCharacter(reader: Reader, inClass = false): string {
   const lower = escaped.toLowerCase();
   if (Object.hasOwn(classes, lower)) {
     const all = classes[lower] ?? "";
-    return escaped === lower ? all : [...PRINTABLE].filter((each) => !all.includes(each)).join("");
+    return escaped === lower ? all : [...printable].filter((each) => !all.includes(each)).join("");
   }
   return Object.hasOwn(controls, escaped) ? (controls[escaped] ?? "") : escaped;
 }
@@ -130,7 +130,7 @@ function readCharacter(reader: Reader, inClass = false): string {
 function readProperty(name: string, negated: boolean): string {
   try {
     const pattern = new RegExp(`^\\${negated ? "P" : "p"}{${name}}$`, "u");
-    return [...PRINTABLE].filter((each) => pattern.test(each)).join("");
+    return [...printable].filter((each) => pattern.test(each)).join("");
   } catch {
     throw new UnreadablePattern();
   }
@@ -149,7 +149,7 @@ function listRange(first: string, last: string): string {
 /** Creates a part that consists of one of these characters. Prefers common characters, letters first. */
 function createCharacters(characters: string): PatternTree {
   if (characters === "") throw new UnreadablePattern();
-  const common = [...PRINTABLE].filter((each) => characters.includes(each)).join("");
+  const common = [...printable].filter((each) => characters.includes(each)).join("");
   return { kind: "characters", characters: common === "" ? characters : common };
 }
 
@@ -157,14 +157,14 @@ function peek({ source, position }: Reader): string {
   return source.charAt(position);
 }
 
-function take(reader: Reader, character: string): boolean {
+function skip(reader: Reader, character: string): boolean {
   if (peek(reader) !== character) return false;
   reader.position += 1;
   return true;
 }
 
 function expect(reader: Reader, character: string): void {
-  if (!take(reader, character)) throw new UnreadablePattern();
+  if (!skip(reader, character)) throw new UnreadablePattern();
 }
 
 function match(reader: Reader, expression: RegExp): RegExpExecArray | undefined {

@@ -49,8 +49,8 @@ export interface References {
 const mostHops = 100;
 
 /**
- * Creates a resolver that opens the files to which `entry` refers when they are needed. Never fetches over the network, and never opens a file outside
- * the folder `within`.
+ * Creates a resolver. It opens the files to which `entry` refers when they are needed. It never fetches over the network, and never
+ * opens a file outside the folder `within`.
  */
 export function openReferences(entry: Source, within: string = dirname(entry.file)): References {
   const sources = new Map<string, Source | ReadFailure>([[entry.file, entry]]);
@@ -123,10 +123,10 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
         target = { source: target.source, steps: [...target.steps, key], node: next };
         continue;
       }
-      const behind = isNode(target.node) ? readWritten(target.node) : undefined;
-      if (behind !== undefined && hops < mostHops) {
+      const innerReference = isNode(target.node) ? readWritten(target.node) : undefined;
+      if (innerReference !== undefined && hops < mostHops) {
         // The path goes through another `$ref`.
-        const other = follow(target.source, behind, target.steps, hops + 1);
+        const other = follow(target.source, innerReference, target.steps, hops + 1);
         return "code" in other ? other : followKeys(other, keys.slice(index), reference, hops + 1);
       }
       const where = target.steps.length === 0 ? "the file" : `\`${printPointer(target.steps)}\``;

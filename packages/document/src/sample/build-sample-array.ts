@@ -4,7 +4,7 @@ import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.t
 import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import type { Schema } from "../schema/schema.ts";
-import { HEAVIEST, measurePrint, weighSample } from "./weigh-sample.ts";
+import { mostSampleParts, measurePrint, weighSample } from "./weigh-sample.ts";
 
 /** An array to be planned. */
 export interface ArrayTask {
@@ -17,13 +17,13 @@ export interface ArrayTask {
 }
 
 /** The number of items where nothing requires or shows another number. */
-const FEW = 2;
+const defaultItems = 2;
 /** The most items that are planned after an example. */
-const MOST = 3;
+const mostItems = 3;
 /** The most parts that all items of an array have together, where nothing requires more. */
-const FULL = 2_000;
+const mostParts = 2_000;
 /** The most parts of the items that are printed in the array itself, where nothing requires more. */
-const LONG = 250;
+const mostPrintedParts = 250;
 /** The seeds for which items are compared with each other. */
 const comparedSeeds = Array.from({ length: 60 }, (_, seed) => seed);
 
@@ -33,22 +33,22 @@ export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, pla
   const minimum = readBound(members, "minItems") ?? 0;
   const maximum = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
   const lists = wire.filter(isList);
-  const itemAt = (index: number): Schema[] => [
+  const listItemSchemas = (index: number): Schema[] => [
     ...new Set(members.flatMap(({ prefixItems = [], items }) => prefixItems[index] ?? items ?? [])),
   ];
   const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
-  if (minimum > HEAVIEST) return undefined;
+  if (minimum > mostSampleParts) return undefined;
   const isHinted = fixed > 0 || members.some(({ items, contains }) => items !== undefined || contains !== undefined);
   if (!isHinted && (hints.length > 0 || minimum === 0)) return pickFrom(hints.length > 0 ? hints : [[]]);
 
-  const element = (schemas: readonly Schema[], examples: readonly Json[], isRequired: boolean): Sample | undefined => {
+  const planItem = (schemas: readonly Schema[], examples: readonly Json[], isRequired: boolean): Sample | undefined => {
     const part: Omit<Wanted, "needed"> = { schemas, hints: examples, name: nameItem(name) };
     return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
   };
   const items: Sample[] = [];
   for (let index = 0; index < Math.min(fixed, maximum); index += 1) {
-    const sample = element(
-      itemAt(index),
+    const sample = planItem(
+      listItemSchemas(index),
       lists.flatMap((list) => list.slice(index, index + 1)),
       index < minimum,
     );
@@ -58,13 +58,13 @@ export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, pla
   // Items after one that cannot be built would move to its index.
   if (items.length < fixed) return items.length < minimum ? undefined : { kind: "array", items };
   for (const { contains, minContains = 1 } of members) {
-    const sample = contains === undefined ? undefined : element([contains, ...itemAt(fixed)], [], true);
-    if (sample && minContains <= HEAVIEST) items.push(...Array.from({ length: minContains }, () => sample));
+    const sample = contains === undefined ? undefined : planItem([contains, ...listItemSchemas(fixed)], [], true);
+    if (sample && minContains <= mostSampleParts) items.push(...Array.from({ length: minContains }, () => sample));
   }
-  const rest = itemAt(fixed);
+  const rest = listItemSchemas(fixed);
   const wanted = Math.min(maximum, Math.max(minimum, fixed > 0 ? minimum : countItems(lists)));
   if (items.length < wanted && !rest.includes(false)) {
-    const sample = element(
+    const sample = planItem(
       rest,
       lists.flatMap((list) => list.slice(fixed)),
       minimum > items.length,
@@ -82,12 +82,15 @@ export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, pla
 
 function countItems(lists: readonly (readonly Json[])[]): number {
   const [first] = lists;
-  return first === undefined ? FEW : Math.min(first.length, MOST);
+  return first === undefined ? defaultItems : Math.min(first.length, mostItems);
 }
 
 /** Returns how many items fit into one array, at least one. Lists of lists grow with every level. */
 function countFitting(item: Sample, byAlias: FindSample): number {
-  return Math.max(1, Math.floor(Math.min(FULL / weighSample(item, byAlias), LONG / measurePrint(item))));
+  return Math.max(
+    1,
+    Math.floor(Math.min(mostParts / weighSample(item, byAlias), mostPrintedParts / measurePrint(item))),
+  );
 }
 
 /** Returns the first items, as many as differ from each other. */

@@ -7,7 +7,7 @@ import { buildNumberSample } from "./build-sample-number.ts";
 import { buildObjectSample } from "./build-sample-object.ts";
 import { buildInt64Sample, buildStringSample } from "./build-sample-string.ts";
 import type { Heights } from "../schema/measure-heights.ts";
-import { type Choice, type Merged, mergeSchemas, readTypes } from "../schema/merge-schemas.ts";
+import { type Choice, type Merged, mergeSchemas, readTypes, takeBranch } from "../schema/merge-schemas.ts";
 import { readExamples, readHints } from "./read-hints.ts";
 import type { Discriminated } from "../schema/read-discriminators.ts";
 import { isIdle } from "../schema/read-plain-reference.ts";
@@ -30,13 +30,13 @@ export interface Facts {
   /** Returns `true` after so many attempts for one factory that only first branches are tried from now on. */
   readonly isSpent: () => boolean;
   /** Yields candidates that resolve these component schemas. Yields none when one of the schemas is being resolved already. */
-  readonly layOpen: (keys: readonly string[], candidates: Iterable<Sample>) => Iterable<Sample>;
+  readonly openKeys: (keys: readonly string[], candidates: Iterable<Sample>) => Iterable<Sample>;
 }
 
 /** The most values of an enum that a plan uses. */
-const MOST_VALUES = 8;
+const mostValues = 8;
 /** The most branches of a choice that are tried. */
-const MOST_BRANCHES = 24;
+const mostBranches = 24;
 
 /** Plans a value whose references are resolved. Yields the best plan first. */
 export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, plan: PlanPart): Generator<Sample> {
@@ -58,33 +58,23 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
       isIdle(member, ["oneOf", "anyOf", "allOf", ...(member.type === "object" ? ["type"] : [])]),
     );
   let tried = 0;
-  for (const branch of orderBranches(facts, choice, hints).slice(0, MOST_BRANCHES)) {
+  for (const branch of orderBranches(facts, choice, hints).slice(0, mostBranches)) {
     if (tried > 0 && facts.isSpent()) return;
     tried += 1;
     const asIs = isFree ? plan({ ...wanted, schemas: [branch] }) : undefined;
     if (asIs) yield asIs;
     const inner = mergeSchemas(facts.scope, [branch], facts.discriminated);
     if (!inner) continue;
-    const extended: Merged = {
-      members: [...merged.members, ...inner.members],
-      keys: [...merged.keys, ...inner.keys],
-      choices: [...inner.choices, ...others],
-    };
-    if (!asIs) yield* facts.layOpen(inner.keys, buildCandidates(facts, extended, wanted, plan));
+    if (!asIs) yield* facts.openKeys(inner.keys, buildCandidates(facts, takeBranch(merged, inner), wanted, plan));
   }
   if (!choice.isExclusive) return;
   let excluded = 0;
   for (const narrowed of excludeBranches(facts.scope, choice.branches)) {
     excluded += 1;
-    if (excluded > MOST_BRANCHES || facts.isSpent()) return;
+    if (excluded > mostBranches || facts.isSpent()) return;
     const inner = mergeSchemas(facts.scope, [narrowed], facts.discriminated);
     if (!inner) continue;
-    const extended: Merged = {
-      members: [...merged.members, ...inner.members],
-      keys: [...merged.keys, ...inner.keys],
-      choices: [...inner.choices, ...others],
-    };
-    yield* facts.layOpen(inner.keys, buildCandidates(facts, extended, wanted, plan));
+    yield* facts.openKeys(inner.keys, buildCandidates(facts, takeBranch(merged, inner), wanted, plan));
   }
 }
 
@@ -150,10 +140,10 @@ function* buildPlainCandidates(
   for (const type of [...types].sort((one, other) => Number(one === "null") - Number(other === "null"))) {
     const own = { ...task, hints: hints.filter((hint) => isOfType(hint, type, members)) };
     if (type === "object") {
-      for (const lean of [false, true]) {
-        if (lean && facts.isSpent()) break;
+      for (const isRequiredOnly of [false, true]) {
+        if (isRequiredOnly && facts.isSpent()) break;
         const sample = buildObjectSample(
-          { task: own, wire: wire.filter(isFields), lean, needed: wanted.needed, scope, byAlias },
+          { task: own, wire: wire.filter(isFields), isRequiredOnly, needed: wanted.needed, scope, byAlias },
           plan,
         );
         if (sample) yield sample;
@@ -204,7 +194,7 @@ function readValues(members: readonly SchemaObject[]): Json[] | undefined {
 function takeValid(values: readonly Json[], admits: (value: Json) => boolean): Json[] {
   const valid: Json[] = [];
   for (const value of values) {
-    if (valid.length >= MOST_VALUES) return valid;
+    if (valid.length >= mostValues) return valid;
     if (value !== null && admits(value)) valid.push(value);
   }
   return valid.length > 0 || !values.includes(null) || !admits(null) ? valid : [null];

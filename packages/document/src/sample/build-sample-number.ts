@@ -1,6 +1,6 @@
 import { readHint } from "./read-hint.ts";
 import { readNumber } from "./read-words.ts";
-import { firstValid, pickFrom, type Task } from "./sample-task.ts";
+import { findValid, pickFrom, type Task } from "./sample-task.ts";
 import type { Sample } from "./sample.ts";
 import type { SchemaObject } from "../schema/schema.ts";
 
@@ -29,7 +29,7 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
     const width = Number.isInteger(base / range.step) ? Math.max(range.step, Math.abs(epoch.step)) : 0;
     const minimum = Math.max(range.minimum, Math.min(base, epoch.since));
     const past =
-      width > 0 ? firstValid([{ kind: "number", base, step: -width, minimum, maximum: base }], task) : undefined;
+      width > 0 ? findValid([{ kind: "number", base, step: -width, minimum, maximum: base }], task) : undefined;
     if (past) return past;
   }
   const measured = typeof first === "number" ? buildMeasure(first, range, task) : undefined;
@@ -40,7 +40,7 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
   const offset = range.hasMinimum ? readNumber(name, Math.min(count, 90)) : 10 + readNumber(name, 90);
   const base = Math.min(minimum + Math.max(offset, 0) * step, maximum);
   if (count > 1) {
-    const counted = firstValid([{ kind: "number", base, step, minimum, maximum }], task);
+    const counted = findValid([{ kind: "number", base, step, minimum, maximum }], task);
     if (counted) return counted;
   }
   const near = range.limits.flatMap((limit) => [...listAbove(limit), ...listAbove(-limit).map((above) => -above)]);
@@ -60,7 +60,7 @@ export function buildAmountSample(task: Task, { isText }: { isText: boolean }): 
   const examples = hints.map(Number).filter((value) => Number.isSafeInteger(value) && value > 0);
   const base = Math.min(maximum, examples.length > 0 ? Math.max(...examples) : 10 ** (1 + readNumber(name, 5)));
   if (step !== 1 || minimum > base) return undefined;
-  return firstValid([{ kind: "amount", base, minimum, maximum, isText, isRounded: hint === "rounded-count" }], task);
+  return findValid([{ kind: "amount", base, minimum, maximum, isText, isRounded: hint === "rounded-count" }], task);
 }
 
 /** Lists numbers above a limit: one more and, where a double cannot hold that, the next that it can. */
@@ -78,7 +78,7 @@ function buildMeasure(example: number, range: Range, task: Task): Sample | undef
   const [low = 0, high = 0] = [example / 2, example * 2].sort((one, other) => one - other);
   const minimum = range.hasMinimum ? Math.max(low, range.minimum) : low;
   const bounds = { minimum, maximum: Math.min(high, range.maximum) };
-  return firstValid([{ kind: "number", base: example, step: 10 ** -fraction.length, ...bounds }], task);
+  return findValid([{ kind: "number", base: example, step: 10 ** -fraction.length, ...bounds }], task);
 }
 
 /** The multiples of `step` between `minimum` and `maximum`. */

@@ -7,7 +7,7 @@ import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Json } from "../schema/json.ts";
 import type { Sample } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
-import { HEAVIEST, weighSample } from "./weigh-sample.ts";
+import { mostSampleParts, weighSample } from "./weigh-sample.ts";
 
 type Field = Extract<Sample, { kind: "object" }>["fields"][number];
 
@@ -17,7 +17,7 @@ export interface ObjectTask {
   /** The objects in examples, in wire form and not validated. */
   wire: readonly { readonly [name: string]: Json }[];
   /** Whether only the required properties are planned. */
-  lean: boolean;
+  isRequiredOnly: boolean;
   /** Whether required parts may have plans that were not verified. */
   needed: boolean;
   scope: SchemaScope;
@@ -25,7 +25,7 @@ export interface ObjectTask {
 }
 
 /** The most parts that an object has, where required properties do not need more. */
-const FULL = 5_000;
+const mostParts = 5_000;
 
 /** Names of entries in a map without declared keys. */
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
@@ -43,7 +43,7 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
   // An example of an object without declared properties is better than any guess.
   if (isOpen && hints.length > 0 && !values.some((value) => typeof value === "object")) return pickFrom(hints);
 
-  if ((readBound(members, "minProperties") ?? 0) > HEAVIEST) return undefined;
+  if ((readBound(members, "minProperties") ?? 0) > mostSampleParts) return undefined;
   const fields: Field[] = [];
   const schemasOf = indexFields(members);
   let weight = 0;
@@ -51,7 +51,7 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
     const sample = planField(wanted, name, schemasOf(name), required.has(name), plan);
     const own = sample ? weighSample(sample, wanted.byAlias) : 0;
     // Objects that contain the next object twice grow with every level.
-    if (!required.has(name) && own > 1 && weight + own > FULL) continue;
+    if (!required.has(name) && own > 1 && weight + own > mostParts) continue;
     weight += own;
     if (sample) fields.push({ name, sample });
     else if (required.has(name)) return undefined;
@@ -77,7 +77,7 @@ export function listRequired(members: readonly SchemaObject[]): ReadonlySet<stri
 }
 
 function planField(
-  { wire, lean, scope, needed }: ObjectTask,
+  { wire, isRequiredOnly, scope, needed }: ObjectTask,
   name: string,
   schemas: readonly Schema[],
   isRequired: boolean,
@@ -85,7 +85,7 @@ function planField(
 ): Sample | undefined {
   const isLeftOut = (schema: Schema): boolean =>
     isWriteOnly(scope, schema) || scope.otherSpellings?.has(schema) === true;
-  if (!isRequired && (lean || schemas.some(isLeftOut))) return undefined;
+  if (!isRequired && (isRequiredOnly || schemas.some(isLeftOut))) return undefined;
   const part = { schemas, hints: listHints(wire, name), name };
   return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
 }
@@ -104,8 +104,8 @@ function indexFields(members: readonly SchemaObject[]): (name: string) => readon
   }
   return (name) => {
     const own = owners.get(name) ?? [];
-    const asked = others.size === 0 ? own : members.filter((member) => others.has(member) || own.includes(member));
-    return [...new Set(asked.flatMap((member) => listFieldSchemas(member, name)))];
+    const relevant = others.size === 0 ? own : members.filter((member) => others.has(member) || own.includes(member));
+    return [...new Set(relevant.flatMap((member) => listFieldSchemas(member, name)))];
   };
 }
 

@@ -4,37 +4,37 @@ import { buildFormatSamples } from "./build-format-samples.ts";
 import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
 import { readBound } from "../schema/merge-schemas.ts";
 import { readWords } from "./read-words.ts";
-import { firstValid, pickFrom, type Task } from "./sample-task.ts";
+import { findValid, pickFrom, type Task } from "./sample-task.ts";
 import type { Json } from "../schema/json.ts";
 import type { SchemaObject } from "../schema/schema.ts";
 import { readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 
 /** The number of digits from which a string of digits is an id, which each seed counts up. */
-const LONG = 10;
+const leastIdLength = 10;
 /** The most characters of a text. A document can require more than fit into memory. */
-const LONGEST = 100_000;
+const mostCharacters = 100_000;
 /** The most characters of a text that matches a pattern. */
-const LONGEST_MATCH = 4_000;
+const mostMatchCharacters = 4_000;
 /** The most texts for one pattern that are combined with texts for another one. */
-const MOST_MATCHES = 24;
+const mostMatches = 24;
 /** The first whole number that a double cannot hold, so that tests notice rounding. */
-const UNROUNDED = "9007199254740993";
+const beyondDouble = "9007199254740993";
 
 /** Plans a string by its examples, its format, its pattern and its name. */
 export function buildStringSample(task: Task): Sample | undefined {
   const { hints, members, name } = task;
   const declared = buildDeclaredText(task) ?? buildAmountSample(task, { isText: true });
   if (declared) return declared;
-  if (hints.length > 0) return countFrom(hints, task);
+  if (hints.length > 0) return buildFromExamples(hints, task);
   const formats = members.flatMap(({ format }) => format ?? []);
   const patterns = members.flatMap(({ pattern }) => pattern ?? []);
   const epoch = readEpoch(members);
   const times: Sample[] = epoch ? [{ kind: "digits", base: String(epoch.base), step: epoch.step }] : [];
   const formatted = formats.flatMap((format) => buildFormatSamples(format, readWords(name)));
-  const planned = firstValid([...times, ...formatted], task) ?? matchPatterns(patterns, task);
+  const planned = findValid([...times, ...formatted], task) ?? matchPatterns(patterns, task);
   if (planned) return planned;
-  return firstValid([...stretch(formatted, patterns, members), ...buildPlainSamples(task)], task);
+  return findValid([...stretch(formatted, patterns, members), ...buildPlainSamples(task)], task);
 }
 
 /** Plans a 64-bit number, which callers see as a decimal string. */
@@ -42,36 +42,36 @@ export function buildInt64Sample(task: Task): Sample | undefined {
   const { hints, members } = task;
   const amount = buildAmountSample(task, { isText: true });
   if (amount) return amount;
-  if (hints.length > 0) return countFrom(hints, task);
+  if (hints.length > 0) return buildFromExamples(hints, task);
   const epoch = readEpoch(members);
   const times: Sample[] = epoch ? [{ kind: "digits", base: String(epoch.base), step: epoch.step }] : [];
-  const counted = [UNROUNDED, "1234567", "1234", "42", "7"].map((base): Sample => ({ kind: "digits", base }));
+  const counted = [beyondDouble, "1234567", "1234", "42", "7"].map((base): Sample => ({ kind: "digits", base }));
   const bounds = members.flatMap(({ minimum = 0, maximum = 0, exclusiveMinimum = 0, exclusiveMaximum = 0 }) =>
     [minimum, maximum, ...listAbove(exclusiveMinimum), ...listAbove(-exclusiveMaximum).map((above) => -above)].map(
       (bound) => BigInt(Math.round(bound)).toString(),
     ),
   );
-  return firstValid([...times, ...counted, ...[...bounds, "0"].map(literal)], task);
+  return findValid([...times, ...counted, ...[...bounds, "0"].map(createLiteral)], task);
 }
 
 /** Plans texts after examples. Counts long strings of digits up, so that ids differ. Times go back. Other examples are used in turn. */
-function countFrom(hints: readonly Json[], task: Task): Sample {
+function buildFromExamples(hints: readonly Json[], task: Task): Sample {
   const [first] = hints;
   if (typeof first === "string" && /^\d+$/.test(first)) {
     const epoch = readEpoch(task.members);
     const counted: Sample = { kind: "digits", base: first, ...(epoch ? { step: epoch.step } : {}) };
-    const sample = first.length >= LONG ? firstValid([counted], task) : undefined;
+    const sample = first.length >= leastIdLength ? findValid([counted], task) : undefined;
     if (sample) return sample;
   }
-  return goBackFrom(hints, task) ?? pickFrom(hints);
+  return buildMoment(hints, task) ?? pickFrom(hints);
 }
 
 /** Plans dates and times that go back from an example in UTC. */
-function goBackFrom([first]: readonly Json[], task: Task): Sample | undefined {
+function buildMoment([first]: readonly Json[], task: Task): Sample | undefined {
   if (typeof first !== "string" || !/^20[12]\d-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/.test(first)) return undefined;
   const of = first.length === 10 ? "date" : "date-time";
   const isHinted = task.members.some(({ format }) => format === of);
-  return isHinted ? firstValid([{ kind: "moment", base: first, of }], task) : undefined;
+  return isHinted ? findValid([{ kind: "moment", base: first, of }], task) : undefined;
 }
 
 function matchPatterns(patterns: readonly string[], task: Task): Sample | undefined {
@@ -81,7 +81,7 @@ function matchPatterns(patterns: readonly string[], task: Task): Sample | undefi
       const [first] = texts;
       if (first === undefined) continue;
       const digits: Sample[] = /^[1-9]\d+$/.test(first) ? [{ kind: "digits", base: first }] : [];
-      return firstValid(digits, task) ?? pickFrom(texts);
+      return findValid(digits, task) ?? pickFrom(texts);
     }
   }
   return undefined;
@@ -90,7 +90,7 @@ function matchPatterns(patterns: readonly string[], task: Task): Sample | undefi
 /** Lists the lengths that the members require, up to the longest for which texts are built. */
 function listLengths(members: readonly SchemaObject[]): number[] {
   const lengths = [readBound(members, "minLength") ?? 0, readBound(members, "maxLength") ?? 0];
-  return lengths.filter((length) => length > 0 && length <= LONGEST_MATCH);
+  return lengths.filter((length) => length > 0 && length <= mostMatchCharacters);
 }
 
 /** Builds longer texts of a format or a pattern, and texts that match one pattern at their beginning and another one at their end. */
@@ -100,16 +100,17 @@ function* stretch(
   members: readonly SchemaObject[],
 ): Generator<Sample> {
   const minimum = readBound(members, "minLength") ?? 0;
-  const matching = patterns.map((pattern) => [...buildPatternTexts(pattern)].flat().slice(0, MOST_MATCHES));
+  const matching = patterns.map((pattern) => [...buildPatternTexts(pattern)].flat().slice(0, mostMatches));
   const texts = [...formatted.map((sample) => readSampleValue(sample, 0, () => undefined)), ...matching.flat()];
-  for (const text of minimum > 0 && minimum <= LONGEST ? texts : []) {
+  for (const text of minimum > 0 && minimum <= mostCharacters ? texts : []) {
     if (typeof text !== "string" || text.length >= minimum) continue;
-    for (const filler of "a1") yield* [literal(text.padEnd(minimum, filler)), literal(text.padStart(minimum, filler))];
+    for (const filler of "a1")
+      yield* [createLiteral(text.padEnd(minimum, filler)), createLiteral(text.padStart(minimum, filler))];
   }
   if (matching.length < 2) return;
   for (const ordered of [matching, matching.toReversed()]) {
     for (const [index] of (matching[0] ?? []).entries())
-      yield literal(ordered.map((each) => each[index] ?? "").join(""));
+      yield createLiteral(ordered.map((each) => each[index] ?? "").join(""));
   }
 }
 
@@ -119,16 +120,16 @@ function* buildPlainSamples({ members, name }: Task): Generator<Sample> {
   const phrase = capitalize(words.join(" ") || "text");
   const minimum = readBound(members, "minLength") ?? 0;
   const maximum = readBound(members, "maxLength") ?? Number.POSITIVE_INFINITY;
-  if (minimum > LONGEST) return;
+  if (minimum > mostCharacters) return;
   let before = `${phrase} `;
   if (minimum > before.length + 1) before = before.repeat(Math.ceil(minimum / before.length));
   yield { kind: "counted", before, base: "1", after: "" };
   yield { kind: "counted", before: before.slice(0, Math.max(0, maximum - 1)), base: "1", after: "" };
   yield { kind: "digits", base: "1".repeat(Math.min(Math.max(minimum, 1), 64)) };
-  yield literal("");
+  yield createLiteral("");
 }
 
-function literal(value: string): Sample {
+function createLiteral(value: string): Sample {
   return { kind: "literal", value };
 }
 

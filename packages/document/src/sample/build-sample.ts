@@ -17,7 +17,7 @@ import { type FindSample, forgetVariation, readSampleValue } from "./sample-valu
 import type { Sample } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaScope } from "../schema/schema.ts";
 import { withSteady } from "./steady-sample.ts";
-import { countPicked, HEAVIEST, weighSample } from "./weigh-sample.ts";
+import { countPicked, mostSampleParts, weighSample } from "./weigh-sample.ts";
 
 /** Plans for valid values of a document's schemas. */
 export interface Samples {
@@ -65,17 +65,17 @@ export interface SampleFitter {
 const noFitter: SampleFitter = { fit: (sample) => sample, fitNamed: (sample) => sample };
 
 /** The most characters of a whole example, as JSON, that is printed in a file. */
-const LONGEST = 4_000;
+const mostExampleCharacters = 4_000;
 /** The most levels of unions in which a field is searched. More levels are a circle. */
-const MOST_UNIONS = 4;
+const mostUnions = 4;
 /** Attempts for one factory after which only first branches are tried. After twice as many, nothing is tried any more. */
-const MOST_TRIES = 2_000;
+const mostTries = 2_000;
 /** The most component schemas that are read to check values of one factory. Nested choices would need 2^levels reads. */
-const MOST_READS = 50_000;
+const mostReads = 50_000;
 /** The most component schemas that are planned within each other. An optional field that would lead deeper is left out. */
-const DEEPEST = 100;
+const mostLevels = 100;
 /** The least number of seeds for which a plan is checked, unless its values are valid by construction. */
-const FEWEST_CHECKS = 13;
+const fewestChecks = 13;
 
 /** Plans values for the schemas of a document, each when it is requested. `root` is the document. */
 export function buildSamples(
@@ -90,11 +90,11 @@ export function buildSamples(
   const keyOfAlias = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
   const planned = new Map<string, Sample | undefined>();
   const byAlias: FindSample = (alias) => planned.get(keyOfAlias.get(alias) ?? "");
-  const isSpent = (): boolean => tries > MOST_TRIES || reads > MOST_READS;
-  const facts: Facts = { scope, exacts, heights, discriminated, byAlias, isSpent, layOpen, admits: admitsAll };
+  const isSpent = (): boolean => tries > mostTries || reads > mostReads;
+  const facts: Facts = { scope, exacts, heights, discriminated, byAlias, isSpent, openKeys, admits: admitsAll };
   const checked = mergeRepeated(scope, () => {
     reads += 1;
-    if (reads > MOST_READS) throw new TooManyReads();
+    if (reads > mostReads) throw new TooManyReads();
   });
   const models = new WeakMap<readonly Schema[], { model: ExactModel | undefined }>();
   // Schemas whose factory is being planned, and schemas that are being resolved for the current value.
@@ -146,7 +146,7 @@ export function buildSamples(
     const alias = scope.aliases.get(key);
     if (alias === undefined) return undefined;
     if (!planned.has(key)) {
-      const isTooDeep = begun.size >= DEEPEST && !wanted.needed;
+      const isTooDeep = begun.size >= mostLevels && !wanted.needed;
       if (isTooDeep || begun.has(key) || heights.needs(key, begun)) return undefined;
     }
     const sample = named(key);
@@ -159,7 +159,7 @@ export function buildSamples(
 
   function planMerged(merged: Merged, wanted: Wanted): Sample | undefined {
     tries += 1;
-    if (tries > 2 * MOST_TRIES || merged.keys.some((key) => opened.includes(key))) return undefined;
+    if (tries > 2 * mostTries || merged.keys.some((key) => opened.includes(key))) return undefined;
     const before = opened;
     opened = [...opened, ...merged.keys];
     const candidates = takeLight(buildCandidates(facts, merged, wanted, plan));
@@ -170,8 +170,8 @@ export function buildSamples(
     return sample;
   }
 
-  /** Skips schemas that are being resolved already: they would lead in a circle. */
-  function* layOpen(keys: readonly string[], candidates: Iterable<Sample>): Generator<Sample> {
+  /** Yields the candidates while these schemas count as being resolved. Yields none if one of them is: it would be a circle. */
+  function* openKeys(keys: readonly string[], candidates: Iterable<Sample>): Generator<Sample> {
     tries += 1;
     if (keys.some((key) => opened.includes(key))) return;
     const before = opened;
@@ -184,7 +184,7 @@ export function buildSamples(
   }
 
   function* takeLight(candidates: Iterable<Sample>): Generator<Sample> {
-    for (const candidate of candidates) if (weighSample(candidate, byAlias) <= HEAVIEST) yield candidate;
+    for (const candidate of candidates) if (weighSample(candidate, byAlias) <= mostSampleParts) yield candidate;
   }
 
   /** Returns the first plan whose checked values are all valid; else one valid value. */
@@ -192,7 +192,7 @@ export function buildSamples(
     let first: Sample | undefined;
     let single: Sample | undefined;
     for (const candidate of withSteady(candidates)) {
-      const seeds = Math.max(FEWEST_CHECKS, countPicked(candidate, byAlias));
+      const seeds = Math.max(fewestChecks, countPicked(candidate, byAlias));
       const values = Array.from({ length: seeds }, (_, seed) => readSampleValue(candidate, seed, byAlias));
       const valid = values.filter((value) => admitsAll(schemas, value));
       if (valid.length === values.length) return candidate;
@@ -211,7 +211,7 @@ export function buildSamples(
   /** Counts a value as invalid when checking it takes too many reads. */
   function isAdmitted(schema: Schema, onWire: Json): boolean {
     try {
-      return admitsValue(checked, schema, onWire) && reads <= MOST_READS;
+      return admitsValue(checked, schema, onWire) && reads <= mostReads;
     } catch (error) {
       if (error instanceof TooManyReads) return false;
       throw error;
@@ -250,7 +250,7 @@ export function buildSamples(
 
   function takeExample(schema: Schema, examples: readonly unknown[]): Sample | undefined {
     for (const example of examples) {
-      if (JSON.stringify(example).length > LONGEST) continue;
+      if (JSON.stringify(example).length > mostExampleCharacters) continue;
       const value = readClientView(asJson(example), exacts.of(schema), exacts);
       if (value !== undefined && isAdmitted(schema, asJson(example))) return { kind: "literal", value };
     }
@@ -261,7 +261,7 @@ export function buildSamples(
   function at(schema: Schema, path: readonly string[], unions = 0): Schema | undefined {
     const [step, ...rest] = path;
     if (step === undefined) return schema;
-    if (unions > MOST_UNIONS) return undefined;
+    if (unions > mostUnions) return undefined;
     const { members = [], choices = [] } = mergeSchemas(scope, [schema]) ?? {};
     const parts = members.flatMap((member) => (step === "[]" ? (member.items ?? []) : listFieldSchemas(member, step)));
     const [part, ...others] = [...new Set(parts)];

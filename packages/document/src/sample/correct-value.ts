@@ -1,5 +1,5 @@
 import { equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
-import { type Merged, mergeSchemas, readBound, readTypes } from "../schema/merge-schemas.ts";
+import { type Merged, mergeSchemas, readBound, readTypes, takeBranch } from "../schema/merge-schemas.ts";
 import type { Discriminated } from "../schema/read-discriminators.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
 import { listFieldSchemas } from "./admit-value.ts";
@@ -57,7 +57,7 @@ export function draftValue(corrector: Corrector, schema: Schema): Json | undefin
 }
 
 function* correctMerged(corrector: Corrector, merged: Merged, value: Json, name: string): Generator<Json> {
-  const [choice, ...others] = merged.choices;
+  const [choice] = merged.choices;
   if (!choice) {
     yield* correctPlain(corrector, merged.members, value, name);
     return;
@@ -69,9 +69,7 @@ function* correctMerged(corrector: Corrector, merged: Merged, value: Json, name:
   for (const branch of ordered.slice(0, mostBranches)) {
     const inner = mergeSchemas(corrector.scope, [branch], corrector.discriminated);
     if (!inner || inner.keys.some((key) => merged.keys.includes(key))) continue;
-    const members = [...merged.members, ...inner.members];
-    const choices = [...inner.choices, ...others];
-    yield* correctMerged(corrector, { members, choices, keys: [...merged.keys, ...inner.keys] }, value, name);
+    yield* correctMerged(corrector, takeBranch(merged, inner), value, name);
   }
 }
 

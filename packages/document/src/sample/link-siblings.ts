@@ -22,7 +22,7 @@ export function linkSiblings(
     const sibling = linked.find(({ name }) => name !== field.name && (name === same || name === from));
     if (!sibling || ["same", "rounded"].includes(sibling.sample.kind)) continue;
     const sample: Sample | undefined =
-      same === undefined ? roundFrom(field, sibling, byAlias) : { kind: "same", as: sibling.name };
+      same === undefined ? buildRounded(field, sibling, byAlias) : { kind: "same", as: sibling.name };
     if (!sample) continue;
     const changed = linked.map((each) => (each === field ? { ...each, sample } : each));
     const values = checkedSeeds.map((seed) => readSampleValue({ kind: "object", fields: changed }, seed, byAlias));
@@ -43,13 +43,13 @@ function readLinks(members: readonly SchemaObject[], name: string): { same?: str
 }
 
 /** Plans rounded counts of a sibling. Returns `undefined` unless all counts can be rounded: a mixture would confuse readers. */
-function roundFrom(field: Field, sibling: Field, byAlias: FindSample): Sample | undefined {
+function buildRounded(field: Field, sibling: Field, byAlias: FindSample): Sample | undefined {
   const own = readSampleValue(field.sample, 0, byAlias);
   const exact = readSampleValue(sibling.sample, 0, byAlias);
   if (!isFields(own) || !isFields(exact)) return undefined;
   const fields = Object.keys(own);
-  const counts = fields.every((name) => typeof own[name] === "number" && isDigits(exact[name]));
-  return fields.length > 0 && counts ? { kind: "rounded", from: sibling.name, fields } : undefined;
+  const areCounts = fields.every((name) => typeof own[name] === "number" && isDigits(exact[name]));
+  return fields.length > 0 && areCounts ? { kind: "rounded", from: sibling.name, fields } : undefined;
 }
 
 function isDigits(value: Json | undefined): boolean {

@@ -33,7 +33,7 @@ export interface Wanted {
 export type PlanPart = (wanted: Wanted) => Sample | undefined;
 
 /** The most values of examples that a plan uses. */
-const MOST = 20;
+const mostValues = 20;
 
 /** Seeds that show whether all values of a plan are valid. */
 const seeds = [0, 1, 2, 3, 9, 10, 99, 1_234_567];
@@ -41,12 +41,14 @@ const seeds = [0, 1, 2, 3, 9, 10, 99, 1_234_567];
 /** Plans one of these values in turn if they have one scalar type, else the first one. `values` must not be empty. */
 export function pickFrom(values: readonly Json[]): Sample {
   const [first = null, ...others] = values;
-  const alike = others.filter((value) => typeof value === typeof first && typeof value !== "object").slice(0, MOST - 1);
+  const alike = others
+    .filter((value) => typeof value === typeof first && typeof value !== "object")
+    .slice(0, mostValues - 1);
   return alike.length === 0 ? { kind: "literal", value: first } : { kind: "pick", values: [first, ...alike] };
 }
 
 /** Returns the first plan whose checked values are all valid. */
-export function firstValid<Plan extends Sample>(samples: Iterable<Plan>, { admits, isPlain }: Task): Plan | undefined {
+export function findValid<Plan extends Sample>(samples: Iterable<Plan>, { admits, isPlain }: Task): Plan | undefined {
   for (const sample of samples) if (isPlain || listTrials(sample).every(admits)) return sample;
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { FindSample } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 
 /** The most parts of a value of a plan. A document can require more parts than fit into memory. */
-export const HEAVIEST = 20_000;
+export const mostSampleParts = 20_000;
 
 const weights = new WeakMap<Sample, number>();
 const prints = new WeakMap<Sample, number>();

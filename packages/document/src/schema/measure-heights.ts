@@ -7,15 +7,16 @@ export interface Heights {
   /** Returns `true` when each value of the component schema contains, at any depth, a value of one of `others`. */
   needs: (key: string, others: ReadonlySet<string>) => boolean;
   /**
-   * Lists the component schemas that a component schema needs and whose heights are multiples of {@link LEVELS}, lowest first. A
-   * recursion that handles them in this order is never deeper than {@link LEVELS}.
+   * Lists the component schemas that a component schema needs and whose heights are multiples of {@link levelStep}, lowest first. A
+   * recursion that handles them in this order is never deeper than {@link levelStep}.
    */
   listLower: (key: string) => string[];
   /** Orders the branches of a choice: the branch with the least height first, `null` last. */
   order: (branches: readonly Schema[]) => readonly Schema[];
 }
 
-const LEVELS = 20;
+/** The number of heights from one listed schema to the next. */
+const levelStep = 20;
 
 /** Measures the heights of all component schemas, so that samples of recursive schemas end. */
 export function measureHeights(scope: SchemaScope): Heights {
@@ -64,12 +65,12 @@ export function measureHeights(scope: SchemaScope): Heights {
   }
   function listLower(key: string): string[] {
     const height = heights.get(key) ?? Number.POSITIVE_INFINITY;
-    if (height <= LEVELS || !Number.isFinite(height)) return [];
+    if (height <= levelStep || !Number.isFinite(height)) return [];
     const reached = new Set([key]);
     for (const next of reached) for (const inner of listNeeded(next)) reached.add(inner);
     const levels = [...reached].map((inner) => ({ inner, level: heights.get(inner) ?? height }));
     return levels
-      .filter(({ level }) => level < height && level % LEVELS === 0)
+      .filter(({ level }) => level < height && level % levelStep === 0)
       .sort((one, other) => one.level - other.level)
       .map(({ inner }) => inner);
   }

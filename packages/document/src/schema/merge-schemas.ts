@@ -56,6 +56,15 @@ export function mergeSchemas(
   return schemas.every(add) ? { ...merged, keys: [...keys] } : undefined;
 }
 
+/** Replaces the first choice of merged schemas by one of its branches. */
+export function takeBranch({ members, keys, choices }: Merged, branch: Merged): Merged {
+  return {
+    members: [...members, ...branch.members],
+    keys: [...keys, ...branch.keys],
+    choices: [...branch.choices, ...choices.slice(1)],
+  };
+}
+
 /** Reads conditions as choices: `if` between `then` and `else`, a dependent schema between values with and without the property. */
 function readConditions({ if: condition, then, else: otherwise, dependentSchemas = {} }: SchemaObject): Schema[][] {
   const conditions = Object.entries(dependentSchemas).map(([name, schema]): Schema[] => [
