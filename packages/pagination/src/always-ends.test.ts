@@ -96,7 +96,7 @@ test("ends for any pages, in any order, under any cursors", async () => {
       styles,
       fc.boolean(),
       fc.array(pageArbitrary, { minLength: 1, maxLength: 8 }),
-      // Forever in turn, or at random.
+      // With a seed, pages come at random. Without one, they come in turn, forever.
       fc.option(fc.integer({ min: 1, max: 2 ** 31 }), { nil: undefined }),
       fc.boolean(),
       async (style, hasKeys, given, seed, isSigned) => {
@@ -137,13 +137,16 @@ test("reads a valid list to its end, each item once, for any page sizes and any 
       fc.array(yes, { minLength: 1 }),
       fc.constantFrom(false, 0, "0", "false"),
       fc.boolean(),
-      async (style, by, sizes, mores, no, prefetch) => {
+      async (style, identity, sizes, mores, no, prefetch) => {
         let count = 0;
         const parts = sizes
           // A counted list has an empty page only at its end.
           .filter((size) => style !== "offset" || size > 0)
           .map((size) =>
-            Array.from({ length: size }, () => ({ ...sign(count++), ...(by === "empty keys" ? { id: "" } : {}) })),
+            Array.from({ length: size }, () => ({
+              ...sign(count++),
+              ...(identity === "empty keys" ? { id: "" } : {}),
+            })),
           );
         const respond = (index: number): Page => ({
           items: parts[index] ?? [],
@@ -151,7 +154,7 @@ test("reads a valid list to its end, each item once, for any page sizes and any 
           next: `c${index + 1}`,
         });
         fc.pre(longestRun(sizes, 0) <= 10);
-        const { paginator, pages } = open(style, by !== "content", respond, { prefetch });
+        const { paginator, pages } = open(style, identity !== "content", respond, { prefetch });
 
         const { returned, ended } = await drain(paginator, parts.length + 1, pages);
 
@@ -180,11 +183,11 @@ test.each<Style>(["cursor", "page", "offset"])("reads a list of 300,000 items to
     next: `c${count + 1}`,
   });
   const { paginator } = open(style, true, respond);
-  let met = 0;
+  let count = 0;
 
-  for await (const _ of paginator) met += 1;
+  for await (const _ of paginator) count += 1;
 
-  expect(met).toBe(length);
+  expect(count).toBe(length);
 });
 
 test.each([

@@ -47,44 +47,44 @@ const styles = {
 };
 
 /** Returns the ids that a paginator returned, and the error that ended it. */
-async function collect(songs: Paginator<Song[], Song>): Promise<{ met: unknown[]; error: unknown }> {
-  const met: unknown[] = [];
+async function collect(songs: Paginator<Song[], Song>): Promise<{ received: unknown[]; error: unknown }> {
+  const received: unknown[] = [];
   try {
-    for await (const song of songs) met.push(song.id);
-    return { met, error: undefined };
+    for await (const song of songs) received.push(song.id);
+    return { received, error: undefined };
   } catch (error) {
-    return { met, error };
+    return { received, error };
   }
 }
 
 test.each(Object.entries(styles))("recognizes a repeated page with new signatures: %s", async (_, paginator) => {
-  const { met, error } = await collect(paginator([1, "2"]));
+  const { received, error } = await collect(paginator([1, "2"]));
 
-  expect(met).toEqual([1, "2"]);
+  expect(received).toEqual([1, "2"]);
   expect(String(error)).toContain("repeats an earlier page");
 });
 
 test.each(Object.entries(styles))("recognizes a page that comes again later: %s", async (_, paginator) => {
-  const { met, error } = await collect(paginator([1, 2], [3], [4, 5]));
+  const { received, error } = await collect(paginator([1, 2], [3], [4, 5]));
 
-  expect(met).toEqual([1, 2, 3, 4, 5]);
+  expect(received).toEqual([1, 2, 3, 4, 5]);
   expect(String(error)).toContain("repeats an earlier page");
 });
 
 test.each(Object.entries(styles))("does not take a pinned item for a repeated page: %s", async (_, paginator) => {
-  const { met } = await collect(paginator([7], [1, 7], [7, 2], [7], [3, 7]));
+  const { received } = await collect(paginator([7], [1, 7], [7, 2], [7], [3, 7]));
 
-  expect(met).toEqual([7, 1, 7, 7, 2, 7, 3, 7, 7]);
+  expect(received).toEqual([7, 1, 7, 7, 2, 7, 3, 7, 7]);
 });
 
 test.each(Object.entries(styles))("ends when single items alternate forever: %s", async (style, paginator) => {
-  const { met, error } = await collect(paginator([1], [2]));
+  const { received, error } = await collect(paginator([1], [2]));
 
   expect(error).toMatchObject({ name: "PaginationLoopError" });
-  expect(met).toHaveLength(2 + (style === "cursor" ? 101 : 11));
+  expect(received).toHaveLength(2 + (style === "cursor" ? 101 : 11));
 });
 
-test("a cursor list can go on behind a repeated page with the token of the error", async () => {
+test("a cursor list can go on after a repeated page with the token of the error", async () => {
   const { error } = await collect(styles.cursor([1, 2]));
 
   expect(error).toMatchObject({ resumeToken: { operation: "songs.list", page: "c2", skip: 0 } });
@@ -111,6 +111,7 @@ test("ignores a key that is empty, since the service did not fill it in", async 
 
   expect(await paginator.toArray()).toHaveLength(6);
 });
+
 test.each([true, 1, 2, -1, "1", "true", "TRUE", " true ", "2"])("reads `hasMore: %j` as yes", (value) => {
   expect(parseHasMore(value)).toBe(true);
 });

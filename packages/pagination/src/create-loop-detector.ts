@@ -2,11 +2,11 @@ import { createMemory } from "./create-memory.js";
 import { digest, identifyItems } from "./identify-items.js";
 import type { PagedList, Paging } from "./list.js";
 
-/** How to go on after a page. Without `next` and `loop`, the page was the last. */
-export interface Continuation<At> {
-  /** Where the next page is. With `loop`, where a caller may try to go on. */
-  next?: At | undefined;
-  /** Why the iteration cannot go on, although the service says that more follows. */
+/** How an iteration goes on after a page. Without `next` and `loop`, the page was the last. */
+export interface Continuation<Selector> {
+  /** Selects the next page. With `loop`, it is the page at which a caller may try again. */
+  next?: Selector | undefined;
+  /** The reason why the iteration cannot go on, although the service says that more follows. */
   loop?: string | undefined;
   /** The same page came before, so none of its items may be returned again. */
   isRepeated?: boolean | undefined;
@@ -17,10 +17,10 @@ export interface Continuation<At> {
  *
  * A loop is an error only if the service says that more follows. Otherwise, it is the end of the list.
  */
-export function createLoopDetector<Page, Item, At extends string | number | undefined>(
-  list: PagedList<Page, Item, At>,
-  { style, start, first, getNext }: Paging<Page, At>,
-): (page: Page, items: readonly Item[], count: number, at: At) => Continuation<At> {
+export function createLoopDetector<Page, Item, Selector extends string | number | undefined>(
+  list: PagedList<Page, Item, Selector>,
+  { style, start, first, getNext }: Paging<Page, Selector>,
+): (page: Page, items: readonly Item[], count: number, selector: Selector) => Continuation<Selector> {
   const isCounted = style !== "cursor";
   // Services filter items after they cut pages, so a page may be empty although more follow.
   const maxIdlePages = isCounted ? 10 : 100;
@@ -28,15 +28,15 @@ export function createLoopDetector<Page, Item, At extends string | number | unde
   const pages = createMemory();
   const known = createMemory();
   // A resumed paginator does not visit the first page, but the iteration before it did.
-  for (const each of [start, first]) cursors.add(digest(String(each)));
+  for (const cursor of [start, first]) cursors.add(digest(String(cursor)));
   let previous: number | undefined;
   let idlePages = 0;
 
-  return (page, items, count, at) => {
-    const name = String(at ?? first);
+  return (page, items, count, selector) => {
+    const name = String(selector ?? first);
     if (previous === undefined) cursors.add(digest(name));
     const { isRepeated, idle } = comparePage(items);
-    const next = readNext(getNext(page, count, at));
+    const next = readNext(getNext(page, count, selector));
     const hasMore = list.hasMore ? parseHasMore(list.hasMore(page)) : next !== undefined;
     const isVisited = next !== undefined && isVisitedBefore(String(next), name);
     if (!isRepeated && !(hasMore ?? count > 0)) return {};
@@ -67,15 +67,15 @@ export function createLoopDetector<Page, Item, At extends string | number | unde
     return { isRepeated: isKnown || isSameAgain, idle };
   }
 
-  /** An empty page leaves an offset where it is. Page numbers always move on. */
+  /** Returns whether the next page was visited. An empty page does not change the offset; page numbers always change. */
   function isVisitedBefore(next: string, name: string): boolean {
     if (isCounted) return next === name;
     return cursors.add(digest(next)) || cursors.isStale();
   }
 }
 
-/** Services write an absent cursor as null, `""`, or a value of another type. */
-function readNext<At>(next: At | null): At | undefined {
+/** Reads the selector of the next page. Services write an absent cursor as null, `""`, or a value of another type. */
+function readNext<Selector>(next: Selector | null): Selector | undefined {
   return typeof next === "number" || (typeof next === "string" && next !== "") ? next : undefined;
 }
 

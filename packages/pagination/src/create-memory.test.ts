@@ -6,10 +6,10 @@ test("knows all values up to its capacity", () => {
   const memory = createMemory();
   const values = Array.from({ length: capacity }, (_, index) => digest(`item ${index}`));
 
-  const met = [...values, ...values].map(memory.add);
+  const results = [...values, ...values].map(memory.add);
 
-  expect(met.indexOf(true)).toBe(capacity);
-  expect(met.lastIndexOf(false)).toBe(capacity - 1);
+  expect(results.indexOf(true)).toBe(capacity);
+  expect(results.lastIndexOf(false)).toBe(capacity - 1);
   expect(memory.isStale()).toBe(false);
 });
 
@@ -37,14 +37,14 @@ test("finds a million new values new, and is not stale", () => {
 test("is stale soon after the first round of a loop of any length", () => {
   for (const length of [capacity + 1, capacity * 3, capacity * 30]) {
     const memory = createMemory();
-    let met = 0;
-    while (!memory.isStale() && met < length * 2) {
-      memory.add(digest(`item ${met % length}`));
-      met += 1;
+    let added = 0;
+    while (!memory.isStale() && added < length * 2) {
+      memory.add(digest(`item ${added % length}`));
+      added += 1;
     }
 
-    expect(met).toBeGreaterThan(length);
-    expect(met).toBeLessThan(length * 1.02 + 500);
+    expect(added).toBeGreaterThan(length);
+    expect(added).toBeLessThan(length * 1.02 + 500);
   }
 });
 

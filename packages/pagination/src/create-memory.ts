@@ -1,20 +1,20 @@
-/** Number of latest values that a memory surely knows. It stores three times as many at most. */
+/** Number of latest values that a memory always knows. It stores at most three times as many values. */
 export const capacity = 10_000;
 
-/** A sample keeps one value in n. With a chance below e^-64, a list with new items adds no value to it for this many times n values. */
+/** The sample keeps one value in n. Among `patience` times n new values, it keeps none with a chance below e^-64. */
 const patience = 64;
 
-/** Remembers digests in bounded space. */
+/** A set of digests in bounded space. It forgets some of the older ones. */
 export interface Memory {
   /** Adds a value. Returns `true` if the memory knew it, and `false` if it is new or forgotten. */
   add: (value: number) => boolean;
-  /** Returns `true` when so many known values came in a row that no new one can be left. */
+  /** Returns `true` when so many values in a row added nothing to the sample that the values must repeat. */
   isStale: () => boolean;
 }
 
 /**
- * Creates a memory of the latest {@link capacity} values and of a sample of all values. The first finds short loops at once, the
- * second ends loops of any length.
+ * Creates a memory of the latest {@link capacity} values and of a sample of all values. The latest values reveal short loops at once;
+ * the sample reveals loops of any length.
  *
  * The sample keeps one value in n, chosen by the digests themselves, and doubles n when it is full. A list with new items
  * keeps adding to the sample; a loop never does.
@@ -23,7 +23,7 @@ export function createMemory(): Memory {
   let latest = new Set<number>();
   let older = new Set<number>();
   const sample = new Set<number>();
-  let share = 1;
+  let interval = 1;
   let sinceNew = 0;
   return {
     add(value) {
@@ -32,16 +32,16 @@ export function createMemory(): Memory {
       latest.add(value);
       if (latest.size >= capacity) [older, latest] = [latest, new Set()];
       sinceNew += 1;
-      if (!isSampled && value % share === 0) {
+      if (!isSampled && value % interval === 0) {
         sample.add(value);
         sinceNew = 0;
       }
       if (sample.size > capacity) {
-        share *= 2;
-        for (const each of sample) if (each % share !== 0) sample.delete(each);
+        interval *= 2;
+        for (const sampled of sample) if (sampled % interval !== 0) sample.delete(sampled);
       }
       return isKnown;
     },
-    isStale: () => share > 1 && sinceNew > patience * share,
+    isStale: () => interval > 1 && sinceNew > patience * interval,
   };
 }

@@ -75,15 +75,15 @@ function open(list: List, options?: PaginateOptions) {
   return { paginator: styles[list.style](), requested, all: pages.flatMap(({ items }) => items), pages };
 }
 
-/** Reads up to and including the item at `stop`. Returns these items and the resume token behind them. */
-async function readTo(stop: number, list: List): Promise<{ met: number[]; resumeToken: ResumeToken }> {
+/** Reads up to and including the item `last`. Returns these items and the resume token after them. */
+async function readTo(last: number, list: List): Promise<{ received: number[]; resumeToken: ResumeToken }> {
   const { paginator } = open(list);
-  const met: number[] = [];
+  const received: number[] = [];
   for await (const item of paginator) {
-    met.push(item);
-    if (item === stop) break;
+    received.push(item);
+    if (item === last) break;
   }
-  return { met, resumeToken: structuredClone(paginator.resumeToken) };
+  return { received, resumeToken: structuredClone(paginator.resumeToken) };
 }
 
 test("returns every item once, in order, and fetches every page once", async () => {
@@ -100,10 +100,10 @@ test("returns every item once, in order, and fetches every page once", async () 
 test("resumes after a stop at any item, without losing or repeating one", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.nat({ max: 40 }), async (list, stop) => {
-      const { met, resumeToken } = await readTo(stop, list);
+      const { received, resumeToken } = await readTo(stop, list);
       const rest = open(list, { resumeFrom: resumeToken });
 
-      expect([...met, ...(await rest.paginator.toArray())]).toEqual(rest.all);
+      expect([...received, ...(await rest.paginator.toArray())]).toEqual(rest.all);
     }),
   );
 });
@@ -111,17 +111,17 @@ test("resumes after a stop at any item, without losing or repeating one", async 
 test("resumes again and again without losing or repeating an item", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.integer({ min: 1, max: 3 }), async (list, maxItems) => {
-      const met: number[] = [];
+      const received: number[] = [];
       let resumeFrom: ResumeToken | undefined;
       for (;;) {
         const { paginator } = open(list, { maxItems, resumeFrom });
         const some = await paginator.toArray();
         if (some.length === 0) break;
-        met.push(...some);
+        received.push(...some);
         resumeFrom = paginator.resumeToken;
       }
 
-      expect(met).toEqual(open(list).all);
+      expect(received).toEqual(open(list).all);
     }),
   );
 });
@@ -130,14 +130,14 @@ test("resumes by items after a stop between whole pages", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.nat({ max: 12 }), async (list, stop) => {
       const { paginator, all } = open(list);
-      const met: number[] = [];
+      const received: number[] = [];
       for await (const page of paginator.pages()) {
-        met.push(...page.items);
+        received.push(...page.items);
         if (page.index === stop) break;
       }
       const rest = open(list, { resumeFrom: paginator.resumeToken });
 
-      expect([...met, ...(await rest.paginator.toArray())]).toEqual(all);
+      expect([...received, ...(await rest.paginator.toArray())]).toEqual(all);
     }),
   );
 });
@@ -159,7 +159,7 @@ test("stops at a limit and fetches no page beyond it", async () => {
 test("ends with an error, and returns no item twice, when cursors lead anywhere", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 12 }), async (nexts) => {
-      const met: number[] = [];
+      const received: number[] = [];
       const paginator = iterateCursor<number, number, number>({
         operation: "numbers.list",
         fetchPage: async (cursor = 0) => cursor,
@@ -169,7 +169,7 @@ test("ends with an error, and returns no item twice, when cursors lead anywhere"
       });
 
       const ended = (async () => {
-        for await (const item of paginator) met.push(item);
+        for await (const item of paginator) received.push(item);
       })();
 
       const outcome = await ended.then(
@@ -177,7 +177,7 @@ test("ends with an error, and returns no item twice, when cursors lead anywhere"
         (error: Error) => error.name,
       );
       expect(["done", "PaginationLoopError"]).toContain(outcome);
-      expect(new Set(met).size).toBe(met.length);
+      expect(new Set(received).size).toBe(received.length);
     }),
   );
 });

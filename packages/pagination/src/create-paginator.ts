@@ -17,56 +17,57 @@ import { keepFailure, type ResumeToken } from "./resume-token.js";
  */
 export interface Paginator<Page, Item> extends AsyncIterable<Item> {
   /**
-   * Iterates over whole pages. When `resumeFrom` points into a page, that page comes whole, too, unless all of its items are
-   * done.
+   * Iterates over whole pages. When `resumeFrom` points into a page, that page is returned whole, too, unless all of its items
+   * are done.
    */
   pages(): AsyncIterable<Page>;
   /**
    * Returns all items. If a fetch fails, it rejects with the error of the fetch: `getFetchedItems` returns the items fetched
-   * before, and `getResumeToken` the token behind them. After an abort, `resumeToken` is where the iteration began.
+   * before, and `getResumeToken` the token after them. After an abort, `resumeToken` is where the iteration began.
    */
   toArray(): Promise<Item[]>;
-  /** Where the latest iteration stands. Also readable after an error, an abort and a `break`. */
+  /** Where the latest iteration can go on. Also readable after an error, an abort and a `break`. */
   readonly resumeToken: ResumeToken;
 }
 
 interface VisitedPage<Page, Item> {
   page: Page;
-  /** Items to return: without those done before, and without those beyond `maxItems`. */
+  /** Items to return, without items done before and items beyond `maxItems`. */
   items: readonly Item[];
-  /** Marks this many more items as done. Behind the last item, the resume token points to the next page. */
-  advance: (by: number) => void;
+  /** Marks this many more items as done. After the last item, the resume token points to the next page. */
+  advance: (count: number) => void;
 }
 
 /** Creates the {@link Paginator} of a list. */
-export function createPaginator<Page, Item, At extends string | number | undefined>(
-  list: PagedList<Page, Item, At>,
-  paging: Paging<Page, At>,
+export function createPaginator<Page, Item, Selector extends string | number | undefined>(
+  list: PagedList<Page, Item, Selector>,
+  paging: Paging<Page, Selector>,
   options: PaginateOptions = {},
 ): Paginator<Page, Item> {
   // A copy, so that later changes by the caller have no effect.
   const given = { ...options };
   const { maxItems = Infinity, maxPages = Infinity, prefetch, signal, resumeFrom } = given;
   const { operation } = list;
-  // The fetch checks that it is a real signal.
+  // Calls no method of the signal: untyped code may pass another value, which the fetch reports.
   const throwIfAborted = (): void => {
     if (signal?.aborted) throw signal.reason;
   };
-  const tokenAt = (page: At, skip: number): ResumeToken => ({ operation, page, skip });
-  const isAt = (at: unknown): at is At => (paging.style === "cursor" ? typeof at !== "object" : isCount(at));
+  const createToken = (page: Selector, skip: number): ResumeToken => ({ operation, page, skip });
+  const isSelector = (selector: unknown): selector is Selector =>
+    paging.style === "cursor" ? typeof selector !== "object" : isCount(selector);
   for (const [name, limit] of Object.entries({ maxItems, maxPages })) {
     checkOption(operation, name, limit, isCount(limit) || limit === Infinity, `${count}, or Infinity`);
   }
-  const beginning = { ...(resumeFrom ?? tokenAt(paging.start, 0)) };
-  const beginAt = beginning.page;
+  const beginning = { ...(resumeFrom ?? createToken(paging.start, 0)) };
+  const beginSelector = beginning.page;
   checkOption(
     operation,
     "resumeFrom",
     resumeFrom,
-    beginning.operation === operation && isCount(beginning.skip) && isAt(beginAt),
-    `a resume token of this list, such as \`${JSON.stringify(tokenAt(paging.first, 3))}\``,
+    beginning.operation === operation && isCount(beginning.skip) && isSelector(beginSelector),
+    `a resume token of this list, such as \`${JSON.stringify(createToken(paging.first, 3))}\``,
   );
-  const firstAt = beginAt;
+  const startSelector = beginSelector;
   let latest = { resumeToken: beginning };
 
   /**
@@ -76,9 +77,10 @@ export function createPaginator<Page, Item, At extends string | number | undefin
    * end, or with an error.
    */
   async function* visit(collected?: readonly Item[]): AsyncGenerator<VisitedPage<Page, Item>, void, undefined> {
-    const own = (latest = { resumeToken: beginning });
+    const state = { resumeToken: beginning };
+    latest = state;
     const follow = createLoopDetector(list, paging);
-    let at = firstAt;
+    let selector = startSelector;
     let { skip } = beginning;
     let left = maxItems;
     let token = beginning;
@@ -86,43 +88,43 @@ export function createPaginator<Page, Item, At extends string | number | undefin
     let prefetched: PrefetchedPage<Page> | undefined;
     const moveTo = (next: ResumeToken): void => {
       token = next;
-      if (!collected) own.resumeToken = next;
+      if (!collected) state.resumeToken = next;
     };
     try {
       for (let fetched = 1; fetched <= maxPages && left > 0; fetched += 1) {
         throwIfAborted();
-        const page = await (prefetched?.page ?? list.fetchPage(at, given));
+        const page = await (prefetched?.page ?? list.fetchPage(selector, given));
         prefetched = undefined;
         throwIfAborted();
         const listed = list.getItems(page);
         // Services write an empty list as null, `""` or `{}`.
         const entries = Array.isArray(listed) ? listed : [];
         const items: readonly Item[] = entries.filter((item) => (item ?? undefined) !== undefined);
-        const { next, loop, isRepeated } = follow(page, items, entries.length, at);
-        const behind = tokenAt(at, items.length);
-        const end = next === undefined ? behind : tokenAt(next, 0);
+        const { next, loop, isRepeated } = follow(page, items, entries.length, selector);
+        const afterPage = createToken(selector, items.length);
+        const end = next === undefined ? afterPage : createToken(next, 0);
         const wanted = isRepeated ? [] : items.slice(skip, skip + left);
         left -= wanted.length;
         const goesOn = fetched < maxPages && left > 0;
         if (prefetch && next !== undefined && !loop && goesOn) {
           prefetched = prefetchPage((fetchSignal) => list.fetchPage(next, { ...given, signal: fetchSignal }), signal);
         }
-        const advance = (by: number): void => {
-          skip += by;
-          moveTo(skip < items.length ? tokenAt(at, skip) : end);
+        const advance = (done: number): void => {
+          skip += done;
+          moveTo(skip < items.length ? createToken(selector, skip) : end);
         };
         if (isRepeated) moveTo(next === undefined ? lastGood : end);
         else if (wanted.length > 0 || skip === 0) yield { page, items: wanted, advance };
         if (loop && (isRepeated || goesOn)) throw new PaginationLoopError(operation, loop, token);
         if (next === undefined || !goesOn) break;
-        lastGood = behind;
-        at = next;
+        lastGood = afterPage;
+        selector = next;
         skip = 0;
       }
-      own.resumeToken = token;
+      state.resumeToken = token;
     } catch (error) {
       throwIfAborted();
-      if (keepFailure(error, { resumeToken: token, items: collected })) own.resumeToken = token;
+      if (keepFailure(error, { resumeToken: token, items: collected })) state.resumeToken = token;
       throw error;
     } finally {
       prefetched?.controller.abort();

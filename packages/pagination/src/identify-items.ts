@@ -3,7 +3,7 @@ import type { GetKey } from "./list.js";
 /**
  * Returns a digest for each item of a page: of its key, or of its content if it has no key.
  *
- * A key that all items of a page share identifies none of them, so it is ignored.
+ * Ignores a key that all items of a page share, since it cannot identify them.
  */
 export function identifyItems<Item>(items: readonly Item[], getKey: GetKey<Item> | undefined): number[] {
   const keys = items.map((item) => readKey(getKey?.(item)));
@@ -15,14 +15,14 @@ export function identifyItems<Item>(items: readonly Item[], getKey: GetKey<Item>
   return keys.map(digest);
 }
 
-/** Services write numbers as text and text as numbers. Any other value is not a key. */
+/** Returns a key as text, since services write the same key as number or text. Returns `""` for any value that is not a key. */
 function readKey(key: unknown): string {
   return typeof key === "string" || typeof key === "number" || typeof key === "bigint" ? String(key) : "";
 }
 
 /**
- * Writes items as JSON. Leaves out the queries of addresses, which hold signatures that change with each response, unless
- * items of the page differ in them alone.
+ * Writes items as JSON. Leaves out the queries of addresses, which contain signatures that change with each response. Keeps the
+ * queries if two items of the page would be equal without them.
  */
 function readContents(items: readonly unknown[]): string[] {
   const contents = items.map((item, index) => writeJson(item) ?? String(index));

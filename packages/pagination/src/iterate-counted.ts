@@ -31,7 +31,11 @@ export function iteratePages<Page, Item>(
   list: CountedList<Page, Item>,
   options?: PaginateOptions,
 ): Paginator<Page, Item> {
-  return iterateCounted(list, { style: "page", first: list.first ?? 1, getNext: (_, __, at) => at + 1 }, options);
+  return iterateCounted(
+    list,
+    { style: "page", first: list.first ?? 1, getNext: (_, __, selector) => selector + 1 },
+    options,
+  );
 }
 
 /**
@@ -53,7 +57,7 @@ export function iterateOffset<Page, Item>(
 ): Paginator<Page, Item> {
   return iterateCounted(
     list,
-    { style: "offset", first: list.first ?? 0, getNext: (_, length, at) => at + length },
+    { style: "offset", first: list.first ?? 0, getNext: (_, length, selector) => selector + length },
     options,
   );
 }

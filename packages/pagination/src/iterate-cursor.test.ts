@@ -17,7 +17,7 @@ const alphabet: Alphabet = {
   "4": { letters: ["e"] },
 };
 
-/** Opens an alphabet in `pages`, and records the requested cursors. */
+/** Paginates the letters of `pages`, and records the requested cursors. */
 function open(pages: Alphabet, options?: PaginateOptions, more: Partial<CursorList<Page, string, string>> = {}) {
   const requested: (string | undefined)[] = [];
   const paginator = iterateCursor<Page, string, string>(
@@ -38,20 +38,20 @@ function open(pages: Alphabet, options?: PaginateOptions, more: Partial<CursorLi
 }
 
 /** Joins the items of a paginator. Returns them and the error that ended it. */
-async function collect(letters: AsyncIterable<string>): Promise<{ met: string; error?: unknown }> {
-  let met = "";
+async function collect(letters: AsyncIterable<string>): Promise<{ received: string; error?: unknown }> {
+  let received = "";
   try {
-    for await (const letter of letters) met += letter;
+    for await (const letter of letters) received += letter;
   } catch (error) {
-    return { met, error };
+    return { received, error };
   }
-  return { met };
+  return { received };
 }
 
 test("returns the items of every page, in order", async () => {
   const { paginator, requested } = open(alphabet);
 
-  expect(await collect(paginator)).toEqual({ met: "abcde" });
+  expect(await collect(paginator)).toEqual({ received: "abcde" });
   expect(requested).toEqual([undefined, "2", "4"]);
 });
 
@@ -105,9 +105,9 @@ test("follows cursors while pages have items when the service does not say wheth
 test("throws when a page says that more follows, but names no cursor", async () => {
   const { paginator } = open({ "0": { letters: ["a"], more: true } }, {}, { hasMore: (page) => page.more });
 
-  const { met, error } = await collect(paginator);
+  const { received, error } = await collect(paginator);
 
-  expect(met).toBe("a");
+  expect(received).toBe("a");
   expect(error).toMatchObject({ name: "PaginationLoopError", resumeToken: { operation: "letters.list", skip: 1 } });
   expect(String(error)).toContain("letters.list: a page says that more follows, but names no next page");
 });
@@ -116,9 +116,9 @@ test("throws instead of reading a page twice, after all valid items", async () =
   const loop = { "0": { letters: ["a"], next: "1" }, "1": { letters: ["b", "c"], next: "1" } };
   const { paginator, requested } = open(loop);
 
-  const { met, error } = await collect(paginator);
+  const { received, error } = await collect(paginator);
 
-  expect(met).toBe("abc");
+  expect(received).toBe("abc");
   expect(error).toBeInstanceOf(PaginationLoopError);
   expect(error).toMatchObject({
     operation: "letters.list",
@@ -132,9 +132,9 @@ test("throws instead of reading a page twice, after all valid items", async () =
 test("recognizes the first page by its cursor", async () => {
   const { paginator, requested } = open({ "0": { letters: ["a"], next: "0" } });
 
-  const { met, error } = await collect(paginator);
+  const { received, error } = await collect(paginator);
 
-  expect(met).toBe("a");
+  expect(received).toBe("a");
   expect(error).toBeInstanceOf(PaginationLoopError);
   expect(requested).toEqual([undefined]);
 });
@@ -147,7 +147,7 @@ test("recognizes a cursor as number and as text", async () => {
     getNextCursor: (page) => page.next,
   });
 
-  expect(await collect(paginator)).toMatchObject({ met: "aa", error: expect.any(PaginationLoopError) });
+  expect(await collect(paginator)).toMatchObject({ received: "aa", error: expect.any(PaginationLoopError) });
 });
 
 test("gives up on a list that returns only new cursors, and can try again", async () => {
@@ -241,9 +241,9 @@ test("throws the error of a fetch unchanged, and can resume there", async () => 
     },
   });
 
-  const { met, error } = await collect(paginator);
+  const { received, error } = await collect(paginator);
 
-  expect(met).toBe("abcd");
+  expect(received).toBe("abcd");
   expect(error).toBe(broken);
   expect(await open(alphabet, { resumeFrom: paginator.resumeToken }).paginator.toArray()).toEqual(["e"]);
 });
@@ -253,16 +253,16 @@ test("throws the signal's reason, between two items and before a fetch", async (
   const reason = new Error("enough");
   const { paginator, requested } = open(alphabet, { signal: controller.signal });
 
-  const met: string[] = [];
+  const received: string[] = [];
   const ended = (async () => {
     for await (const letter of paginator) {
-      met.push(letter);
+      received.push(letter);
       if (letter === "c") controller.abort(reason);
     }
   })();
 
   await expect(ended).rejects.toBe(reason);
-  expect(met).toEqual(["a", "b", "c"]);
+  expect(received).toEqual(["a", "b", "c"]);
   expect(requested).toEqual([undefined, "2"]);
   await expect(open(alphabet, { signal: controller.signal }).paginator.toArray()).rejects.toBe(reason);
 });

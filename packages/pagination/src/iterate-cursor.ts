@@ -11,11 +11,11 @@ export interface CursorList<Page, Item, Cursor extends string | number> extends 
   /** Reads the cursor of the next page. `undefined`, null and `""` mean that the page names none. */
   getNextCursor: (page: Page) => Cursor | null | undefined;
   /**
-   * Reads whether a page follows. Left out, a page follows when there is a next cursor. When the service does not say, a
-   * page follows if this one has items.
+   * Reads whether a page follows. Default: a page follows if there is a next cursor. When the service does not say, a
+   * page follows if this page has items.
    */
   hasMore?: HasMore<Page>;
-  /** Cursor to begin with. Left out, `fetchPage` gets `undefined`, which asks for the first page. */
+  /** Cursor to begin with. Default: `fetchPage` gets `undefined`, and requests the first page. */
   start?: Cursor | undefined;
   /** Cursor that the service uses for the first page when the request has none. */
   first?: Cursor | undefined;

@@ -35,7 +35,7 @@ async function drain(letters: AsyncIterable<string>): Promise<void> {
   for await (const _ of letters);
 }
 
-test("requests the offset behind the items read so far", async () => {
+test("requests the offset after the items read so far", async () => {
   const { paginator, requested } = open(respond);
 
   expect((await paginator.toArray()).join("")).toBe("abcdefgh");

@@ -8,7 +8,7 @@ interface Page {
   more?: boolean | number;
 }
 
-/** Opens an alphabet with pages from 1 on. Pages behind its end are `beyond`. */
+/** Paginates letters, with pages from 1 on. Each page after the last one is `beyond`. */
 function open(pages: Page[], options?: PaginateOptions & { beyond?: Page; start?: string | number }) {
   const requested: number[] = [];
   const paginator = iteratePages<Page, string>(
@@ -68,15 +68,15 @@ test("rejects a `start` that is not a number", () => {
 test("returns no item of a page that repeats the page before it", async () => {
   const beyond = { letters: ["c"], more: true };
   const { paginator, requested } = open([{ letters: ["a", "b"], more: true }, beyond], { beyond });
-  const met: string[] = [];
+  const received: string[] = [];
 
   const ended = (async () => {
-    for await (const letter of paginator) met.push(letter);
+    for await (const letter of paginator) received.push(letter);
   })();
 
   await expect(ended).rejects.toThrow("letters.list: page `3` repeats an earlier page");
   await expect(ended).rejects.toMatchObject({ resumeToken: { operation: "letters.list", page: 2, skip: 1 } });
-  expect(met).toEqual(["a", "b", "c"]);
+  expect(received).toEqual(["a", "b", "c"]);
   expect(requested).toEqual([1, 2, 3]);
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: 2, skip: 1 });
 });

@@ -1,17 +1,19 @@
 import type { FetchPageOptions } from "./paginate-options.js";
 
-/** A list that a service returns page by page. `At` is the value that selects a page: a cursor, a page number or an offset. */
-export interface PagedList<Page, Item, At> {
+/** A list that a service returns page by page. `Selector` is the value that selects a page: a cursor, a page number or an offset. */
+export interface PagedList<Page, Item, Selector> {
   /** Id of the operation, for errors and resume tokens. */
   operation: string;
   /** Fetches one page. */
-  fetchPage: (at: At, options: FetchPageOptions) => Promise<Page>;
+  fetchPage: (selector: Selector, options: FetchPageOptions) => Promise<Page>;
+  /** Reads the items of a page. */
   getItems: GetItems<Page, Item>;
   /**
-   * Reads what identifies an item. With it, a repeated page is recognized although counts have changed or addresses have
-   * new signatures. Left out, items are compared by their content as JSON.
+   * Reads the key of an item. With keys, a repeated page is recognized even if counts have changed or addresses have new
+   * signatures. Default: items are compared by their content as JSON.
    */
   getKey?: GetKey<Item> | undefined;
+  /** Reads whether a page follows. */
   hasMore?: HasMore<Page> | undefined;
 }
 
@@ -30,14 +32,14 @@ export type GetKey<Item> = (item: Item) => string | number | bigint | null | und
  */
 export type HasMore<Page> = (page: Page) => boolean | number | string | null | undefined;
 
-/** How a list gets from one page to the next. */
-export interface Paging<Page, At> {
+/** How a paginator gets from one page to the next. */
+export interface Paging<Page, Selector> {
   /** A page names the next cursor; page numbers and offsets are counted. */
   style: "cursor" | "page" | "offset";
-  /** Where to begin. */
-  start: At;
-  /** Where the service begins by default, if known. */
-  first: At;
-  /** Returns where the page after `page` is. `count` is the number of entries in `page`. */
-  getNext: (page: Page, count: number, at: At) => At | null;
+  /** Selects the page to begin with. */
+  start: Selector;
+  /** Selects the first page of the list, if known. */
+  first: Selector;
+  /** Returns the selector of the page after `page`. `count` is the number of entries in `page`. */
+  getNext: (page: Page, count: number, selector: Selector) => Selector | null;
 }

@@ -1,8 +1,8 @@
 import type { ResumeToken } from "./resume-token.js";
 
 /**
- * Thrown when the service says that a list goes on, but its pages repeat or lead nowhere. All items before it are valid, and
- * no page of several items came twice.
+ * Thrown when the service says that a list goes on, but its pages repeat or name no next page. All items before the error are
+ * valid, and no page of several items was returned twice.
  *
  * @example
  * if (error instanceof PaginationLoopError) console.error(error.operation, error.resumeToken);

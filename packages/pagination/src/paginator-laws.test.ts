@@ -15,19 +15,19 @@ interface Page {
   next: string | number | null | undefined;
 }
 
-/** A service at its worst: pages that lead anywhere, and fetches that fail. */
-interface Story {
+/** A service whose pages lead anywhere and whose fetches fail, and a loop that reads its list. */
+interface Setup {
   style: "cursor" | "page" | "offset";
   pages: Page[];
   hasKeys: boolean;
   /** Numbers of the fetches that throw, from 0 on. */
   failures: number[];
-  /** The item, from 0 on, at which the loop breaks or the signal aborts. */
-  stop: { at: number; by: "break" | "abort" | "throw" } | undefined;
+  /** The number of the item or page, from 0 on, at which the loop ends, and how it ends. */
+  stop: { index: number; how: "break" | "abort" | "throw" } | undefined;
   options: { maxItems: number | undefined; maxPages: number | undefined; resumeFrom: ResumeToken | undefined };
 }
 
-const stories: fc.Arbitrary<Story> = fc.record({
+const setups: fc.Arbitrary<Setup> = fc.record({
   style: fc.constantFrom("cursor", "page", "offset"),
   pages: fc.array(
     fc.record({
@@ -39,7 +39,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
   ),
   hasKeys: fc.boolean(),
   failures: fc.array(fc.nat({ max: 8 }), { maxLength: 2 }),
-  stop: fc.option(fc.record({ at: fc.nat({ max: 8 }), by: fc.constantFrom("break", "abort", "throw") }), {
+  stop: fc.option(fc.record({ index: fc.nat({ max: 8 }), how: fc.constantFrom("break", "abort", "throw") }), {
     nil: undefined,
   }),
   options: fc.record({
@@ -60,17 +60,17 @@ const stories: fc.Arbitrary<Story> = fc.record({
 const maxRequests = 11 * 101;
 
 /** Opens the service, and records its requests. */
-function open({ style, pages, hasKeys, failures, options }: Story, more: PaginateOptions) {
+function open({ style, pages, hasKeys, failures, options }: Setup, more: PaginateOptions) {
   const requested: (string | number)[] = [];
   const signals: AbortSignal[] = [];
-  const fetched = async (at: string | number, { signal }: { signal?: AbortSignal | undefined }): Promise<Page> => {
-    requested.push(at);
+  const fetched = async (page: string | number, { signal }: { signal?: AbortSignal | undefined }): Promise<Page> => {
+    requested.push(page);
     if (requested.length > maxRequests) throw new Error("The paginator does not end.");
     if (signal) signals.push(signal);
     const isBroken = failures.includes(requested.length - 1);
     await setImmediate();
     if (isBroken) throw new Error(`fetch ${requested.length - 1} failed`);
-    return pages[Number(at) % pages.length] ?? { items: [], more: false, next: null };
+    return pages[Number(page) % pages.length] ?? { items: [], more: false, next: null };
   };
   const list = {
     operation: "numbers.list",
@@ -81,46 +81,51 @@ function open({ style, pages, hasKeys, failures, options }: Story, more: Paginat
   const paginators = {
     cursor: () =>
       iterateCursor<Page, number, string | number>(
-        { ...list, fetchPage: (at = 0, call) => fetched(at, call), getNextCursor: (page) => page.next, first: 0 },
+        {
+          ...list,
+          fetchPage: (cursor = 0, call) => fetched(cursor, call),
+          getNextCursor: (page) => page.next,
+          first: 0,
+        },
         { ...options, ...more },
       ),
     page: () => iteratePages<Page, number>({ ...list, fetchPage: fetched }, { ...options, ...more }),
     offset: () => iterateOffset<Page, number>({ ...list, fetchPage: fetched }, { ...options, ...more }),
-  } satisfies Record<Story["style"], () => Paginator<Page, number>>;
+  } satisfies Record<Setup["style"], () => Paginator<Page, number>>;
   return { paginator: paginators[style](), requested, signals };
 }
 
-/** Runs the story to its end, and returns all that a caller can see. */
-async function runStory(story: Story, by: "items" | "pages", prefetch: boolean) {
+/** Reads the list as the setup says, and returns all that a caller can see. */
+async function run(setup: Setup, unit: "items" | "pages", prefetch: boolean) {
   const controller = new AbortController();
-  const { paginator, requested, signals } = open(story, { prefetch, signal: controller.signal });
-  const met: unknown[] = [];
+  const { paginator, requested, signals } = open(setup, { prefetch, signal: controller.signal });
+  const received: unknown[] = [];
   const tokens: ResumeToken[] = [];
   let ended: unknown = "at the end";
   try {
-    for await (const each of by === "items" ? paginator : paginator.pages()) {
-      met.push(each);
+    for await (const each of unit === "items" ? paginator : paginator.pages()) {
+      received.push(each);
       tokens.push(paginator.resumeToken);
       await setImmediate();
       expect(paginator.resumeToken).toBe(tokens.at(-1));
-      if (met.length - 1 !== story.stop?.at) continue;
-      if (story.stop.by === "break") break;
-      if (story.stop.by === "throw") throw new Error("thrown in the loop");
+      if (received.length - 1 !== setup.stop?.index) continue;
+      if (setup.stop.how === "break") break;
+      if (setup.stop.how === "throw") throw new Error("thrown in the loop");
       controller.abort(new Error("aborted"));
     }
   } catch (error) {
     ended = error;
   }
   expect(String(ended)).not.toContain("does not end");
-  const seen = { met, tokens, ended: String(ended), last: paginator.resumeToken, kept: getResumeToken(ended) };
+  const seen = { received, tokens, ended: String(ended), last: paginator.resumeToken, kept: getResumeToken(ended) };
   return { seen, ended, requested, signals, paginator };
 }
 
 test("prefetching changes no item, error or resume token", async () => {
   await fc.assert(
-    fc.asyncProperty(stories, fc.constantFrom("items" as const, "pages" as const), async (story, by) => {
-      const plain = await runStory(story, by, false);
-      const ahead = await runStory(story, by, true);
+    fc.asyncProperty(setups, fc.constantFrom("items" as const, "pages" as const), async (setup, unit) => {
+      const plain = await run(setup, unit, false);
+      const ahead = await run(setup, unit, true);
 
       expect(ahead.seen).toEqual(plain.seen);
       // The same fetches in the same order, and at most one more, which is aborted.
@@ -133,12 +138,12 @@ test("prefetching changes no item, error or resume token", async () => {
   );
 });
 
-test("prefetches nothing in vain when the loop runs to its end", async () => {
+test("prefetches no unneeded page when the loop runs to its end", async () => {
   await fc.assert(
-    fc.asyncProperty(stories, async (given) => {
-      const story = { ...given, stop: undefined };
-      const plain = await runStory(story, "items", false);
-      const ahead = await runStory(story, "items", true);
+    fc.asyncProperty(setups, async (given) => {
+      const setup = { ...given, stop: undefined };
+      const plain = await run(setup, "items", false);
+      const ahead = await run(setup, "items", true);
 
       expect(ahead.requested).toEqual(plain.requested);
     }),
@@ -162,16 +167,16 @@ test("resumes after a failed fetch without losing or repeating an item", async (
           else pages[style === "page" ? (index + 1) % sizes.length : index] = page;
         }
         const options = { maxItems: undefined, maxPages: undefined, resumeFrom: undefined };
-        const story: Story = { style, pages, hasKeys: true, failures: [failure], stop: undefined, options };
+        const setup: Setup = { style, pages, hasKeys: true, failures: [failure], stop: undefined, options };
         const all = Array.from({ length: count }, (_, item) => item);
 
-        const first = await runStory(story, "items", prefetch);
+        const first = await run(setup, "items", prefetch);
         const resumeFrom = getResumeToken(first.ended);
         const rest = resumeFrom
-          ? await runStory({ ...story, failures: [], options: { ...options, resumeFrom } }, "items", prefetch)
+          ? await run({ ...setup, failures: [], options: { ...options, resumeFrom } }, "items", prefetch)
           : undefined;
 
-        expect([...first.seen.met, ...(rest?.seen.met ?? [])]).toEqual(all);
+        expect([...first.seen.received, ...(rest?.seen.received ?? [])]).toEqual(all);
         expect(resumeFrom !== undefined).toBe(failure < sizes.length);
         expect(first.paginator.resumeToken).toEqual(resumeFrom ?? first.seen.last);
       },

@@ -16,8 +16,8 @@ export function prefetchPage<Page>(
 ): PrefetchedPage<Page> {
   const controller = new AbortController();
   pending.set(controller, signal);
-  // All fetches share one function, so a shared signal gets one listener. Node 20 warns of a leak beyond ten. Node 20.3 is
-  // the first with AbortSignal.any.
+  // All fetches share one function, so a shared signal gets one listener: Node 20 warns of a leak beyond ten. AbortSignal.any
+  // exists only from Node 20.3 on.
   signal?.addEventListener("abort", abortPending);
   // An async function turns a synchronous throw into a rejection, which waits for the loop.
   const page = (async () => fetchPage(controller.signal))();

@@ -4,10 +4,11 @@ import { iterateCursor } from "./iterate-cursor.js";
 import { getResumeToken } from "./resume-token.js";
 import type { PaginateOptions } from "./paginate-options.js";
 
-type Fate = string[] | Error | "never";
+/** The result of a fetch: the items of a page, an error, or no result. */
+type FetchResult = string[] | Error | "never";
 
-/** Opens a list with prefetching. Page 0 is the first, and each page but the last names the next one. */
-function open(fates: Fate[], options: PaginateOptions = {}) {
+/** Paginates with prefetching. Page 0 is the first, and each page except the last names the next one. */
+function open(results: FetchResult[], options: PaginateOptions = {}) {
   const requested: number[] = [];
   const signals: (AbortSignal | undefined)[] = [];
   const paginator = iterateCursor<{ letters: string[]; next: number }, string, number>(
@@ -15,15 +16,15 @@ function open(fates: Fate[], options: PaginateOptions = {}) {
       operation: "letters.list",
       // Deliberately not async: it throws before there is a promise.
       fetchPage: (cursor = 0, { signal }) => {
-        const fate = fates[cursor] ?? [];
+        const result = results[cursor] ?? [];
         requested.push(cursor);
         signals.push(signal);
-        if (fate instanceof Error) throw fate;
-        if (fate !== "never") return Promise.resolve({ letters: fate, next: cursor + 1 });
+        if (result instanceof Error) throw result;
+        if (result !== "never") return Promise.resolve({ letters: result, next: cursor + 1 });
         return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
       },
       getItems: (page) => page.letters,
-      getNextCursor: (page) => (page.next < fates.length ? page.next : undefined),
+      getNextCursor: (page) => (page.next < results.length ? page.next : undefined),
     },
     { prefetch: true, ...options },
   );
@@ -42,7 +43,7 @@ test("fetches one page ahead, and no further, while the loop processes the curre
   expect(steps).toEqual(["a 01", "b 01", "c 012", "d 012"]);
 });
 
-test("prefetches nothing past a loop", async () => {
+test("prefetches no page after a loop is found", async () => {
   const { paginator, requested } = open(Array.from({ length: 200 }, () => []));
 
   await expect(paginator.toArray()).rejects.toThrow("101 pages in a row had no new items");
@@ -61,20 +62,20 @@ test("a prefetched page does not move the resume token", async () => {
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", skip: 1 });
 });
 
-test("throws the error of a page when the loop gets there, with the token of that place", async () => {
+test("throws the error of a prefetched page when the loop reaches it, with the token of that page", async () => {
   const broken = new Error("connection reset");
   const { paginator } = open([["a", "b"], broken]);
-  const met: string[] = [];
+  const received: string[] = [];
 
   const ended = (async () => {
     for await (const letter of paginator) {
-      met.push(letter);
+      received.push(letter);
       await setImmediate();
     }
   })();
 
   await expect(ended).rejects.toBe(broken);
-  expect(met).toEqual(["a", "b"]);
+  expect(received).toEqual(["a", "b"]);
   expect(getResumeToken(broken)).toEqual({ operation: "letters.list", page: 1, skip: 0 });
 });
 
@@ -109,7 +110,7 @@ test.each(["break", "return", "throw", "abort"])(
   },
 );
 
-test("leaves no unhandled rejection when the loop never gets to a failed page", async () => {
+test("leaves no unhandled rejection when the loop never reaches a failed page", async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
   process.on("unhandledRejection", note);
@@ -134,25 +135,25 @@ test("keeps two loops over one list independent", async () => {
 });
 
 test("prefetches without AbortSignal.any, as in Node 20.0, and passes the reason on", async () => {
-  const any = Object.getOwnPropertyDescriptor(AbortSignal, "any") ?? {};
+  const descriptor = Object.getOwnPropertyDescriptor(AbortSignal, "any") ?? {};
   Reflect.deleteProperty(AbortSignal, "any");
   try {
     const controller = new AbortController();
     const { paginator, signals } = open([["a"], "never"], { signal: controller.signal });
-    const met: string[] = [];
+    const received: string[] = [];
 
     const ended = (async () => {
       for await (const letter of paginator) {
-        met.push(letter);
+        received.push(letter);
         controller.abort(new Error("enough"));
       }
     })();
 
     await expect(ended).rejects.toThrow("enough");
-    expect(met).toEqual(["a"]);
+    expect(received).toEqual(["a"]);
     expect(signals[1]?.reason).toBe(controller.signal.reason);
   } finally {
-    Object.defineProperty(AbortSignal, "any", any);
+    Object.defineProperty(AbortSignal, "any", descriptor);
   }
 });
 

@@ -37,7 +37,7 @@ test("returns the token for the error that ended a paginator, and leaves the err
   expect(await open(undefined, { resumeFrom: getResumeToken(broken) }).toArray()).toEqual(["c"]);
 });
 
-test("returns the token that the paginator was to begin with when the first fetch fails", async () => {
+test("returns the token of `resumeFrom` when the first fetch fails", async () => {
   const broken = new Error("reset");
 
   await expect(open(broken, { resumeFrom: { operation: "letters.list", page: 2, skip: 1 } }).toArray()).rejects.toBe(
@@ -85,7 +85,7 @@ test("returns `undefined` for other errors, shared abort reasons and values that
   expect([reason, "broken", new Error("other"), null, undefined].map(getResumeToken)).toEqual(Array(5).fill(undefined));
 });
 
-test("a failed `toArray` keeps the fetched items with the error, and the token points behind them", async () => {
+test("a failed `toArray` keeps the fetched items with the error, and the token after them", async () => {
   const broken = Object.freeze(new RangeError("too many"));
   const paginator = open(broken, { resumeFrom: { operation: "letters.list", page: 1, skip: 1 } });
 
@@ -98,7 +98,7 @@ test("a failed `toArray` keeps the fetched items with the error, and the token p
   expect(await open(undefined, { resumeFrom }).toArray()).toEqual(["c"]);
 });
 
-test("a `toArray` in a loop keeps the fetched items with the error, and the token points behind them", async () => {
+test("a `toArray` of a list that loops keeps the fetched items with the error, and the token after them", async () => {
   const paginator = iterateCursor<string, string, string>({
     operation: "letters.list",
     fetchPage: async (cursor = "a") => cursor,
@@ -115,7 +115,7 @@ test("a `toArray` in a loop keeps the fetched items with the error, and the toke
   expect(paginator.resumeToken).toEqual(getResumeToken(error));
 });
 
-test("a `toArray` ended by an abort or a thrown text stays where it began, since its items are lost", async () => {
+test("after an abort or a thrown text, the token of `toArray` is where it began, since its items are lost", async () => {
   const controller = new AbortController();
   const reason = new Error("enough");
   const aborted = open(undefined, { signal: controller.signal });

@@ -2,7 +2,7 @@
  * Where a paginator can go on, as plain JSON. Store it, and pass it as `resumeFrom` later.
  *
  * An item counts as done once a loop, `toArray` or `getFetchedItems` has returned it. Inside a loop, the token points
- * behind the current item.
+ * to the item after the current one.
  */
 export interface ResumeToken {
   /** Id of the list operation. A paginator of another operation rejects the token. */
@@ -14,10 +14,10 @@ export interface ResumeToken {
 }
 
 /**
- * Returns the resume token of the paginator that failed with this error. Everything before it was returned, by the loop or
- * by {@link getFetchedItems}. The error itself stays as the fetch threw it.
+ * Returns the resume token of the paginator that failed with this error. The loop or {@link getFetchedItems} has returned all items
+ * before it. The error itself is unchanged.
  *
- * Returns `undefined` for errors of other origin, for values that are not objects, and for the reason of an abort. Several
+ * Returns `undefined` for other errors, for values that are not objects, and for the reason of an abort. Several
  * paginators may share a signal; after an abort, read the paginator's own `resumeToken`.
  *
  * @example
@@ -28,11 +28,11 @@ export function getResumeToken(error: unknown): ResumeToken | undefined {
 }
 
 /**
- * Returns the items that `toArray` had fetched before it failed with this error. The error's resume token points behind the
- * last of them.
+ * Returns the items that `toArray` had fetched before it failed with this error. The error's resume token points to the item after
+ * the last of them.
  *
- * Returns `undefined` for all other errors: a loop already has its items. The caller names the item type, which an error
- * does not know.
+ * Returns `undefined` for all other errors: a loop already has its items. The caller names the item type, since an error has
+ * none.
  *
  * @example
  * const first = getFetchedItems<Letter>(error) ?? [];

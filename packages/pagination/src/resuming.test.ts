@@ -16,16 +16,16 @@ interface Page {
 interface Service {
   style: "cursor" | "page" | "offset";
   pages: Page[];
-  /** Throws for the fetch of page `index`, where it is the fetch number `count` of the story. */
-  breaks: (index: number, count: number) => void;
+  /** Throws if the fetch of page `index` fails. It is the fetch number `count`, from 1 on, of all paginators. */
+  throwIfBroken: (index: number, count: number) => void;
 }
 
 /** Opens a list of numbers. `count` counts all fetches, including those of earlier paginators. */
-function createList({ style, pages, breaks }: Service) {
+function createList({ style, pages, throwIfBroken }: Service) {
   let count = 0;
   const fetched = async (index: number): Promise<Page> => {
     count += 1;
-    breaks(index, count);
+    throwIfBroken(index, count);
     const page = pages[index];
     if (page === undefined) throw new Error(`There is no page ${index}.`);
     return page;
@@ -59,55 +59,55 @@ function createPages(sizes: readonly number[]): Page[] {
   });
 }
 
-/** The ways to read a paginator. */
+/** All methods of reading a paginator. */
 const readers = {
-  items: async (paginator: Paginator<Page, number>, met: number[]) => {
-    for await (const item of paginator) met.push(item);
+  items: async (paginator: Paginator<Page, number>, received: number[]) => {
+    for await (const item of paginator) received.push(item);
   },
-  pages: async (paginator: Paginator<Page, number>, met: number[]) => {
-    for await (const page of paginator.pages()) met.push(...page.items);
+  pages: async (paginator: Paginator<Page, number>, received: number[]) => {
+    for await (const page of paginator.pages()) received.push(...page.items);
   },
-  array: async (paginator: Paginator<Page, number>, met: number[]) => {
+  array: async (paginator: Paginator<Page, number>, received: number[]) => {
     try {
-      met.push(...(await paginator.toArray()));
+      received.push(...(await paginator.toArray()));
     } catch (error) {
-      met.push(...(getFetchedItems<number>(error) ?? []));
+      received.push(...(getFetchedItems<number>(error) ?? []));
       throw error;
     }
   },
 };
 
-const stories = fc.record({
+const setups = fc.record({
   style: fc.constantFrom("cursor" as const, "page" as const, "offset" as const),
   sizes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 }),
   reader: fc.constantFrom("items" as const, "pages" as const, "array" as const),
-  // Numbers of the fetches that fail, over the whole story.
+  // Numbers of the fetches that fail, among those of all paginators.
   broken: fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 4 }),
-  by: fc.constantFrom("error" as const, "abort" as const),
+  interruption: fc.constantFrom("error" as const, "abort" as const),
   prefetch: fc.boolean(),
 });
 
 /** Resumes again and again where the last paginator stopped, until one ends without an error. */
-async function runStory({
+async function run({
   style,
   sizes,
   reader,
   broken,
-  by,
+  interruption,
   prefetch,
-}: typeof stories extends fc.Arbitrary<infer Story> ? Story : never) {
+}: typeof setups extends fc.Arbitrary<infer Setup> ? Setup : never) {
   const pages = createPages(sizes);
   let controller = new AbortController();
   const open = createList({
     style,
     pages,
-    breaks: (_, count) => {
+    throwIfBroken: (_, count) => {
       if (!broken.includes(count)) return;
-      if (by === "error") throw new Error(`fetch ${count} failed`);
+      if (interruption === "error") throw new Error(`fetch ${count} failed`);
       controller.abort(new Error("aborted"));
     },
   });
-  const met: number[] = [];
+  const received: number[] = [];
   const expected: ResumeToken[] = [];
   const fromErrors: (ResumeToken | undefined)[] = [];
   let resumeFrom: ResumeToken | undefined;
@@ -115,42 +115,42 @@ async function runStory({
     controller = new AbortController();
     const paginator = open({ prefetch, resumeFrom, signal: controller.signal });
     try {
-      await readers[reader](paginator, met);
+      await readers[reader](paginator, received);
       resumeFrom = paginator.resumeToken;
       break;
     } catch (error) {
       resumeFrom = paginator.resumeToken;
-      fromErrors.push(by === "error" ? getResumeToken(error) : resumeFrom);
+      fromErrors.push(interruption === "error" ? getResumeToken(error) : resumeFrom);
       expected.push(resumeFrom);
     }
   }
-  return { met, all: pages.flatMap(({ items }) => items), last: resumeFrom, open, fromErrors, expected };
+  return { received, all: pages.flatMap(({ items }) => items), last: resumeFrom, open, fromErrors, expected };
 }
 
-test("resumes after any interruption without losing or repeating an item, for each way to read", async () => {
+test("resumes after any interruption without losing or repeating an item, for each reading method", async () => {
   await fc.assert(
-    fc.asyncProperty(stories, async (story) => {
-      const { met, all, fromErrors, expected } = await runStory(story);
+    fc.asyncProperty(setups, async (setup) => {
+      const { received, all, fromErrors, expected } = await run(setup);
 
-      expect(met).toEqual(all);
+      expect(received).toEqual(all);
       expect(fromErrors).toEqual(expected);
     }),
     { numRuns: 400 },
   );
 });
 
-test("returns nothing when resumed after the end, for each way to read", async () => {
+test("returns nothing when resumed after the end, for each reading method", async () => {
   await fc.assert(
     fc.asyncProperty(
-      stories,
+      setups,
       fc.constantFrom("items" as const, "pages" as const, "array" as const),
       async (given, reader) => {
-        const { last, open } = await runStory({ ...given, broken: [] });
-        const met: number[] = [];
+        const { last, open } = await run({ ...given, broken: [] });
+        const received: number[] = [];
 
-        await readers[reader](open({ resumeFrom: last }), met);
+        await readers[reader](open({ resumeFrom: last }), received);
 
-        expect(met).toEqual([]);
+        expect(received).toEqual([]);
       },
     ),
   );
@@ -159,20 +159,20 @@ test("returns nothing when resumed after the end, for each way to read", async (
 test("an abort with another paginator's error as reason leaves that error's token unchanged", async () => {
   const broken = new Error("connection reset");
   const controller = new AbortController();
-  const breaks = (): void => {
+  const throwIfBroken = (): void => {
     throw broken;
   };
-  const failing = createList({ style: "page", pages: [], breaks })({ maxPages: 7 });
+  const failing = createList({ style: "page", pages: [], throwIfBroken })({ maxPages: 7 });
   await failing.toArray().catch((error: unknown) => controller.abort(error));
 
-  const sibling = createList({ style: "cursor", pages: createPages([1]), breaks: () => {} });
+  const sibling = createList({ style: "cursor", pages: createPages([1]), throwIfBroken: () => {} });
   await expect(sibling({ signal: controller.signal }).toArray()).rejects.toBe(broken);
 
   expect(getResumeToken(broken)).toEqual({ operation: "numbers.list", page: 1, skip: 0 });
 });
 
 test("`.pages()` resumes with the whole page that the token points into", async () => {
-  const open = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} });
+  const open = createList({ style: "cursor", pages: createPages([2, 2]), throwIfBroken: () => {} });
   const paginator = open({ maxItems: 1 });
   await paginator.toArray();
 
@@ -238,19 +238,19 @@ test("a paginator resumed inside a loop does not begin the list again", async ()
     },
     { resumeFrom: { operation: "letters.list", page: "B", skip: 0 } },
   );
-  const met: string[] = [];
+  const received: string[] = [];
 
   const ended = (async () => {
-    for await (const letter of paginator) met.push(letter);
+    for await (const letter of paginator) received.push(letter);
   })();
 
   await expect(ended).rejects.toThrow("cursor `A` was visited before");
-  expect(met).toEqual(["B"]);
+  expect(received).toEqual(["B"]);
   expect(requested).toEqual(["B"]);
 });
 
 test("`resumeToken` is the token of the latest iteration, even when an earlier one moves", async () => {
-  const paginator = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} })({});
+  const paginator = createList({ style: "cursor", pages: createPages([2, 2]), throwIfBroken: () => {} })({});
   const [one, other] = [paginator[Symbol.asyncIterator](), paginator[Symbol.asyncIterator]()];
 
   await one.next();
@@ -263,7 +263,9 @@ test("`resumeToken` is the token of the latest iteration, even when an earlier o
 
 test("later changes of `resumeFrom` have no effect", async () => {
   const resumeFrom = { operation: "numbers.list", page: 1, skip: 1 };
-  const paginator = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} })({ resumeFrom });
+  const paginator = createList({ style: "cursor", pages: createPages([2, 2]), throwIfBroken: () => {} })({
+    resumeFrom,
+  });
 
   resumeFrom.skip = 0;
 
