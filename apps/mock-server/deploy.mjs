@@ -1,5 +1,5 @@
-// Copies the server with its runtime dependencies into a folder: the build stage of the container. This file and its imports depend
-// on nothing but Node, because nothing is installed before.
+// Copies the server with its runtime dependencies into a folder. The build stage of the container runs it. This file and its imports need
+// only Node, because it runs before the installation.
 //
 //     node apps/mock-server/deploy.mjs FOLDER
 
@@ -14,7 +14,7 @@ const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "
 const [target] = process.argv.slice(2);
 
 if (target === undefined) {
-  console.error("Name the folder to put the server into: `node apps/mock-server/deploy.mjs FOLDER`.");
+  console.error("The target folder is missing. Usage: node apps/mock-server/deploy.mjs FOLDER");
   process.exit(2);
 }
 const folder = resolve(target);
@@ -22,7 +22,7 @@ const server = "@shortvideo-api/mock-server";
 pnpm("install", "--frozen-lockfile", "--prefer-offline", "--filter", `${server}...`);
 pnpm("--filter", `${server}...`, "run", "build");
 pnpm("--filter", server, "deploy", "--prod", "--prefer-offline", folder);
-// Only an install needs these.
+// The server does not need these files of the installation.
 for (const name of ["pnpm-lock.yaml", "pnpm-workspace.yaml", ".turbo"])
   rmSync(join(folder, name), { recursive: true, force: true });
 

@@ -51,7 +51,7 @@ async function compareCalls(settings: Rounds): Promise<void> {
       Object.entries(contenders).map(([contender, open]) => [contender, open({ name, ...scenario })]),
     ),
   }));
-  // A first pass without measurement, because the compiler optimizes for all scenarios.
+  // A first pass without results: the measured code is then optimized for all scenarios.
   for (const { calls } of scenarios) await measureRounds(calls, { ...settings, rounds: 1 });
   const rows: Record<string, Record<string, string>> = {};
   for (const scenario of scenarios) {
@@ -86,8 +86,11 @@ async function compareParsing(settings: Rounds): Promise<void> {
 }
 
 /**
- * Checks both files in turn, and compares the sums of their times. Load on the machine affects both, and compilers round times to
- * hundredths of a second, which a median would not even out. A test checks the counts of types.
+ * Compares the time to type-check a call of each operation with the time for a file that only imports the client. A test checks the
+ * counts of types.
+ *
+ * Checks both files in turn, so that load on the machine affects both. Compares sums, because compilers round times to hundredths of a
+ * second, and medians of rounded times are not exact enough.
  */
 function compareTypes(): void {
   const project = packProject();

@@ -17,7 +17,7 @@ const requests = {
   "music.listUnlimitedSounds": { path: "/api/music/unlimited-sounds", params: { limit: 10 } },
 } as const;
 
-/** The contenders by name: each makes the call of a scenario. */
+/** The compared clients, by name. Each function creates the call of a scenario. */
 export const contenders: Readonly<Record<string, (scenario: Scenario) => Call>> = {
   /** Hand-written code. */
   "fetch, JSON.parse": ({ operation, fetch }) => {

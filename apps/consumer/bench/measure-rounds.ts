@@ -1,23 +1,24 @@
 /** The measured functions by name. */
 export type Subjects = Readonly<Record<string, () => unknown>>;
 
+/** How often to measure. */
 export interface Rounds {
+  /** Number of measured rounds. */
   readonly rounds: number;
-  /** Runs of each subject in a round. */
+  /** Number of runs of each subject in a round. */
   readonly runs: number;
 }
 
 /**
- * Measures the CPU time of one run of each subject, in microseconds, with all threads: one number for each round.
+ * Measures the CPU time of one run of each subject over all threads, in microseconds. Returns one number for each round.
  *
- * All subjects run in one process, in another order each round. So load on the machine affects all of them equally. Each finds
- * the runtime's code in the state that the others left, as in a real program. Separate processes would differ by more than the
- * calls do.
+ * All subjects run in one process, in another order each round, so load on the machine affects all of them equally. The differences
+ * between separate processes would be larger than those between the subjects.
  */
 export async function measureRounds(subjects: Subjects, { rounds, runs }: Rounds): Promise<Record<string, number[]>> {
   const names = Object.keys(subjects);
   const samples = new Map(names.map((name): [string, number[]] => [name, []]));
-  // After these rounds, the compiler has optimized the code.
+  // Rounds without measurement, in which the runtime optimizes the code.
   const warmUp = 10;
   for (let round = -warmUp; round < rounds; round += 1) {
     const first = (round + warmUp) % names.length;
@@ -32,7 +33,7 @@ export async function measureRounds(subjects: Subjects, { rounds, runs }: Rounds
   return Object.fromEntries(samples);
 }
 
-/** Returns the median ratio of two subjects, round by round. Load on the machine affects both. */
+/** Returns the median of the ratios of two subjects in each round. */
 export function ratioOf(times: readonly number[] = [], base: readonly number[] = []): number {
   return median(times.map((time, round) => time / (base[round] ?? Number.NaN)));
 }

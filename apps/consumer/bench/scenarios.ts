@@ -10,13 +10,13 @@ import {
 export interface Scenario {
   /** `"20 items, 64-bit, chunked"`. */
   readonly name: string;
-  /** Operations with and without 64-bit numbers in the response. */
+  /** An operation with or without 64-bit numbers in its response. */
   readonly operation: "music.listUnlimitedSounds" | "posts.listComments";
   /** Responds as a server would, without a network. */
   readonly fetch: (request: Request | string | URL, init?: RequestInit) => Promise<Response>;
 }
 
-/** Bytes of a chunk: about the size of a packet. */
+/** Length of a chunk in bytes, about the size of a packet. */
 const chunkSize = 4_096;
 
 const printBody = {
@@ -59,7 +59,7 @@ function createFetch(text: string, isChunked: boolean): Scenario["fetch"] {
   );
   const headers = { "content-type": "application/json; charset=utf-8", date: "Sat, 21 Nov 2026 00:00:00 GMT" };
   return async (input, init) => {
-    // The first thing that any `fetch` does, also with a Request: https://fetch.spec.whatwg.org/#fetch-method
+    // Every `fetch` does this first, even if it receives a Request: https://fetch.spec.whatwg.org/#fetch-method
     const request = new Request(input, init);
     if (!request.headers.has("x-gateway-key")) throw new Error("The key is missing.");
     if (isChunked) return new Response(stream(chunks), { headers });

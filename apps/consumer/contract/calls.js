@@ -1,4 +1,4 @@
-// A test suite for a contract run: it sends the given queries, or else one right request and one wrong one.
+// A test suite for a contract run. It sends the given queries. Without arguments, it sends a valid and an invalid request.
 const call = (query) =>
   fetch(`${process.env.MOCK_URL}/api/post/comments?videoId=7300000000000000001${query}`, {
     headers: { "x-gateway-key": process.env.MOCK_KEY },

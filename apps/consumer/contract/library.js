@@ -1,4 +1,4 @@
-// The libraries as a program uses them: the mock by itself, a created response, and the verification of a service.
+// Uses the packages as libraries: verifies a service, and requests a created response of another document.
 import { fileURLToPath } from "node:url";
 import { verifyService } from "@shortvideo-api/contract";
 import { startMock } from "@shortvideo-api/mock";

@@ -17,7 +17,7 @@ const apiKey = "k-0123456789abcdef";
 const videoId = "7301245789012345678";
 
 /**
- * By its name, what each check does; it throws where something does not hold. `origin` is that of `serveChecks`.
+ * The checks by name. A check throws if the client does not behave as its name says. `origin` is the address of `serveChecks`.
  *
  * @type {Readonly<Record<string, (origin: string) => Promise<void>>>}
  */
@@ -30,7 +30,7 @@ export const checks = {
   "iterates over a list to its end": async (origin) => {
     const comments = await open(`${origin}/mock`).posts.iterateComments({ videoId }).toArray();
     const ids = new Set(comments.map(({ cid }) => cid));
-    expect(comments.length > 2 && ids.size === comments.length, "every comment comes once", [...ids]);
+    expect(comments.length > 2 && ids.size === comments.length, "every comment occurs once", [...ids]);
   },
 
   "calls an operation and iterates by functions": async (origin) => {
@@ -83,22 +83,22 @@ export const checks = {
   },
 
   "reports an incomplete compressed response as a failed connection": async (origin) => {
-    for (const way of ["ends", "closes", "short"]) {
+    for (const interruption of ["ends", "closes", "short"]) {
       for (const encoding of ["gzip", "br", "deflate", "identity"]) {
         // An incomplete uncompressed body is visible only if its length is known.
-        if (`${way} ${encoding}` === "ends identity") continue;
-        const api = open(`${origin}/cut/${way}/${encoding}`, { retry: { maxRetries: 1, baseDelayMs: 1 } });
+        if (`${interruption} ${encoding}` === "ends identity") continue;
+        const api = open(`${origin}/cut/${interruption}/${encoding}`, { retry: { maxRetries: 1, baseDelayMs: 1 } });
         const error = await fail(api.posts.get({ videoId }));
         const isExpected = error instanceof ConnectionError && error.retryable && error.attempts === 2;
-        expect(isExpected, `it is a ConnectionError, of two attempts: ${way}, ${encoding}`, error);
+        expect(isExpected, `it is a ConnectionError, of two attempts: ${interruption}, ${encoding}`, error);
       }
     }
   },
 
-  "sends nothing twice to a server that it does not trust": async (origin) => {
+  "does not send a request again to a server with an untrusted certificate": async (origin) => {
     const untrusted = await fetch(`${origin}/untrusted`).then((response) => response.text());
     const error = await fail(open(untrusted, { retry: { maxRetries: 1, baseDelayMs: 1 } }).posts.get({ videoId }));
-    // Browsers do not say why a connection failed.
+    // Browsers do not report why a connection failed, so the client sends the request again.
     const attempts = "document" in globalThis ? 2 : 1;
     const isExpected = error instanceof ConnectionError && error.attempts === attempts;
     expect(isExpected && error.retryable === attempts > 1, `it is a ConnectionError, of ${attempts} attempts`, error);
@@ -115,22 +115,26 @@ export const checks = {
     const [ofCall, ofList] = [await fail(caller()), await fail(listCaller())];
     expect(/\bcaller\b/.test(ofCall.stack), "the stack has the caller's name", ofCall.stack);
     // Bun does not follow the iteration of a list.
-    expect("Bun" in globalThis || /\blistCaller\b/.test(ofList.stack), "so has that of a list", ofList.stack);
+    expect(
+      "Bun" in globalThis || /\blistCaller\b/.test(ofList.stack),
+      "the stack of a list has the caller's name",
+      ofList.stack,
+    );
   },
 
-  "follows no redirect": async (origin) => {
+  "does not follow a redirect": async (origin) => {
     const error = await fail(open(`${origin}/redirecting`).posts.get({ videoId }));
     expect(error instanceof UnexpectedResponseError, "it is an UnexpectedResponseError", error);
     const visits = await fetch(`${origin}/visits`).then((response) => response.text());
     expect(visits === "0", "no request reached the target of the redirect", visits);
   },
 
-  "refuses wrong parameters": async (origin) => {
+  "rejects invalid parameters": async (origin) => {
     const error = await fail(open(`${origin}/mock`).posts.get({ videoId: "no digits" }));
     expect(error instanceof ParamsError, "it is a ParamsError", error);
   },
 
-  "shows the key nowhere": async (origin) => {
+  "does not show the key in errors or in the client": async (origin) => {
     const api = open(`${origin}/quoting`);
     const error = await fail(api.posts.get({ videoId }));
     expect(error instanceof InvalidKeyError, "it is an InvalidKeyError", error);
@@ -139,7 +143,7 @@ export const checks = {
   },
 };
 
-/** Runs every check; gives, by name, `undefined` where it held and else what did not. */
+/** Runs every check. Returns the failures by the names of the checks: `""` if a check has passed. */
 export async function runChecks(origin) {
   /** @type {Record<string, string>} */
   const problems = {};
@@ -162,11 +166,11 @@ async function fail(call) {
     (error) => ({ error }),
   );
   if ("error" in outcome) return outcome.error;
-  throw new Error(`The call did not fail. It gave ${JSON.stringify(outcome.value)}.`);
+  throw new Error(`The call did not fail. It returned ${JSON.stringify(outcome.value)}.`);
 }
 
-function expect(holds, what, found) {
-  if (!holds) throw new Error(`Expected that ${what}; found ${inspect(found)}`);
+function expect(isTrue, statement, found) {
+  if (!isTrue) throw new Error(`Expected that ${statement}; found ${inspect(found)}`);
 }
 
 /** Returns the text that the runtime's console would show. */

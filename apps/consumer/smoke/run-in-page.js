@@ -1,4 +1,4 @@
-// Runs the checks in the page of a browser, and posts the report to where the page came from.
+// Runs the checks in the page of a browser, and posts the report to the origin of the page.
 
 import { runChecks } from "./checks.js";
 

@@ -46,25 +46,25 @@ async function openService(folder: string): Promise<Editor> {
   };
 }
 
-/** TypeScript 7 speaks the language server protocol: https://microsoft.github.io/language-server-protocol */
+/** Starts TypeScript 7 as a language server: https://microsoft.github.io/language-server-protocol */
 async function openServer(folder: string): Promise<Editor> {
   const file = join(folder, "consumer.ts");
   const text = readFileSync(file, "utf8");
   const uri = pathToFileURL(file).href;
   const program = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
   const server = spawn(process.execPath, [program, "--lsp", "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
-  const { request, notify } = speak(server);
+  const { request, notify } = connectJsonRpc(server);
   await request("initialize", { processId: process.pid, rootUri: pathToFileURL(folder).href, capabilities: {} });
   notify("initialized", {});
   notify("textDocument/didOpen", { textDocument: { uri, languageId: "typescript", version: 1, text } });
-  const at = (offset: number): object => {
+  const locate = (offset: number): object => {
     const lines = text.slice(0, offset).split("\n");
     return { textDocument: { uri }, position: { line: lines.length - 1, character: lines.at(-1)?.length } };
   };
   return {
-    hover: async (offset) => JSON.stringify(await request("textDocument/hover", at(offset))),
+    hover: async (offset) => JSON.stringify(await request("textDocument/hover", locate(offset))),
     complete: async (offset) => {
-      const found = Object(await request("textDocument/completion", at(offset)));
+      const found = Object(await request("textDocument/completion", locate(offset)));
       const items: { label: string }[] = Array.isArray(found) ? found : found.items;
       return items.map(({ label }) => label);
     },
@@ -78,8 +78,8 @@ async function openServer(folder: string): Promise<Editor> {
   };
 }
 
-/** JSON-RPC over the streams of a process. The response to requests of the server itself is null. */
-function speak({ stdin, stdout }: ChildProcess) {
+/** Connects to a process by JSON-RPC over its streams. Responds to requests of the process with null. */
+function connectJsonRpc({ stdin, stdout }: ChildProcess) {
   const pending = new Map<number, (result: unknown) => void>();
   let received = Buffer.alloc(0);
   let count = 0;

@@ -10,8 +10,8 @@ const programs = fileURLToPath(new URL("../contract", import.meta.url));
 const vitest = "vitest@3.2.4";
 
 /**
- * Installs `@shortvideo-api/contract` by npm as its users do: from packed tarballs, into an empty folder outside of the repository,
- * beside the programs of `contract/`. Returns the folder. Throws when the install fails, such as without a network.
+ * Installs `@shortvideo-api/contract` by npm as its users do, from packed tarballs. Returns the folder, which is outside the repository and
+ * also contains the programs of `contract/`. Throws when the install fails, such as without a network.
  */
 export function installContract(): string {
   if (process.env["TURBO_HASH"] === undefined) {

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { repository, runTool } from "./run-tool.ts";
 
 /**
- * Creates a project with the packed client in a flat `node_modules`, and returns its folder. The folder is outside of the repository, so
- * only declared dependencies resolve. Builds the client first, unless turbo did.
+ * Creates a project with the packed client in a flat `node_modules`, and returns its folder. The folder is outside the repository, so
+ * only declared dependencies resolve. Builds the client first, unless turbo has built it.
  */
 export function packProject(): string {
   if (process.env["TURBO_HASH"] === undefined) {
@@ -18,33 +18,33 @@ export function packProject(): string {
   runTool("pnpm", ["--filter-prod", "@shortvideo-api/client...", "pack", "--pack-destination", tarballs]);
   for (const tarball of globSync(join(tarballs, "*.tgz"))) unpack(tarball, folder);
   for (const path of globSync(join(folder, "node_modules/@shortvideo-api/*/package.json"))) {
-    installOthers(path, join(repository, "packages", dirname(path).split(/[\\/]/).at(-1) ?? ""), folder);
+    installThirdParty(path, join(repository, "packages", dirname(path).split(/[\\/]/).at(-1) ?? ""), folder);
   }
   rmSync(tarballs, { recursive: true });
   return folder;
 }
 
 function unpack(tarball: string, folder: string): void {
-  const room = mkdtempSync(join(folder, "unpacked-"));
-  execFileSync("tar", ["-xzf", tarball, "-C", room]);
-  const { name } = readManifest(join(room, "package", "package.json"));
-  cpSync(join(room, "package"), join(folder, "node_modules", name), { recursive: true });
-  rmSync(room, { recursive: true });
+  const unpacked = mkdtempSync(join(folder, "unpacked-"));
+  execFileSync("tar", ["-xzf", tarball, "-C", unpacked]);
+  const { name } = readManifest(join(unpacked, "package", "package.json"));
+  cpSync(join(unpacked, "package"), join(folder, "node_modules", name), { recursive: true });
+  rmSync(unpacked, { recursive: true });
 }
 
-/** Copies the dependencies of other owners, and their dependencies, from the `node_modules` of `source`. */
-function installOthers(manifest: string, source: string, folder: string): void {
+/** Copies the third-party dependencies of a manifest, and their dependencies, from the `node_modules` of `source`. */
+function installThirdParty(manifest: string, source: string, folder: string): void {
   for (const name of Object.keys(readManifest(manifest).dependencies ?? {})) {
     if (name.startsWith("@shortvideo-api/")) continue;
-    // In pnpm's store, the dependencies of a package are beside it.
-    const beside = [join(source, "node_modules", name), join(source, "..", name)];
-    const found = globSync(beside).map((path) => realpathSync(path))[0];
+    // In pnpm's store, the dependencies of a package are in the same folder as the package.
+    const candidates = [join(source, "node_modules", name), join(source, "..", name)];
+    const found = globSync(candidates).map((path) => realpathSync(path))[0];
     if (found === undefined)
       throw new Error(`\`${name}\`, a dependency in ${manifest}, is not installed for ${source}.`);
     const target = join(folder, "node_modules", name);
     mkdirSync(dirname(target), { recursive: true });
     cpSync(found, target, { recursive: true });
-    installOthers(join(target, "package.json"), found, folder);
+    installThirdParty(join(target, "package.json"), found, folder);
   }
 }
 

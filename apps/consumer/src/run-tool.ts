@@ -3,13 +3,13 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findProgram } from "../../../scripts/find-program.mjs";
 
-/** The folder of the workspace. */
+/** Path of the repository. */
 export const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Runs a program of the workspace to its end. Throws with its output if it fails. */
 export function runTool(program: string, args: readonly string[], folder: string = repository): void {
   const programs = join(repository, "node_modules", ".bin");
-  // The tools start each other. A test runner in an editor does not have them on its PATH.
+  // The tools start each other, but the PATH of a test runner in an editor does not contain them.
   const env = {
     ...process.env,
     PATH: [programs, process.env["PATH"]].join(delimiter),

@@ -16,6 +16,7 @@ export interface TypeCost {
 /** The measured compilers, by their name in the manifest. */
 export const compilers = ["typescript", "typescript-5"] as const;
 
+/** One of the measured compilers. */
 export type Compiler = (typeof compilers)[number];
 
 const require = createRequire(import.meta.url);
@@ -48,9 +49,9 @@ export function writeConsumer(project: string, text: string, options: Readonly<R
 /** Type-checks a project, and returns the cost. Throws with the output of the compiler if the project has an error. */
 export function checkTypes(compiler: Compiler, folder: string): TypeCost {
   const program = join(dirname(require.resolve(`${compiler}/package.json`)), "bin/tsc");
-  // With several threads, TypeScript 7 would count shared types once for each.
-  const alone = compiler === "typescript" ? ["--singleThreaded"] : [];
-  const text = runCompiler([program, "-p", folder, "--extendedDiagnostics", ...alone]);
+  // With several threads, TypeScript 7 would count shared types once for each thread.
+  const threadFlags = compiler === "typescript" ? ["--singleThreaded"] : [];
+  const text = runCompiler([program, "-p", folder, "--extendedDiagnostics", ...threadFlags]);
   const read = (name: string): number => {
     const [, found] = new RegExp(`^${name}:\\s+([\\d.]+)`, "m").exec(text) ?? [];
     if (found === undefined) throw new Error(`${compiler} did not print \`${name}\`:\n${text}`);
@@ -78,20 +79,20 @@ const opening = `import { createClient } from "@shortvideo-api/client";
 export const api = createClient({ baseUrl: "https://api.example", apiKey: "key" });
 `;
 
-/** A file that imports the client without a call. */
+/** The text of a file that imports the client without a call. */
 export const emptyConsumer = opening;
 
 /** Writes a file that calls every operation and reads a field of each response. Also iterates over every list, unless `lists` is `false`. */
 export function writeCalls({ lists = true } = {}): string {
-  const calls = Object.entries(operations).map(([id, { params: given, responses }], index) => {
-    const params = JSON.stringify(given);
+  const calls = Object.entries(operations).map(([id, { params, responses }], index) => {
+    const text = JSON.stringify(params);
     const [field] = Object.keys(Object.values(responses)[0] ?? {});
     const read = field === undefined ? "" : `?.[${JSON.stringify(field)}]`;
     const loop =
       lists && "firstPage" in responses
-        ? `for await (const item of api.${nameIterateMethod(id)}(${params})) void item;\n`
+        ? `for await (const item of api.${nameIterateMethod(id)}(${text})) void item;\n`
         : "";
-    return `const response${index} = await api.${id}(${params});\nvoid response${index}${read};\n${loop}`;
+    return `const response${index} = await api.${id}(${text});\nvoid response${index}${read};\n${loop}`;
   });
   return `${opening}${calls.join("")}`;
 }
@@ -99,6 +100,6 @@ export function writeCalls({ lists = true } = {}): string {
 /** Names the method that iterates over a list: `posts.iterateComments` for `posts.listComments`. */
 function nameIterateMethod(id: string): string {
   const [resource = "", method = ""] = id.split(".");
-  const what = method.replace(/^list(?=[A-Z])/, "");
-  return `${resource}.iterate${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  const items = method.replace(/^list(?=[A-Z])/, "");
+  return `${resource}.iterate${items.charAt(0).toUpperCase()}${items.slice(1)}`;
 }

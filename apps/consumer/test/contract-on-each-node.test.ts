@@ -1,4 +1,4 @@
-// The mock and contract runs, installed as users install them, on every version of Node that they support.
+// The mock and contract runs, installed as users install them, on every supported version of Node.
 
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,14 +10,14 @@ import { listRuntimes } from "../src/runtimes/runtimes.ts";
 
 installRuntimes();
 const all = listRuntimes().filter(({ name }) => name.startsWith("Node "));
-/** All versions in CI; elsewhere, the oldest and the newest. */
+/** The tested versions: all of them in CI, otherwise the oldest and the newest. */
 const nodes = process.env["CI"] === undefined ? [all[0], all.at(-1)].flatMap((node) => node ?? []) : all;
 const project = install();
 afterAll(() => {
   if (project !== undefined) rmSync(project, { recursive: true, force: true });
 });
 
-test("runs on Node 20, 22, 24 and 26", () => {
+test("covers Node 20, 22, 24 and 26", () => {
   expect(all.map(({ name }) => name)).toEqual(["Node 20", "Node 22", "Node 24", "Node 26"]);
   expect(nodes.length).toBeGreaterThanOrEqual(2);
 });
@@ -47,14 +47,14 @@ describe.each(nodes)("$name", ({ program, name }) => {
       expect(JSON.parse(texts[1] ?? "")).toMatchObject({ requests: 2, violations: [{ code: "parameter-wrong" }] });
     });
 
-    test("sets up Vitest", () => {
+    test("reports the requests of a Vitest suite", () => {
       const { status, stdout } = runIn(project ?? "", program ?? "", ["node_modules/vitest/vitest.mjs", "run"]);
 
       expect({ status, stdout }).toMatchObject({ status: 0 });
       expect(JSON.parse(readFileSync(join(project ?? "", "vitest.json"), "utf8"))).toMatchObject({ requests: 1 });
     });
 
-    test("merges reports", () => {
+    test("merges two reports into one", () => {
       const { status, stdout } = run(
         command("contract"),
         "merge",
@@ -123,20 +123,20 @@ test.skipIf(project === undefined).each(["contract", "mock"])(
   },
 );
 
-/** Returns the folder, or `undefined` when the registry cannot be reached. */
+/** Installs the project. Returns its folder, or `undefined` when the registry cannot be reached. */
 function install(): string | undefined {
   try {
     return installContract();
   } catch (error) {
     if (!/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.test(String(error))) throw error;
     console.warn(
-      `The registry was not reached, so contract runs are not tested on other versions of Node. ${String(error)}`,
+      `The registry could not be reached, so contract runs are not tested on other versions of Node. ${String(error)}`,
     );
     return undefined;
   }
 }
 
-/** Path of an installed command, from a folder within the project. */
+/** Returns the path of an installed command, from a folder within the project. */
 function command(name: "contract" | "mock"): string {
   return join("..", "node_modules/@shortvideo-api", name, "dist/cli.js");
 }
@@ -145,7 +145,7 @@ function runIn(folder: string, program: string, args: readonly string[]) {
   return spawnSync(program, args, { cwd: folder, encoding: "utf8", env: cleanEnvironment() });
 }
 
-/** The environment without the variables of the test runner around this one. */
+/** Returns the environment without the variables of the outer test runner. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const outer = /^(?:VITEST|TURBO_|npm_|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer.test(name)));

@@ -77,7 +77,7 @@ describe.each(compilers)("an editor with %s", (compiler) => {
     expect(await hover("detached")).toContain("Lists posts that match a keyword");
   });
 
-  test("completes the names that programs use at the root, and the function form at its own entry", async () => {
+  test("completes the names of the client at the root entry, and the names of the function form at `functions`", async () => {
     const root = await editor.complete(text.indexOf("/*root*/"));
     const functions = await editor.complete(text.indexOf("/*functions*/"));
     const declared = join(inject("project"), "node_modules/@shortvideo-api/openapi-types/dist/generated/schemas.d.ts");

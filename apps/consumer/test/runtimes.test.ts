@@ -1,4 +1,4 @@
-// The packed client on every supported runtime. The test output names each runtime that is not installed as skipped.
+// The packed client on every supported runtime. The test output lists runtimes that are not installed as skipped.
 
 import { describe, expect, inject, test } from "vitest";
 import { checks } from "../smoke/checks.js";
@@ -19,7 +19,7 @@ function report(runtime: Runtime): Promise<CheckResults> {
 }
 
 describe.each(rows)("$name", ({ program, runtime }) => {
-  test.skipIf(program === undefined)("runs the checks", async () => {
+  test.skipIf(program === undefined)("runs every check", async () => {
     expect(Object.keys(await report(runtime))).toEqual(Object.keys(checks));
   });
 

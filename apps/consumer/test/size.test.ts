@@ -7,12 +7,14 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, inject, test } from "vitest";
 
+/** An entry of `.size-limit.json`. */
 interface Limit {
   name: string;
   path: string;
   limit: string;
 }
 
+/** A result of size-limit. */
 interface Size {
   name: string;
   passed: boolean;
@@ -35,7 +37,7 @@ test.each(limits.map(({ name }, index) => ({ name, ...sizes[index] })))(
   },
 );
 
-test("a limit that is too low does not pass", async () => {
+test("fails for a limit that is too low", async () => {
   const tooLow = await measure(
     "too-low",
     limits.map((limit) => ({ ...limit, limit: "1 kB" })),
@@ -54,12 +56,12 @@ async function measure(name: string, checks: readonly Limit[]): Promise<Size[]> 
   await writeFile(join(folder, ".size-limit.json"), JSON.stringify(config));
   const program = join(dirname(createRequire(fileURLToPath(here)).resolve("size-limit/package.json")), "bin.js");
   return new Promise((resolve, reject) => {
-    // The exit code says that a limit was passed; so does the report.
+    // An exit code other than 0 means that a limit is exceeded, which the report also contains.
     execFile(process.execPath, [program, "--json"], { cwd: folder }, (_, stdout, stderr) => {
       try {
         resolve(JSON.parse(stdout));
       } catch {
-        reject(new Error(`size-limit gave no report:\n${stdout}${stderr}`));
+        reject(new Error(`size-limit printed no report:\n${stdout}${stderr}`));
       }
     });
   });

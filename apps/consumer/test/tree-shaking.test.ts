@@ -1,4 +1,4 @@
-// A bundle contains only the imports: the paths of one resource are in the text, those of the others are not.
+// Bundlers remove the parts of the client that a program does not import.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
   test("a call includes no other operation, no pagination and no marks of 64-bit numbers", async () => {
     const text = await bundle(await writeEntry(`${bundler}-call`, printUse("client/functions", "connect", "postsGet")));
 
-    expect(mentioned(text)).toEqual(["posts.get"]);
+    expect(listOperations(text)).toEqual(["posts.get"]);
     expect(text).not.toContain("PaginationLoopError");
     expect(text).not.toContain("replaceMarked");
     expect(text).not.toContain("onResponse: must return");
@@ -53,7 +53,7 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
       await writeEntry(`${bundler}-middleware`, printUse("client/functions", "connect", "middleware", "postsGet")),
     );
 
-    expect(mentioned(text)).toEqual(["posts.get"]);
+    expect(listOperations(text)).toEqual(["posts.get"]);
     expect(text).toContain("onResponse: must return");
   });
 
@@ -62,7 +62,7 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
       await writeEntry(`${bundler}-exact`, printUse("client/functions", "connect", "musicListUnlimitedSounds")),
     );
 
-    expect(mentioned(text)).toEqual(["music.listUnlimitedSounds"]);
+    expect(listOperations(text)).toEqual(["music.listUnlimitedSounds"]);
     expect(text).toContain("replaceMarked");
   });
 
@@ -71,14 +71,14 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
       await writeEntry(`${bundler}-list`, printUse("client/functions", "connect", "iteratePostsListComments")),
     );
 
-    expect(mentioned(text)).toEqual(["posts.listComments"]);
+    expect(listOperations(text)).toEqual(["posts.listComments"]);
     expect(text).toContain("PaginationLoopError");
   });
 
   test("the client includes every operation", async () => {
     const text = await bundle(await writeEntry(`${bundler}-client`, printUse("client", "createClient")));
 
-    expect(mentioned(text)).toEqual(ids);
+    expect(listOperations(text)).toEqual(ids);
   });
 
   test("an error class includes no operation", async () => {
@@ -90,17 +90,17 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     );
 
     expect(text).toContain("RateLimitedError");
-    expect(mentioned(text)).toEqual([]);
+    expect(listOperations(text)).toEqual([]);
   });
 });
 
-/** Imports these names and makes use of them. */
+/** Prints a program that imports these names and uses them. */
 function printUse(entry: "client" | "client/functions", ...names: readonly string[]): string {
   return `import { ${names.join(", ")} } from "@shortvideo-api/${entry}";\nconsole.log(${names.join(", ")});\n`;
 }
 
-/** The operations of which a bundle speaks. */
-function mentioned(text: string): string[] {
+/** Lists the operations whose ids a bundle contains. */
+function listOperations(text: string): string[] {
   return ids.filter((id) => text.includes(`"${id}"`));
 }
 

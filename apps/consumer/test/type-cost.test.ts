@@ -1,5 +1,5 @@
-// The cost of the client's types for its users: counts, because times differ between machines. `npm run bench:client`
-// prints times.
+// The cost of the client's types for its users. The tests compare counts, because times differ between machines.
+// `npm run bench:client` prints times.
 
 import { operations } from "@shortvideo-api/fixtures";
 import { expect, inject, test } from "vitest";
@@ -7,7 +7,7 @@ import { checkTypes, compilers, emptyConsumer, forNode, writeCalls, writeConsume
 
 const calls = Object.keys(operations).length;
 
-test.each(compilers)("calls of all operations and loops over all lists cost %s little", (compiler) => {
+test.each(compilers)("adds few types for calls of all operations and loops over all lists, with %s", (compiler) => {
   const empty = checkTypes(compiler, writeConsumer(inject("project"), emptyConsumer));
   const whole = checkTypes(compiler, writeConsumer(inject("project"), writeCalls()));
 
@@ -16,19 +16,19 @@ test.each(compilers)("calls of all operations and loops over all lists cost %s l
   expect((whole.instantiations - empty.instantiations) / calls).toBeLessThan(20);
 });
 
-test.each(compilers)("the declarations themselves pass under %s", (compiler) => {
+test.each(compilers)("has declarations without errors, with %s", (compiler) => {
   const strict = writeConsumer(inject("project"), writeCalls(), { skipLibCheck: false });
 
   expect(() => checkTypes(compiler, strict)).not.toThrow();
 });
 
-test.each(compilers)("the declarations pass under %s without the types of browsers", (compiler) => {
+test.each(compilers)("has declarations that need no browser types, with %s", (compiler) => {
   const strict = writeConsumer(inject("project"), writeCalls(), { ...forNode, skipLibCheck: false });
 
   expect(() => checkTypes(compiler, strict)).not.toThrow();
 });
 
-test("a consumer that does not compile has no cost", () => {
+test("throws for a consumer that does not compile", () => {
   const wrong = writeConsumer(inject("project"), `${emptyConsumer}api.posts.get({ videoId: 1 });`);
 
   expect(() => checkTypes("typescript", wrong)).toThrow(/consumer\.ts\(3,17\): error TS2322/);

@@ -87,7 +87,7 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
 
   /** Keeps the previous document. Open pages of the explorer show the problems of the new one. */
   async function keepServers(): Promise<void> {
-    if (mock) console.error("The mock goes on with the document it had.");
+    if (mock) console.error("The mock continues with the previous document.");
     if (!explorer) return;
     const { findProblems } = await import("@shortvideo-api/explorer");
     const problems = await findProblems(options.spec);

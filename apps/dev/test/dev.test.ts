@@ -91,7 +91,7 @@ test("keeps serving after a save that is not YAML", async () => {
 
   edit(["openapi: ", "openapi: ["]);
   await waitFor(/openapi\.yaml:\d+ +error +syntax/);
-  await waitFor(/The mock goes on with the document it had\./);
+  await waitFor(/The mock continues with the previous document\./);
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 
   edit(["openapi: [", "openapi: "]);
@@ -105,7 +105,7 @@ test("reports why the mock rejects a document that the generator accepts", async
 
   edit(["examples: [204900, ", 'examples: ["many", ']);
   await waitFor(
-    /The mock goes on with the document it had\.\n {2}.*openapi\.yaml:\d+: The example does not fit its schema/,
+    /The mock continues with the previous document\.\n {2}.*openapi\.yaml:\d+: The example does not fit its schema/,
   );
 
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
@@ -160,7 +160,7 @@ test("reports a port that is in use, and uses it at the next save once it is fre
   const address = other.address();
   const port = typeof address === "object" ? String(address?.port) : "";
   const { waitFor } = start("--port", port);
-  await waitFor(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is taken\\.`));
+  await waitFor(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is in use\\.`));
 
   other.close();
   edit(["Number of likes, rounded", "Number of all likes, rounded"]);

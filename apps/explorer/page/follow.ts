@@ -6,20 +6,24 @@ interface State {
   problems: string;
 }
 
-/** Reloads the page when the document is no longer `version`, and shows the problems of a save. */
+/** Reloads the page when the document has another version, and shows the problems of a saved document. */
 export function follow(version: string): void {
   const events = new EventSource("events");
   events.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const state: State = JSON.parse(data);
     if (state.version !== version) location.reload();
-    else if (state.problems === "") hide();
-    else show("The saved document has problems. This page shows the last document without problems.", state.problems);
+    else if (state.problems === "") hideNotice();
+    else
+      showNotice(
+        "The saved document has problems. This page shows the last document without problems.",
+        state.problems,
+      );
   });
-  events.addEventListener("error", () => show("The explorer has stopped. Start it again to continue.", ""));
+  events.addEventListener("error", () => showNotice("The explorer has stopped. Start it again to continue.", ""));
 }
 
-function show(title: string, problems: string): void {
-  const notice = find();
+function showNotice(title: string, problems: string): void {
+  const notice = findNotice();
   const heading = document.createElement("strong");
   // Set as text, because the document is not trusted.
   heading.textContent = title;
@@ -29,11 +33,11 @@ function show(title: string, problems: string): void {
   notice.hidden = false;
 }
 
-function hide(): void {
-  find().hidden = true;
+function hideNotice(): void {
+  findNotice().hidden = true;
 }
 
-function find(): HTMLElement {
+function findNotice(): HTMLElement {
   const notice = document.getElementById("notice");
   if (notice === null) throw new Error("The page has no `#notice`.");
   return notice;

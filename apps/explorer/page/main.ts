@@ -13,7 +13,7 @@ interface Data {
 
 declare global {
   var reference: Data;
-  /** The renderer's one file defines it. https://github.com/scalar/scalar */
+  /** Defined by the file of the renderer. https://github.com/scalar/scalar */
   var Scalar: { createApiReference(element: string, configuration: object): unknown };
 }
 
@@ -22,7 +22,7 @@ const { document: content, unfolded, keys, version } = globalThis.reference;
 globalThis.Scalar.createApiReference("#reference", {
   content,
   authentication: { securitySchemes: keys },
-  // The page sends only the requests of the reader.
+  // Turns off all requests except those that the reader sends.
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },

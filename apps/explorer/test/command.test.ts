@@ -12,7 +12,7 @@ const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 function start(...args: readonly string[]): {
   child: ChildProcess;
-  ended: Promise<{ code: number | null; said: string }>;
+  ended: Promise<{ code: number | null; output: string }>;
 } {
   const child = spawn(process.execPath, [...sourceFlags, main, ...args], {
     cwd: import.meta.dirname,
@@ -30,22 +30,22 @@ function start(...args: readonly string[]): {
     child.kill("SIGKILL");
   });
   const code = new Promise<number | null>((done) => child.on("exit", done));
-  const ended = Promise.all([code, text(child.stdout), text(child.stderr)]).then(([exitCode, out, err]) => ({
+  const ended = Promise.all([code, text(child.stdout), text(child.stderr)]).then(([exitCode, stdout, stderr]) => ({
     code: exitCode,
-    said: out + err,
+    output: stdout + stderr,
   }));
   return { child, ended };
 }
 
-test("serves page and mock until SIGTERM, and leaves nothing behind", async () => {
+test("serves page and mock until SIGTERM, and exits although a page is open", async () => {
   const { child, ended } = start("--port", "0", "--mock-port", "0");
   const url = await new Promise<string>((done) => {
-    child.stdout?.on("data", (heard: Buffer) => {
-      const [, found] = /operations at (\S+)\. /.exec(String(heard)) ?? [];
+    child.stdout?.on("data", (chunk: Buffer) => {
+      const [, found] = /operations at (\S+)\. /.exec(String(chunk)) ?? [];
       if (found !== undefined) done(found);
     });
   });
-  // An open page must not delay the end.
+  // Opens the stream of updates, as a page does.
   const events = await fetch(`${url}/events`);
   const [, mock = ""] = /"url\\":\\"(http:[^"\\]+)/.exec(await (await fetch(`${url}/reference.js`)).text()) ?? [];
   expect((await fetch(`${mock}/-/health`)).status).toBe(200);
@@ -57,7 +57,7 @@ test("serves page and mock until SIGTERM, and leaves nothing behind", async () =
   await expect(fetch(url)).rejects.toThrow("fetch failed");
 });
 
-test("reports a port in use, and exits", async () => {
+test("reports a port in use, and exits with code 1", async () => {
   const other = createServer();
   await new Promise<void>((done) => {
     other.listen(0, "127.0.0.1", done);
@@ -68,9 +68,9 @@ test("reports a port in use, and exits", async () => {
   const address = other.address();
   const port = typeof address === "object" ? String(address?.port) : "";
 
-  const { code, said } = await start("--port", port, "--mock-port", "0").ended;
+  const { code, output } = await start("--port", port, "--mock-port", "0").ended;
 
-  expect([code, said]).toEqual([
+  expect([code, output]).toEqual([
     1,
     `Port ${port} of 127.0.0.1 is in use. Stop the other program, or choose another port.\n`,
   ]);
@@ -80,7 +80,7 @@ test("writes the site to the given folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 
-  const { code, said } = await start(
+  const { code, output } = await start(
     "build",
     "--spec",
     "small.yaml",
@@ -90,7 +90,7 @@ test("writes the site to the given folder", async () => {
     "https://pets.example/",
   ).ended;
 
-  expect([code, said]).toEqual([0, expect.stringContaining("Pets: 2 operations, 8 files in ")]);
+  expect([code, output]).toEqual([0, expect.stringContaining("Pets: 2 operations, 8 files in ")]);
   expect(readdirSync(folder)).toContain("small.yaml");
 });
 
@@ -100,7 +100,7 @@ test.each([
   [["build", "--server", "ftp://pets.example"], 2, "An address must begin with http or https"],
   [["--help"], 0, "Serves the API reference"],
 ])("%j ends with exit code %i", async (args, expected, words) => {
-  const { code, said } = await start(...args).ended;
+  const { code, output } = await start(...args).ended;
 
-  expect([code, said]).toEqual([expected, expect.stringContaining(words)]);
+  expect([code, output]).toEqual([expected, expect.stringContaining(words)]);
 });

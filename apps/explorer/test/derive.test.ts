@@ -15,20 +15,20 @@ beforeAll(async () => {
   reference = await loadReference(serviceDocument, [{ url: "http://127.0.0.1:9999" }]);
 });
 
-/** Everything below a value, each with the key that it stands under. */
+/** Lists a value and all values within it, each with its key. */
 function* listAll(value: unknown, key = ""): Generator<[string, unknown]> {
   yield [key, value];
   if (typeof value !== "object" || value === null) return;
   for (const [name, inner] of Object.entries(value)) yield* listAll(inner, name);
 }
 
-/** All text that is shown. */
+/** Lists all descriptions, which the page shows. */
 const readDescriptions = () =>
   [...listAll(reference.document)].flatMap(([key, value]) =>
     key === "description" && typeof value === "string" ? [value] : [],
   );
 
-test("shows the reason for everything that is inferred or assumed", () => {
+test("shows the reason of every inferred or assumed fact", () => {
   const reasons = [...listAll(written)].flatMap(([, value]) => (isNode(value) ? (readProvenance(value) ?? []) : []));
 
   const shown = readDescriptions().join("\n");
@@ -90,10 +90,10 @@ test("names the replacement of a deprecated operation", async () => {
   );
 });
 
-test("removes the author's own fields", () => {
-  const own = [...listAll(reference.document)].filter(([key]) => key.startsWith("x-") && key !== "x-codeSamples");
+test("removes the `x-` fields of the author", () => {
+  const remaining = [...listAll(reference.document)].filter(([key]) => key.startsWith("x-") && key !== "x-codeSamples");
 
-  expect(own).toEqual([]);
+  expect(remaining).toEqual([]);
 });
 
 test("does not change the document", async () => {
@@ -102,7 +102,7 @@ test("does not change the document", async () => {
   expect(document?.root).toEqual(written);
 });
 
-test("offers the given services first, and then those of the document", () => {
+test("lists the given servers before those of the document", () => {
   expect(reference.document["servers"]).toMatchObject([
     { url: "http://127.0.0.1:9999" },
     { url: "http://127.0.0.1:4010" },

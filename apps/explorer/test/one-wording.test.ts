@@ -1,4 +1,4 @@
-// One limit has one wording, from the document to everything that a caller reads.
+// The client, the mock, the report and the reference describe a limit with the same words.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,12 +12,12 @@ import { loadReference } from "../src/reference/load-reference.ts";
 
 const methods = fileURLToPath(new URL("../../../packages/client/src/generated/posts.ts", import.meta.url));
 
-test("the limit of `count` reads the same in the client's error, the mock's verdict, the report and both references", async () => {
+test("describes the limit of `count` in the client's error, the mock's violation, the report and both references", async () => {
   const mock = await startMock();
   onTestFinished(() => mock.stop());
   const wrong = { videoId: "7301245789012345678", count: 51 };
 
-  const refused: unknown = await createClient({ baseUrl: mock.url, apiKey: "k" })
+  const rejection: unknown = await createClient({ baseUrl: mock.url, apiKey: "k" })
     .posts.listComments(wrong)
     .catch((error: unknown) => error);
   const response = await fetch(`${mock.url}/api/post/comments?videoId=${wrong.videoId}&count=${wrong.count}`, {
@@ -26,15 +26,15 @@ test("the limit of `count` reads the same in the client's error, the mock's verd
   const report = renderReport(mock.report(), "text");
   const { document } = await loadReference(serviceDocument);
 
-  expect(refused).toBeInstanceOf(ParamsError);
-  expect(String(refused)).toContain("`count` must be an integer from 1 to 50, got `51`");
+  expect(rejection).toBeInstanceOf(ParamsError);
+  expect(String(rejection)).toContain("`count` must be an integer from 1 to 50, got `51`");
   expect(response.headers.get("x-mock-violation")).toContain("takes an integer from 1 to 50.");
   expect(report).toContain("takes an integer from 1 to 50.");
   expect(describeCount(document)).toContain("**Takes** an integer from 1 to 50.");
   expect(readFileSync(methods, "utf8")).toContain("params.count - Comments per page. From 1 to 50, default `50`.");
 });
 
-/** The description of `count` of posts.listComments on the page. */
+/** Returns the description of the parameter `count` of posts.listComments on the page. */
 function describeCount(document: unknown): unknown {
   const paths = isNode(document) && isNode(document["paths"]) ? document["paths"] : {};
   const item = paths["/api/post/comments"];

@@ -5,16 +5,16 @@ import { installRuntimes } from "../../consumer/src/runtimes/install-runtimes.ts
 
 const folder = fileURLToPath(new URL("../browser/", import.meta.url));
 
-/** Installs Chromium outside of the workspace. Returns its path; `undefined` if there is no Chromium for this machine. */
+/** Installs Chromium outside the workspace. Returns its path; `undefined` if there is no Chromium for this machine. */
 export function provideChromium(): string | undefined {
   installRuntimes(folder);
   return findChromium(`${folder}node_modules/`);
 }
 
-/** A limit that only stops tests that hang. */
+/** Timeout in milliseconds that only stops tests that hang. */
 export const hangMs = 10 * 60_000;
 
-/** Opens Chromium without its sandbox, which needs rights that containers rarely have. The pages are all our own. */
+/** Opens Chromium without its sandbox, which needs permissions that containers seldom have. All pages are trusted. */
 export async function openBrowser(executablePath: string): Promise<Browser> {
   return await chromium.launch({
     executablePath,

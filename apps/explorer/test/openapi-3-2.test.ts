@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { loadReference } from "../src/reference/load-reference.ts";
 import { writeText } from "../src/reference/markdown.ts";
 
-// The fields of OpenAPI 3.2 that the reference shows. `generator/test/openapi-3-2/openapi-3-2.test.ts` has the others.
+// The fields of OpenAPI 3.2 that the reference shows. `generator/test/openapi-3-2/openapi-3-2.test.ts` tests the others.
 
 const spec = fileURLToPath(new URL("../../../generator/test/openapi-3-2/openapi.yaml", import.meta.url));
 const { document, operations } = await loadReference(spec);
 
-/** Returns the value below keys. */
+/** Returns the value of the document at a path of keys. */
 function read(...keys: readonly (string | number)[]): unknown {
   return keys.reduce<unknown>(
     (value, key) => (Array.isArray(value) ? value[Number(key)] : isNode(value) ? value[key] : undefined),
@@ -28,7 +28,7 @@ test("groups the tags below their parents, under their summaries", () => {
   );
 });
 
-test("shows a tag that only marks an operation in its description", () => {
+test("shows in the description of an operation a tag that only marks it", () => {
   expect(read("paths", "/cakes", "query", "tags")).toEqual(["cakes"]);
   expect(read("paths", "/cakes", "query", "description")).toContain("**Badge:** Of the season");
   expect(document["tags"]).not.toContainEqual(expect.objectContaining({ name: "seasonal" }));
@@ -41,7 +41,7 @@ test("shows the method `query` and additional operations with their samples", ()
   }
 });
 
-test("shows the name of a server, and more about a security scheme", () => {
+test("shows the name of a server, and the deprecation, metadata and device flow of a security scheme", () => {
   expect(read("servers", 0, "description")).toBe("**Name:** production");
   const scheme = ["components", "securitySchemes", "login"];
   expect(read(...scheme, "description")).toContain("**Deprecated.**");

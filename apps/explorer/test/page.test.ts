@@ -16,7 +16,7 @@ const chromium = provideChromium();
 
 describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
   let browser: Browser;
-  // One for all pages that may share what they have loaded.
+  // Shared by the pages, so that each file is loaded once.
   let context: BrowserContext;
   let mock: MockServer;
   let explorer: Explorer;
@@ -36,7 +36,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     return { page, watched };
   }
 
-  test("the page lists each operation without errors, and sends requests only to the explorer", async () => {
+  test("lists each operation without errors, and sends requests only to the explorer", async () => {
     const { page, watched } = await open(explorer.url);
 
     await page.getByRole("heading", { name: "Short-video data API" }).waitFor();
@@ -68,7 +68,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     expect(watched.origins()).toEqual([explorer.url, mock.url].sort());
   });
 
-  test("shows the content of our extensions", async () => {
+  test("shows the content of the `x-` fields", async () => {
     const { page } = await open(`${explorer.url}/#tag/trending/trending.listSongs`);
     const section = page.locator("section.section", { hasText: "api.trending.listSongs(params)" }).first();
     await section.waitFor();
@@ -85,7 +85,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
       await expect.poll(async () => (await section.innerText()).replaceAll(/\s+/g, " ")).toContain(words);
   });
 
-  test("an open page follows saves, and shows problems beside the last valid document", async () => {
+  test("updates an open page on each save, and shows problems with the last valid document", async () => {
     const folder = mkdtempSync(join(tmpdir(), "explorer-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const spec = join(folder, "openapi.yaml");
@@ -112,7 +112,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
 
   // Also without the policy, because the page must not depend on it.
   test.each([false, true])(
-    "a hostile document runs no script and is shown as text; policy off: %s",
+    "shows a hostile document as text, and runs none of its scripts; policy off: %s",
     async (bypassCSP) => {
       const spec = fileURLToPath(new URL("hostile.yaml", import.meta.url));
       const hostile = await startExplorer({ spec });
@@ -136,7 +136,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     },
   );
 
-  test("the static site opens from a disk, without requests to other hosts", async () => {
+  test("opens the static site from disk, without requests to other hosts", async () => {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     await writeSite({ to: folder, server: [] });

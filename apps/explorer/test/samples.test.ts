@@ -10,7 +10,7 @@ import { loadReference } from "../src/reference/load-reference.ts";
 const here = fileURLToPath(new URL("../.cache/samples", import.meta.url));
 const [tsc, ...given] = findProgram(fileURLToPath(new URL("../../..", import.meta.url)), "tsc");
 
-/** Compiles programs as this package's own code. Returns what the compiler said, and its exit code. */
+/** Compiles programs with the settings of this package. Returns the exit code and the output of the compiler. */
 async function compile(sources: readonly string[]) {
   await rm(here, { recursive: true, force: true });
   await mkdir(here, { recursive: true });
@@ -22,24 +22,24 @@ async function compile(sources: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-test("the calls that the page shows compile", async () => {
+test("shows calls that compile", async () => {
   const { document, operations, source } = await loadReference(serviceDocument);
   const samples = listSources(document);
 
   expect(await compile(samples)).toEqual({ status: 0, stdout: "", stderr: "" });
-  // One for each operation, and one more for each list that is paginated.
+  // One for each operation, and another one for each list.
   const lists = source.text.match(/^ +x-pagination:/gm)?.length ?? 0;
   expect([operations, lists]).not.toContain(0);
   expect(samples).toHaveLength(operations + lists);
 });
 
-test("a call that does not compile is found", async () => {
+test("detects a call that does not compile", async () => {
   const wrong = `import { createClient } from "@shortvideo-api/client";\ncreateClient({ baseUrl: 1 });`;
 
   expect(await compile([wrong])).toMatchObject({ status: 1, stdout: expect.stringContaining("sample-0.ts(2,") });
 });
 
-test("a call has the credentials that its operation takes", async () => {
+test("adds to each call the credentials of its operation", async () => {
   const document = {
     openapi: "3.1.0",
     info: { title: "Pets", version: "1.0.0" },

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of the READMEs again, in the Chromium of the tests: a contract report and the API reference.
+// `npm run pictures` takes the pictures of the READMEs in the Chromium of the tests: a contract report and the API reference.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ const pictures = {
   reference: fileURLToPath(new URL("../explorer.png", import.meta.url)),
 };
 
-/** A suite that passes, sends one wrong value, and requests one page twice. */
+/** A suite that passes, although it sends one invalid value and requests one page twice. */
 const suite = `
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -69,7 +69,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs the suite against the mock, and takes the upper part of its report. */
+/** Runs the suite against the mock, and takes a picture of the upper part of its report. */
 async function takeReport(within: Browser): Promise<void> {
   mkdirSync(join(folder, "tests"));
   writeFileSync(join(folder, "tests/posts.test.mjs"), suite);
@@ -82,7 +82,7 @@ async function takeReport(within: Browser): Promise<void> {
   await page.screenshot({ path: pictures.report });
 }
 
-/** Takes an operation of the API reference. */
+/** Takes a picture of an operation in the API reference. */
 async function takeReference(within: Browser): Promise<void> {
   const mock = await startMock();
   const explorer = await startExplorer({ spec: serviceDocument, servers: [{ url: mock.url }] });

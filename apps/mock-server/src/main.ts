@@ -1,6 +1,6 @@
 import module from "node:module";
 
-// The mock as a process of its own: `shortvideo-mock start`, whose port and address may come from PORT and HOST.
+// Runs the mock in its own process, like `shortvideo-mock start`. The engine Prism is included.
 module.enableCompileCache();
 
 const { createStartCommand, runCommand } = await import("@shortvideo-api/mock");

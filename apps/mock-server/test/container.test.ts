@@ -11,39 +11,39 @@ import { readDockerfile } from "./read-dockerfile.ts";
 import { repository, runTool } from "./run-tool.ts";
 import { killServers, startServer } from "./start-server.ts";
 
-// No Docker here: what the Dockerfile says is read, and done in folders.
+// The tests need no Docker: they read the Dockerfile, and run its steps in folders.
 const file = new URL("../Dockerfile", import.meta.url);
 const image = readDockerfile(file);
-const room = mkdtempSync(join(tmpdir(), "container-"));
-const folder = join(room, "mock");
+const parent = mkdtempSync(join(tmpdir(), "container-"));
+const folder = join(parent, "mock");
 
-/** The user of the server: `nobody`, if we may switch to it and it may run our Node. */
+/** The user of the server: `nobody`, if this process may switch to it and `nobody` may run this Node. */
 const unprivileged = { uid: 65_534, gid: 65_534 };
 const user =
   process.getuid?.() === 0 && spawnSync(process.execPath, ["-v"], unprivileged).status === 0 ? unprivileged : {};
 
 beforeAll(() => {
-  const workspace = join(room, "workspace");
+  const workspace = join(parent, "workspace");
   copyBuildContext(repository, workspace);
 
   runTool(process.execPath, [...image.build.slice(1, -1), folder], workspace);
 
   rmSync(workspace, { recursive: true });
   spawnSync("chmod", ["-R", "a-w,a+rX", folder]);
-  chmodSync(room, 0o755);
+  chmodSync(parent, 0o755);
 });
 
 afterAll(async () => {
   await killServers();
-  spawnSync("chmod", ["-R", "u+w", room]);
-  rmSync(room, { recursive: true, force: true });
+  spawnSync("chmod", ["-R", "u+w", parent]);
+  rmSync(parent, { recursive: true, force: true });
 });
 
-test("a linter finds nothing in the Dockerfile", () => {
+test("has a Dockerfile without linter errors", () => {
   expect(validate(readFileSync(file, "utf8"))).toEqual([]);
 });
 
-test("the image contains exactly the files that the server needs", () => {
+test("contains only the files and packages that the server needs", () => {
   const packages = globSync(join(folder, "node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json")).map(
     (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(path)?.[1],
   );
@@ -59,7 +59,7 @@ test("the image contains exactly the files that the server needs", () => {
   expect(globSync(`${ours}/{src,test,bench}`).filter((path) => existsSync(path))).toEqual([]);
 });
 
-test("runs as another user and on a read-only disk", async () => {
+test("responds as an unprivileged user on a read-only disk", async () => {
   const { url } = await start();
 
   const response = await fetch(`${url}/api/drama/explore?count=10`, { headers: { "x-gateway-key": "any" } });
@@ -67,7 +67,7 @@ test("runs as another user and on a read-only disk", async () => {
   expect(await response.json()).toMatchObject({ dramaList: expect.any(Array) });
 });
 
-test("the image contains the engine Prism, too", async () => {
+test("contains the engine Prism", async () => {
   const { url } = await start("--engine", "prism");
 
   await fetch(`${url}/api/post/detail?videoId=1`, { headers: { "x-gateway-key": "any" } });
@@ -75,7 +75,7 @@ test("the image contains the engine Prism, too", async () => {
   expect(report).toMatchObject({ engines: [{ name: "prism", requests: 1, responses: 1 }] });
 });
 
-test("its health check reports whether the server runs", async () => {
+test("has a health check that fails when the server has ended", async () => {
   const { url, child, code } = await start();
   const check = () => {
     const [, ...args] = image.healthCheck;
@@ -88,13 +88,13 @@ test("its health check reports whether the server runs", async () => {
   expect(check().status).toBe(1);
 });
 
-test("its stop signal lets a request under way end", async () => {
+test("completes a request in progress after the stop signal", async () => {
   const { url, child, code } = await start();
   const headers = { "x-gateway-key": "any", expect: "100-continue" };
-  const asked = request(`${url}/~scenario=slow,delay_ms=300/api/live/stream`, { headers }).end();
-  const arrived = once(asked, "response");
-  // The server prints it when it is ready.
-  await once(asked, "continue");
+  const sent = request(`${url}/~scenario=slow,delay_ms=300/api/live/stream`, { headers }).end();
+  const arrived = once(sent, "response");
+  // The server sends 100 when it has received the request.
+  await once(sent, "continue");
 
   child.kill(image.stopSignal as NodeJS.Signals);
 
@@ -103,7 +103,7 @@ test("its stop signal lets a request under way end", async () => {
   expect(await code).toBe(0);
 });
 
-test("it listens to other machines, and does not run as root", () => {
+test("listens to other machines, and does not run as root", () => {
   expect(image.env).toMatchObject({ HOST: "0.0.0.0", PORT: "4010", NODE_ENV: "production" });
   expect(Number(image.user)).toBeGreaterThan(0);
 });

@@ -21,14 +21,14 @@ const pod = spec?.template.spec;
 const container = pod?.containers[0];
 const image = readDockerfile(new URL("../Dockerfile", import.meta.url));
 
-test("each object fits the schemas of Kubernetes", () => {
+test("matches the schemas of Kubernetes with each object", () => {
   for (const model of Object.values(models)) expect(() => model.validate()).not.toThrow();
 });
 
-test("no field is misspelt", async () => {
+test("has no unknown field", async () => {
   const folder = fileURLToPath(new URL("../.cache/manifest", import.meta.url));
   mkdirSync(folder, { recursive: true });
-  // Schemas let unknown fields pass; the type of a literal does not.
+  // The schemas accept unknown fields, but the types of TypeScript reject them in a literal.
   const lines = [
     `import type { IDeployment } from "kubernetes-models/apps/v1";`,
     `import type { IPodDisruptionBudget } from "kubernetes-models/policy/v1";`,
@@ -49,7 +49,7 @@ test("no field is misspelt", async () => {
   expect(output).toBe("");
 });
 
-test("what selects the replicas finds them", () => {
+test("selects the replicas by their labels", () => {
   const labels = spec?.template.metadata?.labels;
 
   expect(labels).toBeDefined();
@@ -58,7 +58,7 @@ test("what selects the replicas finds them", () => {
   expect(models.PodDisruptionBudget.spec?.selector?.matchLabels).toEqual(labels);
 });
 
-test("one replica may be missing, and requests go to the others", () => {
+test("keeps at least two of three replicas, and sends requests to ready ones", () => {
   const [port] = container?.ports ?? [];
 
   expect(spec?.replicas).toBe(3);
@@ -71,7 +71,7 @@ test("one replica may be missing, and requests go to the others", () => {
   ]);
 });
 
-test("a replica is killed only after it could drain", () => {
+test("gives a replica enough time to drain before it is killed", () => {
   const preStop = container?.lifecycle?.preStop?.exec?.command ?? [];
   const drainSeconds = 5;
 
@@ -79,7 +79,7 @@ test("a replica is killed only after it could drain", () => {
   expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(Number(preStop[1]) + drainSeconds);
 });
 
-test("it runs what the image runs, as its user, and writes nothing", () => {
+test("runs the command of the image as its user on a read-only disk", () => {
   expect(container?.args?.slice(0, -1)).toEqual(image.command);
   expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: Number(image.user) });
   expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });

@@ -1,24 +1,28 @@
 import { readFileSync } from "node:fs";
 import { DockerfileParser, type JSONInstruction } from "dockerfile-ast";
 
+/** The image that a Dockerfile describes. */
 export interface Image {
   readonly env: Readonly<Record<string, string>>;
-  /** The command and the health check of its containers. */
+  /** The command of its containers, as words. */
   readonly command: readonly string[];
+  /** The command of the health check, as words. */
   readonly healthCheck: readonly string[];
-  /** The commands of the build stage. */
+  /** The command of the build stage, as words. */
   readonly build: readonly string[];
+  /** `"SIGTERM"`. */
   readonly stopSignal: string;
+  /** The user id of its containers: `"1000"`. */
   readonly user: string;
 }
 
-/** Reads what a Dockerfile has Docker do. */
+/** Reads the image that a Dockerfile describes. */
 export function readDockerfile(path: URL): Image {
   const dockerfile = DockerfileParser.parse(readFileSync(path, "utf8"));
   const instructions = dockerfile.getInstructions();
   const find = (keyword: string) => {
     const found = instructions.findLast((each) => each.getKeyword() === keyword);
-    if (!found) throw new Error(`There is no ${keyword} in ${path.pathname}.`);
+    if (!found) throw new Error(`${path.pathname} has no instruction ${keyword}.`);
     return found;
   };
   const words = (keyword: string) =>
@@ -37,7 +41,7 @@ export function readDockerfile(path: URL): Image {
   };
 }
 
-/** The parser returns the flags of a health check, but not its command. */
+/** Reads the command of a health check. The parser returns only its flags. */
 function readHealthCheck(text: string): string[] {
   return JSON.parse(/CMD (\[.*\])$/s.exec(text)?.[1] ?? "[]") as string[];
 }

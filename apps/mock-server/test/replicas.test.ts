@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { killServers, startServer } from "./start-server.ts";
 
 const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
-let one: string;
+let singleUrl: string;
 let replicas: readonly string[];
 
 beforeAll(async () => {
   const [single, ...others] = await Promise.all(
     [0, 1, 2, 3].map(async () => startServer([process.execPath, main, "--quiet"])),
   );
-  one = single?.url ?? "";
+  singleUrl = single?.url ?? "";
   replicas = others.map(({ url }) => url);
 });
 afterAll(killServers);
@@ -18,19 +18,19 @@ afterAll(killServers);
 let turn = 0;
 const nextReplica = () => replicas[turn++ % replicas.length] ?? "";
 
-interface Ask {
+interface ReplicaRequest {
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Everything in which responses can differ for a caller, except the time. */
-async function ask(
+/** Sends a request. Returns all parts of the response in which replicas could differ, except the date. */
+async function send(
   url: string,
-  { target, headers = {} }: Ask,
+  { target, headers = {} }: ReplicaRequest,
 ): Promise<{ headers: string[][]; status: number; body: string }> {
   const response = await fetch(url + target, { headers: { "x-gateway-key": "any", ...headers } });
   const body = await response.text();
-  // A correction names the address that was asked.
+  // A correction contains the address of the replica.
   const compared = [...response.headers].filter(([name]) => name !== "date" && name !== "x-mock-correction");
   return { status: response.status, headers: compared, body };
 }
@@ -57,27 +57,24 @@ const lists = [
   },
 ];
 
-test.each(lists)(
-  "each page of $path comes from another replica, and the list is the same as from one",
-  async (list) => {
-    const readList = async (nextUrl: () => string) => {
-      const bodies: string[] = [];
-      for (let cursor = "0"; ;) {
-        const target = `${list.path}?${list.query}&cursor=${encodeURIComponent(cursor)}`;
-        const { body, status } = await ask(nextUrl(), { target });
-        expect(status).toBe(200);
-        bodies.push(body);
-        if (!list.hasMore.test(body) || bodies.length > 50) return bodies;
-        cursor = list.position.exec(body)?.[1] ?? "";
-      }
-    };
+test.each(lists)("returns the same pages of $path from alternating replicas as from one process", async (list) => {
+  const readList = async (nextUrl: () => string) => {
+    const bodies: string[] = [];
+    for (let cursor = "0"; ;) {
+      const target = `${list.path}?${list.query}&cursor=${encodeURIComponent(cursor)}`;
+      const { body, status } = await send(nextUrl(), { target });
+      expect(status).toBe(200);
+      bodies.push(body);
+      if (!list.hasMore.test(body) || bodies.length > 50) return bodies;
+      cursor = list.position.exec(body)?.[1] ?? "";
+    }
+  };
 
-    const pages = await readList(nextReplica);
+  const pages = await readList(nextReplica);
 
-    expect(pages.length).toBeGreaterThan(1);
-    expect(pages).toEqual(await readList(() => one));
-  },
-);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages).toEqual(await readList(() => singleUrl));
+});
 
 const words = [
   "code=429",
@@ -99,30 +96,30 @@ const words = [
   "scenario=no-such-scenario",
 ];
 
-test.each(words)("each replica returns the same for `%s`, in each place", async (preference) => {
+test.each(words)("returns the same response from each replica for `%s`, in each place", async (preference) => {
   const target = `/api/post/comments?videoId=${videoId}&count=5`;
-  const asks: Ask[] = [
+  const requests: ReplicaRequest[] = [
     { target, headers: { prefer: preference } },
     { target: `/~${preference.replace(", ", ",")}${target}` },
     { target, headers: { "x-gateway-key": `mock:${preference}` } },
   ];
 
-  for (const each of asks) {
-    const expected = await ask(one, each);
-    const responses = await Promise.all(replicas.map(async (url) => ask(url, each)));
+  for (const each of requests) {
+    const expected = await send(singleUrl, each);
+    const responses = await Promise.all(replicas.map(async (url) => send(url, each)));
     expect(responses).toEqual(replicas.map(() => expected));
   }
 });
 
-test("replicas refuse wrong requests in the same words", async () => {
+test("rejects invalid requests with the same response from each replica", async () => {
   for (const target of [
     "/api/post/comments?videoId=x&count=51",
     "/api/post/coments",
     "/api/user/info-by-id",
     `/api/post/comments?videoId=${videoId}&cursor=7`,
   ]) {
-    const expected = await ask(one, { target });
+    const expected = await send(singleUrl, { target });
     expect(expected.status).toBeGreaterThanOrEqual(400);
-    for (const url of replicas) expect(await ask(url, { target })).toEqual(expected);
+    for (const url of replicas) expect(await send(url, { target })).toEqual(expected);
   }
 });

@@ -5,12 +5,12 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { findProgram } from "../../../scripts/find-program.mjs";
 
-/** The folder of the whole workspace. */
+/** Path of the repository. */
 export const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
 const programs = join(repository, "node_modules", ".bin");
 
-/** The environment of a child: the tools of the workspace, without variables of the current test runner. */
+/** Returns the environment of a child process: with the tools of the workspace, without variables of the current test runner. */
 export function toChildEnvironment(): NodeJS.ProcessEnv {
   const { VITEST: _vitest, NODE_ENV: _mode, VITEST_MODE: _vitestMode, TEST: _test, ...env } = process.env;
   return {
@@ -22,7 +22,7 @@ export function toChildEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs a program to its end. Throws with its words where it fails. */
+/** Runs a program to its end, and returns its output. Throws with the output if it fails. */
 export function runTool(program: string, args: readonly string[], folder: string = repository): string {
   const [file, ...given] = findProgram(repository, program);
   const { status, stdout, stderr, error } = spawnSync(file, [...given, ...args], {
@@ -34,7 +34,7 @@ export function runTool(program: string, args: readonly string[], folder: string
   throw new Error(`\`${program} ${args.join(" ")}\` failed in ${folder}:\n${error?.message ?? ""}${stdout}${stderr}`);
 }
 
-/** Runs a program to its end, whatever that is. */
+/** Runs a program to its end, and returns its exit code and output. Does not throw if it fails. */
 export async function runToEnd(
   program: string,
   args: readonly string[],
@@ -47,7 +47,7 @@ export async function runToEnd(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const closed = once(child, "close");
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await closed;
-  return { code: typeof code === "number" ? code : null, output: out + err };
+  return { code: typeof code === "number" ? code : null, output: stdout + stderr };
 }

@@ -14,20 +14,20 @@ const runners = [
     folder: vitestSuite,
     program: join(repository, "node_modules/.bin/vitest"),
     args: ["run"],
-    isHere: true,
+    isInstalled: true,
   },
   {
     name: "Jest",
     folder: jestSuite,
     program: join(jestSuite, "node_modules/.bin/jest"),
     args: [],
-    isHere: installJest(),
+    isInstalled: installJest(),
   },
 ];
 
-for (const { name, folder, program, args, isHere } of runners) {
-  describe.skipIf(!isHere)(`A suite under ${name}`, () => {
-    test("finds the mock and passes where it keeps the contract", async () => {
+for (const { name, folder, program, args, isInstalled } of runners) {
+  describe.skipIf(!isInstalled)(`a suite under ${name}`, () => {
+    test("finds the mock, and passes if its requests match the contract", async () => {
       const { code, output } = await run("right");
 
       expect({ code, output }).toMatchObject({ code: 0 });
@@ -36,8 +36,8 @@ for (const { name, folder, program, args, isHere } of runners) {
       expect(report).toMatchObject({ requests: 2, violations: [] });
     });
 
-    // All in CI, one elsewhere.
-    test.skipIf(name !== "Vitest" && process.env["CI"] === undefined)("passes with the engine Prism, too", async () => {
+    // Outside CI, only Vitest.
+    test.skipIf(name !== "Vitest" && process.env["CI"] === undefined)("passes with the engine Prism", async () => {
       const { code, output } = await runToEnd(program, [...args, "right"], folder, { CONTRACT_ENGINE: "prism" });
 
       expect({ code, output }).toMatchObject({ code: 0 });
@@ -46,7 +46,7 @@ for (const { name, folder, program, args, isHere } of runners) {
       expect(report).toMatchObject({ violations: [], engines: [{ name: "prism", requests: 2 }] });
     });
 
-    test("fails where its requests broke the contract, though its tests pass", async () => {
+    test("fails if a request violates the contract, although its tests pass", async () => {
       const { code, output } = await run("wrong");
 
       expect({ code, output }).toMatchObject({ code: 1 });
@@ -61,7 +61,7 @@ for (const { name, folder, program, args, isHere } of runners) {
       expect(output).toContain("Operations: 1 of 24 covered, 2 required.");
     });
 
-    test("says before the tests what it cannot do after them", async () => {
+    test("rejects an unknown report format before the tests run", async () => {
       const { code, output } = await runToEnd(program, [...args, "right"], folder, { CONTRACT_REPORT: "contract.pdf" });
 
       expect({ code, output }).toMatchObject({ code: 1 });
@@ -74,7 +74,7 @@ for (const { name, folder, program, args, isHere } of runners) {
   }
 }
 
-/** Says whether Jest is there. Throws for every reason but a registry that was not reached. */
+/** Installs Jest. Returns `false` if the registry cannot be reached, and throws for every other failure. */
 function installJest(): boolean {
   try {
     mkdirSync(join(jestSuite, ".cache"), { recursive: true });
@@ -82,7 +82,7 @@ function installJest(): boolean {
     return true;
   } catch (error) {
     if (!/META_FETCH_FAIL|NETWORK_ERROR/.test(String(error))) throw error;
-    console.warn(`The registry was not reached, so Jest is not there. ${String(error)}`);
+    console.warn(`The registry could not be reached, so the tests with Jest are skipped. ${String(error)}`);
     return false;
   }
 }

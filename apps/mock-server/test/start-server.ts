@@ -2,16 +2,18 @@ import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process"
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 
+/** A running server. */
 export interface Server {
   readonly child: ChildProcess;
   /** `"http://127.0.0.1:4010"`, without a trailing slash. */
   readonly url: string;
+  /** Resolves with the exit code when the process ends. */
   readonly code: Promise<number | null>;
 }
 
 const servers: Server[] = [];
 
-/** Starts the server as a process on a free port, and gives it once it is ready. Throws where it ends before. */
+/** Starts the server as a process on a free port. Resolves when it is ready. Throws if it ends before. */
 export async function startServer(command: readonly string[], options: SpawnOptions = {}): Promise<Server> {
   const [program = process.execPath, ...args] = command;
   const env = { ...options.env, PORT: "0" };
@@ -26,7 +28,7 @@ export async function startServer(command: readonly string[], options: SpawnOpti
   return server;
 }
 
-/** Ends what tests left running. */
+/** Kills the servers that tests have started. */
 export async function killServers(): Promise<void> {
   for (const { child, code } of servers.splice(0)) {
     child.kill("SIGKILL");

@@ -40,7 +40,7 @@ async function run(): Promise<boolean> {
       const started = `${(performance.now() - start).toFixed(0)} ms`;
       console.log(`The mock runs at ${paint("bold", mock.url)} after ${started}.\n`);
       const passed = await takeTour({ baseUrl: mock.url, print: console.log, paint });
-      console.log(passed ? `\n${next}` : "\nEach failed row says why. `npm run mock` prints each request.");
+      console.log(passed ? `\n${next}` : "\nThe reason is below each failed row. `npm run mock` prints each request.");
       return passed;
     } finally {
       await mock.stop();

@@ -3,6 +3,7 @@ import type { OperationVisit } from "./visit-operation.js";
 /** Colors a text. Returns it unchanged if the terminal has no colors. */
 export type Paint = (style: "bold" | "dim" | "green" | "red", text: string) => string;
 
+/** Widths of the columns, in characters. */
 const widths = { status: 6, pages: 7, items: 7, ms: 8 };
 
 /** Prints the head of the table. `width` is the width of the first column, in characters. */
@@ -26,7 +27,7 @@ export function printVisit(
 export function printTotal(visits: readonly OperationVisit[], durationMs: number, paint: Paint): string {
   const failed = visits.filter(({ failure }) => failure !== undefined);
   const lists = visits.flatMap(({ list }) => list ?? []);
-  const sum = (of: "pages" | "items") => lists.reduce((total, list) => total + list[of], 0);
+  const sum = (field: "pages" | "items") => lists.reduce((total, list) => total + list[field], 0);
   const seconds = `${(durationMs / 1_000).toFixed(1)} s`;
   if (failed.length > 0) {
     const names = failed.map(({ operation }) => operation).join(", ");

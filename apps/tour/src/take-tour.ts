@@ -4,10 +4,11 @@ import { type Paint, printHead, printTotal, printVisit } from "./print-visit.js"
 import { type OperationVisit, visitOperation } from "./visit-operation.js";
 import { watchFetch } from "./watch-fetch.js";
 
+/** Options of {@link takeTour}. */
 export interface TourOptions {
   /** URL of the API. */
   baseUrl: string;
-  /** Gets each line as soon as it is ready. */
+  /** Called with each line as soon as it is ready. */
   print: (line: string) => void;
   paint: Paint;
 }

@@ -13,10 +13,10 @@ export interface OperationVisit {
   readonly failure: string | undefined;
 }
 
-/** Timeout for one operation, including its list. It also reports a mock that hangs. */
+/** Timeout for one operation, including its list. A mock that hangs exceeds it, too. */
 const timeoutMs = 20_000;
 
-/** Calls an operation through the client, then iterates over its list. Never throws: `failure` has the reason. */
+/** Calls an operation through the client, then iterates over its list. Never throws: `failure` contains the reason. */
 export async function visitOperation(
   api: object,
   watch: Watch,
@@ -70,8 +70,8 @@ async function readList(
 
 /** Names the method that iterates over a list: `iterateComments` for `listComments`, `iterateExplore` for `explore`. */
 function toIterateName(method: string): string {
-  const what = /^list[A-Z]/.test(method) ? method.slice("list".length) : method;
-  return `iterate${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  const items = /^list[A-Z]/.test(method) ? method.slice("list".length) : method;
+  return `iterate${items.charAt(0).toUpperCase()}${items.slice(1)}`;
 }
 
 type Method = (...args: unknown[]) => unknown;

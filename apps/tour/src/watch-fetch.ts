@@ -1,11 +1,11 @@
-/** Counts the responses since the last `take`. */
+/** A `fetch` with a count of its responses since the last `take`. */
 export interface Watch {
   readonly fetch: typeof fetch;
-  /** Returns the number of responses and the last status, and starts again. */
+  /** Returns the number of responses and the last status, and resets both. */
   take(): { responses: number; status: number | undefined };
 }
 
-/** Wraps `fetch` to count responses. Each page of a list is one. */
+/** Wraps `fetch` to count responses. Each page of a list is one response. */
 export function watchFetch(): Watch {
   let responses = 0;
   let status: number | undefined;

@@ -1,4 +1,4 @@
-// The way of an operation that is removed: marked in the document, in code, in a warning and in reports, and named in a release.
+// A deprecated operation: the differ, generated code, a warning at run time, reports and the release of its removal mention it.
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -29,14 +29,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the differ reports the mark as a safe change, with the replacement", () => {
+test("reports a deprecation as a safe change, with the replacement", () => {
   expect(compare("plain", "marked")).toMatchObject({
     bump: "minor",
     changes: [{ code: "operation-deprecated", wire: "safe", types: "safe", hint: "Call `letters.get` instead." }],
   });
 });
 
-test("generated code documents the deprecation, and warns once at run time", async () => {
+test("generates code that documents the deprecation and warns once at run time", async () => {
   const out = join(folder, "api");
   execFileSync(process.execPath, [join(generator, "cli.ts"), "--spec", fileOf("marked"), "--out", out], {
     stdio: "pipe",
@@ -72,7 +72,7 @@ test("generated code documents the deprecation, and warns once at run time", asy
   ]);
 });
 
-test("a contract run names deprecated operations that are still called", async () => {
+test("names in the report of a contract run the deprecated operations that are still called", async () => {
   const mock = await startMock({ spec: fileOf("marked") });
   try {
     await fetch(`${mock.url}/old`);
@@ -86,7 +86,7 @@ test("a contract run names deprecated operations that are still called", async (
   }
 });
 
-test("its removal makes a major release that says whether it was deprecated before", () => {
+test("reports its removal as a breaking change, and whether it was deprecated before", () => {
   expect(compare("marked", "without")).toMatchObject({
     bump: "major",
     changes: [

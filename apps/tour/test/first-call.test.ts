@@ -8,7 +8,7 @@ import { sourceFlags } from "../../../scripts/source-flags.ts";
 
 const run = promisify(execFile);
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), "utf8");
-const usual = "http://127.0.0.1:4010";
+const documentedUrl = "http://127.0.0.1:4010";
 let readme = "";
 let mock: MockServer;
 beforeAll(async () => {
@@ -25,14 +25,14 @@ function readConsole(program: string): { command: string; output: string } {
   return { command, output };
 }
 
-test("the README shows the file of the first call", async () => {
+test("shows the file of the first call in the README", async () => {
   expect(readme).toContain(`\`\`\`js\n${await read("apps/tour/first-call.mjs")}\`\`\``);
 });
 
-test("the first call prints the output in the README", async () => {
+test("prints the output that the README shows", async () => {
   const { command, output } = readConsole("node");
   const file = await read(command.slice("node ".length));
-  const code = file.replace(usual, mock.url);
+  const code = file.replace(documentedUrl, mock.url);
   expect(code).not.toBe(file);
 
   const flags = [...sourceFlags, "--input-type=module", "--eval", code];
@@ -41,11 +41,11 @@ test("the first call prints the output in the README", async () => {
   expect(stdout).toBe(output);
 });
 
-test("the mock rejects the README's wrong request as shown", async () => {
+test("rejects the invalid request of the README with the response that it shows", async () => {
   const { command, output } = readConsole("curl");
   const [url = ""] = /http:[^']+/.exec(command) ?? [];
 
-  const response = await fetch(url.replace(usual, mock.url), { headers: { "x-gateway-key": "any-key" } });
+  const response = await fetch(url.replace(documentedUrl, mock.url), { headers: { "x-gateway-key": "any-key" } });
 
   const shown = [
     `HTTP/1.1 ${response.status} ${response.statusText}`,

@@ -1,4 +1,4 @@
-// Every code block of every README runs as it stands. `readmes/not-run.ts` lists the exceptions, each with its reason.
+// Every code block of every README runs unchanged. `readmes/not-run.ts` lists the exceptions, each with its reason.
 
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -17,12 +17,12 @@ import { writeStandIns } from "./readmes/stand-ins.ts";
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const here = fileURLToPath(new URL("../.cache/readmes", import.meta.url));
 const blocks = readBlocks(repository);
-const isOf =
+const isEntryOf =
   ({ file, code }: Block) =>
   (each: { file: string; contains: string }) =>
     each.file === file && code.includes(each.contains);
-const isException = (block: Block) => notRun.some(isOf(block));
-const statusOf = (block: Block) => failing.find(isOf(block))?.status ?? 0;
+const isException = (block: Block) => notRun.some(isEntryOf(block));
+const statusOf = (block: Block) => failing.find(isEntryOf(block))?.status ?? 0;
 const running = blocks.filter((block) => !isException(block));
 const inLanguage = (all: readonly Block[], ...languages: string[]) =>
   all.filter(({ language }) => languages.includes(language));
@@ -34,13 +34,13 @@ const settings = {
     noEmit: true,
     allowImportingTsExtensions: true,
     lib: ["esnext", "dom", "dom.iterable"],
-    // No dependency of the tour, whose build would wait for that of the generator.
+    // Not a dependency of the tour, because the build of the tour would then wait for that of the generator.
     paths: { "@shortvideo-api/generator": ["../../../../generator/src/index.ts"] },
   },
   include: ["*.ts", "../../test/readmes/given.ts"],
 };
 
-test("each block is run, or is an exception with a reason", () => {
+test("runs each block, or lists it as an exception with a reason", () => {
   expect(blocks.length).toBeGreaterThan(60);
   const runnable = new Set(["ts", "js", "sh", "console"]);
   const others = running.filter(({ language }) => !runnable.has(language));
@@ -50,7 +50,7 @@ test("each block is run, or is an exception with a reason", () => {
   expect(notRun.filter(({ reason }) => reason.length < 10)).toEqual([]);
 });
 
-test("each exception is a block of its README", () => {
+test("lists only exceptions that are a block of their README", () => {
   const counts = [...notRun, ...failing].map(({ file, contains }) => {
     const found = blocks.filter((block) => block.file === file && block.code.includes(contains));
     return { file, contains, blocks: found.length };
@@ -59,7 +59,7 @@ test("each exception is a block of its README", () => {
   expect(counts.filter((each) => each.blocks !== 1)).toEqual([]);
 });
 
-test("the examples in TypeScript compile, and one that does not is found", () => {
+test("compiles the examples in TypeScript, and detects one with an error", () => {
   const examples = inLanguage(blocks, "ts").map((block): [string, string] => [toName(block), block.code]);
   const wrong: [string, string] = ["wrong", "export const count: number = videoId;\n"];
 
@@ -71,27 +71,27 @@ test("the examples in TypeScript compile, and one that does not is found", () =>
   expect([status, stderr]).toEqual([1, ""]);
 });
 
-test("the examples in TypeScript and JavaScript run against the mock", async () => {
+test("runs the examples in TypeScript and JavaScript against the mock", async () => {
   const examples = inLanguage(running, "ts", "js").map((block): [string, string] => [toName(block), block.code]);
 
   expect(await runExamples(new Map(examples))).toEqual({});
 });
 
-test("an example that fails is found", async () => {
+test("detects an example that fails", async () => {
   const failures = await runExamples(new Map([["failing", 'throw new Error("It is wrong.");\n']]));
 
   expect(Object.values(failures)).toEqual([expect.stringContaining("It is wrong.")]);
 });
 
 test.each(inLanguage(running, "sh").map((block) => ({ ...block, expected: statusOf(block) })))(
-  "the commands of $place run",
+  "runs the commands of $place",
   async ({ code, expected }) => {
     expect(await runShell(code)).toMatchObject({ status: expected });
   },
 );
 
 test.each(inLanguage(running, "console").map((block) => ({ ...block, expected: statusOf(block) })))(
-  "$place shows what its commands print",
+  "prints the output that $place shows",
   async ({ code, expected }) => {
     const { commands, output } = readConsole(code);
 
@@ -101,7 +101,7 @@ test.each(inLanguage(running, "console").map((block) => ({ ...block, expected: s
   },
 );
 
-test("a command that fails, and output that differs, are found", async () => {
+test("detects a command that fails, and output that differs", async () => {
   expect(await runShell("npm run unknown\n")).toMatchObject({ status: 1 });
   expect(await runShell("npx @shortvideo-api/unknown\n")).toMatchObject({ status: 1 });
   for (const duration of ["345 ms", "1.8 s", "1 min 12 s"]) {
@@ -131,7 +131,7 @@ function writeExamples(examples: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** Compiles examples beside the declarations that they assume. Returns the compiler's output and exit code. */
+/** Compiles examples with the declarations that they assume. Returns the compiler's output and exit code. */
 function compile(examples: ReadonlyMap<string, string>) {
   writeExamples(examples);
   writeFileSync(join(here, "tsconfig.json"), JSON.stringify(settings));
@@ -141,7 +141,7 @@ function compile(examples: ReadonlyMap<string, string>) {
   return { status, stdout, stderr };
 }
 
-/** Runs examples in a process of their own. Returns the failures: the error by the example's path. */
+/** Runs examples in another process. Returns the errors by the paths of the examples. */
 async function runExamples(examples: ReadonlyMap<string, string>): Promise<Record<string, string>> {
   const { folder, env } = await prepareFolder();
   const runner = fileURLToPath(new URL("readmes/run-examples.ts", import.meta.url));
@@ -165,7 +165,7 @@ async function runShell(code: string) {
   return { status: await closed, printed: `${stdout}${stderr}` };
 }
 
-/** Makes a folder as a reader of the READMEs has it, with a mock. */
+/** Creates a folder like that of a reader of the READMEs, and starts a mock. */
 async function prepareFolder() {
   const parent = mkdtempSync(join(realpathSync(tmpdir()), "readme-"));
   const mock = await startMock();
@@ -180,7 +180,7 @@ async function prepareFolder() {
   return { folder, env: writeStandIns(folder, repository, mock.url) };
 }
 
-/** Reads the commands of a console block, and a pattern of the output: its lines in their order, with any time and any port. */
+/** Reads the commands of a console block, and a pattern for the output: its lines in order, with any duration and any port. */
 function readConsole(code: string): { commands: string; output: RegExp } {
   const lines = code.trimEnd().split("\n");
   const end = lines.findIndex((line) => !line.startsWith("$ "));

@@ -5,7 +5,7 @@ import { takeTour } from "../src/take-tour.js";
 
 const plain = (_style: string, text: string) => text;
 
-test("prints a row for every operation, and that all succeeded", async () => {
+test("prints a row for every operation, and the total, if all succeed", async () => {
   const mock = await startMock();
   const lines: string[] = [];
 
@@ -18,7 +18,7 @@ test("prints a row for every operation, and that all succeeded", async () => {
   expect(lines.at(-1)).toMatch(/^24 operations called, 14 lists read to their end \(42 pages, \d+ items\)/);
 });
 
-test("says which operations failed and why, and goes on", async () => {
+test("calls the other operations after a failure, and names all that failed", async () => {
   const mock = await startMock();
   await mock.stop();
   const lines: string[] = [];

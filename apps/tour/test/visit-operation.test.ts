@@ -18,7 +18,7 @@ const api = {
   },
 };
 
-test("passes the params, and has no list for an operation without one", async () => {
+test("passes the params, and returns no list for an operation that is not a list", async () => {
   const visit = await visitOperation(api, watchFetch(), "letters.get", { id: 1 });
 
   expect(given).toEqual([{ id: 1 }]);

@@ -27,7 +27,7 @@ function report(...called: string[]): ContractReport {
   const tally = createTally();
   for (const operation of called) {
     const exchange = makeExchange({ operation, parameters: { "query.count": ["5"] } });
-    recordExchange(recorded, tally, { ofOne: 10, left: 0 }, exchange);
+    recordExchange(recorded, tally, { maxPerLog: 10, left: 0 }, exchange);
   }
   return reportTally(recorded, tally);
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { loadContract } from "../src/core/load-contract.js";
-import type { RightRequest } from "../src/request/correct-request.js";
+import type { CorrectedRequest } from "../src/request/correct-request.js";
 import { makeRequests } from "./make-requests.ts";
 import { sendRequest } from "./send-request.ts";
 import { startServer } from "./start-server.ts";
@@ -126,7 +126,11 @@ function print(name: string, our: number, stock: number, digits: number): Record
   return { [name]: `${our.toFixed(digits)} / ${stock.toFixed(digits)} = ${(our / stock).toFixed(2)}` };
 }
 
-async function measure(which: keyof typeof servers, spec: string, requests: readonly RightRequest[]): Promise<Cost> {
+async function measure(
+  which: keyof typeof servers,
+  spec: string,
+  requests: readonly CorrectedRequest[],
+): Promise<Cost> {
   const { script, args } = servers[which];
   const [first] = requests;
   if (!first) throw new Error(`\`${spec}\` has no operation that a valid request can be made for.`);

@@ -1,9 +1,9 @@
 import type { ServedOperation } from "../src/operation/operation.js";
-import { type RightRequest, correctRequest } from "../src/request/correct-request.js";
+import { type CorrectedRequest, correctRequest } from "../src/request/correct-request.js";
 import { createRouter } from "../src/request/find-operation.js";
 
 /** Makes a valid request for each operation, from the examples and schemas of the document. Leaves out those without one. */
-export function makeRequests(operations: readonly ServedOperation[]): RightRequest[] {
+export function makeRequests(operations: readonly ServedOperation[]): CorrectedRequest[] {
   return operations.flatMap((operation) => {
     // Each operation by itself, so that no other path takes its place.
     const router = createRouter([operation]);

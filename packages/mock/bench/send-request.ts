@@ -1,8 +1,8 @@
 import { request } from "node:http";
-import type { RightRequest } from "../src/request/correct-request.js";
+import type { CorrectedRequest } from "../src/request/correct-request.js";
 
 /** Sends a request to a port of this machine, with any key. Returns the status once the whole response has arrived; 0 when none comes. */
-export function sendRequest(port: number, right: RightRequest): Promise<number> {
+export function sendRequest(port: number, right: CorrectedRequest): Promise<number> {
   const { method, path, body } = right;
   const keys = (place: string) =>
     right.credentials

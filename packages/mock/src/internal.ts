@@ -12,7 +12,7 @@ export { readScenario, scenarioOption } from "./command/scenario-option.js";
 export { loadDocument } from "./operation/load-document.js";
 export { MockOptionError } from "./operation/mock-start-error.js";
 export type { ServedOperation, Parameter, Response } from "./operation/operation.js";
-export type { ServedPagination, Said } from "./operation/pagination.js";
+export type { ServedPagination, PageField } from "./operation/pagination.js";
 export { readOperations } from "./operation/read-operations.js";
 export { writeTexts } from "./operation/read-samples.js";
 export { type CompileSchema, createSchemaCompiler } from "./operation/schema-compiler.js";
@@ -23,7 +23,7 @@ export { chooseOperation, type ChosenOperation } from "./request/choose-operatio
 export { createRouter, type Router } from "./request/find-operation.js";
 export { findParameterViolations } from "./request/find-parameter-violations.js";
 export { type GivenParameters, readTexts } from "./request/read-texts.js";
-export { type Given, settleExplodedObjects } from "./request/exploded-objects.js";
+export { type SentParameter, settleExplodedObjects } from "./request/exploded-objects.js";
 export { correctTexts } from "./request/correct-texts.js";
 export { readLeniently } from "./request/read-target.js";
 export { isWholeQuery, readQuery } from "./request/read-query.js";

@@ -3,18 +3,18 @@ import { delimiter, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const onMac = [
+const macPaths = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Returns the path of Chromium: the packed one, which exists for Linux on x64 only, or the installed one. */
+/** Returns the path of Chromium: the packed one, which exists only for Linux on x64, or one that is installed on this machine. */
 export function findChromium(installed: string): string | undefined {
   const packed = join(installed, "@sparticuz/chromium/bin/chromium.br");
   if (process.platform === "linux" && process.arch === "x64" && existsSync(packed)) return unpack(packed, installed);
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...paths, ...onMac].find((path) => existsSync(path));
+  return [...paths, ...macPaths].find((path) => existsSync(path));
 }
 
 /** Unpacks each version once, and returns its path. */

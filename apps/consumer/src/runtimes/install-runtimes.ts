@@ -4,7 +4,8 @@ import { repository, runTool } from "../run-tool.ts";
 const usual = join(repository, "apps/consumer/runtimes");
 
 /**
- * Installs the packages of a folder outside of the workspace, for this platform. Default: `runtimes`, which takes 800 MB of disk.
+ * Installs the packages of a folder outside the workspace for this platform. Default: `runtimes`, which needs 800 MB.
+ *
  * Without a network, it prints a warning, and tests skip the missing runtimes. Throws for every other failure, such as a lockfile that
  * does not match.
  */
@@ -13,6 +14,6 @@ export function installRuntimes(folder: string = usual): void {
     runTool("pnpm", ["install", "--frozen-lockfile", "--prefer-offline"], folder);
   } catch (error) {
     if (!/META_FETCH_FAIL|NETWORK_ERROR/.test(String(error))) throw error;
-    console.warn(`The registry was not reached. Runtimes that are not installed are skipped. ${String(error)}`);
+    console.warn(`The registry could not be reached. Runtimes that are not installed are skipped. ${String(error)}`);
   }
 }

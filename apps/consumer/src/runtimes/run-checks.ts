@@ -12,7 +12,7 @@ export type CheckResults = Readonly<Record<string, string>>;
 
 const smoke = fileURLToPath(new URL("../../smoke", import.meta.url));
 
-/** Ends a runtime that hangs. None that works takes so long. */
+/** Time after which a runtime that hangs is killed. A working one needs far less. */
 const timeoutMs = 600_000;
 
 /** Copies the checks into the project. */
@@ -45,7 +45,7 @@ export async function runChecks({ name, program, args }: Runtime, project: strin
   }
 }
 
-/** Without the sandbox, which needs permissions that containers seldom have. The page is our own. */
+/** Arguments of the browser. The sandbox is off, because it needs permissions that containers seldom have. The page is trusted. */
 const headless = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"];
 
 /** Reads the report: posted by a page, or the last line of a process. */

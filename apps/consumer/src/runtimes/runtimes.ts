@@ -23,14 +23,14 @@ export function listRuntimes(): Runtime[] {
   return [
     ...others.map((major) => ({
       name: `Node ${major}`,
-      program: ifThere(`node-${major}-${platform}/bin/node`),
+      program: findInstalled(`node-${major}-${platform}/bin/node`),
       args: [],
     })),
     { name: `Node ${thisMajor}`, program: process.execPath, args: [] },
     {
       name: "Deno",
-      program: ifThere(`@deno/${process.platform}-${process.arch}/deno`, `@deno/${platform}-glibc/deno`),
-      // The client needs the network, and no other permission.
+      program: findInstalled(`@deno/${process.platform}-${process.arch}/deno`, `@deno/${platform}-glibc/deno`),
+      // The client itself needs only the network. Deno must also read the files.
       args: [
         "run",
         "--no-prompt",
@@ -40,12 +40,12 @@ export function listRuntimes(): Runtime[] {
         "--allow-net=127.0.0.1",
       ],
     },
-    { name: "Bun", program: ifThere(`@oven/bun-${platform.replace("arm64", "aarch64")}/bin/bun`), args: ["run"] },
+    { name: "Bun", program: findInstalled(`@oven/bun-${platform.replace("arm64", "aarch64")}/bin/bun`), args: ["run"] },
     { name: "Chromium", program: findChromium(installed), args: undefined },
   ];
 }
 
 /** Returns the first of these paths that exists. */
-function ifThere(...paths: readonly string[]): string | undefined {
+function findInstalled(...paths: readonly string[]): string | undefined {
   return paths.map((path) => join(installed, path)).find((path) => existsSync(path));
 }

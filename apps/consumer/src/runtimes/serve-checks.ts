@@ -18,8 +18,8 @@ export interface ChecksServer {
 }
 
 /**
- * Serves the mock under `/mock`, failures that the mock does not have under other prefixes, and the files of the project for a
- * browser. All have one origin, so that a page may send requests to each.
+ * Serves the mock under `/mock`, failures that the mock cannot play under other prefixes, and the files of the project for a browser.
+ * All have the same origin, so that a page may send requests to each.
  */
 export async function serveChecks(project: string): Promise<ChecksServer> {
   const mock = await startMock();
@@ -37,7 +37,7 @@ export async function serveChecks(project: string): Promise<ChecksServer> {
     response.writeHead(mocked.status, { "content-type": mocked.headers.get("content-type") ?? "" }).end(lastResponse);
   }
 
-  const rooms: Record<string, (path: string, request: IncomingMessage, response: ServerResponse) => unknown> = {
+  const handlers: Record<string, (path: string, request: IncomingMessage, response: ServerResponse) => unknown> = {
     mock: (path, request, response) =>
       path === "/last-response" ? response.end(lastResponse) : forward(path, request, response),
     refusing: (_path, _request, response) => sendJson(response, 200, { statusCode: 10_204, statusMsg: "It is gone." }),
@@ -49,8 +49,8 @@ export async function serveChecks(project: string): Promise<ChecksServer> {
     silent: () => undefined,
     breaking: (_path, request) => request.socket.destroy(),
     cut: (path, _request, response) => {
-      const [, way = "", encoding = ""] = path.split("/");
-      cutShort(response, way, encoding);
+      const [, interruption = "", encoding = ""] = path.split("/");
+      interrupt(response, interruption, encoding);
     },
     untrusted: (_path, _request, response) => response.end(`https://127.0.0.1:${readPort(secure)}`),
     redirecting: (_path, _request, response) => response.writeHead(302, { location: "/trap" }).end(),
@@ -77,8 +77,8 @@ export async function serveChecks(project: string): Promise<ChecksServer> {
   const secure = createSecureServer({ key: pem, cert: pem }, (_request, response) => response.end("{}"));
   await once(secure.listen(0, "127.0.0.1"), "listening");
   const server = createServer((request, response) => {
-    const [, room = "", path = ""] = /^\/([^/?]*)(.*)$/.exec(request.url ?? "") ?? [];
-    const serve = rooms[room];
+    const [, prefix = "", path = ""] = /^\/([^/?]*)(.*)$/.exec(request.url ?? "") ?? [];
+    const serve = handlers[prefix];
     if (serve === undefined) return void response.writeHead(404).end();
     return void Promise.resolve(serve(path, request, response)).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
@@ -103,17 +103,17 @@ function readPort(server: Server): number {
   return address.port;
 }
 
-/** Sends half of a compressed post. Then the body ends, the connection closes, or the body is shorter than its length header. */
-function cutShort(response: ServerResponse, way: string, encoding: string): void {
+/** Sends half of a compressed post. Then the body ends (`ends`), or the connection closes without (`closes`) or with (`short`) a length. */
+function interrupt(response: ServerResponse, interruption: string, encoding: string): void {
   const post = JSON.stringify({
     itemInfo: { itemStruct: { desc: Array.from({ length: 3_000 }, (_, index) => Math.sin(index)).join(" ") } },
   });
   const pack = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync }[encoding];
   const body = pack?.(post) ?? Buffer.from(post);
-  const length = way === "short" ? { "content-length": body.length } : {};
+  const length = interruption === "short" ? { "content-length": body.length } : {};
   response.writeHead(200, { "content-type": "application/json", "content-encoding": encoding, ...length });
   const half = body.subarray(0, body.length / 2);
-  if (way === "ends") response.end(half);
+  if (interruption === "ends") response.end(half);
   else response.write(half, () => response.destroy());
 }
 

@@ -41,11 +41,11 @@ export function createExplorerCommand(): Command {
 
 function addDocument(command: Command): Command {
   return command
-    .option("--spec <file>", "OpenAPI 3.0 or 3.1 document; default: the service's document", resolveCalled)
+    .option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document; default: the service's document", resolveCalled)
     .addOption(
       new Option("--server <address>", "a server for requests, listed before those of the document; repeatable")
         .default([], "none")
-        .argParser((text: string, before: readonly string[]) => [...before, readAddress(text)]),
+        .argParser((text: string, others: readonly string[]) => [...others, readAddress(text)]),
     );
 }
 
@@ -63,7 +63,7 @@ async function reportFailures(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Commander has already printed the error or its help. */
+/** Ends the process. Commander has already printed the error or its help. */
 function exit({ exitCode }: CommanderError): never {
   process.exit(exitCode === 0 ? 0 : 2);
 }

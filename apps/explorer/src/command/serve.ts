@@ -6,13 +6,17 @@ import { printNotices, printWarning } from "@shortvideo-api/mock/internal";
 import { type Explorer, startExplorer } from "../server/start-explorer.ts";
 import { serviceDocument } from "./service-document.ts";
 
+/** Options of {@link serve}. */
 export interface ExplorerServeOptions {
+  /** Port of the page; 0 for any free one. */
   port: number;
+  /** Address on which the page and the mock listen. */
   host: string;
-  /** Default 4010, the port of the document's server, or any free port if that one is in use. */
+  /** Port of the mock. Default: 4010, the port of the document's server, or any free port if 4010 is in use. */
   mockPort?: number;
-  /** Path of a document other than the service's. */
+  /** Path of the document. Default: that of the short-video service. */
   spec?: string;
+  /** Addresses of further servers, listed before those of the document. */
   server: readonly string[];
 }
 

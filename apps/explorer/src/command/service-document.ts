@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** Path of the service's own document. */
+/** Path of the document of the short-video service. */
 export const serviceDocument = fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml"));

@@ -5,15 +5,17 @@ import { loadReference } from "../reference/load-reference.ts";
 import { buildSite, loadAssets } from "../site/build-site.ts";
 import { serviceDocument } from "./service-document.ts";
 
+/** Options of {@link writeSite}. */
 export interface WriteOptions {
-  /** Absolute path of the folder. */
+  /** Absolute path of the target folder. */
   to: string;
-  /** Path of a document other than the service's. */
+  /** Path of the document. Default: that of the short-video service. */
   spec?: string;
+  /** Addresses of further servers, listed before those of the document. */
   server: readonly string[];
 }
 
-/** Contains only built files, so it is emptied first. */
+/** The default target folder. It contains only built files, so it is emptied first. */
 export const usualFolder = fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** Writes the site to a folder, which is created if necessary. Returns a summary. */

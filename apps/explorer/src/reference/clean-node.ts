@@ -5,7 +5,7 @@ import { isNode, type Kind, type Node } from "@shortvideo-api/document/source";
  * addresses.
  */
 export function cleanNode(kind: Kind, node: Node): void {
-  // Their keys are names.
+  // The keys are names of security schemes.
   if (kind === "securityRequirement") return;
   for (const [key, value] of Object.entries(node)) {
     if (key.startsWith("x-") || key === "externalValue" || isWrongAddress(kind, key, value)) delete node[key];

@@ -27,6 +27,7 @@ export interface ReachableServer {
   description?: string;
 }
 
+/** Options of {@link deriveDocument}. */
 export interface DerivationOptions {
   /** Listed before the document's own servers; the page selects the first one. */
   servers?: readonly ReachableServer[];
@@ -58,9 +59,9 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
     if (kind === "openapi") {
       node["info"] = describeIntroduction(written, model, source);
     } else if (kind === "operation") {
-      const [room, path, key, additional] = steps;
+      const [section, path, key, additional] = steps;
       const method = additional === undefined ? String(key).toUpperCase() : String(additional);
-      const call = room === "paths" ? calls.get(`${method} ${String(path)}`) : undefined;
+      const call = section === "paths" ? calls.get(`${method} ${String(path)}`) : undefined;
       if (!call) return;
       const names = Array.isArray(written["tags"]) ? written["tags"].map(String) : [];
       const description = describeOperation(written, { ...call, model });
@@ -90,6 +91,7 @@ function isTag(value: unknown): value is Tag & Node {
   return isNode(value) && typeof value["name"] === "string";
 }
 
+/** An operation with its resource in the client. */
 interface Call {
   resource: Resource;
   operation: Operation;

@@ -4,7 +4,7 @@ import { cleanNode } from "./clean-node.ts";
 import { describeProvenance } from "./describe-provenance.ts";
 import { writeBox, writeCode, writeText } from "./markdown.ts";
 
-/** Returns `info` with a description of the facts that apply to all operations. */
+/** Returns `info`. Its description also contains the facts that apply to all operations. */
 export function describeIntroduction(written: Node, model: ApiModel, source: string): Node {
   const info: Node = isNode(written["info"]) ? { ...written["info"] } : {};
   cleanNode("info", info);
@@ -26,20 +26,20 @@ function describeInBandFailure(written: unknown, { inBandFailure }: ApiModel): s
     `Its body then has ${join(codes, "or")} at the top, with a value other than ${join(success.map(String), "or")}.`,
     `${join(messages, "or")} contains the reason. The typed client throws ${writeCode("InBandError")}. ${writeText(advice ?? "")}`,
   ];
-  const seen = examples.map((example) => `- ${writeCode(JSON.stringify(example))}`);
+  const exampleLines = examples.map((example) => `- ${writeCode(JSON.stringify(example))}`);
   return [
     writeBox(
       "warning",
       [
         lines.join(" ").trim(),
-        ...(seen.length > 0 ? ["", "Examples:", "", ...seen] : []),
+        ...(exampleLines.length > 0 ? ["", "Examples:", "", ...exampleLines] : []),
         ...describeProvenance(written).flatMap((paragraph) => ["", paragraph]),
       ].join("\n"),
     ),
   ];
 }
 
-/** `` `a`, `b` or `c` ``. */
+/** Joins names to `` `a`, `b` or `c` ``. */
 function join(names: readonly string[], word: string): string {
   const codes = names.map(writeCode);
   const last = codes.pop() ?? "";

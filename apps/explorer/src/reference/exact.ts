@@ -2,22 +2,22 @@ import type { ApiModel, ExactModel, Json } from "@shortvideo-api/generator";
 
 type Exact = ExactModel | undefined;
 
-/** The places of 64-bit numbers in component schemas, by alias. */
+/** Finds the places of 64-bit numbers in the component schema with an alias. */
 export function findExact(alias: string, { schemas }: ApiModel): Exact {
   return schemas.find(({ name }) => name === alias)?.exact;
 }
 
 /** Returns whether a model contains a 64-bit number. */
-export function hasInt64(exact: Exact, model: ApiModel, met: Set<Exact> = new Set()): boolean {
-  if (!exact || met.has(exact)) return false;
-  met.add(exact);
+export function hasInt64(exact: Exact, model: ApiModel, seen: Set<Exact> = new Set()): boolean {
+  if (!exact || seen.has(exact)) return false;
+  seen.add(exact);
   const parts = [...Object.values(exact.fields ?? {}), exact.items, exact.values, ...listSchemas(exact, model)];
-  return exact.int64 === true || parts.some((part) => hasInt64(part, model, met));
+  return exact.int64 === true || parts.some((part) => hasInt64(part, model, seen));
 }
 
 /** Prints JSON for the wire, with all digits of the 64-bit numbers, which are strings in `value`. */
 export function writeExact(value: Json, exacts: readonly Exact[], model: ApiModel): string {
-  const known = overlay(exacts, model);
+  const known = listReferred(exacts, model);
   if (typeof value === "string") {
     const isNumber = known.some(({ int64 }) => int64) && /^-?(?:0|[1-9]\d*)$/.test(value);
     return isNumber ? value : JSON.stringify(value);
@@ -34,8 +34,8 @@ export function writeExact(value: Json, exacts: readonly Exact[], model: ApiMode
   return `{${fields.join(",")}}`;
 }
 
-/** Returns these aliases and all that they refer to. */
-function overlay(exacts: readonly Exact[], model: ApiModel): ExactModel[] {
+/** Lists these models and all models that they refer to. */
+function listReferred(exacts: readonly Exact[], model: ApiModel): ExactModel[] {
   const known = new Set<ExactModel>();
   const add = (exact: Exact): void => {
     if (!exact || known.has(exact)) return;

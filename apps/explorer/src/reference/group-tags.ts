@@ -15,8 +15,8 @@ interface ShownTags {
 }
 
 /**
- * Returns the tags with their summaries as names, without those that only mark operations. Where tags have parents, each tag without a
- * parent is the heading of a group of all tags below it.
+ * Returns the tags with their summaries as names, without those that only mark operations. If tags have parents, each tag without a parent
+ * becomes a heading that groups all tags below it.
  */
 export function groupTags({ paths, tags: declared }: OpenApi, shown: readonly Tag[]): ShownTags {
   const kept = shown.filter(({ kind = "nav" }) => kind === "nav");
@@ -33,14 +33,14 @@ export function groupTags({ paths, tags: declared }: OpenApi, shown: readonly Ta
     groups.set(root, [...(groups.get(root) ?? []), name]);
   }
   const listed = [...groups].map(([root, members]): TagGroup => {
-    // A heading of other tags that groups no operation itself needs no entry of its own.
+    // A heading without operations needs no entry in its group.
     const isHeading = members.length > 1 && !used.includes(root);
     return { name: byName.get(root)?.summary ?? root, tags: members.filter((name) => !isHeading || name !== root) };
   });
   return { tags, "x-tagGroups": listed };
 }
 
-/** Follows the parents of a tag; the diagnostics report those that lead nowhere. */
+/** Returns the topmost parent of a tag. The diagnostics report parents that do not exist. */
 function findRoot(name: string, tags: ReadonlyMap<string, Tag>): string {
   const seen = new Set([name]);
   let root = name;

@@ -23,7 +23,7 @@ export function listExamples(body: Node, { model, operation, root }: ExamplesCon
   // JSON inside a string is the same on the wire and in the typed client.
   const encode: EncodeSample = ({ schema, exact }, value) =>
     writeExact(value, [schema === undefined ? exact : findExact(schema, model)], model);
-  const ofFixtures = operation.response.fixtures.map(({ name, doc, sample }): [string, Node] => [
+  const fixtures = operation.response.fixtures.map(({ name, doc, sample }): [string, Node] => [
     name,
     {
       summary: doc.replace(/\.$/, ""),
@@ -31,7 +31,7 @@ export function listExamples(body: Node, { model, operation, root }: ExamplesCon
       value: readSampleValue(sample, 0, (alias) => samples.get(alias), encode),
     },
   ]);
-  return { ...(readOwn(body) ?? Object.fromEntries(ofFixtures)), ...listInBandFailures(model, root) };
+  return { ...(readOwn(body) ?? Object.fromEntries(fixtures)), ...listInBandFailures(model, root) };
 }
 
 function readOwn({ example, examples }: Node): Node | undefined {

@@ -15,11 +15,11 @@ import { deriveDocument, type ReachableServer } from "./derive-document.ts";
 
 /** The content of the page. */
 export interface ReferencePage {
-  /** In plain text. */
+  /** The title in plain text. */
   title: string;
-  /** Derived for a renderer of plain OpenAPI. */
+  /** The derived document, for a renderer of plain OpenAPI. */
   document: Node;
-  /** The original document; bundled as JSON if it consists of several files. */
+  /** The original document. Several files are bundled as JSON. */
   source: { name: string; text: string };
   /** Number of operations. */
   operations: number;
@@ -31,10 +31,10 @@ export interface ReferencePage {
  */
 export async function loadReference(spec: string, servers: readonly ReachableServer[] = []): Promise<ReferencePage> {
   const { document, diagnostics } = await loadDocument(resolve(spec));
-  if (!document) throw explain(diagnostics);
+  if (!document) throw toProblemsError(diagnostics);
   const built = buildModel(document);
   const all = [...diagnostics, ...built.diagnostics];
-  if (!built.model || all.some(({ severity }) => severity === "error")) throw explain(all);
+  if (!built.model || all.some(({ severity }) => severity === "error")) throw toProblemsError(all);
   const source = readSource(document);
   return {
     title: built.model.title,
@@ -60,8 +60,8 @@ function readSource({ file, files, root }: Document): ReferencePage["source"] {
   return { name: "openapi.json", text: `${JSON.stringify(isNode(root) ? root : {}, null, 2)}\n` };
 }
 
-/** Prints diagnostics without terminal colors, because a page shows them, too. */
-function explain(diagnostics: readonly Diagnostic[]): DocumentProblemsError {
+/** Creates the error for diagnostics. Its message has no terminal colors, because a page shows it, too. */
+function toProblemsError(diagnostics: readonly Diagnostic[]): DocumentProblemsError {
   const text = printDiagnostics(diagnostics, { folder: process.cwd() });
   return new DocumentProblemsError(`${text}\n${countDiagnostics(diagnostics)}.`);
 }

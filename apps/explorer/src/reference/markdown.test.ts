@@ -16,7 +16,7 @@ const read = (html: string) =>
 
 const marks = fc.string({ unit: fc.constantFrom(..."<>[]()!*_`#-+.:/|\\&;~=\"' \nab1".split("")), maxLength: 40 });
 
-test("shows any text as it is, and makes nothing of it", () => {
+test("shows any text unchanged, and does not interpret it as Markdown or HTML", () => {
   fc.assert(
     fc.property(marks, (text) => {
       const html = render(writeText(text));
@@ -35,7 +35,7 @@ test("writes code that contains backticks", () => {
   expect(render(writeCode("a``b`"))).toBe("<p><code>a``b`</code></p>\n");
 });
 
-test("keeps bars within their cell", () => {
+test("escapes bars in cells of a table", () => {
   const html = render(writeTable(["a", "b"], [[writeCode("c|d"), writeText("e | f")]]));
 
   expect(html).toContain("<td><code>c|d</code></td>\n<td>e | f</td>");

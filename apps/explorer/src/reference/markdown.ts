@@ -1,6 +1,6 @@
 /**
- * Escapes a line of plain text as Markdown: without HTML and images, and without links except visible addresses. Text in backticks
- * remains code.
+ * Escapes a line of plain text for Markdown. The result has no HTML and no images, and its only links are visible addresses. Text in
+ * backticks remains code.
  */
 export function writeText(text: string): string {
   return text
@@ -31,16 +31,17 @@ export function writeTable(heading: Row, rows: readonly Row[]): string {
   return [write(heading), "| --- | --- |", ...rows.map(write)].join("\n");
 }
 
+/** The two cells of a row. */
 export type Row = readonly [string, string];
 
-/** CommonMark allows a backslash before any ASCII punctuation. https://spec.commonmark.org/0.31.2/#backslash-escapes */
+/** Escapes punctuation. CommonMark allows a backslash before any: https://spec.commonmark.org/0.31.2/#backslash-escapes */
 function escapeText(text: string): string {
   return text
     .replaceAll(/[!-/:-@[-`{-~]/g, (mark) => (/[,.;?'"()]/.test(mark) ? mark : `\\${mark}`))
     .replaceAll(/(?<=\d)\.(?= )/g, "\\.");
 }
 
-/** A bar ends a cell, even in code. */
+/** Escapes bars, which would end a cell, even in code. */
 function escapeCell(cell: string): string {
   return cell.replaceAll(/\\?\|/g, "\\|").replaceAll("\n", " ");
 }

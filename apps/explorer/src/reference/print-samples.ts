@@ -9,7 +9,7 @@ import {
 } from "@shortvideo-api/generator";
 import { printMethod } from "./print-method.ts";
 
-/** A sample that Scalar shows beside its own. */
+/** A code sample that Scalar shows besides its own samples. */
 export interface CodeSample {
   lang: "TypeScript";
   label: string;
@@ -35,7 +35,7 @@ function printOpening({ auth }: ApiModel, operation: Operation, baseUrl: string)
   return `import { createClient } from "@shortvideo-api/client";\n\nconst api = createClient({\n  ${options.join(",\n  ")},\n});\n`;
 }
 
-/** Prints the option of the credentials that the operation takes. */
+/** Prints the option with the credentials of the operation. */
 function printCredentials({ option, schemes }: ApiModel["auth"], operation: Operation): string[] {
   const [first = []] = operation.auth;
   if (option !== "auth") return option ? [`${option}: "any-key"`] : [];

@@ -6,14 +6,15 @@ import { loadReference } from "../reference/load-reference.ts";
 import { buildSite, loadAssets, type Site } from "../site/build-site.ts";
 import { ExplorerStartError } from "./explorer-start-error.ts";
 
+/** Options of {@link startExplorer}. */
 export interface ExplorerOptions {
   /** Path of the document. */
   spec: string;
   /** Servers to which readers can send requests, listed before those of the document. */
   servers?: readonly ReachableServer[];
-  /** Default 0: any free port. */
+  /** Port to listen on. Default: 0, any free port. */
   port?: number;
-  /** Default `127.0.0.1`, which only this machine can reach. */
+  /** Address to listen on. Default: `127.0.0.1`, which only this machine can reach. */
   host?: string;
 }
 
@@ -33,7 +34,7 @@ export interface Explorer {
   stop(): Promise<void>;
 }
 
-/** Starts the server. Throws a `DocumentProblemsError` if the document has problems, and {@link ExplorerStartError} if the port is taken. */
+/** Starts the server. Throws a `DocumentProblemsError` if the document has problems, and {@link ExplorerStartError} if the port is in use. */
 export async function startExplorer({
   spec,
   servers,
@@ -70,8 +71,8 @@ export async function startExplorer({
     page.write(`data: ${JSON.stringify({ version, problems })}\n\n`);
   }
 
-  function warn(words: string): void {
-    problems = words;
+  function warn(message: string): void {
+    problems = message;
     for (const page of pages) send(page);
   }
 

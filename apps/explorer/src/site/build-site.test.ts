@@ -7,7 +7,7 @@ const service = fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.
 const small = fileURLToPath(new URL("../../test/small.yaml", import.meta.url));
 const assets = await loadAssets();
 
-test("the page loads only files of the site, by name", async () => {
+test("loads only files of the site, by name", async () => {
   const { files } = buildSite(await loadReference(service), assets);
 
   const page = String(files.get("index.html")?.content);

@@ -53,7 +53,7 @@ async function readAssets(): Promise<Assets> {
   return {
     scalarVersion: manifest.version,
     files: new Map<string, SiteFile>([
-      // Its map is not served.
+      // The site does not contain the source map of the renderer.
       [
         `scalar-${manifest.version}.js`,
         { type: script, content: scalar.replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n") },
@@ -66,17 +66,17 @@ async function readAssets(): Promise<Assets> {
   };
 }
 
-/** Assembles the site. `version` identifies the state of the document for a page that follows changes. Without it, the page does not. */
+/** Assembles the site. With `version`, which identifies the state of the document, the page follows changes of the document. */
 export function buildSite(reference: ReferencePage, { scalarVersion, files }: Assets, version?: string): Site {
   const { title, document, source, operations } = reference;
   const policy = printPolicy(listOrigins(document));
-  const unfolded = operations <= mostUnfolded;
+  const unfolded = operations <= maxUnfolded;
   const data = { document, unfolded, keys: prefillKeys(document), ...(version === undefined ? {} : { version }) };
   return {
     policy,
     files: new Map<string, SiteFile>([
       ["index.html", { type: "text/html; charset=utf-8", content: printPage(title, policy, scalarVersion) }],
-      // A script, so that the page opens from a disk, too. It parses JSON, because a literal could have a field `__proto__`.
+      // A script, so that browsers can also open the page from disk. It parses JSON, because a literal could have a field `__proto__`.
       [
         "reference.js",
         { type: script, content: `globalThis.reference = JSON.parse(${JSON.stringify(JSON.stringify(data))});\n` },
@@ -87,7 +87,7 @@ export function buildSite(reference: ReferencePage, { scalarVersion, files }: As
   };
 }
 
-/** With more operations, the list at the side is folded, so that the page opens as fast. */
-const mostUnfolded = 60;
+/** Maximum number of operations in an unfolded list. A longer list is folded, so that the page opens fast. */
+const maxUnfolded = 60;
 const script = "text/javascript; charset=utf-8";
 const plain = "text/plain; charset=utf-8";

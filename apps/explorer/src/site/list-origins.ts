@@ -1,8 +1,8 @@
 import { type Node, traverse } from "@shortvideo-api/document/source";
 
 /**
- * Lists the origins of the document's servers, as sources of a content security policy. An address with variables can lead to any
- * host.
+ * Lists the origins of the document's servers, as sources of a content security policy. For an address with variables, the sources allow
+ * any host.
  */
 export function listOrigins(document: Node): string[] {
   const origins = new Set<string>();

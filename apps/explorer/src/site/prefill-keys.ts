@@ -2,7 +2,7 @@ import { isNode, type Node } from "@shortvideo-api/document/source";
 
 const anyKey = "any-key";
 
-/** Returns a key for each security scheme that needs one, so that readers can call a mock immediately. */
+/** Returns a key for each security scheme that needs one, so that readers can send requests to a mock without further input. */
 export function prefillKeys(document: Node): Node {
   const components = isNode(document["components"]) ? document["components"] : {};
   const schemes = isNode(components["securitySchemes"]) ? components["securitySchemes"] : {};

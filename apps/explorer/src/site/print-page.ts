@@ -1,4 +1,4 @@
-/** Prints the content security policy. `origins` are the services that the reader may call. */
+/** Prints the content security policy. `origins` are the addresses to which the page may send requests. */
 export function printPolicy(origins: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-// Declarations that the examples of the READMEs assume: names that stand for the reader's own, and the mock at the documented addresses.
+// Declarations that the examples of the READMEs assume: variables of the reader, and a mock at the documented address.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createClient, type Params, type Resources } from "@shortvideo-api/client";
@@ -18,16 +18,16 @@ declare global {
 }
 
 /** Address at which the READMEs serve the mock. */
-const documented = "http://127.0.0.1:4010";
+const documentedUrl = "http://127.0.0.1:4010";
 
-/** Provides all that the examples assume, files in the working folder included. Returns a function that stops the mock. */
+/** Provides the variables, the mock and the files that the examples assume. Returns a function that stops the mock. */
 export async function provideGiven(): Promise<() => Promise<void>> {
   const mock = await startMock();
   const ownFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
-    if (!request.url.startsWith(documented)) return ownFetch(request);
-    return ownFetch(new Request(request.url.replace(documented, mock.url), request));
+    if (!request.url.startsWith(documentedUrl)) return ownFetch(request);
+    return ownFetch(new Request(request.url.replace(documentedUrl, mock.url), request));
   };
   const client = createClient({ baseUrl: mock.url, apiKey: "any-key" });
   const headers = { "x-gateway-key": "any-key" };

@@ -1,13 +1,13 @@
-/** A block that is not run, or whose output is not compared. */
+/** A block that is not run. */
 export interface Exception {
   /** Path of the README from the root of the repository. */
   readonly file: string;
-  /** A text that this block alone has. */
+  /** A text that only this block of the README contains. */
   readonly contains: string;
   readonly reason: string;
 }
 
-/** Every block that does not run as it stands, with its reason. TypeScript is compiled all the same. */
+/** Every block that is not run, with the reason. Blocks in TypeScript are compiled. */
 export const notRun: readonly Exception[] = [
   {
     file: "README.md",
@@ -18,18 +18,18 @@ export const notRun: readonly Exception[] = [
     file: "README.md",
     contains: "npx @shortvideo-api/generator init",
     reason:
-      "Makes a workspace outside of the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
+      "Creates a workspace outside the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
   },
   {
     file: "generator/README.md",
     contains: "npx @shortvideo-api/generator init",
     reason:
-      "Makes a workspace outside of the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
+      "Creates a workspace outside the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
   },
   {
     file: "generator/README.md",
     contains: "npx @shortvideo-api/generator@latest upgrade",
-    reason: "Upgrades a workspace outside of the repository. apps/release/test/workspace.test.ts runs it.",
+    reason: "Upgrades a workspace outside the repository. apps/release/test/workspace.test.ts runs it.",
   },
   {
     file: "apps/dev/README.md",
@@ -139,8 +139,9 @@ export interface Failure {
   readonly status: number;
 }
 
+/** Every block whose commands end with another exit code than 0. */
 export const failing: readonly Failure[] = [
-  // The suite that stands in for the reader's meets no error of the service, which is a warning.
+  // The stand-in for the reader's suite receives no failure of the service, which is a warning.
   { file: "packages/contract/docs/how-to.md", contains: "--fail-on warnings", status: 1 },
   { file: "packages/contract/README.md", contains: "-- python3 suite.py", status: 1 },
   { file: "packages/contract/docs/tutorial.md", contains: "run -- python3 suite.py", status: 1 },

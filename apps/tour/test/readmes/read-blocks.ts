@@ -7,12 +7,12 @@ export interface Block {
   readonly place: string;
   /** Path of the README from the root of the repository. */
   readonly file: string;
-  /** `"ts"`; empty where the fence names none. */
+  /** `"ts"`; `""` when the fence names none. */
   readonly language: string;
   readonly code: string;
 }
 
-/** Reads the code blocks of every README of the repository and of the pages beside it. Those of tests are left out. */
+/** Reads the code blocks of every README, and of the pages in `docs/` folders of packages. Leaves out READMEs of tests. */
 export function readBlocks(repository: string): Block[] {
   const files = globSync(["README.md", "{spec,generator}/README.md", "{apps,packages}/*/{README,docs/*}.md"], {
     cwd: repository,

@@ -1,4 +1,4 @@
-// Runs examples one after another: `run-examples.ts FILE…`. Prints the failures as JSON: the error by its file.
+// `run-examples.ts FILE…` runs examples one after another. It prints the errors by file, as JSON.
 
 import { pathToFileURL } from "node:url";
 import { provideGiven } from "./given.ts";

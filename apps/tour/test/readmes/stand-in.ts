@@ -1,4 +1,4 @@
-// A program that stands in for another one in a shell block: `stand-in.ts npm install …`. See `stand-ins.ts`.
+// Replaces another program in a shell block: `stand-in.ts npm install …`. See `stand-ins.ts`.
 
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -23,10 +23,14 @@ async function npm([command = "", ...rest]: string[]): Promise<number> {
   return name === "explorer" && words[0] === "build" ? run("apps/explorer/src/main.ts", words) : 0;
 }
 
-/** Accepts packages of ours that are published. */
+/** Returns 0 if all packages are public packages of this repository. */
 function install(names: string[]): number {
-  const ours = ["spec", ...names.map((name) => `packages/${name.replace("@shortvideo-api/", "")}`)].map(readManifest);
-  const unknown = names.filter((name) => !ours.some((manifest) => manifest.name === name && manifest.private !== true));
+  const manifests = ["spec", ...names.map((name) => `packages/${name.replace("@shortvideo-api/", "")}`)].map(
+    readManifest,
+  );
+  const unknown = names.filter(
+    (name) => !manifests.some((manifest) => manifest.name === name && manifest.private !== true),
+  );
   return names.length === 0 || unknown.length > 0 ? fail([`npm install ${unknown.join(" ")}`]) : 0;
 }
 
@@ -40,9 +44,9 @@ async function npx([name = "", ...rest]: string[]): Promise<number> {
   return rest[0] === "start" ? await startAndStop(cli, rest) : run(cli, rest);
 }
 
-/** Calls the mock as a suite of tests does. */
+/** Calls every operation of the mock, in place of a test suite. */
 async function pytest(): Promise<number> {
-  // Only here, because the other programs start faster without the client.
+  // Imported on demand, because the other programs start faster without the client.
   const { takeTour } = await import("../../src/take-tour.ts");
   const isPassed = await takeTour({
     baseUrl: process.env["MOCK_URL"] ?? "",
@@ -53,13 +57,13 @@ async function pytest(): Promise<number> {
 }
 
 function run(script: string, words: string[]): number {
-  // Built packages run as installed ones do, and start faster than their sources.
+  // Built packages behave like installed ones, and start faster than their sources.
   const flags = script.endsWith(".ts") ? sourceFlags : [];
   const given = [...flags, join(repository, script), ...words];
   return spawnSync(process.execPath, given, { stdio: "inherit" }).status ?? 1;
 }
 
-/** Starts a server on any port, and stops it when it says its address. */
+/** Starts a server on any port, and stops it when it prints its address. */
 async function startAndStop(script: string, words: string[]): Promise<number> {
   const given = words.map((word, index) => (words[index - 1] === "--port" ? "0" : word));
   const child = spawn(process.execPath, [join(repository, script), ...given], {

@@ -3,13 +3,14 @@ import { delimiter, join } from "node:path";
 import { sourceFlags } from "../../../../scripts/source-flags.ts";
 
 /**
- * Writes programs that stand in for those that need a network, a released package or much time. Returns the environment in which
- * shell blocks find them:
+ * Writes programs that replace those that need a network, a released package or much time. Returns the environment in which shell
+ * blocks find them:
  *
- * - `npx` runs our built packages. A server stops as soon as it says its address.
- * - `npm install` accepts our public packages. `npm run` generates, and builds the explorer; of other scripts it checks the name.
- *   `npm test` calls every operation where a contract run has started it.
- * - `curl` finds the mock at its own port. `pytest` calls every operation.
+ * - `npx` runs the built packages of this repository. A server stops as soon as it has printed its address.
+ * - `npm install` accepts the public packages of this repository.
+ * - `npm run` generates, and builds the explorer. For other scripts, it checks only the name.
+ * - `npm test` calls every operation if a contract run has started it.
+ * - `curl` replaces the documented port with that of the mock. `pytest` calls every operation.
  */
 export function writeStandIns(folder: string, repository: string, mockUrl: string): NodeJS.ProcessEnv {
   const bin = join(folder, "bin");
@@ -41,7 +42,7 @@ export function writeStandIns(folder: string, repository: string, mockUrl: strin
     README_NODE: process.execPath,
     README_MOCK: mockUrl,
     SHARD: "1",
-    // Programs that npm starts write below this folder.
+    // Programs that npm starts write to this folder.
     INIT_CWD: folder,
     NO_COLOR: "1",
     FORCE_COLOR: undefined,

@@ -1,6 +1,6 @@
 import type { Step } from "@shortvideo-api/document";
 import { isDeepStrictEqual } from "node:util";
-import { type ServedOperation, type ServedPagination, readAt, type Said } from "@shortvideo-api/mock/internal";
+import { type ServedOperation, type ServedPagination, readAt, type PageField } from "@shortvideo-api/mock/internal";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { JsonBody } from "./request/read-body.js";
 import { type ServiceRequest, withQuery } from "./request/service-request.js";
@@ -46,8 +46,8 @@ export function readPage(request: ServiceRequest, { value, exact }: JsonBody): R
 }
 
 /** Reads a field of a page under the first of its names that is present. */
-function readFirst(body: unknown, pagination: ServedPagination, said: Said): unknown {
-  const places = [pagination[said], ...pagination.others[said]].filter((place) => place !== undefined);
+function readFirst(body: unknown, pagination: ServedPagination, field: PageField): unknown {
+  const places = [pagination[field], ...pagination.others[field]].filter((place) => place !== undefined);
   return places.map((place) => readAt(body, place)).find((value) => value !== undefined && value !== null);
 }
 

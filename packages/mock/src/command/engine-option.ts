@@ -1,7 +1,7 @@
 import { Option } from "commander";
 import { engineNames } from "../core/load-engine.js";
 
-/** The option `--engine`. */
+/** Creates the option `--engine`. */
 export function engineOption(): Option {
   return new Option(
     "--engine <name>",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeExchange } from "../../test/make-exchange.js";
 import { printExchange } from "./print-exchange.js";
 
-test("prints the violations, the correction and the warnings below a request", () => {
+test("prints the violations, the correction and the warnings below the line of a request", () => {
   const exchange = makeExchange({
     status: 400,
     target: "/books?count=6",
@@ -19,7 +19,7 @@ test("prints the violations, the correction and the warnings below a request", (
   ]);
 });
 
-test("prints below a request how another engine disagrees", () => {
+test("prints the disagreement of another engine below the line of a request", () => {
   const exchange = makeExchange({
     opinion: {
       engine: "prism",

@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { describeDisagreement } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 
-/** Prints one request as a line, and below it a line for each thing that is wrong with it, and how it would be right. */
+/** Formats a request as one line, followed by a line for each violation, the correction, each warning and the disagreement. */
 export function printExchange(exchange: Exchange, { color }: { color: boolean }): string {
   const {
     method,
@@ -21,30 +21,34 @@ export function printExchange(exchange: Exchange, { color }: { color: boolean })
   const played = scenario === undefined ? undefined : `scenario=${scenario}`;
   const responded = [operation, example, played].filter((part) => part !== undefined).join(" ");
   const line = [
-    status === undefined
-      ? paint("red", "---")
-      : paint(status < 300 ? "green" : status < 500 ? "yellow" : "red", String(status)),
+    status === undefined ? paint("red", "---") : paint(chooseColor(status), String(status)),
     method.padEnd(4),
     target,
     responded === "" ? undefined : paint("cyan", responded),
     paint("dim", `${durationMs.toFixed(1)} ms`),
   ];
-  const wrong = violations.map((violation) => `    ${violation.place}: ${toOneLine(violation.message)}`);
-  const warned = warnings.map(
+  const violationLines = violations.map((violation) => `    ${violation.place}: ${toOneLine(violation.message)}`);
+  const warningLines = warnings.map(
     ({ place, message }) => `    ${paint("yellow", "warning:")} ${place}: ${toOneLine(message)}`,
   );
-  const disagreed = opinion?.disagreement
+  const disagreementLines = opinion?.disagreement
     ? [
         `    ${paint("dim", `${opinion.engine}:`)} ${toOneLine(describeDisagreement(opinion.engine, opinion.disagreement))}`,
       ]
     : [];
-  const right = correction === undefined ? [] : [`    ${paint("dim", "right:")} ${correction}`];
-  return [line.filter((part) => part !== undefined).join("  "), ...wrong, ...right, ...warned, ...disagreed].join("\n");
+  const correctionLines = correction === undefined ? [] : [`    ${paint("dim", "right:")} ${correction}`];
+  const first = line.filter((part) => part !== undefined).join("  ");
+  return [first, ...violationLines, ...correctionLines, ...warningLines, ...disagreementLines].join("\n");
+}
+
+function chooseColor(status: number): "green" | "yellow" | "red" {
+  if (status < 300) return "green";
+  return status < 500 ? "yellow" : "red";
 }
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
-/** A value that was sent may contain control characters of a terminal. */
+/** Replaces control characters: a terminal would obey those that a request sent. */
 function toOneLine(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, "?");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printNotices } from "./print-notices.js";
 
-test("lists before a run the open parts of the document and the operations that cannot play the scenario", () => {
+test("lists the warnings about the document and the operations that cannot play the scenario", () => {
   const mock = { operations: ["pets.list", "pets.get"], warnings: ["`sort` is not checked."], unplayed: ["pets.get"] };
 
   expect(printNotices(mock, "scenario=empty-list")).toEqual([
@@ -10,6 +10,6 @@ test("lists before a run the open parts of the document and the operations that 
   ]);
 });
 
-test("says nothing where there is nothing to know", () => {
+test("lists nothing if there are no warnings and every operation can play the preference", () => {
   expect(printNotices({ operations: ["pets.list"], warnings: [], unplayed: [] }, "code=429")).toEqual([]);
 });

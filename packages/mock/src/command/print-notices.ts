@@ -4,18 +4,18 @@ import type { MockServer } from "../http/start-mock.js";
 /** Lists the warnings about the document, and the operations that cannot play the preference. One line each. */
 export function printNotices(
   { warnings, unplayed, operations }: Pick<MockServer, "warnings" | "unplayed" | "operations">,
-  words: string | undefined,
+  preference: string | undefined,
 ): string[] {
-  const lines = warnings.slice(0, mostWarnings).map(printWarning);
+  const lines = warnings.slice(0, maxWarnings).map(printWarning);
   const rest = warnings.length - lines.length;
-  if (rest > 0) lines.push(`${countOf(rest, "further warning")}. \`--strict\` lists all, and does not start.`);
-  if (words === undefined || unplayed.length === 0) return lines;
+  if (rest > 0) lines.push(`${countOf(rest, "further warning")}. \`--strict\` lists them all and starts no mock.`);
+  if (preference === undefined || unplayed.length === 0) return lines;
   const share = `${unplayed.length} of ${countOf(operations.length, "operation")}`;
-  return [...lines, `${share} cannot play \`${words}\` and respond as usual: ${unplayed.join(", ")}.`];
+  return [...lines, `${share} cannot play \`${preference}\` and respond as usual: ${unplayed.join(", ")}.`];
 }
 
-/** Maximum number of warnings at the start: a large document may have hundreds. */
-const mostWarnings = 20;
+/** Maximum number of listed warnings: a large document may have hundreds. */
+const maxWarnings = 20;
 
 /** Formats a warning about the document: `"Warning: …"`. */
 export function printWarning(warning: string): string {

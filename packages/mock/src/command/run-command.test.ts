@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { sourceFlags } from "../../../../scripts/source-flags.js";
 
-/** Runs a command whose action is the given code. Returns the exit code and what went to standard error. */
-async function run(action: string): Promise<{ code: unknown; err: string }> {
+/** Runs a command whose action is the given code. Returns its exit code and its standard error. */
+async function run(action: string): Promise<{ code: unknown; stderr: string }> {
   const module = new URL("run-command.ts", import.meta.url).href;
   const program = `
     import { Command } from "commander";
@@ -15,23 +15,23 @@ async function run(action: string): Promise<{ code: unknown; err: string }> {
     cwd: new URL(".", import.meta.url),
     stdio: ["ignore", "inherit", "pipe"],
   });
-  let err = "";
-  child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
+  let stderr = "";
+  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
   const [code] = await once(child, "close");
-  return { code, err };
+  return { code, stderr };
 }
 
 test.each([
   ["its action throws", 'throw new Error("out of order");'],
-  ["an event of its own throws", 'setTimeout(() => { throw new Error("out of order"); }, 0);'],
-  ["nobody handles a rejection", 'void Promise.reject(new Error("out of order"));'],
-])("ends with an exit code that no result has, and says why, when %s", async (_what, action) => {
-  const { code, err } = await run(action);
+  ["a timer of the command throws", 'setTimeout(() => { throw new Error("out of order"); }, 0);'],
+  ["a rejected promise is not handled", 'void Promise.reject(new Error("out of order"));'],
+])("ends with exit code 70 and prints the error when %s", async (_case, action) => {
+  const { code, stderr } = await run(action);
 
   expect(code).toBe(70);
-  expect(err).toContain("Error: out of order");
+  expect(stderr).toContain("Error: out of order");
 });
 
-test("leaves the exit code to an action that returns", async () => {
-  expect(await run("process.exitCode = 3;")).toEqual({ code: 3, err: "" });
+test("keeps the exit code that the action sets", async () => {
+  expect(await run("process.exitCode = 3;")).toEqual({ code: 3, stderr: "" });
 });

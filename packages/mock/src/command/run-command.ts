@@ -1,9 +1,9 @@
 import { type Command, CommanderError } from "commander";
 
 /** Exit code for a failure of the command itself: `EX_SOFTWARE` of sysexits. */
-const failed = 70;
+const failureExitCode = 70;
 
-/** Runs a command with the arguments of the process. A usage error ends with exit code 2, a failure of the command itself with 70. */
+/** Runs a command with the arguments of the process. A usage error has exit code 2, a failure of the command itself 70. */
 export async function runCommand(command: Command): Promise<void> {
   // The reader of the output may close it early, as `head` does. The command still does its work.
   for (const stream of [process.stdout, process.stderr]) {
@@ -13,7 +13,7 @@ export async function runCommand(command: Command): Promise<void> {
   }
   process.on("uncaughtException", (error) => {
     console.error(error);
-    process.exit(failed);
+    process.exit(failureExitCode);
   });
   for (const each of [command, ...command.commands]) each.exitOverride();
   try {
@@ -21,7 +21,7 @@ export async function runCommand(command: Command): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) {
       console.error(error);
-      process.exitCode = failed;
+      process.exitCode = failureExitCode;
       return;
     }
     // Commander has printed what was wrong, or its help.

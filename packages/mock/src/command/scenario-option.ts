@@ -8,7 +8,7 @@ export function scenarioOption(): Option {
   );
 }
 
-/** Reads the value of the option as a preference. The name of a scenario may stand alone. */
+/** Reads the value of the option as a preference. `slow` is short for `scenario=slow`. */
 export function readScenario(words: string | undefined): string | undefined {
   return words?.replace(/^[\w-]+(?=\s*(?:[,;]|$))/, "scenario=$&");
 }

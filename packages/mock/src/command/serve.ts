@@ -7,14 +7,17 @@ import { printNotices, printWarning } from "./print-notices.js";
 import { readScenario } from "./scenario-option.js";
 import { stopOnSignals } from "./stop-on-signals.js";
 
+/** Options of {@link serve}. */
 export interface ServeOptions {
+  /** Port to listen on; 0 for any free one. */
   port: number;
+  /** Address to listen on. */
   host: string;
-  /** Path of a document other than the service's. */
+  /** Path of the document. Default: that of the short-video service. */
   spec?: string;
-  /** Paths of overlays, which are applied to the document. */
+  /** Paths of the overlays to apply to the document. */
   overlays: readonly string[];
-  /** Validates the whole document first, and does not start if anything is wrong. */
+  /** Validates the whole document first, and does not start if it has a problem. */
   strict?: boolean;
   /** The engine that validates each request beside the mock; `undefined` for the mock alone. */
   engine: ResponseEngine | undefined;
@@ -26,7 +29,7 @@ export interface ServeOptions {
   quiet: boolean;
 }
 
-/** Serves until a signal comes. Prints the address to standard output and the requests to standard error. */
+/** Serves the mock until a signal arrives. Prints the address to standard output and the requests to standard error. */
 export async function serve({
   port,
   host,

@@ -10,8 +10,9 @@ import { serve, type ServeOptions } from "./serve.js";
 import { ReportWriteError } from "@shortvideo-api/report";
 
 /**
- * Creates the command that serves until it is stopped. Its name is `start` or `mock-server`. `loadPrism` loads the engine `prism`; default:
- * the package `@shortvideo-api/prism` beside the mock, or in the working directory.
+ * Creates the command that serves the mock until it is stopped. Its name is `start` or `mock-server`.
+ *
+ * `loadPrism` loads the engine `prism`. Default: imports `@shortvideo-api/prism` from beside the mock or from the working directory.
  */
 export function createStartCommand(name: string, loadPrism?: LoadPrism): Command {
   return new Command(name)

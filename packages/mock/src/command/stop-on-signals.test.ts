@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { sourceFlags } from "../../../../scripts/source-flags.js";
 
-/** Starts a process that stops as `stop` says, and resolves once it listens for signals. */
+/** Starts a process whose `stop` returns the given expression, and resolves once the process listens for signals. */
 async function start(stop: string): Promise<ChildProcess> {
   const module = new URL("stop-on-signals.ts", import.meta.url).href;
   const program = `
@@ -24,19 +24,19 @@ async function start(stop: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Sends the first signal, and resolves once it has been heard. */
-async function signal(child: ChildProcess, name: NodeJS.Signals): Promise<void> {
+/** Sends the first signal, and resolves once the process has called `stop`. */
+async function sendSignal(child: ChildProcess, name: NodeJS.Signals): Promise<void> {
   child.kill(name);
   expect(await once(child, "message")).toEqual(["stopping", undefined]);
 }
 
 const never = "new Promise(() => {})";
 
-test("ends the process with the exit code of the stop, which the first signal begins", async () => {
+test("calls `stop` on the first signal and ends with the exit code that it returns", async () => {
   const child = await start("Promise.resolve(4)");
   const ended = once(child, "exit");
 
-  await signal(child, "SIGTERM");
+  await sendSignal(child, "SIGTERM");
 
   expect(await ended).toEqual([4, null]);
 });
@@ -44,11 +44,11 @@ test("ends the process with the exit code of the stop, which the first signal be
 test.each<[NodeJS.Signals, number]>([
   ["SIGTERM", 143],
   ["SIGINT", 130],
-])("ends the process at once by a second signal, %s, while the stop goes on", async (name, code) => {
+])("ends the process at once on a second signal, %s, while `stop` is running", async (name, code) => {
   const child = await start(never);
   const ended = once(child, "exit");
 
-  await signal(child, "SIGTERM");
+  await sendSignal(child, "SIGTERM");
   // Signals within a quarter of a second count as one.
   await wait(300);
   child.kill(name);

@@ -5,13 +5,13 @@ import type { ResponseSource } from "./response-source.js";
 import { readTarget } from "../request/read-target.js";
 import type { EngineVerdict } from "./response-engine.js";
 
-/** The verdict of an engine, and its name. */
+/** An engine that was asked, with its verdict. */
 export interface AskedEngine {
   readonly name: string;
   readonly verdict: EngineVerdict;
 }
 
-/** Asks the other engine about a request to the service. Returns `undefined` when the mock has none. */
+/** Asks the other engine for its verdict on a request. Returns `undefined` when the mock has no other engine. */
 export async function askEngine(source: ResponseSource, request: MockRequest): Promise<AskedEngine | undefined> {
   const { otherEngine } = source;
   if (!otherEngine) return undefined;

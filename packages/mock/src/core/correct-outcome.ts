@@ -20,7 +20,7 @@ const correctionHeader = "x-mock-correction";
 /** Maximum length of a correction, in characters. Clients reject responses with longer headers. */
 const maxLength = 4_096;
 
-/** Adds the correction of an invalid request to its outcome, where one is known. */
+/** Adds the correction of an invalid request to its outcome, if one is known. */
 export function correctOutcome(
   source: ResponseSource,
   request: MockRequest,
@@ -40,13 +40,13 @@ export function correctOutcome(
 function printCorrection(source: ResponseSource, request: MockRequest, baseUrl: string): string | undefined {
   const { segments, query, search } = readLeniently(request.target);
   const cookie = readCookies(request.headers["cookie"] ?? []);
-  const right = correctRequest(source.router, {
+  const corrected = correctRequest(source.router, {
     method: request.method,
     segments,
     search,
     given: { query, header: request.headers, cookie },
     isPosition: ({ id }, position, of) => source.listings.get(id)?.knows(position, of) ?? false,
   });
-  const line = right && printCurl(baseUrl, right);
+  const line = corrected && printCurl(baseUrl, corrected);
   return line === undefined || line.length > maxLength ? undefined : line;
 }

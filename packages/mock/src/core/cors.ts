@@ -1,7 +1,7 @@
 import { isToken } from "@shortvideo-api/document";
 import type { MockResponse } from "../exchange/mock-response.js";
 
-/** On every response of the service: a page from anywhere may read it. It holds nothing that is anyone's. */
+/** Headers of every response of the service. Any website may read it, because it contains no user's data. */
 export const corsHeaders = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "*",
@@ -10,7 +10,7 @@ export const corsHeaders = {
 /** Responds to OPTIONS, which includes a browser's preflight. */
 export function toOptionsResponse(allowed: readonly string[], requestedHeaders: string): MockResponse {
   const names = requestedHeaders.split(",").map((name) => name.trim());
-  // `*` would leave out `authorization`, and is not known to all.
+  // `*` does not cover `authorization`, and older browsers do not support it.
   const headers = names.filter((name) => isToken(name)).join(", ");
   return {
     status: 204,

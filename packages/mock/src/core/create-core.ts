@@ -29,6 +29,7 @@ export interface Core {
   replace(source: ResponseSource): void;
   /** Makes `/-/ready` return 503. */
   drain(): void;
+  /** `drain` was called. */
   readonly isDraining: boolean;
 }
 
@@ -36,7 +37,7 @@ export interface Core {
 export interface CoreRequest {
   /** Upper case: `"GET"`. */
   readonly method: string;
-  /** Path and query as sent, with a preference that stands before the path: `"/~scenario=slow/api/post/detail?videoId=1"`. */
+  /** Path and query as sent, including a preference before the path: `"/~scenario=slow/api/post/detail?videoId=1"`. */
   readonly target: string;
   /** Names in lower case, each with all its values. */
   readonly headers: MockRequest["headers"];
@@ -44,16 +45,16 @@ export interface CoreRequest {
   /** Base URL that the caller used, without a trailing slash. Corrections begin with it. */
   readonly baseUrl: string;
   readonly connection: ObservedConnection;
-  /** Says who calls the control API. */
+  /** Identifies the caller of the control API. */
   readonly caller: ControlCaller;
-  /** A violation of HTTP itself that the server found. */
+  /** A violation of HTTP that the server found. */
   readonly violation?: RequestViolation | undefined;
 }
 
 /** A response to deliver. */
 export interface CoreResponse {
   readonly response: MockResponse;
-  /** Must be called when the response is delivered or cannot be. An undelivered response causes no later warnings. */
+  /** Must be called once delivery has succeeded or failed. An undelivered response causes no later warnings. */
   readonly conclude: (isDelivered: boolean) => void;
 }
 
@@ -61,13 +62,13 @@ export interface CoreResponse {
 export interface UnreadableRequest {
   readonly method: string;
   readonly target: string;
-  /** The preference that stood before the path; `undefined` when there was none. */
+  /** The preference before the path; `undefined` when there was none. */
   readonly prefix: string | undefined;
   readonly status: number;
   readonly violation: RequestViolation;
 }
 
-/** Longest body that is read, in bytes. */
+/** Maximum length of a request body, in bytes. */
 export const maxBodyLength = 1_048_576;
 
 /** Creates the core; `onExchange` is called with each request to the service once its response is delivered. */
@@ -98,19 +99,9 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
       const start = performance.now();
       const request = toRequest(received);
       const outcome = await respondSafely(source, received, request);
-      const {
-        response,
-        operation,
-        session,
-        parameters: given,
-        example,
-        scenario,
-        page,
-        violations,
-        opinion,
-        correction,
-      } = outcome;
-      // A response that is not delivered whole shows no page, and one that is not delivered has no status.
+      const { response, operation, session, parameters, example, scenario, page, violations, opinion, correction } =
+        outcome;
+      // A response that is delivered in part counts as no page. One that is not delivered at all has no status.
       const reset = response.delivery?.reset;
       const observation = toObservation(source, request, outcome, received.connection);
       const warnings = observation ? sessions.findWarnings(session, observation) : [];
@@ -119,7 +110,7 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
         method: request.method,
         target: redactTarget(request.target, operation),
         operation: operation?.id,
-        parameters: given,
+        parameters,
         status: reset === "start" ? undefined : response.status,
         example: reset === undefined ? example : undefined,
         scenario,
@@ -131,20 +122,20 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
         correction,
         durationMs: performance.now() - start,
       };
-      // Before the response: a caller that has it finds it in the report.
+      // Recorded before delivery: a caller that has the response finds the request in the report.
       const recorded = sessions.record(exchange);
       return {
         // Any website may read responses of the service, but not the state of the mock.
         response: { ...response, headers: { ...corsHeaders, ...response.headers } },
         conclude(isDelivered) {
-          if (observation && isDelivered && isWhole(outcome)) sessions.keep(session, observation);
+          if (observation && isDelivered && isWhole(outcome)) sessions.remember(session, observation);
           onExchange(recorded);
         },
       };
     },
     recordUnreadable({ method, target, prefix, status, violation }) {
       const { session } = readPreference({ prefer: "", prefix, key: undefined }, sessions).preference;
-      const exchange = { ...nothingKnown, session, method, target, status, violations: [violation] };
+      const exchange = { ...unreadableExchange, session, method, target, status, violations: [violation] };
       onExchange(sessions.record(exchange));
     },
     replace(next) {
@@ -156,7 +147,7 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
   };
 }
 
-const nothingKnown = {
+const unreadableExchange = {
   operation: undefined,
   parameters: {},
   example: undefined,
@@ -195,13 +186,13 @@ async function respondSafely(
   }
 }
 
-/** Nothing that a request contains should lead here. If one does, the next must find the mock alive. */
+/** Returns a 500 for a defect of the mock, which continues to respond to later requests. */
 function toFailure(error: unknown): MockResponse {
   const message = `The mock failed: ${error instanceof Error ? error.message : String(error)}`;
   return { status: 500, headers: { "content-type": "application/json" }, text: JSON.stringify({ message }) };
 }
 
-/** Returns `undefined` where the document has an OPTIONS operation of its own, or no such path. */
+/** Responds to OPTIONS. Returns `undefined` if the document has an OPTIONS operation for the path, or no such path. */
 function respondToOptions(
   { router }: ResponseSource,
   { target: address, headers }: MockRequest,

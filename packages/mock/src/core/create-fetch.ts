@@ -3,21 +3,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { type Core, maxBodyLength } from "./create-core.js";
 
-/** The same signature as the global `fetch`, so that it can take its place. */
+/** A function with the signature of the global `fetch`, so that it can replace `fetch`. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * Creates a `fetch` that a core responds to, without a socket and whatever the host of the address.
+ * Creates a `fetch` whose requests a core responds to. It opens no socket and ignores the host of the address.
  *
- * It behaves as `fetch` does on a server of the same core. A reset connection rejects with a `TypeError`, a truncated body fails
- * when it is read, and `signal` aborts.
+ * It behaves like the global `fetch` with a server of the same core. A reset connection rejects with a `TypeError`, a truncated body
+ * fails when it is read, and `signal` aborts.
  */
 export function createFetch(core: Core): Fetch {
   let count = 0;
   return async (input, init) => {
     const request = new Request(input, init);
     const { method, headers, signal } = request;
-    // Each call is a connection of its own. Those of the server are counted from 1.
+    // Each call is its own connection, counted down from -1. The server counts its connections up from 1.
     const connection = { id: --count, since: performance.now() };
     const { pathname, search, origin, host } = new URL(request.url);
     const { source } = core;
@@ -26,7 +26,7 @@ export function createFetch(core: Core): Fetch {
       {
         method,
         target: `${pathname}${search}`,
-        headers: toDistinct(headers),
+        headers: toHeaderLists(headers),
         body,
         baseUrl: origin,
         connection,
@@ -50,18 +50,18 @@ async function readBody(request: Request): Promise<Buffer | "too-large"> {
   return body.length > maxBodyLength ? "too-large" : body;
 }
 
-function toDistinct(headers: Headers): Record<string, string[]> {
+function toHeaderLists(headers: Headers): Record<string, string[]> {
   return Object.fromEntries([...headers].map(([name, value]) => [name, [value]]));
 }
 
-/** Expresses a reply as a `Response`. Throws where its connection is reset before there is one. */
+/** Converts a response of the mock to a `Response`. Throws if its connection is reset before the headers. */
 async function toResponse(response: MockResponse, { method, url, signal }: Request): Promise<Response> {
   const { status, text, encoding, delivery = {} } = response;
   if (delivery.delayMs) await wait(delivery.delayMs, undefined, { signal });
   signal.throwIfAborted();
   if (delivery.reset === "start") throw new TypeError("fetch failed", { cause: toResetError() });
   const isBodiless = method === "HEAD" || status === 204 || status === 205 || status === 304;
-  // Bytes, since a text would bring a `content-type` of its own.
+  // As bytes, because `Response` adds a `content-type` to a text.
   const body =
     isBodiless || text === "" ? null : needsStream(response) ? toStream(response, signal) : Buffer.from(text, encoding);
   const delivered = new Response(body, {
@@ -69,7 +69,7 @@ async function toResponse(response: MockResponse, { method, url, signal }: Reque
     statusText: STATUS_CODES[status] ?? "",
     headers: toHeaders(response),
   });
-  // A `Response` that is constructed has no address, and one of `fetch` has it.
+  // A constructed `Response` has no `url`. One that `fetch` returns has it.
   return Object.defineProperty(delivered, "url", { value: url.replace(/#.*$/s, "") });
 }
 
@@ -90,24 +90,24 @@ function needsStream({ delivery }: MockResponse): boolean {
   return drip !== undefined || pieces !== undefined || reset !== undefined || length !== undefined;
 }
 
-/** Streams a body in pieces, or as far as its connection lasts. */
+/** Streams a body in pieces, up to the point where its connection is reset. */
 function toStream({ text, encoding, delivery = {} }: MockResponse, signal: AbortSignal): ReadableStream<Uint8Array> {
   const whole = Buffer.from(text, encoding);
   const { drip = { bytes: whole.length, pauseMs: 0 }, pieces = [], reset, length } = delivery;
   const end = reset === "headers" ? 0 : reset === "body" ? Math.ceil(whole.length / 2) : whole.length;
   const breaksOff = reset !== undefined || length !== undefined;
-  let at = 0;
-  let piece = 0;
+  let sentBytes = 0;
+  let pieceIndex = 0;
   return new ReadableStream({
     async pull(controller) {
-      if (at > 0 && at < end) await wait(drip.pauseMs, undefined, { signal }).catch(() => {});
+      if (sentBytes > 0 && sentBytes < end) await wait(drip.pauseMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return controller.error(signal.reason);
-      if (at < end) {
-        const bytes = pieces[piece++] ?? drip.bytes;
-        controller.enqueue(new Uint8Array(whole.subarray(at, Math.min(at + bytes, end))));
-        at += bytes;
-        // A stream that fails loses what is not read yet.
-        if (at < end || breaksOff) return;
+      if (sentBytes < end) {
+        const bytes = pieces[pieceIndex++] ?? drip.bytes;
+        controller.enqueue(new Uint8Array(whole.subarray(sentBytes, Math.min(sentBytes + bytes, end))));
+        sentBytes += bytes;
+        // An error would discard the bytes that are not read yet, so it waits for the next `pull`.
+        if (sentBytes < end || breaksOff) return;
       }
       if (breaksOff) controller.error(new TypeError("terminated", { cause: toResetError() }));
       else controller.close();

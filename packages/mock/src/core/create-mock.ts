@@ -20,12 +20,16 @@ export interface MockSource {
   spec?: string | undefined;
   /** Paths of files of OpenAPI Overlay 1.0, which are applied to the document in this order. Default: none. */
   overlays?: readonly string[] | undefined;
-  /** Complete responses. Default: the service's own; for another `spec`, its examples, and else what fits its schemas. */
+  /** Complete responses. Default: the fixtures of the service; for another `spec`, its examples, or bodies made from its schemas. */
   fixtures?: Fixtures | undefined;
   /**
-   * Validates the whole document before the mock starts: all schemas, examples, defaults, fixtures and made responses. If anything is
-   * wrong, the mock does not start. Otherwise the mock starts at once, warns, and serves what it can: an operation that it cannot serve
-   * gets 501. It validates what a request uses when the first such request comes. Default: `true` for the document of the service without overlays, which the build of this package has validated, `false` for others.
+   * Validates the whole document before the mock starts: all schemas, examples, defaults, fixtures and created responses. With any
+   * problem, the mock does not start.
+   *
+   * If `false`, the mock starts at once, and validates each part of the document when a request first uses it. It warns of problems,
+   * and responds with 501 to requests for operations that it cannot serve.
+   *
+   * Default: `true` for the document of the service without overlays, which the build of this package has validated; else `false`.
    */
   strict?: boolean | undefined;
 }
@@ -37,7 +41,7 @@ export interface MockOptions extends MockSource {
   /** Called with each warning that appears after the start. */
   onWarning?: ((warning: string) => void) | undefined;
   /**
-   * Preference of every session that has none of its own, such as `"scenario=slow"`. Operations that cannot play it respond as usual. If no
+   * Preference of every session without its own, such as `"scenario=slow"`. Operations that cannot play it respond as usual. If no
    * operation can play it, the mock does not start. Default: none.
    */
   preference?: string | undefined;
@@ -94,12 +98,12 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
   return mock;
 }
 
-/** Creates a mock, and returns what a server needs of it beside. */
+/** Creates a mock. Returns it with its core, which a server needs. */
 export async function openMock(options: MockOptions): Promise<{ mock: Mock; core: Core }> {
   const { onExchange = () => {}, onWarning } = options;
   let source: MockSource = options;
   let isStarted = false;
-  // Until then, `mock.warnings` holds them.
+  // `mock.warnings` contains the warnings of the start.
   const warn = (warning: string) => void (isStarted && onWarning?.(warning));
   const engine = await loadEngine(options.engine);
   let contract = await loadContract(await resolveSource(source), warn);
@@ -108,7 +112,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
   let responseSource = await prepareResponseSource(contract, sessions, engine);
   let unplayed = await listUnplayed(responseSource, preference);
   const core = createCore(responseSource, sessions, onExchange);
-  let turn = Promise.resolve();
+  let lastReplacement = Promise.resolve();
   isStarted = true;
 
   async function replace(change: MockSource): Promise<void> {
@@ -128,7 +132,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
       [source, contract, responseSource, unplayed] = [nextSource, next, nextResponseSource, nextUnplayed];
     } catch (error) {
       if (!(error instanceof MockStartError)) throw error;
-      throw new MockStartError(error.reasons, "The mock goes on with the document it had.");
+      throw new MockStartError(error.reasons, "The mock continues with the previous document.");
     }
   }
 
@@ -146,35 +150,35 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
     report: (session) => sessions.report(session) ?? reportTally(contract.recorded, createTally()),
     reset: (session) => sessions.reset(session),
     replace(change = {}) {
-      const done = turn.then(() => replace(change));
-      turn = done.catch(() => {});
+      const done = lastReplacement.then(() => replace(change));
+      lastReplacement = done.catch(() => {});
       return done;
     },
   };
   return { mock, core };
 }
 
-/** The service's own where nothing else is said. */
+/** Fills in the defaults of a source. */
 async function resolveSource({ spec, overlays, fixtures, strict }: MockSource): Promise<ContractSource> {
   const service = spec === undefined ? await loadService() : { spec, fixtures: {} };
-  // A document may call an operation `constructor`.
-  const own = createRecord(Object.entries<OperationFixtures>(fixtures ?? service.fixtures));
+  // A record without a prototype: an operation may be named `constructor`.
+  const record = createRecord(Object.entries<OperationFixtures>(fixtures ?? service.fixtures));
   return {
     spec: service.spec,
     overlays,
-    fixtures: own,
+    fixtures: record,
     strict: strict ?? (spec === undefined && overlays === undefined),
   };
 }
 
-/** A preference that means nothing would test nothing. */
+/** Throws {@link MockOptionError} for a preference that no operation can play, because tests with it would test nothing. */
 function readPreference({ preference = "" }: MockOptions, { operations }: Contract): string {
   const problem = preference === "" ? undefined : findSharedProblem(preference, operations);
   if (problem !== undefined) throw new MockOptionError([problem]);
   return preference;
 }
 
-/** Loaded only when it is asked for: its fixtures are no small thing. */
+/** Loads the service only when it is needed, because its fixtures are large. */
 async function loadService(): Promise<{ spec: string; fixtures: Fixtures }> {
   const { service } = await import("./service.js");
   return service;

@@ -11,27 +11,27 @@ test.each([
   "host.docker.internal:4010",
   "a.localhost",
   "",
-])("lets callers control the mock by the name %s", (host) => {
+])("accepts the host name %s", (host) => {
   expect(findControlProblem({ ...here, host })).toBeUndefined();
   expect(findControlProblem({ ...here, host, origin: `http://${host}` })).toBeUndefined();
 });
 
 test.each(["evil.example:4010", "127.0.0.1.evil.example", "localhost.evil.example.", "localhost@evil.example"])(
-  "refuses names that a website could have lead here: %s",
+  "rejects %s, a name that any website could point to this machine",
   (host) => {
-    expect(findControlProblem({ ...here, host })).toContain("any website could have lead to this machine");
+    expect(findControlProblem({ ...here, host })).toContain("any website could point to this machine");
     expect(findControlProblem({ ...here, localAddress: "::ffff:127.0.0.1", host })).toBeDefined();
   },
 );
 
-test("takes any name where it listens to other machines", () => {
+test("accepts any host name at an address that other machines can reach", () => {
   expect(
     findControlProblem({ host: "mock.staging.example", origin: undefined, localAddress: "10.1.2.3" }),
   ).toBeUndefined();
 });
 
 test.each(["https://evil.example", "http://127.0.0.1:9999", "https://127.0.0.1:4010", "null"])(
-  "refuses pages of the origin %s",
+  "rejects pages of the origin %s",
   (origin) => {
     expect(findControlProblem({ ...here, host: "127.0.0.1:4010", origin })).toContain(`Pages of \`${origin}\``);
   },

@@ -6,8 +6,8 @@ import type { Preference } from "../preference/preference.js";
 import { findPreferenceProblem, readShared } from "../preference/read-preference.js";
 
 /**
- * Returns one sentence about a problem of a preference for many requests; `undefined` if there is no problem. At least one operation must
- * be able to play it.
+ * Finds the problem of a preference that many requests share, as one sentence. A preference that no operation can play is a problem.
+ * Returns `undefined` if there is no problem.
  */
 export function findSharedProblem(words: string, operations: readonly ServedOperation[]): string | undefined {
   const problem = findPreferenceProblem(words);
@@ -15,7 +15,7 @@ export function findSharedProblem(words: string, operations: readonly ServedOper
   const preference = readShared(words);
   const canPlay = (operation: ServedOperation) =>
     findPreferenceViolation(operation, readStatus(operation, preference), preference) === undefined;
-  return operations.some(canPlay) ? undefined : describe(preference, operations);
+  return operations.some(canPlay) ? undefined : describeProblem(preference, operations);
 }
 
 function readStatus(operation: ServedOperation, { status, scenario }: Preference): number {
@@ -29,15 +29,15 @@ function readStatus(operation: ServedOperation, { status, scenario }: Preference
   return chosen?.status ?? status ?? readUsualStatus(operation);
 }
 
-function describe({ status, example, scenario }: Preference, operations: readonly ServedOperation[]): string {
+function describeProblem({ status, example, scenario }: Preference, operations: readonly ServedOperation[]): string {
   if (scenario) {
     const parameters = Object.entries(scenario.parameters).map(([name, value]) => `, ${name}=${value}`);
     return `The preference asks for \`scenario=${scenario.name}${parameters.join("")}\`, which no operation can play.`;
   }
   const statuses = [...new Set(operations.flatMap(({ responses }) => [...responses.keys()]))].sort();
   if (example === undefined) {
-    return `The preference asks for \`code=${status}\`, which no operation documents; there are ${statuses.join(", ")}.`;
+    return `The preference asks for \`code=${status}\`, which no operation documents. Documented statuses: ${statuses.join(", ")}.`;
   }
-  const of = status === undefined ? "" : ` for \`code=${status}\``;
-  return `The preference asks for \`example=${example}\`, which no operation has${of}.`;
+  const condition = status === undefined ? "" : ` for \`code=${status}\``;
+  return `The preference asks for \`example=${example}\`, which no operation has${condition}.`;
 }

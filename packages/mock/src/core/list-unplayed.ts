@@ -5,7 +5,7 @@ import { playPreferred } from "./play-response.js";
 /** Lists the ids of operations that cannot play a shared preference and respond as usual. */
 export async function listUnplayed(source: ResponseSource, words: string): Promise<string[]> {
   if (words === "") return [];
-  // Nothing is counted: it is no request.
+  // A trial is not a request, so it counts nothing.
   const trial = { ...source, state: { preferenceOf: () => words, count: () => ({ before: 0, ageMs: 0 }) } };
   const preference = readShared(words);
   const unplayed: string[] = [];

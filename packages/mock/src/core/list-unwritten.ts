@@ -14,8 +14,8 @@ export function listUnwritten(operations: readonly ServedOperation[]): string[] 
 
 function listSentences(media: Response["media"]): string[] {
   const why = "the document has no example text of it";
-  const isPlayed = media.some(({ body }) => body !== "none");
+  const hasOtherBody = media.some(({ body }) => body !== "none");
   return media
     .filter(({ body }) => body === "none")
-    .map(({ name }) => `\`${name}\` is ${isPlayed ? "not sent" : "sent without a body"} in {ids}: ${why}.`);
+    .map(({ name }) => `\`${name}\` is ${hasOtherBody ? "not sent" : "sent without a body"} in {ids}: ${why}.`);
 }

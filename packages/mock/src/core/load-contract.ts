@@ -19,7 +19,7 @@ export interface Contract {
   readonly document: OpenApi;
   /** The operations that the mock serves. */
   readonly operations: readonly ServedOperation[];
-  /** Those that it cannot serve. */
+  /** The operations that it cannot serve. */
   readonly unserved: readonly ServedOperation[];
   readonly fixtures: Fixtures;
   /** The parts of the document that reports count. */
@@ -32,9 +32,9 @@ export interface Contract {
   readonly hasWriteOnly: boolean;
   /** Problems of the document, and parts of requests that are not checked. Grows as operations are used. */
   readonly warnings: readonly string[];
-  /** Adds a warning, once. */
+  /** Adds a warning, unless it was added before. */
   warn(warning: string): void;
-  /** Adds the reason why an operation turned out to be one that the mock cannot serve. Returns it with the line of the document. */
+  /** Records that the mock cannot serve an operation. Returns the reason with its line of the document. */
   addUnserved(operation: ServedOperation, reason: string): string;
 }
 
@@ -45,14 +45,14 @@ export interface ContractSource {
   /** Paths of the overlays. Default: none. */
   readonly overlays?: readonly string[] | undefined;
   readonly fixtures: Fixtures;
-  /** Validates the whole document first, and throws when anything is wrong. */
+  /** Validates the whole document first, and throws when it has a problem. */
   readonly strict: boolean;
 }
 
 /**
  * Reads a document and validates it. Calls `onWarning` with each warning that is added later.
  *
- * Throws {@link MockStartError} when the document cannot be served, or is not right and `strict` is set.
+ * Throws {@link MockStartError} when the document cannot be served, or has a problem and `strict` is set.
  */
 export async function loadContract(
   source: ContractSource,
@@ -80,14 +80,15 @@ async function readContract(
   const operations = all.filter(({ unserved }) => unserved === undefined);
   const unserved = all.filter((operation) => !operations.includes(operation));
   const notServed = listUnserved(all);
-  const found = new Set([...notServed, ...problems.filter((each) => !notServed.some((one) => one.includes(each)))]);
+  const others = problems.filter((problem) => !notServed.some((sentence) => sentence.includes(problem)));
+  const found = new Set([...notServed, ...others]);
   if (strict && found.size > 0) throw new MockStartError([...found], strictOutcome);
   const warn = (warning: string) => {
     if (found.has(warning)) return;
     found.add(warning);
     onWarning(warning);
   };
-  const atStart = [...listUnasked(document), ...listUnchecked(operations), ...listUnwritten(operations)];
+  const atStart = [...listShadowedOperations(document), ...listUnchecked(operations), ...listUnwritten(operations)];
   for (const warning of atStart) found.add(warning);
   const recorded = readRecordedDocument(document.info, operations, createLocator(source, operations), {
     unserved,
@@ -116,9 +117,9 @@ async function readContract(
 }
 
 /** Lists the operations that the mock leaves out, one sentence each. */
-function listUnasked(document: OpenApi): string[] {
+function listShadowedOperations(document: OpenApi): string[] {
   return listShadowed(document).map(({ method, path, by }) => {
     const [left, right] = [path, by].map((each) => `\`${method} ${each}\``);
-    return `${left} is left out: what stands behind \`#\` is never sent, so that a request for it is one for ${right}.`;
+    return `${left} is left out: clients do not send the part after \`#\`, so its requests are requests for ${right}.`;
   });
 }

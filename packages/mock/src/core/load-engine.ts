@@ -7,10 +7,10 @@ import type { ResponseEngine } from "./response-engine.js";
 /** Names of engines, as `--engine` takes them. `"built-in"` is the mock alone. */
 export type EngineName = "built-in" | "prism";
 
-/** All of them. */
+/** The names of all engines. */
 export const engineNames: readonly EngineName[] = ["built-in", "prism"];
 
-/** Loads Prism. Rejects when the package is not there, or does not run on this Node. */
+/** Loads Prism. Rejects when the package is not installed, or does not run on this Node. */
 export type LoadPrism = () => Promise<ResponseEngine>;
 
 /**

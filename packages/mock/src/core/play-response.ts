@@ -13,7 +13,7 @@ import { writeResponse } from "./write-response.js";
 /** The response to a valid request, with its example, scenario and page. */
 export interface PlayedResponse extends Pick<Exchange, "example" | "scenario" | "page"> {
   readonly response: MockResponse;
-  /** The body is that of the other engine. */
+  /** The other engine created the body. */
   readonly hasUsedEngine: boolean;
   /** Why the response of the other engine could not be used; `undefined` when it was used, or was not needed. */
   readonly engineDifference: string | undefined;
@@ -36,7 +36,7 @@ export async function playResponse(
   return preference ? playPreferred(source, operation, { ...query, preference }, target, created) : played;
 }
 
-/** The same, and a violation also where what is shared cannot be met. */
+/** Does the same as {@link playResponse}, but also returns a violation if a shared preference cannot be played. */
 export async function playPreferred(
   source: ResponseSource,
   operation: ServedOperation,
@@ -51,12 +51,12 @@ export async function playPreferred(
   if ("code" in played) return played;
   const { selection, deliver } = played;
   try {
-    const isEngines = created !== undefined && selection.page === undefined && isUsual(preference);
-    const engineDifference = isEngines ? findDifference(source, operation, selection, created) : undefined;
-    const hasUsedEngine = isEngines && engineDifference === undefined;
+    const canUseEngine = created !== undefined && selection.page === undefined && isUsual(preference);
+    const engineDifference = canUseEngine ? findDifference(source, operation, selection, created) : undefined;
+    const hasUsedEngine = canUseEngine && engineDifference === undefined;
     const written = await writeResponse(source, operation, selection, hasUsedEngine ? created : undefined);
     const response = deliver(written);
-    // A body that is broken on the way shows no page.
+    // A body that the scenario changed contains no page.
     const page = response.text === written.text ? selection.page : undefined;
     const { example } = selection.choice;
     return { response, example, scenario: preference.scenario?.name, page, hasUsedEngine, engineDifference };
@@ -65,12 +65,12 @@ export async function playPreferred(
   }
 }
 
-/** Returns `true` when nothing is preferred that only the mock's own engine has. */
+/** Returns `false` for a preference that only the built-in engine supports. */
 function isUsual({ scenario, dynamic, seed }: ResponseQuery["preference"]): boolean {
   return scenario === undefined && !dynamic && seed === 0;
 }
 
-/** Says how the response of another engine differs from the one that the document has for this selection. */
+/** Describes how the response of another engine differs from the one that the document has for this selection. */
 function findDifference(
   { validator }: ResponseSource,
   operation: ServedOperation,

@@ -28,7 +28,7 @@ export interface Stage extends Omit<BodyStage, "parameters" | "page" | "schema" 
 /** The response that a scenario selects, and the change to make once it is written. */
 export interface Played {
   readonly selection: Selection;
-  /** Changes the written response. */
+  /** Makes the change. */
   readonly deliver: (response: MockResponse) => MockResponse;
 }
 
@@ -47,7 +47,7 @@ export function playScenario(
     return "code" in selection ? selection : { selection, deliver: (response) => response };
   }
   const { parameters } = choice;
-  // Checked before anything is counted: a scenario that cannot be played uses up no turn.
+  // Checked before counting: a scenario that cannot be played must not count the request.
   const obstacle = scenario.findObstacle?.(operation);
   if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
   const stage = readStage();
@@ -66,8 +66,8 @@ export function playScenario(
   return {
     selection: scenario.reshape || scenario.twist ? reshapeSelection(selection, scenario, bodyStage) : selection,
     deliver(response) {
-      const headed = chosen?.headers ? replaceHeaders(response, chosen.headers) : response;
-      return scenario.deliver?.(headed, parameters) ?? headed;
+      const withHeaders = chosen?.headers ? replaceHeaders(response, chosen.headers) : response;
+      return scenario.deliver?.(withHeaders, parameters) ?? withHeaders;
     },
   };
 }
@@ -88,7 +88,7 @@ function reshapeSelection(selection: Selection, scenario: Scenario, stage: BodyS
     const isJson = typeof body === "object" && !(body instanceof StreamBody) && !(body instanceof Uint8Array);
     if (!isJson || body === null) throw new ScenarioObstacle("its response is not JSON");
     const changed = scenario.reshape ? scenario.reshape(body, stage) : body;
-    if (scenario.legal && !stage.admits(changed))
+    if (scenario.matchesDocument && !stage.admits(changed))
       throw new ScenarioObstacle("its response would not match the document");
     return changed;
   };

@@ -42,7 +42,7 @@ export async function prepareResponseSource(
     fixtures,
     listings,
     responses: createResponseStore(),
-    otherEngine: otherEngine && (await loadOther(otherEngine, contract)),
+    otherEngine: otherEngine && (await loadOtherEngine(otherEngine, contract)),
     validator: createResponseValidator(document),
     credentials: listCredentials(operations),
     state,
@@ -51,8 +51,8 @@ export async function prepareResponseSource(
       return contract.warnings;
     },
   };
-  if (strict) await warm(source, operations);
-  // Where the fixtures of one list form none, the others can still be paginated.
+  if (strict) await createResponses(source, operations);
+  // If the fixtures of one operation do not form a list, the other lists can still be paginated.
   const attempt = async <Result>(make: () => Result | Promise<Result>): Promise<Result | undefined> => {
     try {
       return await make();
@@ -70,7 +70,7 @@ export async function prepareResponseSource(
   return source;
 }
 
-async function loadOther(
+async function loadOtherEngine(
   engine: ResponseEngine,
   contract: Contract,
 ): Promise<NonNullable<ResponseSource["otherEngine"]>> {
@@ -87,7 +87,7 @@ async function loadOther(
   }
 }
 
-/** `undefined` where the operation is no list. Throws {@link MockStartError} when its fixtures do not form one. */
+/** Returns `undefined` if the operation is not a list. Throws {@link MockStartError} if its fixtures do not form a list. */
 async function createListingOf(
   source: ResponseSource,
   operation: ServedOperation,
@@ -119,17 +119,17 @@ async function findSample({ engine }: ResponseSource, choice: ResponseChoice): P
   }
 }
 
-/** All that the operations take, each once. */
+/** Lists the credentials of all operations, each once. */
 function listCredentials(operations: readonly ServedOperation[]): Credential[] {
   const all = operations.flatMap(({ credentials }) => credentials.flat());
   return [...new Map(all.map((each) => [`${each.in} ${each.name} ${each.prefix}`, each])).values()];
 }
 
 /**
- * Makes every documented response once, so that the first caller waits no longer than the next. Throws {@link MockStartError} for those
- * that cannot be made.
+ * Creates every documented response once, so that the first caller waits no longer than the next. Throws {@link MockStartError} for
+ * those that cannot be created.
  */
-async function warm(source: ResponseSource, operations: readonly ServedOperation[]): Promise<void> {
+async function createResponses(source: ResponseSource, operations: readonly ServedOperation[]): Promise<void> {
   const reasons = new Set<string>();
   for (const operation of operations) {
     for (const status of [...operation.responses.keys()].map(Number).filter(Number.isInteger)) {
@@ -138,8 +138,8 @@ async function warm(source: ResponseSource, operations: readonly ServedOperation
         if (selection) await writeResponse(source, operation, selection);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        const isWhole = error instanceof ImpossibleResponseError;
-        reasons.add(isWhole ? reason : `${operation.id} has no response for ${status}: ${reason}`);
+        const namesResponse = error instanceof ImpossibleResponseError;
+        reasons.add(namesResponse ? reason : `${operation.id} has no response for ${status}: ${reason}`);
       }
     }
   }

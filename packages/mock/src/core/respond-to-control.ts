@@ -48,15 +48,15 @@ export function respondToControl(source: ControlSource, request: ControlRequest)
     if (request.method === "OPTIONS") return { status: 204, headers: { allow: allowed.join(", ") }, text: "" };
     const respond = methods[request.method === "HEAD" ? "GET" : request.method];
     if (respond) return respond({ ...source, ...request, body, session, query: new URLSearchParams(query) });
-    const message = `\`${path}\` takes ${allowed.join(", ")}, and not ${request.method}.`;
+    const message = `\`${path}\` accepts ${allowed.join(", ")}, not ${request.method}.`;
     return { ...refuse(405, message), headers: { ...json, allow: allowed.join(", ") } };
   }
-  return refuse(404, `There is no \`${path.slice(0, 100)}\`. There are ${quoteNames(addresses)}.`);
+  return refuse(404, `Unknown address \`${path.slice(0, 100)}\`. Addresses: ${quoteNames(addresses)}.`);
 }
 
 interface Call extends ControlSource, ControlRequest {
   readonly body: Uint8Array;
-  /** Of the path; `""` where it names none. */
+  /** The session that the path names; `""` when it names none. */
   readonly session: string;
   readonly query: URLSearchParams;
 }
@@ -113,7 +113,7 @@ function report({ sessions, query }: Call, session: string | undefined): MockRes
   if (!isReportFormat(format)) {
     return refuse(
       400,
-      `\`format\` is \`${format.slice(0, 60)}\`; there are ${Object.keys(reportMediaTypes).join(", ")}.`,
+      `Unknown \`format\` \`${format.slice(0, 60)}\`. Formats: ${Object.keys(reportMediaTypes).join(", ")}.`,
     );
   }
   const found = sessions.report(session);
@@ -139,7 +139,7 @@ function setPreference({ sessions, operations, session, body }: Call): MockRespo
 const maxPreferenceBytes = 2_000;
 
 function refuseSession(session: string): MockResponse {
-  const message = `The mock has no session \`${session.slice(0, 100)}\`: no request used it, or it was deleted. \`GET /-/sessions\` lists those there are.`;
+  const message = `The mock has no session \`${session.slice(0, 100)}\`: no request used it, or it was deleted. \`GET /-/sessions\` lists all sessions.`;
   return refuse(404, message);
 }
 

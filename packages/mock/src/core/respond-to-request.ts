@@ -36,13 +36,13 @@ import { toPathViolation } from "./to-path-violation.js";
 import type { CreatedResponse } from "./response-engine.js";
 import { writeResponse } from "./write-response.js";
 
-/** A request as HTTP brought it. */
+/** A request to the service. */
 export interface MockRequest {
   /** Upper case: `"GET"`. */
   readonly method: string;
-  /** As sent, without a preference that stood before the path: `"/api/post/detail?videoId=1"`. */
+  /** As sent, without a preference before the path: `"/api/post/detail?videoId=1"`. */
   readonly target: string;
-  /** The preference that stood before the path: `"scenario=slow"`; `undefined` when there was none. */
+  /** The preference before the path: `"scenario=slow"`; `undefined` when there was none. */
   readonly prefix: string | undefined;
   /** Names in lower case, each with all its values. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
@@ -59,7 +59,7 @@ export interface Outcome extends Pick<
   readonly operation: ServedOperation | undefined;
   /** `undefined` when no operation was found. */
   readonly preference: Preference | undefined;
-  /** The body of the response is that of the other engine. Absent when it is not. */
+  /** The other engine created the body of the response. Default: `false`. */
   readonly hasUsedEngine?: boolean;
   /** Why the response of the other engine could not be used; absent when it was used, or was not needed. */
   readonly engineDifference?: string | undefined;
@@ -137,14 +137,14 @@ async function respondToOperation(
     throw error;
   });
   if ("code" in played) {
-    // The caller cannot help it, and broke nothing.
+    // The request is valid: the mock cannot write the media type that it asks for.
     if (played.code === "media-type-unplayed") return { ...toBareOutcome(toErrorResponse(406, [played])), ...known };
     return fail(source, known, played.code === "not-acceptable" ? 406 : 400, [played]);
   }
   return { ...known, ...played, violations: [] };
 }
 
-/** Returns whether a violation is about a key in the query, where the document does not have it. */
+/** Returns whether a violation is about an undeclared query parameter that has the name of the key. */
 function isKey({ code, place }: RequestViolation, keyViolation: RequestViolation): boolean {
   const [, name = ""] = /^\w+\.(.*)$/s.exec(keyViolation.place) ?? [];
   return code === "parameter-unknown" && place.toLowerCase() === `query.${name.toLowerCase()}`;
@@ -178,7 +178,7 @@ function refuse(
   return toBareOutcome(toErrorResponse(status, [violation], headers), [violation], session);
 }
 
-/** The operation's own body for a failure; where it documents none, ours. */
+/** Responds with the documented body for a failure, or with that of the mock if the operation documents none. */
 async function fail(
   source: ResponseSource,
   known: { session: string; operation: ServedOperation; preference: Preference; parameters: Exchange["parameters"] },
@@ -200,7 +200,7 @@ async function fail(
   };
 }
 
-/** `undefined` where the document admits no such response. */
+/** Returns `undefined` if no body fits the schema. */
 async function writePossibleResponse(
   source: ResponseSource,
   operation: ServedOperation,
@@ -224,7 +224,7 @@ function readParameters({ headers }: MockRequest, target: Target, chosen: Chosen
   };
 }
 
-/** Reads what a request asks of the mock beyond the API. */
+/** Reads the preference of a request, which selects its response. */
 export function readRequestPreference(
   { credentials, state }: ResponseSource,
   { headers, prefix }: MockRequest,
@@ -235,7 +235,7 @@ export function readRequestPreference(
   return readPreference({ prefer: headers["prefer"]?.join(", ") ?? "", prefix, key }, state);
 }
 
-/** Parameters that the document declares, as they were sent. */
+/** Lists the parameters that the document declares, as they were sent. */
 function listTexts({ parameters }: ServedOperation, given: GivenParameters): Exchange["parameters"] {
   return Object.fromEntries(
     parameters.flatMap((parameter) => {
@@ -249,26 +249,26 @@ function toResponseQuery(
   { headers, body }: MockRequest,
   {
     operation: { pagination, takesStream },
-    parameters: given,
+    parameters,
   }: { operation: ServedOperation; parameters: Exchange["parameters"] },
   preference: Preference,
 ): ResponseQuery {
-  const [position] = given[`query.${pagination?.param}`] ?? [];
-  const [size = ""] = given[`query.${pagination?.size}`] ?? [];
+  const [position] = parameters[`query.${pagination?.param}`] ?? [];
+  const [size = ""] = parameters[`query.${pagination?.size}`] ?? [];
   return {
     position,
     size: readSize(size),
-    parameters: given,
+    parameters,
     preference,
     accept: headers["accept"]?.join(", ") ?? "",
-    wantsStream: takesStream ? readStreamWish(given, body) : undefined,
+    wantsStream: takesStream ? readStreamWish(parameters, body) : undefined,
     lastEventId: headers["last-event-id"]?.[0],
   };
 }
 
-/** Reads `stream` of the query or of a JSON body. */
-function readStreamWish(given: Exchange["parameters"], body: Uint8Array): boolean {
-  const [text] = given["query.stream"] ?? [];
+/** Returns whether `stream` is `true` in the query or in a JSON body. */
+function readStreamWish(parameters: Exchange["parameters"], body: Uint8Array): boolean {
+  const [text] = parameters["query.stream"] ?? [];
   if (text !== undefined) return text === "true";
   try {
     const value: unknown = JSON.parse(readText(body));
@@ -286,6 +286,6 @@ function readSize(text: string): number | undefined {
 
 function refuseMethod(session: string, method: string, { path }: Target, methods: readonly string[]): Outcome {
   const allow = methods.join(", ");
-  const message = `\`${path}\` takes ${allow}, and not ${method}.`;
+  const message = `\`${path}\` accepts ${allow}, not ${method}.`;
   return refuse(session, 405, { code: "method-not-allowed", place: "method", message }, { allow });
 }

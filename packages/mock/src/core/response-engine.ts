@@ -20,7 +20,7 @@ export interface LoadedEngine {
   respond(request: EngineRequest): Promise<EngineVerdict>;
 }
 
-/** A request, and which of the documented responses it prefers. */
+/** A request with the documented response that it prefers. */
 export interface EngineRequest {
   /** Upper case: `"GET"`. */
   readonly method: string;
@@ -37,7 +37,7 @@ export interface EngineRequest {
 
 /** The engine's verdict on a request. */
 export interface EngineVerdict {
-  /** `"failed"` when the engine threw an error, or would not have finished. */
+  /** `"failed"` when the engine threw an error or did not finish. */
   readonly kind: "accepted" | "rejected" | "failed";
   /** Why the engine rejects the request, or how it failed. Empty for `"accepted"`. Contains no key and no value. */
   readonly reasons: readonly string[];
@@ -50,6 +50,6 @@ export interface CreatedResponse {
   readonly status: number;
   /** `undefined` when there is no body. */
   readonly mediaType: string | undefined;
-  /** As parsed. */
+  /** The parsed body. */
   readonly body: unknown;
 }

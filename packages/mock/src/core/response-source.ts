@@ -16,13 +16,13 @@ export interface ResponseSource {
   readonly router: Router;
   readonly engine: Engine;
   readonly fixtures: Fixtures;
-  /** By operation; those that are no lists have none. */
+  /** By operation id. Operations that are not lists have no entry. */
   readonly listings: ReadonlyMap<string, Listing>;
   readonly responses: ResponseStore;
   /** The engine that validates each request beside the mock; `undefined` for none. */
   readonly otherEngine: (LoadedEngine & Pick<ResponseEngine, "name">) | undefined;
   readonly validator: ResponseValidator;
-  /** All ways of the document to show a key. */
+  /** The credentials of all operations. */
   readonly credentials: readonly Credential[];
   readonly state: SessionState;
   /** See `Contract.addUnserved`. */

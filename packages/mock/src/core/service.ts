@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { operations } from "@shortvideo-api/fixtures";
 import type { Fixtures } from "../response/fixtures.js";
 
-// Not `import.meta.resolve`, which is not there where Vite evaluates this.
+// Vite does not define `import.meta.resolve` in modules that it evaluates.
 const require = createRequire(import.meta.url);
 
 /** The short-video service: its document and its fixtures. */

@@ -8,18 +8,18 @@ import type { ObservedConnection, Observation } from "../detect/observation.js";
 
 /**
  * Describes a request and its response for the detectors. Returns `undefined` when there is nothing to detect: no operation was
- * found, or the request is a HEAD in place of a GET.
+ * found, or the request is a HEAD to a GET operation.
  */
 export function toObservation(
   { document }: ResponseSource,
   { method, body }: MockRequest,
-  { operation, preference, parameters: given, page, violations, response }: Outcome,
+  { operation, preference, parameters, page, violations, response }: Outcome,
   connection: ObservedConnection,
 ): Observation | undefined {
   if (!operation || !preference || method !== operation.method) return undefined;
   return {
     operation,
-    parameters: given,
+    parameters,
     preference,
     connection,
     isRight: violations.length === 0,
@@ -30,9 +30,9 @@ export function toObservation(
   };
 }
 
-/** Returns whether a client gets a whole response that it can read. */
+/** Returns whether a client receives a complete response that it can parse. */
 export function isWhole(outcome: Pick<Outcome, "response" | "scenario">): boolean {
   const { delivery }: MockResponse = outcome.response;
-  const isReadable = outcome.scenario === undefined || scenarios.get(outcome.scenario)?.legal === true;
+  const isReadable = outcome.scenario === undefined || scenarios.get(outcome.scenario)?.matchesDocument === true;
   return isReadable && delivery?.reset === undefined && delivery?.length === undefined;
 }

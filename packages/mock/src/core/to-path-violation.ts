@@ -24,18 +24,19 @@ export function toPathViolation(
 }
 
 function printBase(document: OpenApi, path: string, { surplus, lacking }: ShiftedRoute): string {
-  const asTheyAre = "serves the paths of the document as they are";
-  if (lacking !== "") return `${asTheyAre}. Its base URL is its address and \`${lacking}\``;
+  const servesPaths = "serves the paths of the document as they are";
+  if (lacking !== "") return `${servesPaths}. Its base URL is its address and \`${lacking}\``;
   const prefix = path
     .split("/")
     .slice(0, surplus + 1)
     .join("/");
-  const isAlone = "Its base URL is its address alone";
-  if (!readBasePaths(document).includes(prefix)) return `${asTheyAre}, without \`${prefix.slice(0, 100)}\`. ${isAlone}`;
-  return `leaves out the base path of the document's server, \`${prefix}\`. ${isAlone}`;
+  const advice = "Its base URL is its address alone";
+  if (!readBasePaths(document).includes(prefix))
+    return `${servesPaths}, without \`${prefix.slice(0, 100)}\`. ${advice}`;
+  return `leaves out the base path of the document's server, \`${prefix}\`. ${advice}`;
 }
 
-/** Paths of the document's servers, without a slash at the end: `["/v1"]`. */
+/** Reads the paths of the document's servers, without a slash at the end: `["/v1"]`. */
 function readBasePaths({ servers = [] }: OpenApi): string[] {
   return servers.map(({ url, variables = {} }) => {
     const filled = url.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => variables[name]?.default ?? "");

@@ -10,8 +10,8 @@ import type { ServedOperation, Response, ResponseMedia } from "../operation/oper
 import type { MockResponse } from "../exchange/mock-response.js";
 
 /**
- * Creates the selected response with the built-in engine. Returns a response of the same key from the store. With `created`, the body is
- * that of another engine, and the store is not used.
+ * Creates the selected response with the built-in engine, or returns it from the store if it was created before. With `created`, the
+ * body is that of another engine, and the store is not used.
  */
 export async function writeResponse(
   source: ResponseSource,
@@ -25,19 +25,19 @@ export async function writeResponse(
   const { choice, make } = selection;
   const documented = operation.responses.get(findResponseKey(operation, choice.status) ?? "");
   if (documented?.unserved !== undefined) throw new ImpossibleResponseError(documented.unserved);
-  const { status, headers, body: ours } = await engine.respond(choice);
-  const usual = created ? created.body : ours;
+  const { status, headers, body: builtIn } = await engine.respond(choice);
+  const usual = created ? created.body : builtIn;
   const body = make ? make(usual) : usual;
-  const { text, ...form } = writeBody(body, documented, selection);
-  const sent = findMedia(documented, choice)?.sent ?? "application/json";
-  const isEmpty = text === "" && form.delivery === undefined;
-  const type: Record<string, string> = isEmpty ? {} : { "content-type": sent };
-  const response: MockResponse = { status, headers: { ...headers, ...type }, text, ...form };
+  const { text, ...transfer } = writeBody(body, documented, selection);
+  const mediaType = findMedia(documented, choice)?.sent ?? "application/json";
+  const isEmpty = text === "" && transfer.delivery === undefined;
+  const type: Record<string, string> = isEmpty ? {} : { "content-type": mediaType };
+  const response: MockResponse = { status, headers: { ...headers, ...type }, text, ...transfer };
   if (!created) responses.set(selection.key, response);
   return response;
 }
 
-/** A body of another format than JSON is a text, or there is none: JSON is not sent by another name. */
+/** Converts a body to text. A media type other than JSON needs a text, a stream or bytes; otherwise the response has no body. */
 function writeBody(
   body: unknown,
   documented: Response | undefined,

@@ -1,17 +1,17 @@
-/** Texts that are shared: how many, and of how many characters each. */
-const most = { texts: 1_000, characters: 200 };
+/** Maximum number of shared copies, and maximum length of each. */
+const limits = { texts: 1_000, characters: 200 };
 
 const shared = new Map<string, string>();
 
 /**
- * Copies a text, cut at `characters`, in order to keep it: a piece of a longer text would keep all of that in memory. Returns the
- * same copy for equal short texts, since thousands of sessions remember the same ones.
+ * Copies the first `characters` characters of a text. Without a copy, a slice would keep the whole text in memory. Returns the same
+ * copy for equal short texts, because thousands of sessions remember the same ones.
  */
 export function copyText(text: string, characters = 2_000): string {
   const cut = text.slice(0, characters);
-  if (cut.length > most.characters) return copy(cut);
+  if (cut.length > limits.characters) return copy(cut);
   const known = shared.get(cut) ?? copy(cut);
-  if (shared.size >= most.texts) shared.clear();
+  if (shared.size >= limits.texts) shared.clear();
   shared.set(known, known);
   return known;
 }

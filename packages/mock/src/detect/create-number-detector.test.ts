@@ -19,32 +19,32 @@ test("remembers the numbers of the latest 64 responses", () => {
   const detector = createNumberDetector(room);
   const memory = {};
 
-  for (let index = 0; index < 70; index++) detector.keep(memory, observe(index));
+  for (let index = 0; index < 70; index++) detector.remember(memory, observe(index));
 
-  expect([0, 5, 6, 69].map((index) => detector.look(memory, sends(index)).length)).toEqual([0, 0, 1, 1]);
+  expect([0, 5, 6, 69].map((index) => detector.findWarnings(memory, sends(index)).length)).toEqual([0, 0, 1, 1]);
   expect(room.left).toBe(1_000 - 64);
-  detector.leave(memory);
+  detector.release(memory);
   expect(room.left).toBe(1_000);
 });
 
-test("remembers the latest four responses where all sessions together have no room left", () => {
+test("remembers the latest four responses when all sessions together have used up the room", () => {
   const detector = createNumberDetector({ left: 0 });
   const memory = {};
 
-  for (let index = 0; index < 10; index++) detector.keep(memory, observe(index));
+  for (let index = 0; index < 10; index++) detector.remember(memory, observe(index));
 
-  expect([5, 6, 9].map((index) => detector.look(memory, sends(index)).length)).toEqual([0, 1, 1]);
+  expect([5, 6, 9].map((index) => detector.findWarnings(memory, sends(index)).length)).toEqual([0, 1, 1]);
 });
 
-test("learns nothing from the response to a rounded number, which may repeat it", () => {
+test("does not remember the response to a rounded number, because it may repeat that number", () => {
   const detector = createNumberDetector({ left: 1_000 });
   const memory = {};
-  detector.keep(memory, observe(1));
+  detector.remember(memory, observe(1));
   const sent = sends(1);
   const rounded = { ...sent, details: { ...sent.details, numbers: BigUint64Array.of(BigInt(Number(base + 10_001n))) } };
 
-  detector.look(memory, rounded);
-  detector.keep(memory, rounded);
+  detector.findWarnings(memory, rounded);
+  detector.remember(memory, rounded);
 
-  expect(detector.look(memory, rounded)).toHaveLength(1);
+  expect(detector.findWarnings(memory, rounded)).toHaveLength(1);
 });

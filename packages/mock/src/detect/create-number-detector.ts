@@ -5,11 +5,12 @@ import type { Observation, Detector } from "./observation.js";
 
 /** Room for numbers, shared by all sessions. */
 export interface NumberRoom {
+  /** How many more numbers the sessions may remember. Negative when they remember too many. */
   left: number;
 }
 
-/** Responses whose numbers one session remembers; those that are remembered when there is no room left. */
-const most = { responses: 64, ownResponses: 4 };
+/** Maximum number of responses that a session remembers, and the maximum when there is no room left. */
+const limits = { responses: 64, responsesWithoutRoom: 4 };
 
 /** Long numbers in the responses of one session. */
 export interface NumberMemory {
@@ -19,13 +20,13 @@ export interface NumberMemory {
 
 /** Detects a long number of an earlier response that a request sends rounded. */
 export interface NumberDetector extends Detector<NumberMemory> {
-  /** Releases the room that a session takes. */
-  leave(memory: NumberMemory): void;
+  /** Releases the room that a session uses. */
+  release(memory: NumberMemory): void;
 }
 
 /** Creates a detector for the numbers of the latest responses. */
 export function createNumberDetector(room: NumberRoom): NumberDetector {
-  // Their responses may repeat the rounded number.
+  // The responses to these requests may repeat the rounded number.
   const warned = new WeakSet<Observation>();
 
   function forget(given: BigUint64Array[], index: number): void {
@@ -33,31 +34,32 @@ export function createNumberDetector(room: NumberRoom): NumberDetector {
   }
 
   return {
-    look(memory, observation) {
-      const warnings = findWarnings(memory, observation);
+    findWarnings(memory, observation) {
+      const warnings = findRoundedNumbers(memory, observation);
       if (warnings.length > 0) warned.add(observation);
       return warnings;
     },
-    keep(memory, observation) {
+    remember(memory, observation) {
       const { numbers } = observation.details;
       if (numbers.length === 0 || warned.has(observation)) return;
       const known = memory.numbers?.indexOf(numbers) ?? -1;
       if (memory.numbers && known >= 0) forget(memory.numbers, known);
-      // A spread would leave room for more, in each of thousands of sessions.
+      // A spread would allocate spare capacity, in each of thousands of sessions.
       const given = (memory.numbers ?? []).concat([numbers]);
       memory.numbers = given;
       room.left -= numbers.length;
-      while (given.length > most.responses || (room.left < 0 && given.length > most.ownResponses)) forget(given, 0);
+      while (given.length > limits.responses || (room.left < 0 && given.length > limits.responsesWithoutRoom))
+        forget(given, 0);
     },
-    leave({ numbers = [] }) {
+    release({ numbers = [] }) {
       while (numbers.length > 0) forget(numbers, 0);
     },
   };
 }
 
-function findWarnings({ numbers }: NumberMemory, { parameters: given, body }: Observation): RequestWarning[] {
+function findRoundedNumbers({ numbers }: NumberMemory, { parameters, body }: Observation): RequestWarning[] {
   if (!numbers) return [];
-  const places = [...Object.entries(given), ...(body === "" ? [] : [["body", [body]] as const])];
+  const places = [...Object.entries(parameters), ...(body === "" ? [] : [["body", [body]] as const])];
   return places.flatMap(([place, texts]) => {
     const rounded = findRounded(texts.join(" \n "), () => listNumbers(numbers));
     if (!rounded) return [];

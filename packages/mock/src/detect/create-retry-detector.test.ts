@@ -18,12 +18,12 @@ function lookAfter(waitMs: number, refused: Observation, next: Observation): str
   let timeMs = 1_000;
   const detector = createRetryDetector(() => timeMs);
   const memory = {};
-  detector.keep(memory, refused);
+  detector.remember(memory, refused);
   timeMs += waitMs;
-  return detector.look(memory, next).map(({ code, message }) => `${code}: ${message}`);
+  return detector.findWarnings(memory, next).map(({ code, message }) => `${code}: ${message}`);
 }
 
-test("warns of the same request before the time is over, and not after it", () => {
+test("warns of the same request before the time is over, but not after it", () => {
   expect(lookAfter(59_000, refusal, refusal)).toEqual([
     "retry-too-early: books.list responded with 429 and asked to wait 60 seconds (`retry-after`), and books.list was called before " +
       "that time was over. Wait as long as the response says.",
@@ -31,13 +31,13 @@ test("warns of the same request before the time is over, and not after it", () =
   expect(lookAfter(60_000, refusal, refusal)).toEqual([]);
 });
 
-test("passes other requests, and those that ask something else of the mock: other tests of the suite do not wait", () => {
+test("accepts other requests and other preferences, because other tests of the suite do not wait", () => {
   expect(lookAfter(1, refusal, makeObservation(list, { parameters: { "query.count": ["5"] } }))).toEqual([]);
   expect(lookAfter(1, refusal, makeObservation(add))).toEqual([]);
   expect(lookAfter(1, refusal, makeObservation(list, { preference: { seed: 3 } }))).toEqual([]);
 });
 
-test("warns of any request under a scenario that refuses the whole session", () => {
+test("warns of any request if the scenario rejects all requests of the session", () => {
   expect(lookAfter(1, limitedRefusal, makeObservation(add, { preference: limited }))).toHaveLength(1);
 });
 

@@ -4,22 +4,23 @@ import { rateLimited } from "../scenario/service-scenarios.js";
 import { toKey } from "./to-key.js";
 import type { Observation, Detector } from "./observation.js";
 
-/** Waits that a session remembers; the oldest is forgotten first. */
-const most = 16;
+/** Maximum number of waits that a session remembers. The oldest is dropped first. */
+const maxWaits = 16;
 
-/** Timers may fire a little early, in milliseconds. */
+/** How early a retry may come, in milliseconds: timers may fire a little early. */
 const toleranceMs = 50;
 
-/** A time that a response asked to wait. */
+/** A period that a response asked to wait, on the clock of the mock. */
 interface Wait {
   readonly until: number;
   readonly respondedAt: number;
-  /** The request that was refused. */
+  /** Key of the rejected request. */
   readonly request: string;
-  /** The preference of that request. */
-  readonly wish: string;
-  /** The service rejects all requests of the session, and not this one alone. */
-  readonly isOfAll: boolean;
+  /** Key of the preference of that request. */
+  readonly preference: string;
+  /** The service rejects all requests of the session, not this one alone. */
+  readonly coversSession: boolean;
+  /** Id of the connection of the rejected request. */
   readonly connection: number;
   /** ``"`posts.get` responded with 429 and asked to wait 60 seconds"``. */
   readonly rejection: string;
@@ -34,23 +35,23 @@ export interface RetryMemory {
  * Creates a detector for requests that come before the time in `retry-after` is over, after a 429 or 503.
  *
  * Only the same request with the same preference counts: another test of the suite that wants the usual response does not wait.
- * The scenario `rate-limited` refuses the whole session, so any request counts then. A request on a connection that was already
- * open beside the refused one does not count. It may have been sent before the refusal arrived.
+ * The scenario `rate-limited` rejects all requests of the session, so any request counts then. A request on another connection that was
+ * already open does not count, because it may have been sent before the rejection arrived.
  */
 export function createRetryDetector(now: () => number): Detector<RetryMemory> {
   function isTooEarly(wait: Wait, observation: Observation): boolean {
     const { connection, preference } = observation;
-    if (now() >= wait.until - toleranceMs || wait.wish !== toWish(preference)) return false;
-    if (wait.request === toRequest(observation)) return true;
-    return wait.isOfAll && (connection.id === wait.connection || connection.since >= wait.respondedAt);
+    if (now() >= wait.until - toleranceMs || wait.preference !== toPreferenceKey(preference)) return false;
+    if (wait.request === toRequestKey(observation)) return true;
+    return wait.coversSession && (connection.id === wait.connection || connection.since >= wait.respondedAt);
   }
 
   return {
-    look({ waits }, observation) {
+    findWarnings({ waits }, observation) {
       const wait = observation.isRight ? waits?.findLast((each) => isTooEarly(each, observation)) : undefined;
       return wait ? [toWarning(wait, observation)] : [];
     },
-    keep(memory, observation) {
+    remember(memory, observation) {
       const { operation, preference, details, status, connection, isRight } = observation;
       if (details.retryAfter === undefined || !isRight) return;
       const respondedAt = now();
@@ -58,23 +59,23 @@ export function createRetryDetector(now: () => number): Detector<RetryMemory> {
       const wait: Wait = {
         until: respondedAt + details.retryAfter * 1_000,
         respondedAt,
-        request: toRequest(observation),
-        wish: toWish(preference),
-        isOfAll: preference.scenario?.name === rateLimited.name,
+        request: toRequestKey(observation),
+        preference: toPreferenceKey(preference),
+        coversSession: preference.scenario?.name === rateLimited.name,
         connection: connection.id,
         rejection: `${operation.id} responded with ${status} and asked to wait ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
       };
       const waits = memory.waits?.filter(({ until }) => until > respondedAt) ?? [];
-      memory.waits = [...waits, wait].slice(-most);
+      memory.waits = [...waits, wait].slice(-maxWaits);
     },
   };
 }
 
-function toRequest({ operation, parameters: given, body }: Observation): string {
-  return toKey(operation.id, given, body);
+function toRequestKey({ operation, parameters, body }: Observation): string {
+  return toKey(operation.id, parameters, body);
 }
 
-function toWish({ status, example, dynamic, seed, scenario }: Preference): string {
+function toPreferenceKey({ status, example, dynamic, seed, scenario }: Preference): string {
   return toKey(status, example, dynamic, seed, scenario);
 }
 

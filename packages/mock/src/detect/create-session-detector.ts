@@ -8,24 +8,24 @@ import { type IterationMemory, iterationDetector } from "./iteration-detector.js
 /** The memory of all detectors for one session. */
 export interface DetectorMemory extends NumberMemory, IterationMemory, RetryMemory {}
 
-/** All detectors in one. */
+/** A detector that combines all detectors. */
 export interface SessionDetector extends Detector<DetectorMemory> {
-  /** Releases the shared room that a session takes. */
-  leave(memory: DetectorMemory): void;
+  /** Releases the shared room that a session uses. */
+  release(memory: DetectorMemory): void;
 }
 
-/** Creates the detector of all sessions. `now` is the clock of the mock, in milliseconds. */
+/** Creates the detector for all sessions. `now` is the clock of the mock, in milliseconds. */
 export function createSessionDetector(room: NumberRoom, now: () => number): SessionDetector {
   const numbers = createNumberDetector(room);
   const detectors: readonly Detector<DetectorMemory>[] = [numbers, iterationDetector, createRetryDetector(now)];
   return {
-    look: (memory, observation): readonly RequestWarning[] => [
-      ...detectors.flatMap((detector) => detector.look(memory, observation)),
+    findWarnings: (memory, observation): readonly RequestWarning[] => [
+      ...detectors.flatMap((detector) => detector.findWarnings(memory, observation)),
       ...listDeprecated(observation),
     ],
-    keep(memory, observation) {
-      for (const detector of detectors) detector.keep(memory, observation);
+    remember(memory, observation) {
+      for (const detector of detectors) detector.remember(memory, observation);
     },
-    leave: (memory) => numbers.leave(memory),
+    release: (memory) => numbers.release(memory),
   };
 }

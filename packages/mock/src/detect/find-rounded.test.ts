@@ -35,7 +35,7 @@ test.each([
   ["a number within a word", "x7301245789012346000"],
   ["a decimal with many digits", "0.7301245789012346"],
   ["no number", "all"],
-])("passes over %s", (_, text) => {
+])("finds nothing in %s", (_, text) => {
   expect(findRounded(text, () => given)).toBeUndefined();
 });
 

@@ -4,10 +4,10 @@ const numbers = /(?<![\w.])\d+(?:\.\d*)?(?:e[+ -]?\d+)?(?![\w.])/gi;
 /** Digits that number formatting keeps, from awk's `%.6g` to the 17 that distinguish all doubles. */
 const precisions = { shortest: 6, decimal: 15, longest: 17 };
 
-/** Numbers of one text that are compared with those given: a hostile body has thousands. */
+/** Maximum number of candidates in one text that are compared: a hostile body has thousands. */
 const mostCompared = 20;
 
-/** A number that was sent rounded, and the one that it was made of. */
+/** A number that was sent rounded, with the exact number. */
 export interface Rounded {
   /** As sent: `"7.301245789012346e+18"`. */
   readonly sent: string;
@@ -15,9 +15,10 @@ export interface Rounded {
 }
 
 /**
- * Finds a number in a text that is one of the given numbers after rounding. Rounding is a conversion to a floating-point number
- * of 64 or 32 bits, and back to text. JavaScript, Python, Go, Java, PHP and spreadsheets print different texts. A number that was
- * itself given is exact.
+ * Finds a number in a text that is one of the given numbers after rounding.
+ *
+ * Rounding is a conversion to a floating-point number of 64 or 32 bits, and back to text. JavaScript, Python, Go, Java, PHP and
+ * spreadsheets print different texts. A number that is among the given numbers is exact.
  */
 export function findRounded(text: string, listGiven: () => Iterable<bigint>): Rounded | undefined {
   let compared = 0;
@@ -33,7 +34,7 @@ export function findRounded(text: string, listGiven: () => Iterable<bigint>): Ro
   return undefined;
 }
 
-/** All digits of a double, or zeros in place of digits that it does not keep. */
+/** Returns whether the digits are those of a double, or end in zeros in place of the digits that it does not keep. */
 function looksRounded(digits: string, value: number): boolean {
   return BigInt(value) === BigInt(digits) || countDigits(digits) <= precisions.longest;
 }
@@ -54,7 +55,7 @@ function findExact(
 
 function isRoundingOf(number: bigint, value: number, isPlain: boolean): boolean {
   const double = Number(number);
-  // An exponent that keeps all digits loses none.
+  // With an exponent, a number is rounded only if it lost digits.
   if (double === value) return isPlain || BigInt(double) !== number;
   if (Math.abs(double - value) > value * 10 ** (1 - precisions.shortest)) return false;
   const single = Math.fround(double);

@@ -7,28 +7,28 @@ import { toKey } from "./to-key.js";
 import type { Observation, Detector } from "./observation.js";
 
 /** Maximum number of iterations, one for each list, and of pages in one iteration. The oldest ones are dropped first. */
-const most = { iterations: 64, pages: 500 };
+const limits = { iterations: 64, pages: 500 };
 
 /** An iteration over the pages of one list. */
 interface Iteration {
   readonly list: string;
   /** Keys of the pages that were delivered, the latest last. */
   readonly pages: string[];
-  /** The page that was delivered last said that no other follows. */
+  /** The last delivered page said that no other follows. */
   isOver: boolean;
-  /** Positions that follow on the page that was delivered last. */
+  /** Positions of the page after the last delivered one. */
   next: readonly string[];
 }
 
 /** Iterations of one session. */
 export interface IterationMemory {
-  /** One for each list; the one that began last stands last. */
+  /** One for each list, the latest last. */
   iterations?: Iteration[];
 }
 
-/** A page that was asked for. */
+/** A requested page of a list. */
 interface RequestedPage {
-  /** The same for the pages of one list. */
+  /** Key of the list: the same for all its pages. */
   readonly list: string;
   readonly key: string;
   /** `undefined` for the first page. */
@@ -39,28 +39,29 @@ interface RequestedPage {
  * Finds requests for a page after the last one, and pages that are requested twice in one iteration.
  *
  * A request for the first page starts an iteration, and requests for other pages continue it. Iterations over one list must not
- * overlap, so parallel tests need a session each. Only responses that were delivered whole count, so a retry
- * after a failure causes no warning. A page may be requested again if the page before names it as the next one, and once the
- * iteration is over.
+ * overlap, so parallel tests need a session each. Only responses that were delivered whole count, so a retry after a failure causes no
+ * warning. A page may be requested again if the page before it names it as the next one, and after the end of the iteration.
  */
 export const iterationDetector: Detector<IterationMemory> = {
-  look({ iterations }, observation) {
+  findWarnings({ iterations }, observation) {
     if (!iterations || readPosition(observation) === undefined) return [];
-    const asked = readRequestedPage(observation);
-    const iteration = asked && iterations.find(({ list }) => list === asked.list);
-    if (!iteration || asked.position === undefined) return [];
-    if (iteration.isOver && iteration.next.includes(asked.position)) return [toLateWarning(observation.operation)];
-    const isRepeated = iteration.isOver ? iteration.pages.at(-1) === asked.key : iteration.pages.includes(asked.key);
-    return isRepeated && !iteration.next.includes(asked.position)
-      ? [toRepeatWarning(observation.operation, asked)]
+    const requested = readRequestedPage(observation);
+    const iteration = requested && iterations.find(({ list }) => list === requested.list);
+    if (!iteration || requested.position === undefined) return [];
+    if (iteration.isOver && iteration.next.includes(requested.position)) return [toLateWarning(observation.operation)];
+    const isRepeated = iteration.isOver
+      ? iteration.pages.at(-1) === requested.key
+      : iteration.pages.includes(requested.key);
+    return isRepeated && !iteration.next.includes(requested.position)
+      ? [toRepeatWarning(observation.operation, requested)]
       : [];
   },
-  keep(memory, observation) {
+  remember(memory, observation) {
     const { page, details, operation } = observation;
-    const asked = readRequestedPage(observation);
-    if (!asked || !page) return;
-    const iteration = findIteration(memory, asked) ?? beginIteration(memory, asked);
-    setLatest(iteration.pages, asked.key, most.pages);
+    const requested = readRequestedPage(observation);
+    if (!requested || !page) return;
+    const iteration = findIteration(memory, requested) ?? beginIteration(memory, requested);
+    setLatest(iteration.pages, requested.key, limits.pages);
     iteration.isOver = page.isLast && (page.isEmpty || showsEnd(operation));
     iteration.next = listNext(operation, observation.parameters, details);
   },
@@ -78,11 +79,11 @@ function findIteration({ iterations }: IterationMemory, { list, key, position }:
 function beginIteration(memory: IterationMemory, { list, key }: RequestedPage): Iteration {
   const iteration: Iteration = { list: copyText(list), pages: [copyText(key)], isOver: false, next: [] };
   const others = memory.iterations?.filter((each) => each.list !== list) ?? [];
-  memory.iterations = [...others, iteration].slice(-most.iterations);
+  memory.iterations = [...others, iteration].slice(-limits.iterations);
   return iteration;
 }
 
-/** Makes a key the latest one, and forgets the oldest where there are too many. */
+/** Makes a key the latest one, and drops the oldest if there are too many. */
 function setLatest(keys: string[], key: string, limit: number): void {
   if (keys.at(-1) === key) return;
   const known = keys.lastIndexOf(key);
@@ -91,7 +92,7 @@ function setLatest(keys: string[], key: string, limit: number): void {
   if (keys.length > limit) keys.shift();
 }
 
-/** Readers by operation, since each request of a list needs one. */
+/** The readers of operations, which are created once. */
 const readers = new WeakMap<ServedOperation, ListReader>();
 
 function readRequestedPage({
@@ -117,7 +118,7 @@ function readRequestedPage({
   };
 }
 
-/** Returns the position of the page that was asked for; `undefined` for the first page, and where there are no pages. */
+/** Returns the position of the requested page; `undefined` for the first page, and for an operation that is not a list. */
 function readPosition({
   operation,
   parameters: given,
@@ -160,7 +161,8 @@ function printEnd({ style, hasMore, total, next }: ServedPagination): string {
 function toRepeatWarning({ id, pagination }: ServedOperation, { position = "" }: RequestedPage): RequestWarning {
   const { param = "", style, next } = pagination ?? {};
   const place = `query.${param}`;
-  const how = style === "cursor" ? `Take each page's \`${next}\` for the next request.` : "Count on after each page.";
+  const how =
+    style === "cursor" ? `Take each page's \`${next}\` for the next request.` : "Increase it after each page.";
   const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and requested again. ${how}`;
   return { code: "page-repeated", place, message };
 }

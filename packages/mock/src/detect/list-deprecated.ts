@@ -1,7 +1,7 @@
 import type { RequestWarning } from "@shortvideo-api/report";
 import type { Observation } from "./observation.js";
 
-/** Lists what a request uses that the document declares deprecated: the operation and parameters. */
+/** Lists warnings for the deprecated operation and the deprecated parameters that a request uses. */
 export function listDeprecated({ operation, parameters: given, isRight }: Observation): RequestWarning[] {
   if (!isRight) return [];
   const { id, deprecated, parameters } = operation;

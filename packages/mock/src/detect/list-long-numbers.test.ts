@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listLongNumbers } from "./list-long-numbers.js";
 
-test("lists long numbers, in texts and in JSON within a text, too", () => {
+test("lists long numbers, also those in texts and in JSON within a text", () => {
   const inner = JSON.stringify({ room: "7301245789012345679", big: 18_014_398_509_481_984 });
   const text = `{"id":7301245789012345678,"same":"7301245789012345678","least":-9223372036854775808,"raw":${JSON.stringify(inner)}}`;
 
@@ -13,7 +13,7 @@ test("lists long numbers, in texts and in JSON within a text, too", () => {
   ]);
 });
 
-test("leaves out what a double keeps, what 64 bits do not hold, and digits within words and fractions", () => {
+test("leaves out numbers that a double keeps, numbers beyond 64 bits, and digits within words and fractions", () => {
   const text = '{"a":9007199254740991,"b":99999999999999999999,"c":"x7301245789012345678","d":0.7301245789012345678}';
 
   expect([...listLongNumbers(text)]).toEqual([]);

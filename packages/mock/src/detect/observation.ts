@@ -18,19 +18,19 @@ export interface Observation extends Pick<Exchange, "parameters" | "status" | "p
 
 /** The connection on which a request came. */
 export interface ObservedConnection {
-  /** Differs from connection to connection. */
+  /** Unique among the connections. */
   readonly id: number;
   /** When it was opened, on the clock of the mock, in milliseconds. */
   readonly since: number;
 }
 
 /**
- * Finds likely mistakes that only several requests together show. All sessions share a detector. Each session has its own memory, which
- * starts as `{}` and stays small, because there are thousands of sessions.
+ * Finds likely mistakes that become visible only across several requests. All sessions share a detector. Each session has its own
+ * memory, which starts as `{}` and stays small, because there are thousands of sessions.
  */
 export interface Detector<Memory> {
   /** Returns the warnings that a request causes. */
-  look(memory: Readonly<Memory>, observation: Observation): readonly RequestWarning[];
+  findWarnings(memory: Readonly<Memory>, observation: Observation): readonly RequestWarning[];
   /** Remembers a request whose response was delivered whole. */
-  keep(memory: Memory, observation: Observation): void;
+  remember(memory: Memory, observation: Observation): void;
 }

@@ -12,7 +12,7 @@ export interface ResponseDetails {
   readonly numbers: BigUint64Array;
   /** The position of the next page, as a request writes it; `undefined` when the response names none. */
   readonly next: string | undefined;
-  /** Items of the page; 0 where the response is no page. */
+  /** Number of items on the page; 0 when the response is not a page. */
   readonly items: number;
   /** The response is a success whose body contains a failure. */
   readonly failedInBand: boolean;
@@ -20,7 +20,7 @@ export interface ResponseDetails {
   readonly retryAfter: number | undefined;
 }
 
-/** Many callers get the same response. */
+/** Details by response, because many requests receive the same one. */
 const known = new WeakMap<MockResponse, ResponseDetails>();
 
 /** Reads the details of a response. Reads each success once. */
@@ -38,7 +38,7 @@ export function readResponseDetails(
     numbers: isSuccess ? listLongNumbers(response.text) : new BigUint64Array(),
     next: pagination && readNext(body, pagination),
     items: Array.isArray(items) ? items.length : 0,
-    failedInBand: inBandFailure !== undefined && holdsFailure(body, inBandFailure),
+    failedInBand: inBandFailure !== undefined && containsFailure(body, inBandFailure),
     retryAfter: readRetryAfter(response),
   };
   // The `retry-after` of a rejection may be a date, so the remaining time changes.
@@ -64,9 +64,9 @@ function isPosition(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-function holdsFailure(body: unknown, declared: InBandFailureExtension): boolean {
+function containsFailure(body: unknown, extension: InBandFailureExtension): boolean {
   return (
-    isRecord(body) && declared.codes.some((code) => Object.hasOwn(body, code) && deniesSuccess(declared, body[code]))
+    isRecord(body) && extension.codes.some((code) => Object.hasOwn(body, code) && deniesSuccess(extension, body[code]))
   );
 }
 

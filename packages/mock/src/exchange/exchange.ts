@@ -55,11 +55,11 @@ export interface ReturnedPage {
 
 /** The positions of a page and of the page after it. */
 export interface PageLink {
-  /** The same for the pages of one list, and for no other; of numbered pages, for those of one size. */
+  /** Identifies the list. Numbered pages of different sizes belong to different lists. */
   readonly list: string;
   /** Cursor, page number or offset that the request gave; `undefined` for the first page. */
   readonly position: string | undefined;
-  /** The same of the next page, as the page names it or as it is counted; `undefined` for the last page. */
+  /** The position of the next page, as the page names it or as it is counted; `undefined` for the last page. */
   readonly next: string | undefined;
   /** Number of items that the page holds. */
   readonly items: number;

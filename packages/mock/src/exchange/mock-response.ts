@@ -1,6 +1,6 @@
 import type { RequestViolation } from "@shortvideo-api/report";
 
-/** A response as it is sent. */
+/** A response of the mock. */
 export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
@@ -26,7 +26,7 @@ export interface Delivery {
   readonly length?: number;
 }
 
-/** The header with the violations of a request, once for each. */
+/** The header for a violation of a request. A response repeats it for each violation. */
 const violationHeader = "x-mock-violation";
 
 /** Creates an error response that the document does not define, such as that to an unknown path. */

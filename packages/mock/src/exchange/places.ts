@@ -1,23 +1,23 @@
 import { isNode, isRecord } from "@shortvideo-api/document";
 
-/** Reads what stands at a place of a body, by names joined by points; `undefined` where nothing does. */
+/** Reads the value at a place of a body, such as `data.has_more`; `undefined` if the body has none there. */
 export function readAt(body: unknown, place: string): unknown {
   let node = body;
   for (const step of place.split(".")) node = isRecord(node) && Object.hasOwn(node, step) ? node[step] : undefined;
   return node;
 }
 
-/** A copy of a body in which one place has another value; `undefined` leaves it out. Objects on the way are made. */
+/** Copies a body with another value at a place; `undefined` removes the value. Creates the objects that the place needs. */
 export function writeAt(body: unknown, place: string, value: unknown): unknown {
   const [step = "", ...rest] = place.split(".");
   const fields = isNode(body) ? body : {};
   const inner = rest.length > 0 ? writeAt(fields[step], rest.join("."), value) : value;
   if (inner !== undefined) return { ...fields, [step]: inner };
-  const { [step]: _left, ...others } = fields;
+  const { [step]: _removed, ...others } = fields;
   return others;
 }
 
-/** The same where the place has a value already, which decides between a number and its text; otherwise nothing changes. */
+/** Copies a body with another value at a place, in the type of the present value. Changes nothing if the place has no value. */
 export function rewriteAt(body: unknown, place: string, value: number | boolean): unknown {
   const known = readAt(body, place);
   if (known === undefined) return body;

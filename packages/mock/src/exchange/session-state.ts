@@ -3,15 +3,16 @@ export interface SessionState {
   /** The words that the control API set for a session, such as `"scenario=slow"`; `""` when it set none. */
   preferenceOf(session: string): string;
   /**
-   * Counts one more of something within a session, and says what was counted of it before. A store that is full may forget
-   * what was not counted for long.
+   * Counts an event of a session, named by `what`, and returns its earlier count. When the store is full, it may drop the counts that
+   * have not changed for longest.
    */
   count(session: string, what: string): Counted;
 }
 
+/** The count of an event before it was counted again. */
 export interface Counted {
-  /** How often it was counted before this time; 0 at first. */
+  /** How often it was counted before; 0 at first. */
   readonly before: number;
-  /** Milliseconds since it was counted first; 0 at first. */
+  /** Milliseconds since it was first counted; 0 at first. */
   readonly ageMs: number;
 }

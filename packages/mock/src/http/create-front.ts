@@ -8,14 +8,14 @@ import { readBody } from "./read-body.js";
 import { maxHeaderSize, refuseConnect, refuseUnreadable } from "./refuse-unreadable.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
-/** Creates the HTTP server of a core. It responds to whatever comes, and survives all of it. It does not listen yet. */
+/** Creates the HTTP server of a core. It responds to every request, valid HTTP or not. It does not listen yet. */
 export function createFront(core: Core): Server {
   const server = createServer(
-    // Half-open connections end by themselves. Milliseconds.
     {
       maxHeaderSize,
       // Node would respond by itself, and the report would not show the request.
       requireHostHeader: false,
+      // Half-open connections end by themselves, after these milliseconds.
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 5_000,
@@ -47,7 +47,7 @@ export function createFront(core: Core): Server {
   });
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    // A request under way gets the response that it would have got, also when the source is replaced.
+    // Read first: a request in progress keeps its source, even if another one replaces it.
     const { source } = core;
     const body = await readBody(incoming);
     if (body === "broken") return;
@@ -73,8 +73,7 @@ export function createFront(core: Core): Server {
 }
 
 /**
- * The address under which the caller found the mock. It is the one where the mock listens if the `host` header contains no valid
- * address.
+ * Returns the address that the caller used. It is the one where the mock listens if the `host` header contains no valid address.
  */
 function readBaseUrl({ headers: { host = "" }, socket }: IncomingMessage): string {
   const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
@@ -87,7 +86,7 @@ async function send(
   response: MockResponse,
   isDraining: boolean,
 ): Promise<void> {
-  // Behind a request to change the protocol, Node reads no other.
+  // Node reads no further request on a connection after a request with `upgrade`.
   const isLast = isDraining || response.status === 413 || incoming.headers.upgrade !== undefined;
   const ending = isLast ? { connection: "close" } : {};
   const headers = { ...response.headers, ...ending };

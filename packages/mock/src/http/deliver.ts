@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Delivery, MockResponse } from "../exchange/mock-response.js";
 
-/** Sends a response with the delays and interruptions of its `delivery`. Ends early when the caller is gone. */
+/** Sends a response with the delays and interruptions of its `delivery`. Ends early when the caller disconnects. */
 export async function deliver(
   outgoing: ServerResponse,
   { status, headers, text, encoding: given, delivery }: MockResponse,
@@ -34,16 +34,17 @@ export async function deliver(
   outgoing.socket?.end();
 }
 
-/** Sends the pieces of a stream, each in a chunk of its own. */
+/** Sends the pieces of a stream, one chunk each. */
 async function sendPieces(outgoing: ServerResponse, body: Buffer, pieces: readonly number[]): Promise<void> {
-  // A client sees the response before the first event.
+  // The client receives the headers before the first event.
   outgoing.flushHeaders();
-  let at = 0;
+  let start = 0;
   for (const length of pieces) {
     if (outgoing.destroyed) return;
-    const end = at + length;
-    if (at < body.length) await new Promise<void>((resolve) => outgoing.write(body.subarray(at, end), () => resolve()));
-    at = end;
+    const end = start + length;
+    const piece = body.subarray(start, end);
+    if (piece.length > 0) await new Promise<void>((resolve) => outgoing.write(piece, () => resolve()));
+    start = end;
   }
 }
 
@@ -52,13 +53,13 @@ async function drip(
   body: Buffer,
   { bytes, pauseMs }: NonNullable<Delivery["drip"]>,
 ): Promise<void> {
-  for (let at = 0; at < body.length && !outgoing.destroyed; at += bytes) {
-    outgoing.write(body.subarray(at, at + bytes));
-    if (at + bytes < body.length) await pause(outgoing, pauseMs);
+  for (let start = 0; start < body.length && !outgoing.destroyed; start += bytes) {
+    outgoing.write(body.subarray(start, start + bytes));
+    if (start + bytes < body.length) await pause(outgoing, pauseMs);
   }
 }
 
-/** Waits until the time is over or the caller is gone. */
+/** Waits until the time is over or the caller disconnects. */
 function pause(outgoing: ServerResponse, waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

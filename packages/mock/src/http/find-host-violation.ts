@@ -5,10 +5,10 @@ import type { RequestViolation } from "@shortvideo-api/report";
 export function findHostViolation({ httpVersion, headersDistinct }: IncomingMessage): RequestViolation | undefined {
   const { length } = headersDistinct["host"] ?? [];
   if (length > 1) {
-    const message = `A request takes one header \`host\`; there are ${length}.`;
+    const message = `A request must have one header \`host\`; this one has ${length}.`;
     return { code: "header-repeated", place: "header.host", message };
   }
   if (length === 1 || httpVersion !== "1.1") return undefined;
-  const message = "A request of HTTP/1.1 takes the header `host`; there is none.";
+  const message = "An HTTP/1.1 request must have the header `host`; this one has none.";
   return { code: "request-malformed", place: "header.host", message };
 }

@@ -4,7 +4,7 @@ import { readOperations } from "../operation/read-operations.js";
 import { printFirstCall } from "./print-first-call.js";
 import { toDocument } from "../../test/to-document.js";
 
-/** The line for a document whose only path takes a key in this way. */
+/** Prints the line for a document with one path and these security schemes. */
 function print(path: string, ...schemes: SecurityScheme[]): string | undefined {
   const securitySchemes = Object.fromEntries(schemes.map((scheme, index) => [`key${index}`, scheme]));
   const security = [Object.fromEntries(Object.keys(securitySchemes).map((name) => [name, []]))];
@@ -13,7 +13,7 @@ function print(path: string, ...schemes: SecurityScheme[]): string | undefined {
   return printFirstCall("http://a", readOperations(document));
 }
 
-test("prints a key wherever the document wants it", () => {
+test("prints the key in the header, the query parameter or the cookie that the document declares", () => {
   expect(print("/pets", { type: "http", scheme: "bearer" })).toBe(
     "curl -H 'authorization: Bearer any-key' 'http://a/pets'",
   );

@@ -1,7 +1,7 @@
 import { toRequestPath } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 
-/** Prints a `curl` line that calls the first GET that goes without parameters, with a key; `undefined` when there is none. */
+/** Prints a `curl` line with a key for the first GET without required parameters; `undefined` when there is none. */
 export function printFirstCall(url: string, operations: readonly ServedOperation[]): string | undefined {
   const operation = operations.find(
     ({ method, parameters, explodedObjects, exactlyOneOf }) =>
@@ -16,5 +16,6 @@ export function printFirstCall(url: string, operations: readonly ServedOperation
     return place === "cookie" ? [`-b '${name}=any-key' `] : [];
   });
   const queries = credentials.flatMap(({ in: place, name }) => (place === "query" ? [`${name}=any-key`] : []));
-  return `curl ${keys.join("")}'${url}${toRequestPath(operation.path)}${queries.length > 0 ? `?${queries.join("&")}` : ""}'`;
+  const query = queries.length > 0 ? `?${queries.join("&")}` : "";
+  return `curl ${keys.join("")}'${url}${toRequestPath(operation.path)}${query}'`;
 }

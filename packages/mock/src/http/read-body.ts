@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { maxBodyLength } from "../core/create-core.js";
 
-/** Reads a request's body to its end; `"broken"` when the caller went away before. */
+/** Reads the body of a request to its end. Returns `"broken"` if the caller disconnects before the end. */
 export async function readBody(incoming: IncomingMessage): Promise<Buffer | "too-large" | "broken"> {
   const { "content-length": contentLength, "transfer-encoding": encoding } = incoming.headers;
   if (contentLength === undefined && encoding === undefined) return Buffer.alloc(0);
@@ -12,7 +12,7 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer | "too
     for await (const chunk of read) {
       length += chunk.length;
       if (length <= maxBodyLength) chunks.push(chunk);
-      // Ten times the limit is no mistake any more, and is not read to its end.
+      // A body beyond ten times the limit is not read to its end.
       else if (length > 10 * maxBodyLength) return "too-large";
     }
   } catch {

@@ -7,7 +7,7 @@ import { redactTarget } from "../core/redact-target.js";
 /** The error that Node's parser reports. */
 export interface ParseError extends Error {
   readonly code?: string;
-  /** The parser's own words, which contain no part of the request. */
+  /** The reason of the parser, which contains no part of the request. */
   readonly reason?: string;
   /** The bytes at which the parser stopped. */
   readonly rawPacket?: Buffer;
@@ -17,7 +17,7 @@ export interface ParseError extends Error {
 export const maxHeaderSize = 131_072;
 
 /**
- * Responds to bytes that Node's parser rejects, and returns the violation. Returns `undefined` when the caller went away or did not
+ * Responds to bytes that Node's parser rejects, and returns the violation. Returns `undefined` if the caller disconnected or did not
  * complete the request.
  */
 export function refuseUnreadable(error: ParseError, socket: Socket): UnreadableRequest | undefined {
@@ -84,7 +84,7 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 function endWith(socket: Socket, status: number, message: string): void {
-  // Node has let go of this socket; a caller that is gone would otherwise end the process.
+  // Node no longer handles errors of this socket. Without a handler, a caller that disconnects would end the process.
   socket.on("error", () => socket.destroy());
   const text = JSON.stringify({ message });
   const head = `HTTP/1.1 ${status} ${reasons[status] ?? ""}\r\ncontent-type: application/json\r\nconnection: close`;

@@ -8,9 +8,9 @@ import { printFirstCall } from "./print-first-call.js";
 
 /** Options of {@link startMock}. */
 export interface MockServerOptions extends MockOptions {
-  /** Default: any free port; `mock.url` names it. */
+  /** Port to listen on. Default: any free port, which `mock.url` contains. */
   port?: number | undefined;
-  /** Address to listen on. Default `127.0.0.1`, which only this machine reaches. */
+  /** Address to listen on. Default: `127.0.0.1`, which only this machine can reach. */
   host?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ function readUrl(server: Server): string {
 
 function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   if (code === "EADDRINUSE")
-    return `Port ${port} of ${host} is taken. Stop what listens there, or choose another port.`;
+    return `Port ${port} of ${host} is in use. Stop the program that uses it, or choose another port.`;
   if (code === "EACCES") return `Port ${port} may not be opened by this user. Choose one above 1023.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is not an address of this machine.`;
   return `Port ${port} of ${host} could not be opened: ${message}`;

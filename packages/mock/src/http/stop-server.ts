@@ -7,7 +7,7 @@ export async function stopServer(server: Server, core: Core, graceMs: number): P
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // A response in progress has no `connection: close`, so that its connection would stay open for the next request.
+  // A response that began before the stop has no `connection: close`, so its connection stays open for another request.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

@@ -10,7 +10,7 @@ export function classifyValue(value: unknown): string {
 }
 
 function classifyText(text: string): string {
-  // A longer text has the form of its beginning. Each pattern needs one pass.
+  // The beginning decides the form of a longer text.
   const start = text.slice(0, 200);
   return forms.find(([, pattern]) => pattern.test(start))?.[0] ?? "text";
 }

@@ -15,11 +15,11 @@ import {
 } from "@shortvideo-api/document";
 import type { SchemaScope } from "@shortvideo-api/document/sample";
 
-/** Which values a copy of schemas admits. */
+/** Options of {@link copySchemas}: which values the copy admits. */
 export interface SchemaCopyOptions {
   /** Bodies of requests are small: they leave out each property that is not required. */
   readonly direction: Direction;
-  /** Rejects `null` where a schema admits it only as people mean it. See {@link assumedNull}. */
+  /** Rejects `null` in a schema that admits it only by assumption. See {@link assumedNull}. */
   readonly refusesAssumedNull: boolean;
 }
 
@@ -52,8 +52,8 @@ export function copySchemas(
     if (given.length > 0) copied["examples"] = given;
     if (refusesAssumedNull && schema[assumedNull] === true) dropNull(copied);
     if (isInt64(schema)) copied["type"] = [schema.type].flat().map((type) => (type === "number" ? "integer" : type));
-    if (direction === "request") leaveOut(schema, copied);
-    return typeof $ref === "string" ? refer(toReference($ref), copied) : copied;
+    if (direction === "request") relaxForRequest(schema, copied);
+    return typeof $ref === "string" ? addReference(toReference($ref), copied) : copied;
   }
 
   function copyKeyword(keyword: string, value: unknown): unknown {
@@ -64,15 +64,15 @@ export function copySchemas(
     return Object.fromEntries(entries.map(([name, each]) => [name, isSchema(each) ? copy(each) : true]));
   }
 
-  /** Marks what a request need not have. */
-  function leaveOut(schema: Exclude<Schema, boolean>, copied: Record<string, unknown>): void {
+  /** Removes the requirements that a request need not meet, and marks its properties as ones to leave out. */
+  function relaxForRequest(schema: Exclude<Schema, boolean>, copied: Record<string, unknown>): void {
     const optional = schema[optionalKeywords.request];
     if (Array.isArray(optional) && Array.isArray(schema.required))
       copied["required"] = schema.required.filter((name) => !optional.includes(name));
     delete copied["writeOnly"];
     const { properties } = copied;
     for (const property of isRecord(properties) ? Object.values(properties) : []) {
-      // `true` and `false` are the same in other places.
+      // Boolean schemas have no identity, so they cannot be marked.
       if (isRecord(property) && isSchema(property)) leftOut.add(property);
     }
   }
@@ -85,7 +85,7 @@ export function copySchemas(
     let key = name;
     for (let count = 2; copies.has(key); count += 1) key = `${name} ${count}`;
     keys.set($ref, key);
-    // Before its own references are followed: they may lead back.
+    // Set before its own references are followed, because they may refer back to it.
     copies.set(key, true);
     const target = findTarget(document, $ref);
     copies.set(key, isSchema(target) ? copy(target) : true);
@@ -97,15 +97,15 @@ export function copySchemas(
   return { schema, scope: { schemas: Object.fromEntries(copies), aliases, otherSpellings: leftOut } };
 }
 
-/** Writes keywords beside `$ref` as a further part, which is what they mean. Keywords that only describe stay. */
-function refer($ref: string, beside: Readonly<Record<string, unknown>>): Schema {
-  const entries = Object.entries(beside);
-  const words = Object.fromEntries(entries.filter(([keyword]) => describes(keyword)));
-  const rules = Object.fromEntries(entries.filter(([keyword]) => !describes(keyword)));
-  return Object.keys(rules).length === 0 ? { ...words, $ref } : { ...words, allOf: [{ $ref }, rules] };
+/** Moves validating keywords from beside `$ref` into `allOf`, which means the same. Keywords that only describe stay. */
+function addReference($ref: string, siblings: Readonly<Record<string, unknown>>): Schema {
+  const entries = Object.entries(siblings);
+  const annotations = Object.fromEntries(entries.filter(([keyword]) => isAnnotation(keyword)));
+  const rules = Object.fromEntries(entries.filter(([keyword]) => !isAnnotation(keyword)));
+  return Object.keys(rules).length === 0 ? { ...annotations, $ref } : { ...annotations, allOf: [{ $ref }, rules] };
 }
 
-function describes(keyword: string): boolean {
+function isAnnotation(keyword: string): boolean {
   return annotationKeywords.has(keyword) || keyword.startsWith("x-");
 }
 

@@ -6,14 +6,14 @@ import { once } from "./once.js";
 import type { BodyError, FindBodyErrors } from "./operation.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
-/** An error finder returns at most this many errors of a body. */
+/** Maximum number of errors for one body. */
 const maxErrors = 8;
 
 /** Keywords of alternatives: an error in one of them is not an error of the body. */
 const alternatives = new Set(["anyOf", "oneOf", "not", "if", "contains", "propertyNames", "unevaluatedProperties"]);
 
 /** Keywords that an object can violate several times. For other keywords, one error is reported for each value. */
-const ofProperties = new Set(["required", "additionalProperties", "dependentRequired"]);
+const propertyKeywords = new Set(["required", "additionalProperties", "dependentRequired"]);
 
 /** Creates a function that finds the errors of a value. Compiles the schema when it validates the first value. */
 export function createErrorFinder(schema: Schema, compile: CompileSchema): FindBodyErrors {
@@ -30,7 +30,7 @@ function listErrors(value: unknown, errors: readonly ErrorObject[]): BodyError[]
   for (const error of hasAlternatives ? errors.slice(0, 1) : errors) {
     const wrong = describeLocatedError([error], "The body");
     const form = classifyValue(valueAt(value, error.instancePath));
-    const key = ofProperties.has(error.keyword) ? wrong : error.instancePath;
+    const key = propertyKeywords.has(error.keyword) ? wrong : error.instancePath;
     if (!found.has(key)) found.set(key, { wrong, mistake: `${wrong.replaceAll(/\d+/g, "#")}, ${form}` });
   }
   return [...found.values()].slice(0, maxErrors);

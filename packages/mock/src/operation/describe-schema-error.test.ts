@@ -7,11 +7,15 @@ const compile = createSchemaCompiler({ openapi: "3.1.0", paths: {} }, "request")
 
 test.each<[SchemaObject, value: unknown, words: string]>([
   [{ enum: ["cat", "dog", null] }, "cow", 'must be one of "cat", "dog", null'],
-  [{ enum: Array.from({ length: 21 }, (_, at) => at) }, -1, `must be one of ${[...Array(20).keys()].join(", ")}, …`],
+  [
+    { enum: Array.from({ length: 21 }, (_, index) => index) },
+    -1,
+    `must be one of ${[...Array(20).keys()].join(", ")}, …`,
+  ],
   [{ const: "pet" }, "cow", 'must be "pet"'],
   [{ type: ["string", "null"] }, 1, "must be string or null"],
   [{ minLength: 1 }, "", "must NOT have fewer than 1 characters"],
-])("%j asks %j for what it should be", (schema, value, words) => {
+])("describes what %j requires instead of %j", (schema, value, words) => {
   const validate = compile(schema);
 
   expect(validate(value)).toBe(false);

@@ -5,7 +5,7 @@ import { assumedNull } from "@shortvideo-api/document";
 export function describeSchemaError(error: ErrorObject | undefined): string {
   const params: Record<string, unknown> = error?.params ?? {};
   const { type, allowedValues } = params;
-  if (error?.keyword === "contentSchema") return "holds no JSON that fits its `contentSchema`";
+  if (error?.keyword === "contentSchema") return "contains no JSON that fits its `contentSchema`";
   if (error?.keyword === assumedNull)
     return "must not be null: `nullable` adds null only to a `type` beside it that has no `enum`";
   if (error?.keyword === "type" && Array.isArray(type)) return `must be ${type.join(" or ")}`;
@@ -29,10 +29,10 @@ export function valueAt(value: unknown, pointer: string): unknown {
   }, value);
 }
 
-/** The number of values that a header or a line of a log lists. */
-const most = 20;
+/** Maximum number of values that a header or a line of a log lists. */
+const maxListed = 20;
 
 function list(values: readonly unknown[]): string {
-  const shown = values.slice(0, most).map((value) => JSON.stringify(value));
-  return [...shown, ...(values.length > most ? ["…"] : [])].join(", ");
+  const shown = values.slice(0, maxListed).map((value) => JSON.stringify(value));
+  return [...shown, ...(values.length > maxListed ? ["…"] : [])].join(", ");
 }

@@ -13,10 +13,9 @@ import {
 export type LinkSchema = (schema: Schema) => Schema;
 
 /**
- * Returns a function that copies schemas for the validator. It passes each schema that they refer to, once, to `add`.
+ * Creates a function that copies schemas for the validator. It passes each schema that they refer to, once, to `add`.
  *
- * The copies contain only keywords that validate. An `$id` or `id` in an example or beside a schema would change the meaning of
- * references, or be an error.
+ * The copies contain only keywords that validate. The validator would resolve references against an `$id` in an example, and reject `id`.
  */
 export function createLinker(document: object, add: (id: string, schema: Schema) => void): LinkSchema {
   const ids = new Map<string, string>();
@@ -46,7 +45,7 @@ export function createLinker(document: object, add: (id: string, schema: Schema)
     const known = ids.get($ref);
     if (known !== undefined) return known;
     const id = `schema:${ids.size}`;
-    // Before its own references are followed: they may lead back.
+    // Set before its own references are followed, because they may refer back to it.
     ids.set($ref, id);
     const target = readTarget(document, $ref);
     add(id, isSchema(target) ? link(target) : true);

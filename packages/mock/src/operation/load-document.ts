@@ -1,7 +1,7 @@
 import { type OpenedDocument, openDocument } from "@shortvideo-api/document";
 import { MockStartError } from "./mock-start-error.js";
 
-/** Reads an OpenAPI document, and applies overlays to it. Throws {@link MockStartError} when the file holds none that the mock can serve. */
+/** Reads an OpenAPI document, and applies overlays to it. Throws {@link MockStartError} if the mock cannot serve it. */
 export async function loadDocument(file: string, overlays: readonly string[] = []): Promise<OpenedDocument> {
   const opened = await openDocument(file, overlays);
   if (!("document" in opened)) throw new MockStartError(opened);

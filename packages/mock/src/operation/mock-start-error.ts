@@ -13,6 +13,6 @@ export class MockStartError extends Error {
 /** The mock did not start because an option names something that the document does not contain. */
 export class MockOptionError extends MockStartError {}
 
-/** The outcome where the document is validated strictly. */
+/** The first sentences of the error when a strict validation finds problems. */
 export const strictOutcome =
-  "The mock did not start, because the document is not right. Without `--strict`, in code with `strict: false`, the mock starts and warns.";
+  "The mock did not start, because the document has problems. Without `--strict` (in code: with `strict: false`), it starts and warns.";

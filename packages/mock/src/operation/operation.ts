@@ -22,7 +22,7 @@ export interface ServedOperation {
   /** Why the mock cannot serve it, with the line of the document. Requests get 501. `undefined` for an operation that it serves. */
   readonly unserved: string | undefined;
   readonly parameters: readonly Parameter[];
-  /** Objects whose properties are parameters of their own. */
+  /** Objects that a request writes as one parameter for each property. */
   readonly explodedObjects: readonly ExplodedObject[];
   /** The parts of a request that the mock cannot check. */
   readonly unchecked: readonly Unchecked[];
@@ -60,7 +60,7 @@ export interface ExplodedObject {
   readonly requiredProperties: readonly string[];
   /** The object admits properties that the document does not name. */
   readonly isOpen: boolean;
-  /** As for a parameter. */
+  /** Describes the valid values, as for a parameter. */
   readonly expected: string;
   readonly accepts: (value: unknown) => boolean;
 }
@@ -73,13 +73,15 @@ export interface Unchecked {
   readonly why: string;
 }
 
-/** The types that the properties of an object admit, by which their texts are read. */
+/** The types that the properties of an object admit. They decide how texts are read. */
 export interface PropertyTypes {
+  /** By name of the property. */
   readonly types: Readonly<Record<string, readonly string[]>>;
   /** Types of properties that the document does not name; empty when it admits all types. */
   readonly otherTypes: readonly string[];
 }
 
+/** A parameter of an operation, with its check. */
 export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
@@ -99,9 +101,9 @@ export interface Parameter {
   readonly isWholeQuery?: boolean | undefined;
   /** The cookie is not percent-encoded. */
   readonly isVerbatim?: boolean | undefined;
-  /** Types that the schema admits, by which text is read: `"integer"`. Empty when it admits all types. */
+  /** Types that the schema admits, such as `"integer"`. They decide how texts are read. Empty when it admits all types. */
   readonly types: readonly string[];
-  /** The same for the items of a list. */
+  /** The types that the items of a list admit. */
   readonly itemTypes: readonly string[];
   /** The default of the document, as text. */
   readonly default: string | undefined;
@@ -129,6 +131,7 @@ export interface SchemaError {
   readonly path: string;
 }
 
+/** The body that an operation accepts. */
 export interface AcceptedBody {
   readonly required: boolean;
   /** Media types that the operation accepts, in the order of the document. */
@@ -160,6 +163,7 @@ export interface BodyMedia extends ParsedMediaType {
   readonly sample: string;
 }
 
+/** The fields of a form, with their check. */
 export interface BodyForm {
   readonly fields: readonly BodyField[];
   /** Types of fields that the document does not name; empty when it admits all types. */
@@ -179,6 +183,7 @@ export interface BodyField extends Pick<
   readonly contentTypes: readonly string[];
 }
 
+/** A documented response. */
 export interface Response {
   /** The description of the document; `""` when it has none. */
   readonly description: string;
@@ -206,6 +211,6 @@ export interface ResponseMedia extends ParsedMediaType {
   readonly isStream: boolean;
   /** The source of a body: the mock creates it from the schema, the document has an example, or there is none. */
   readonly body: "made" | "example" | "none";
-  /** Where bodies of this type hold 64-bit numbers. */
+  /** The places of 64-bit numbers in bodies of this type. */
   readonly exact: Exact;
 }

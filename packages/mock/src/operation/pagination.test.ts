@@ -13,7 +13,7 @@ const pagination = readPagination({
 });
 const details = { items: ["a"], hasMore: true, next: "c2", total: 7, number: undefined, size: 1 };
 
-test("writes what a page says under the first of its names", () => {
+test("writes each field of a page under the first of its names", () => {
   expect(writePage(pagination, { songs: [], hasMore: 0, total: 0 }, details)).toEqual({
     songs: ["a"],
     hasMore: 1,
@@ -22,7 +22,7 @@ test("writes what a page says under the first of its names", () => {
   });
 });
 
-test("makes what an example says under another name agree", () => {
+test("also writes the fields that an example has under other names, in their types", () => {
   const example = { songs: [], cursor: "x", next: "x", hasMore: false, has_more: 0, total: "0" };
 
   expect(writePage(pagination, example, details)).toEqual({
@@ -35,7 +35,7 @@ test("makes what an example says under another name agree", () => {
   });
 });
 
-test("makes what an engine made up under another name agree", () => {
+test("corrects the fields that the engine made under other names", () => {
   const made = { songs: ["z"], cursor: "x", has_more: false };
   const page = { songs: ["a"], cursor: "c2", hasMore: true };
 

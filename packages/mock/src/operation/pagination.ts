@@ -6,11 +6,11 @@ export interface ServedPagination extends Pick<PaginationExtension, "style" | "p
   readonly hasMore?: string | undefined;
   readonly total?: string | undefined;
   /** Other names of these fields, which a service may use instead. */
-  readonly others: Readonly<Record<Said, readonly string[]>>;
+  readonly others: Readonly<Record<PageField, readonly string[]>>;
 }
 
 /** The fields of a page that may have several names. */
-export type Said = "next" | "hasMore" | "total";
+export type PageField = "next" | "hasMore" | "total";
 
 /** Reads how a list is paginated. The mock writes the first of several names. */
 export function readPagination(extension: PaginationExtension): ServedPagination {
@@ -33,5 +33,6 @@ export function readStart(
   parameters: readonly { readonly name: string; readonly default: string | undefined }[],
 ): string | undefined {
   const usual = parameters.find(({ name }) => name === param)?.default;
-  return usual ?? (style === "page" ? "1" : style === "offset" ? "0" : undefined);
+  if (usual !== undefined || style === "cursor") return usual;
+  return style === "page" ? "1" : "0";
 }

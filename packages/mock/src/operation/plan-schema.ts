@@ -11,7 +11,7 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import { type SchemaCopyOptions, copySchemas } from "./copy-schemas.js";
 import { toExact } from "./read-exact.js";
 
-/** Values of one schema. 64-bit numbers are decimal strings. No validator has checked them. */
+/** Creates values of one schema. 64-bit numbers are decimal strings. No validator has checked the values. */
 export interface SchemaPlan {
   /** Returns the value of a seed, the same each time. Returns `undefined` when no value was found. */
   make(seed: number): unknown;
@@ -28,7 +28,7 @@ export type PlanSchema = (schema: Schema) => SchemaPlan;
 export function createPlanner(document: object, options: SchemaCopyOptions): PlanSchema {
   const plans = new Map<unknown, SchemaPlan>();
   return (schema) => {
-    // Callers create mere references anew each time.
+    // Callers create a new object for each reference.
     const isReference = typeof schema === "object" && Object.keys(schema).length === 1 && schema.$ref !== undefined;
     const key = isReference ? schema.$ref : schema;
     const plan = plans.get(key) ?? planSchema(document, schema, options);
@@ -39,7 +39,7 @@ export function createPlanner(document: object, options: SchemaCopyOptions): Pla
 
 const requestPlanners = new WeakMap<object, PlanSchema>();
 
-/** Plans values that a request can send for a schema: small ones, where the document gives none. */
+/** Plans values that a request can send for a schema. Values that the document does not give are small. */
 export function planRequest(document: object, schema: Schema): SchemaPlan {
   const planner =
     requestPlanners.get(document) ?? createPlanner(document, { direction: "request", refusesAssumedNull: true });
@@ -47,7 +47,7 @@ export function planRequest(document: object, schema: Schema): SchemaPlan {
   return planner(schema);
 }
 
-/** Values that are enough where a request needs some value. */
+/** Values to try first where a request needs any value. */
 const plainValues = ["text", 1, true, ["text"], [1]];
 
 function planSchema(document: object, root: Schema, options: SchemaCopyOptions): SchemaPlan {

@@ -9,7 +9,7 @@ const schemas = {
   User: { properties: { name: { type: "string" }, rooms: { items: { $ref: "#/components/schemas/Room" } } } },
   Plain: { properties: { id: { type: "string" }, inner: { $ref: "#/components/schemas/Plain" } } },
 };
-// More of a document than is read here would only hide it.
+// A document with only the parts that this test reads.
 const document = { openapi: "3.1.0", components: { schemas } } as unknown as OpenApi;
 
 test("finds 64-bit numbers through references that go in a circle", () => {
@@ -29,11 +29,11 @@ test.each<Schema>([
   expect(readExact(document, schema)).toMatchObject({ int64: true });
 });
 
-test("names nothing where there are none", () => {
+test("returns no places for a schema without 64-bit numbers", () => {
   expect(readExact(document, { $ref: "#/components/schemas/Plain" })).toEqual({});
 });
 
-test("keeps named properties apart from those that may have any name", () => {
+test("finds no 64-bit number in a named text beside additional properties that are 64-bit numbers", () => {
   const exact = readExact(document, { properties: { name: { type: "string" } }, additionalProperties: id });
 
   expect(stringifyExact({ name: "12", other: "12" }, exact)).toBe('{"name":"12","other":12}');

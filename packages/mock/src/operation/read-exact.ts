@@ -12,7 +12,7 @@ export function readExact(document: object, schema: Schema): Exact {
   return model ? toExact(model, exacts) : {};
 }
 
-/** Converts a model for `stringifyExact` and `parseExact`. Follows recursive schemas only as deep as the value goes. */
+/** Converts a model for `stringifyExact` and `parseExact`. Follows recursive schemas only as deep as the value is nested. */
 export function toExact({ int64, fields = {}, items, values, schemas = [] }: ExactModel, exacts: Exacts): Exact {
   const read = (model: ExactModel): Exact => toExact(model, exacts);
   return {

@@ -17,15 +17,16 @@ export interface ReadParameter {
   readonly unchecked?: readonly Unchecked[];
 }
 
+/** An exploded object of the document. */
 interface ExplodedSource {
   readonly document: object;
   readonly parameter: ParameterObject;
   readonly parts: ObjectParts;
-  /** Parameters of the same place with these names are parameters of their own. */
+  /** Names of other parameters in the same place. A property with such a name is not read. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** Reads an exploded object: each property is a parameter of its own. */
+/** Reads an exploded object: each property becomes a parameter. */
 export function readExplodedObject(source: ExplodedSource & { readonly compile: CompileSchema }): ReadParameter {
   const { document, parameter, parts, taken, compile } = source;
   const { name, schema = true } = parameter;
@@ -38,7 +39,7 @@ export function readExplodedObject(source: ExplodedSource & { readonly compile: 
   if (parts.isOpen) {
     unchecked.push({
       what: parameter.in === "cookie" ? "Names of cookies are" : "Names of query parameters are",
-      why: `\`${name}\` takes properties of any name`,
+      why: `\`${name}\` accepts properties of any name`,
     });
   }
   const parameters = listProperties(source).map((property) =>
@@ -67,7 +68,7 @@ export function readUnchecked(
   };
 }
 
-/** Lists the properties of an object as parameters of the document. */
+/** Lists the properties of an object, each in the form of a parameter of the document. */
 function listProperties({ parameter, parts, taken }: ExplodedSource): ParameterObject[] {
   const { example } = parameter;
   return [...parts.properties]
@@ -88,13 +89,13 @@ function toExplodedObject(
   accepts: ExplodedObject["accepts"],
 ): ExplodedObject {
   const { name, in: place, required = false } = parameter;
-  const isOwn = (property: string) => !taken.has(property);
+  const isFree = (property: string) => !taken.has(property);
   return {
     in: place,
     name,
     required,
-    properties: [...parts.properties.keys()].filter(isOwn),
-    requiredProperties: [...parts.required].filter(isOwn),
+    properties: [...parts.properties.keys()].filter(isFree),
+    requiredProperties: [...parts.required].filter(isFree),
     isOpen: parts.isOpen,
     expected: describeExplodedObject(document, parts.properties),
     accepts,

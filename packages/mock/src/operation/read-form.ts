@@ -20,6 +20,7 @@ import type { BodyField, BodyForm, FindBodyErrors, Parameter, Unchecked } from "
 import { readPropertyTypes } from "./read-parameter.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
+/** A body of the document that may be a form. */
 interface FormSource {
   readonly document: object;
   readonly source: MediaType;
@@ -33,7 +34,7 @@ interface FormSource {
 export function readForm(form: FormSource): { readonly form: BodyForm; readonly unchecked: readonly Unchecked[] } {
   const { document, source, kind, compile, findErrors } = form;
   const { schema = true, encoding = {} } = source;
-  // A range may be that of a form.
+  // A range of media types may include forms.
   if (kind !== "form" && kind !== "multipart" && kind !== "other") {
     return { form: { fields: [], otherTypes: [], findErrors }, unchecked: [] };
   }
@@ -50,14 +51,14 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
   return {
     form: {
       fields: read.map(({ field }) => field),
-      otherTypes: readTypes(document, readFurther(document, schema)),
+      otherTypes: readTypes(document, readAdditional(document, schema)),
       findErrors: open.length === 0 ? findErrors : createErrorFinder(known, compile),
     },
     unchecked: kind === "other" ? [] : [...open.flatMap(({ unchecked }) => unchecked), ...listHeaders(kind, encoding)],
   };
 }
 
-/** Lists the parts whose headers the mock does not read. OpenAPI ignores the header `Content-Type` there, and headers of other forms. */
+/** Lists the parts whose headers the mock does not read. OpenAPI ignores `Content-Type` there, and headers outside multipart. */
 function listHeaders(kind: BodyKind, encoding: NonNullable<MediaType["encoding"]>): readonly Unchecked[] {
   if (kind !== "multipart") return [];
   return Object.entries(encoding).flatMap(([name, { headers = {} }]) => {
@@ -66,7 +67,7 @@ function listHeaders(kind: BodyKind, encoding: NonNullable<MediaType["encoding"]
   });
 }
 
-function readFurther(document: object, schema: Schema): Schema {
+function readAdditional(document: object, schema: Schema): Schema {
   if (typeof schema === "boolean") return true;
   return resolve<SchemaObject>(document, schema).additionalProperties ?? true;
 }
@@ -88,11 +89,8 @@ function readField(
   // The document gives the style, but no media type.
   const isStyled = style !== undefined || (explode !== undefined && contentType === "");
   const parts = readObjectParts(document, isList ? items : schema);
-  const isJson = isStyled
-    ? false
-    : contentTypes.length === 0
-      ? parts !== undefined
-      : contentTypes.some((each) => readBodyKind(each) === "json");
+  const isJsonType = contentTypes.some((each) => readBodyKind(each) === "json");
+  const isJson = !isStyled && (contentTypes.length === 0 ? parts !== undefined : isJsonType);
   const written = {
     in: "query" as const,
     ...(style === undefined ? {} : { style }),
@@ -101,11 +99,10 @@ function readField(
   const isObject = isStyled && !isList && parts !== undefined;
   const joined = isObject ? readJoinedStyle(written, "object") : undefined;
   const isDeep = isObject && (style === "deepObject" || joined !== undefined);
-  const isOpen =
-    isStyled &&
-    (isDeep
-      ? [...parts.properties.values()].some((inner) => isNested(document, inner))
-      : isNested(document, isList ? items : schema));
+  const hasNested = isDeep
+    ? [...parts.properties.values()].some((inner) => isNested(document, inner))
+    : isNested(document, isList ? items : schema);
+  const isOpen = isStyled && hasNested;
   const list = isList ? readList(kind, isJson && contentTypes.length > 0, written) : undefined;
   const field = {
     name,
@@ -121,7 +118,7 @@ function readField(
   return { field, unchecked: isOpen ? [{ what: `\`${name}\` of the body is`, why: nestedWhy }] : [] };
 }
 
-/** A list that is JSON text as a whole is one value. A multipart body has a part for each item. */
+/** Reads how a list is separated. A list that is JSON text as a whole is one value. A multipart body has a part for each item. */
 function readList(kind: BodyKind, isJson: boolean, written: StyleFields): Parameter["list"] {
   if (kind === "multipart" && written.style === undefined) return "repeated";
   return isJson ? undefined : readListSeparator(written);

@@ -28,7 +28,7 @@ import { readResponseMedia } from "./read-response-media.js";
 import { readExact } from "./read-exact.js";
 import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
 
-/** Returns what is wrong with a path that no request matches. Without a slash at its beginning, it would change the host or the port of a URL. */
+/** Finds the problem of a path that no request can match. Without a slash at its beginning, it would change the host or port of a URL. */
 export function findPathProblem(path: string): string | undefined {
   if (path.startsWith("/")) {
     if (!toRequestPath(path).includes("?")) return undefined;
@@ -37,16 +37,16 @@ export function findPathProblem(path: string): string | undefined {
   return `The path \`${path}\` does not begin with a slash, and no request matches it. Write \`/${path}\`.`;
 }
 
-/** Says why a part of the document at `path` cannot be served, without its fields `leftOut`; `undefined` when it can be. */
+/** Returns why the mock cannot serve the part at `path`, apart from its fields `leftOut`; `undefined` if it can. */
 export type FindBroken = (path: readonly string[], node: unknown, leftOut?: readonly string[]) => string | undefined;
 
 /** Options of {@link readOperations}. */
 export interface ReadOptions {
   /** Called with a sentence for each value that cannot be checked; see {@link createSchemaCompiler}. */
   readonly onUndecided?: ((warning: string) => void) | undefined;
-  /** Default: nothing is broken. */
+  /** Finds the parts that cannot be served. Default: all can. */
   readonly findBroken?: FindBroken | undefined;
-  /** Prints a place: `"openapi.yaml:12"`. Default: none is printed. */
+  /** Prints a place: `"openapi.yaml:12"`. Default: reasons contain no place. */
   readonly printPlace?: ((path: readonly string[]) => string) | undefined;
 }
 
@@ -64,9 +64,9 @@ export function readOperations(document: OpenApi, options: ReadOptions = {}): Se
     const methods = [...httpMethods, "additionalOperations"];
     const problem = explain(findPathProblem(path), place, options) ?? options.findBroken?.(place, item, methods);
     if (problem !== undefined && all.length === 0) return [toUnserved(path, anyMethod, path, problem)];
-    const isAsked = ({ method }: PathOperation) =>
+    const isRequested = ({ method }: PathOperation) =>
       !shadowed.some((each) => each.path === path && each.method === method);
-    return all.filter(isAsked).map((own): ServedOperation => {
+    return all.filter(isRequested).map((own): ServedOperation => {
       const operation = readSafely({ document, path, own, item, compile, problem, options });
       // Reports and sessions know operations by their id.
       const isTaken = ids.size === ids.add(operation.id).size;
@@ -80,6 +80,7 @@ export function readOperations(document: OpenApi, options: ReadOptions = {}): Se
 /** The method of a path whose operations are unknown, because its `$ref` leads nowhere. */
 export const anyMethod = "*";
 
+/** An operation of the document, with its path. */
 interface OperationSource {
   readonly document: OpenApi;
   readonly path: string;
@@ -91,7 +92,7 @@ interface OperationSource {
   readonly options: ReadOptions;
 }
 
-/** An unforeseen form of the document is a problem of the document, and concerns one operation. */
+/** Reads an operation. An error makes this operation alone unserved, because it is a problem of the document. */
 function readSafely(given: OperationSource): ServedOperation {
   const { document, path, own, item, compile, options } = given;
   const { method, steps, operation: source } = own;
@@ -123,7 +124,7 @@ function explain(
   return `${printPlace(path)}: ${sentence}`;
 }
 
-/** An operation is served when its usual response can be sent. */
+/** Returns why the mock cannot send the usual response of an operation, which it then does not serve. */
 function findUnserved(operation: ServedOperation): string | undefined {
   const { id, responses } = operation;
   const key = findResponseKey(operation, readUsualStatus(operation));
@@ -131,7 +132,7 @@ function findUnserved(operation: ServedOperation): string | undefined {
   return `${id} documents no response. Add one, such as \`200\`.`;
 }
 
-/** A response of such a status announces another one. */
+/** Returns why the mock cannot send a status. A response with a status below 200 announces another one. */
 function findUnsent(status: string): string | undefined {
   return status.startsWith("1")
     ? `A response of status ${status} does not end a request, and the mock sends none.`
@@ -168,12 +169,13 @@ function readOperation(
 ): ServedOperation {
   const credentials = readCredentials(document, source);
   const read = readParameters(document, item, source, credentials.flat(), compile);
-  const asked = toRequestPath(path);
-  // The part of a path behind `#` is never sent, and its parameters are not required.
-  const isAsked = ({ in: place, name }: Parameter) => place !== "path" || asked === path || asked.includes(`{${name}}`);
-  const parameters = read.parameters.filter(isAsked);
-  const taken = source.requestBody && resolve<RequestBodyObject>(document, source.requestBody);
-  const { body, unchecked = [] } = taken ? readBody(document, taken, compile) : {};
+  const requestPath = toRequestPath(path);
+  // Clients do not send the part of a path after `#`, so its parameters are left out.
+  const isSent = ({ in: place, name }: Parameter) =>
+    place !== "path" || requestPath === path || requestPath.includes(`{${name}}`);
+  const parameters = read.parameters.filter(isSent);
+  const requestBody = source.requestBody && resolve<RequestBodyObject>(document, source.requestBody);
+  const { body, unchecked = [] } = requestBody ? readBody(document, requestBody, compile) : {};
   const responses = new Map(
     Object.entries(source.responses ?? {}).map(([status, response]) => [
       status,
@@ -193,20 +195,20 @@ function readOperation(
     body,
     credentials,
     responses,
-    takesStream: hasBothKinds(responses) && takesStream(document, parameters, taken),
+    takesStream: hasBothKinds(responses) && takesStream(document, parameters, requestBody),
     pagination: source["x-pagination"] && readPagination(source["x-pagination"]),
     echoes: readEchoes(source, parameters),
   };
 }
 
-/** A response is a stream by one media type, and none by another. */
+/** Returns whether a response is a stream in one media type, but not in another. */
 function hasBothKinds(responses: ServedOperation["responses"]): boolean {
   return [...responses.values()].some(
     ({ media }) => media.some(({ isStream }) => isStream) && media.some(({ isStream }) => !isStream),
   );
 }
 
-/** The request has a boolean `stream`, in the query or in the body. */
+/** Returns whether the request has a boolean `stream`, in the query or in the body. */
 function takesStream(
   document: OpenApi,
   parameters: readonly Parameter[],

@@ -42,11 +42,11 @@ export function readParameter(
   const list = types.includes("array") && !json ? readListSeparator(parameter) : undefined;
   const deep = isDeep ? readPropertyTypes(document, declared) : undefined;
   const shape = list === undefined ? "value" : "list";
-  const joined =
-    style.kind === "joined" ? style.joined : isDeep || json ? undefined : readJoinedStyle(parameter, shape);
+  const ownStyle = isDeep || json ? undefined : readJoinedStyle(parameter, shape);
+  const joined = style.kind === "joined" ? style.joined : ownStyle;
   const written = { name: parameter.name, list, deep, joined, json };
   const check = compileParameter(declared, compile);
-  // Most parameters are always given and right.
+  // Read on demand: most requests need no sample.
   const readOnce = once(() => readSamples(document, parameter, schema, { list, deep: isDeep, json }));
   return {
     ...written,
@@ -59,7 +59,7 @@ export function readParameter(
     types,
     itemTypes: readTypes(document, keywords.items ?? true),
     default: readDefault(keywords),
-    // A request does not send the parts of such a value by themselves.
+    // A choice or a limit is one text, but such a value has several parts.
     choices: json || isDeep ? [] : readChoices(document, schema),
     boundaries: json || isDeep ? [] : readBoundaries(document, schema),
     get samples() {
@@ -96,12 +96,13 @@ export function readPropertyTypes(document: object, schema: Schema): PropertyTyp
 
 /** The compiled checks of a parameter. */
 export interface ParameterCheck {
+  /** Returns `true` when a value matches the schema. */
   readonly accepts: (value: unknown) => boolean;
   /** Finds the first error of a value. */
   readonly findError: (value: unknown) => NonNullable<ValidateFunction["errors"]>[number] | undefined;
 }
 
-/** Returns the checks of a schema, which is compiled when the first value is checked. */
+/** Creates the checks of a schema, which is compiled when the first value is checked. */
 export function compileParameter(schema: Schema, compile: CompileSchema): ParameterCheck {
   const validate = once(() => compile(schema));
   return {
@@ -110,7 +111,7 @@ export function compileParameter(schema: Schema, compile: CompileSchema): Parame
   };
 }
 
-/** Returns a parameter that accepts every value, any number of times, because nothing defines which values are valid. */
+/** Creates a parameter that accepts every value, any number of times, because nothing defines the valid values. */
 export function toUnchecked({
   name,
   in: place,

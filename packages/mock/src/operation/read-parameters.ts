@@ -16,7 +16,7 @@ import { readParameter } from "./read-parameter.js";
 import { readExplodedObject, type ReadParameter, readUnchecked } from "./read-exploded-object.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
-/** Reads the parameters of an operation and of its path, without those that carry the key. */
+/** Reads the parameters of an operation and of its path, without those that contain the key. */
 export function readParameters(
   document: OpenApi,
   item: PathItem,
@@ -31,7 +31,7 @@ export function readParameters(
     .filter((parameter) => !isIgnoredHeader(parameter) && !isCredential(parameter))
     .map((parameter) => ({ parameter, style: readParameterStyle(document, parameter) }));
   const listTaken = (place: ParameterObject["in"]): Set<string> => {
-    // No request contains the name of an exploded object.
+    // An exploded object takes no name, because no request contains it.
     const own = declared.filter(({ parameter, style }) => parameter.in === place && style.kind !== "exploded");
     const keys = credentials.filter((credential) => credential.in === place);
     return new Set([...own.map(({ parameter }) => parameter.name), ...keys.map(({ name }) => name)]);
@@ -58,8 +58,8 @@ export function readParameters(
 }
 
 /**
- * Returns a parameter that is the whole query, as OpenAPI 3.2 has it, in the form of an exploded object. Of a query in another format than
- * a form, nothing is known.
+ * Converts a `querystring` parameter of OpenAPI 3.2, which is the whole query, to an exploded object. If its content is not a form, the
+ * object accepts everything.
  */
 function toQueryParameter(parameter: ParameterObject): ParameterObject {
   const { in: place, content, ...rest }: Omit<ParameterObject, "in"> & { in: string } = parameter;

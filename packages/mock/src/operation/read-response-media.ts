@@ -14,7 +14,7 @@ import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import type { ResponseMedia } from "./operation.js";
 
-/** Reads the media types in which the mock can respond. */
+/** Reads the media types of a response, with the source of their bodies. */
 export function readResponseMedia(
   document: object,
   content: Readonly<Record<string, MediaType>>,
@@ -22,7 +22,7 @@ export function readResponseMedia(
   return Object.entries(content).map(([name, source]) => {
     const { essence, parameters } = parseMediaType(name);
     const sent = readSentType(essence) ?? (essence.endsWith("/*") ? undefined : name);
-    const body = sent === undefined ? "none" : readOrigin(document, sent, source);
+    const body = sent === undefined ? "none" : readBodySource(document, sent, source);
     const exact = once(() => readExact(document, source.schema ?? true));
     return {
       name,
@@ -52,8 +52,8 @@ const sentByRange: Readonly<Record<string, string>> = {
   "video/*": "video/mp4",
 };
 
-/** Returns `true` for a media type whose bodies may be any bytes, as far as the document says. */
-export function isOfBytes(document: object, name: string, { schema = true }: MediaType): boolean {
+/** Returns `true` for a media type whose bodies may be any bytes, according to the document. */
+export function acceptsBytes(document: object, name: string, { schema = true }: MediaType): boolean {
   if (readMediaKind(name) !== "binary" || name.startsWith("multipart/")) return false;
   if (typeof schema === "boolean") return schema;
   const { type, format, contentEncoding, ...others } = resolve<SchemaObject>(document, schema);
@@ -63,14 +63,17 @@ export function isOfBytes(document: object, name: string, { schema = true }: Med
   return type === "string" && (format === "binary" || !texts.test(name));
 }
 
-/** Types whose bodies are texts where the schema is that of a text. */
+/** Media types whose bodies are texts if the schema is that of a text. */
 const texts = /^application\/(?:octet-stream|vnd\.|x-)/;
 
-/** The mock creates JSON, streams, plain text and bytes from a schema, and sends other texts only when the document has an example. */
-function readOrigin(document: object, name: string, source: MediaType): ResponseMedia["body"] {
+/**
+ * Reads the source of a body. The mock creates JSON, streams, plain text and bytes from a schema. It sends other texts only if the document
+ * has an example.
+ */
+function readBodySource(document: object, name: string, source: MediaType): ResponseMedia["body"] {
   const { essence } = parseMediaType(name);
   const kind = readBodyKind(essence);
-  if (kind === "json" || readStreamKind(name) !== undefined || isOfBytes(document, name, source)) return "made";
+  if (kind === "json" || readStreamKind(name) !== undefined || acceptsBytes(document, name, source)) return "made";
   const types = readTypes(document, source.schema ?? true);
   const isText = types.length === 0 || types.includes("string");
   if (isText && (kind === "text" || essence === "application/octet-stream" || isPlain(document, essence, source)))

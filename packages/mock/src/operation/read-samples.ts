@@ -9,22 +9,22 @@ import {
 import { planRequest } from "./plan-schema.js";
 
 /** How a request writes the values of a parameter. */
-export interface Notation {
+export interface ValueStyle {
   readonly list: ListSeparator | undefined;
   readonly deep: boolean;
   readonly json: boolean;
 }
 
-/** Reads values to write where a request has none or a wrong one, best first: documented values, then one of the planner. */
+/** Reads values that can replace a missing or invalid one, best first: documented values, then one of the planner. */
 export function readSamples(
   document: object,
   parameter: ParameterObject,
   schema: Schema,
-  notation: Notation,
+  style: ValueStyle,
 ): readonly (readonly string[])[] {
   const [media] = Object.values(parameter.content ?? {});
   const keywords: SchemaObject = typeof schema === "object" ? schema : {};
-  const own: unknown[] = [
+  const candidates: unknown[] = [
     ...listExamples(document, parameter),
     ...(media ? listExamples(document, media) : []),
     ...(Array.isArray(keywords["examples"]) ? keywords["examples"] : []),
@@ -33,7 +33,7 @@ export function readSamples(
     ...(keywords.enum ?? []),
     planRequest(document, schema).make(0),
   ];
-  return own.filter((value) => value !== undefined).map((value) => writeTexts(value, notation));
+  return candidates.filter((value) => value !== undefined).map((value) => writeTexts(value, style));
 }
 
 /** Reads the value that a schema itself gives: an example, a default or its first choice. */
@@ -50,7 +50,7 @@ export function readOwnValue({
 }
 
 /** Writes a value as texts: one for each item of a list and, as `[name]value`, for each property of an object. */
-export function writeTexts(value: unknown, { list, deep, json }: Notation): readonly string[] {
+export function writeTexts(value: unknown, { list, deep, json }: ValueStyle): readonly string[] {
   if (json) return [JSON.stringify(value)];
   if (deep) return isRecord(value) ? Object.entries(value).map(([name, each]) => `[${name}]${writeText(each)}`) : [];
   if (list === undefined || !Array.isArray(value)) return [writeText(value)];

@@ -15,17 +15,17 @@ import { readExact } from "./read-exact.js";
 /** A body that is read item by item, as the document describes it. */
 export interface DocumentedStream {
   readonly kind: StreamKind;
-  /** The schema of an item; that of the list of all items with `isListed`. */
+  /** The schema of an item; with `isListed`, the schema of the list of all items. */
   readonly schema: Schema;
   readonly isListed: boolean;
   /** The items are whole events, with `data` and other fields; otherwise they are the data alone. */
   readonly hasEvents: boolean;
-  /** Where the data of items holds 64-bit numbers. */
+  /** The places of 64-bit numbers in the data of an item. */
   readonly exact: Exact;
 }
 
 /**
- * Reads what the document says of the items of a stream. Returns `undefined` for a media type without items.
+ * Reads how the document describes the items of a stream. Returns `undefined` for a media type without items.
  *
  * OpenAPI 3.2 describes an item by `itemSchema`, and the list of all items by `schema`. Earlier documents describe an item by `schema`.
  * https://spec.openapis.org/oas/v3.2.0.html#sequential-media-types

@@ -1,6 +1,9 @@
 import type { ServedOperation } from "./operation.js";
 
-/** Returns the lowest documented success, or 200 for `2XX` and `default`. Without a success, returns the first status that ends a request. */
+/**
+ * Returns the lowest documented success, or 200 for `2XX` and `default`. Without a success, returns the first status that is not 1xx,
+ * because a 1xx announces another response.
+ */
 export function readUsualStatus({ responses }: ServedOperation): number {
   const statuses = [...responses.keys()].filter((key) => /^\d{3}$/.test(key)).map(Number);
   const successes = statuses.filter((status) => status >= 200 && status < 300);

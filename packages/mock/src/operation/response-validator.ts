@@ -10,13 +10,13 @@ export interface ResponseValidator {
   findError(operation: ServedOperation, status: number, body: unknown): string | undefined;
 }
 
-/** Compiles each schema when it is first used: most mocks never use one. */
+/** Creates a validator. It compiles each schema when it first needs it, because most mocks need none. */
 export function createResponseValidator(document: OpenApi): ResponseValidator {
   let compile: CompileSchema | undefined;
   return {
     findError(operation, status, body) {
       const response = operation.responses.get(findResponseKey(operation, status) ?? "");
-      if (!response) return "is the body of no documented status";
+      if (!response) return "belongs to a status that the document does not have";
       compile ??= createSchemaCompiler(document, "response");
       const validate = compile(response.schema);
       if (validate(JSON.parse(stringifyExact(body, response.exact)))) return undefined;

@@ -33,7 +33,7 @@ export function createSchemaCompiler(
 
 function createAjv(): Ajv2020 {
   const regExp = Object.assign(compilePattern, { code: "new RegExp" });
-  // A property may be called `constructor`, which every object inherits.
+  // A property may be named `constructor`, which every object inherits.
   const ownProperties = true;
   // The start of the mock validates the keywords of each schema, once.
   const validateSchema = false;
@@ -47,23 +47,23 @@ function createAjv(): Ajv2020 {
   });
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(ajv.formats)) {
-    // One of the library's own, `url`, takes the square of the length of a text.
+    // The time for one of them, `url`, grows with the square of the length of the text.
     if (format instanceof RegExp) ajv.addFormat(name, (text: string) => boundFormat(format).test(text));
   }
   ajv.addFormat("regex", isPattern);
-  // A double rounds these limits up to the next number. `round-number.ts` keeps numbers of requests on their side.
+  // As doubles, these limits are one too high. `round-number.ts` rounds numbers of requests so that the limits still apply.
   ajv.addFormat("int64", { type: "number", validate: (value) => isWhole(value, -(2 ** 63), 2 ** 63) });
   ajv.addFormat("uint64", { type: "number", validate: (value) => isWhole(value, 0, 2 ** 64) });
   return ajv;
 }
 
-function isWhole(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
+function isWhole(value: number, minimum: number, maximum: number): boolean {
+  return Number.isInteger(value) && value >= minimum && value <= maximum;
 }
 
 const boundFormats = new Map<RegExp, Pattern>();
 
-/** The formats of the library are the same for each document. */
+/** Bounds each format once, because the formats of the library are the same for each document. */
 function boundFormat(format: RegExp): Pattern {
   const known = boundFormats.get(format) ?? boundPattern(format);
   boundFormats.set(format, known);
@@ -115,7 +115,9 @@ function passUndecided(
       return isValid;
     } catch (error) {
       if (error instanceof RangeError) {
-        throw new UnusableSchemaError("A schema of it contains itself, so that no validation ends.", { cause: error });
+        throw new UnusableSchemaError("A schema of it contains itself, so its validation never ends.", {
+          cause: error,
+        });
       }
       if (!(error instanceof UndecidedPatternError)) throw error;
       onUndecided(`${error.message} The value is not checked.`);
@@ -183,7 +185,7 @@ function relaxRequired(ajv: Ajv2020, directions: readonly Direction[]): void {
   ajv.removeKeyword("required");
   ajv.addKeyword({
     ...definition,
-    // Its old place among the keywords: messages report the first error.
+    // Keeps its position among the keywords, because messages report the first error.
     before: "propertyNames",
     code(context: KeywordCxt) {
       const names: readonly string[] = context.schema;

@@ -14,7 +14,7 @@ const parameters: ReadonlyMap<string, ScenarioParameter> = new Map(
   [...scenarios.values()].flatMap((scenario) => scenario.parameters.map((parameter) => [parameter.name, parameter])),
 );
 
-/** Returns whether the mock knows a word. */
+/** Returns whether a word belongs to the mock. */
 export function isOwnWord(name: string): boolean {
   return plainWords.includes(name) || parameters.has(name);
 }
@@ -24,23 +24,24 @@ export function findMeantWord(name: string): string | undefined {
   return findNearName(name, [...plainWords, ...parameters.keys()]);
 }
 
-/** Describes a problem of a word, as the end of a sentence that begins with the place; `undefined` when there is none. */
+/** Describes the problem of a word, as the end of a sentence that begins with the place; `undefined` when there is none. */
 export function findWordProblem([name, value]: Word): string | undefined {
   if (!isOwnWord(name)) {
     const meant = findMeantWord(name);
     const known = quoteNames([...plainWords, ...parameters.keys()]);
-    return `contains \`${cutText(name)}\`, which is not a word of the mock; ${meant === undefined ? `the words are ${known}` : `use \`${meant}\``}`;
+    const advice = meant === undefined ? `the words are ${known}` : `use \`${meant}\``;
+    return `contains \`${cutText(name)}\`, which is not a word of the mock; ${advice}`;
   }
-  const taken = findTaken(name, value);
-  return taken === undefined
+  const expected = findExpected(name, value);
+  return expected === undefined
     ? undefined
-    : `has the value \`${showValue(cutText(value))}\` for \`${name}\`; it must be ${taken}`;
+    : `has the value \`${showValue(cutText(value))}\` for \`${name}\`; it must be ${expected}`;
 }
 
 /** Describes the possible values of a word; `undefined` when the value is one of them. */
-function findTaken(name: string, value: string): string | undefined {
+function findExpected(name: string, value: string): string | undefined {
   const parameter = parameters.get(name);
-  if (parameter) return findParameterProblem(parameter, value);
+  if (parameter) return findExpectedOf(parameter, value);
   if (name === "dynamic") return value === "true" || value === "false" ? undefined : "`true` or `false`";
   if (name === "code") return /^[2-5]\d\d$/.test(value) ? undefined : "a status from 200 to 599";
   if (name === "seed") return /^\d{1,9}$/.test(value) ? undefined : "an integer from 0 to 999999999";
@@ -52,9 +53,9 @@ function findTaken(name: string, value: string): string | undefined {
     : `a known scenario, such as \`${nearest}\``;
 }
 
-function findParameterProblem({ takes }: ScenarioParameter, value: string): string | undefined {
-  if ("words" in takes) return takes.words.includes(value) ? undefined : `one of ${quoteNames(takes.words)}`;
-  const [minimum, maximum] = takes;
+function findExpectedOf({ values }: ScenarioParameter, value: string): string | undefined {
+  if ("words" in values) return values.words.includes(value) ? undefined : `one of ${quoteNames(values.words)}`;
+  const [minimum, maximum] = values;
   const isRight = /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
   return isRight ? undefined : `an integer from ${minimum} to ${maximum}`;
 }

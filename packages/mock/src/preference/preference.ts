@@ -12,7 +12,7 @@ export interface Preference {
   readonly seed: number;
   /** The scenario to play. */
   readonly scenario: ScenarioChoice | undefined;
-  /** The place of each word. */
+  /** The place of each word, by its name. */
   readonly origins: ReadonlyMap<string, Origin>;
 }
 
@@ -22,7 +22,7 @@ export interface ScenarioChoice {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** A place of preferences. */
+/** A place where a preference may stand. */
 export interface Origin {
   /** As a violation names it: `"header.prefer"`, `"path"`. */
   readonly place: string;
@@ -35,7 +35,7 @@ export interface Origin {
 /** The session of requests that name none. */
 export const defaultSession = "default";
 
-/** Returns whether a name can be that of a session. It needs no quotes in a preference and no encoding in an address. */
+/** Returns whether a session can have this name. Such a name needs no quotes in a preference and no encoding in an address. */
 export function isSessionName(name: string): boolean {
   return /^[\w.:-]{1,100}$/.test(name);
 }
@@ -44,8 +44,8 @@ export function isSessionName(name: string): boolean {
 export const sessionNameForm = "up to 100 letters, digits, points, colons, hyphens and underscores";
 
 /**
- * Removes the part of a preference that many requests share: that of an address, a key or a session. Returns `undefined` if there is no such
- * part.
+ * Removes the words of a preference that many requests share, those of an address, a key or a session. Returns `undefined` if there are
+ * none.
  *
  * A scenario for a whole run applies to the operations that can play it. A scenario of one request must be played.
  */

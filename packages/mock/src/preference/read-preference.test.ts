@@ -28,7 +28,7 @@ test("prefers the header to the prefix, the prefix to the key, and the key to th
   expect(preference).toMatchObject({ seed: 1, status: 401, example: "a", scenario: { name: "slow" } });
 });
 
-test("takes any other key for a key", () => {
+test("ignores the words of a key that does not begin with `mock:`", () => {
   const { preference, violation } = readPreference({ ...none, key: key("code=429") }, stateWith(""));
 
   expect([preference.status, violation]).toEqual([undefined, undefined]);
@@ -42,7 +42,7 @@ test("uses default parameters of a scenario", () => {
   expect(given.preference.scenario).toEqual({ name: "slow", parameters: { delay_ms: "20" } });
 });
 
-test("passes over words of others in `Prefer`, and nowhere else", () => {
+test("ignores words of others in `Prefer`, and rejects them in other places", () => {
   const words = "respond-async, wait=10, seed=2";
   const header = readPreference({ ...none, prefer: words }, stateWith(""));
   const prefix = readPreference({ ...none, prefix: words }, stateWith(""));
@@ -55,7 +55,7 @@ test("passes over words of others in `Prefer`, and nowhere else", () => {
 });
 
 test.each(["sceanrio=slow", "scenarios=slow", "exmple=emptyPage", "Sesion=a", "delay-ms=5"])(
-  "refuses `%s` in `Prefer`: it is most likely a slip",
+  "rejects `%s` in `Prefer`, because it is similar to a word of the mock",
   (words) => {
     const { violation } = readPreference({ ...none, prefer: words }, stateWith(""));
 
@@ -64,10 +64,10 @@ test.each(["sceanrio=slow", "scenarios=slow", "exmple=emptyPage", "Sesion=a", "d
   },
 );
 
-const ofOthers =
+const wordsOfOthers =
   "respond-async return=minimal wait=10 handling=lenient timezone=UTC safe depth-noroot transclude count=exact odata.maxpagesize=5 odata.track-changes missing=default resolution=ignore tx=rollback";
 
-test.each(ofOthers.split(" "))("accepts `%s` in `Prefer`, which others define", (words) => {
+test.each(wordsOfOthers.split(" "))("accepts `%s` in `Prefer`, which others define", (words) => {
   expect(readPreference({ ...none, prefer: words }, stateWith("")).violation).toBeUndefined();
 });
 
@@ -80,15 +80,15 @@ test.each([
   ["sed=1", "use `seed`"],
   ["session=a", "the path already names the session"],
   ["scenario", 'has the value `""` for `scenario`'],
-])("says what is wrong with `%s`", (words, message) => {
+])("describes the problem of `%s`", (words, message) => {
   expect(findPreferenceProblem(words)).toContain(message);
 });
 
-test("finds nothing wrong with words that are right", () => {
+test("finds no problem in valid words", () => {
   expect(findPreferenceProblem('scenario=slow; delay_ms="20", code=429')).toBeUndefined();
 });
 
-test("drops the parameters of a scenario that was overruled", () => {
+test("drops the parameters of a scenario that a higher place replaces", () => {
   const { preference, violation } = readPreference(
     { ...none, prefer: "scenario=none" },
     stateWith("scenario=slow,delay_ms=5"),

@@ -6,7 +6,7 @@ import { defaultSession, type Origin, type Preference, type ScenarioChoice } fro
 import { readWords } from "./read-words.js";
 import type { SessionState } from "../exchange/session-state.js";
 
-/** Places of preferences, from highest to lowest priority. */
+/** The texts of a request that may contain a preference, from highest to lowest priority. */
 export interface PreferenceSources {
   /** The header `Prefer`; `""` when there is none. */
   readonly prefer: string;
@@ -23,7 +23,7 @@ export interface PreferenceReading {
   readonly violation: RequestViolation | undefined;
 }
 
-/** A word with its place and the rank of the place. */
+/** A word with its place and the rank of the place: 0 is the highest priority. */
 interface Given {
   readonly value: string;
   readonly rank: number;
@@ -34,7 +34,7 @@ interface Given {
  * Reads the preference of a request. For a word in several places, the place with the highest priority counts.
  *
  * `Prefer` may contain words of others (RFC 7240, section 2), unless they are similar to a word of the mock. In other places, any unknown
- * word is a violation, because the test would not test what it should. `scenario=none` plays no scenario, whatever another place says.
+ * word is a violation, because the test would not test what it should. `scenario=none` turns off the scenario of a lower place.
  */
 export function readPreference(sources: PreferenceSources, state: SessionState): PreferenceReading {
   const given = new Map<string, Given>();
@@ -50,7 +50,7 @@ export function readPreference(sources: PreferenceSources, state: SessionState):
   return { preference, violation: violations[0] ?? rival };
 }
 
-/** Returns a problem of a preference for a session, as a sentence, without regard to operations; `undefined` when there is none. */
+/** Finds the problem of a preference for a session, as a sentence. Does not look at operations. `undefined` when there is none. */
 export function findPreferenceProblem(text: string): string | undefined {
   const given = new Map<string, Given>();
   const origin = { place: "body", title: "The preference", isOwn: false };
@@ -60,7 +60,7 @@ export function findPreferenceProblem(text: string): string | undefined {
   return settleRivals(given)?.message;
 }
 
-/** Reads the preference of a session. */
+/** Reads a preference that many requests share. */
 export function readShared(words: string): Preference {
   const state = { preferenceOf: () => words, count: () => ({ before: 0, ageMs: 0 }) };
   return readPreference({ prefer: "", prefix: undefined, key: undefined }, state).preference;
@@ -112,8 +112,8 @@ function addWords(
 }
 
 /**
- * Drops words of another scenario, and words that select a response which the scenario determines, if they have a lower priority. With the
- * same priority they contradict each other, which is a violation.
+ * Drops words that contradict one of a higher priority: parameters of another scenario, and words that select the response when a
+ * scenario determines it. With the same priority, the contradiction is a violation.
  */
 function settleRivals(given: Map<string, Given>): RequestViolation | undefined {
   const chosen = given.get("scenario");

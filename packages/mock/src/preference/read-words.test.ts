@@ -11,7 +11,7 @@ test("splits preferences at commas and semicolons, and unquotes values", () => {
   ]);
 });
 
-test("takes time in proportion to the text for blanks without end", () => {
+test("reads any number of blanks in time proportional to the text", () => {
   expect(readWords(withBlanks(10_000))).toHaveLength(2);
   expect(growthOf((size) => () => readWords(withBlanks(size)), 10_000)).toBeLessThan(40);
 });

@@ -2,8 +2,8 @@ import { isWithin, type ParsedMediaType } from "@shortvideo-api/document";
 import type { BodyMedia, AcceptedBody } from "../operation/operation.js";
 
 /**
- * Chooses the entry of the document for a media type: the type itself before a range. Of several with the same type, the one with
- * the most equal parameters is chosen. Returns `undefined` when the document does not accept the type.
+ * Chooses the entry of the document for a media type: the type itself before a range. If several entries have the same type, chooses the
+ * one with the most equal parameters. Returns `undefined` when the document does not accept the type.
  */
 export function chooseMedia({ media }: AcceptedBody, sent: ParsedMediaType): BodyMedia | undefined {
   const fitting = media.filter((each) => isWithin(sent.essence, each.essence) && !contradicts(each, sent));
@@ -11,7 +11,7 @@ export function chooseMedia({ media }: AcceptedBody, sent: ParsedMediaType): Bod
   return first;
 }
 
-/** A parameter that is not sent contradicts nothing, and an encoding of letters never does. */
+/** Returns whether a sent parameter differs from the declared one. `charset` and `boundary` may differ. */
 function contradicts(declared: ParsedMediaType, { parameters }: ParsedMediaType): boolean {
   return [...declared.parameters].some(([name, value]) => {
     const sent = parameters.get(name);

@@ -10,10 +10,11 @@ export interface ChosenOperation extends Pick<Route, "pathValues"> {
 }
 
 /**
- * Chooses the operation that a request asks for: that of the first path that has its method. HEAD is GET where it is not documented.
- *
- * Of paths that differ in names only, the first whose values fit is chosen, and one that takes any text last.
+ * Chooses the operation of a request: the one of the first path that has its method. A HEAD that is not documented is a GET:
  * https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
+ *
+ * If paths differ only in the names of their parameters, chooses the first path that accepts the values. A path that accepts any text
+ * comes last.
  */
 export function chooseOperation(routes: readonly Route[], method: string): ChosenOperation | undefined {
   const candidates = routes.flatMap(({ byMethod, shape, pathValues }) => {
@@ -27,12 +28,12 @@ export function chooseOperation(routes: readonly Route[], method: string): Chose
   return fitting.find((each) => !fitsPath(each, anyText)) ?? fitting[0] ?? first;
 }
 
-const nothing = { query: [], header: {}, cookie: {} };
+const noOtherParameters = { query: [], header: {}, cookie: {} };
 
-/** Fits a parameter only when it takes any text. */
+/** A text that only a parameter without restrictions accepts. */
 const anyText = "\u{10FFFF}";
 
-/** Lists the methods that the paths take, with those that the mock adds. */
+/** Lists the methods of the paths, with those that the mock adds. */
 export function listMethods(routes: readonly Route[]): string[] {
   const documented = routes.flatMap(({ byMethod }) => [...byMethod.keys()]);
   return [...new Set([...documented, ...(documented.includes("GET") ? ["HEAD"] : []), "OPTIONS"])];
@@ -42,7 +43,7 @@ function fitsPath({ operation, pathValues }: ChosenOperation, text?: string): bo
   return operation.parameters
     .filter((parameter) => parameter.in === "path")
     .every((parameter) => {
-      const given = text === undefined ? readTexts(parameter, { ...nothing, path: pathValues }) : [text];
+      const given = text === undefined ? readTexts(parameter, { ...noOtherParameters, path: pathValues }) : [text];
       return given.length > 0 && fitsParameter(parameter, given);
     });
 }

@@ -3,15 +3,15 @@ import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import type { Route, Router } from "./find-operation.js";
-import { type Given, settleExplodedObjects } from "./exploded-objects.js";
+import { type SentParameter, settleExplodedObjects } from "./exploded-objects.js";
 import { isWholeQuery, readQuery } from "./read-query.js";
 import { correctTexts } from "./correct-texts.js";
 import { readJson } from "./read-json.js";
 import { type GivenParameters, readTexts } from "./read-texts.js";
 import { takesName, toPairs } from "./to-pairs.js";
 
-/** A valid request, with places for the key. */
-export interface RightRequest {
+/** A valid request, without its key. */
+export interface CorrectedRequest {
   readonly method: string;
   /** Encoded: `"/pets/7"`. */
   readonly path: string;
@@ -21,15 +21,15 @@ export interface RightRequest {
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly cookies: readonly (readonly [name: string, value: string])[];
-  /** Where the key goes. */
+  /** The places of the key. */
   readonly credentials: readonly Credential[];
   readonly body: { readonly mediaType: string; readonly text: string } | undefined;
 }
 
-/** An invalid request, as far as it can be read. */
-export interface WrongRequest {
+/** An invalid request, with its readable parts. */
+export interface InvalidRequest {
   readonly method: string;
-  /** Decoded; what could not be decoded as it came. */
+  /** Decoded. A percent sign that encodes nothing is kept. */
   readonly segments: readonly string[];
   readonly given: Omit<GivenParameters, "path">;
   /** The query as sent. */
@@ -44,7 +44,7 @@ export interface WrongRequest {
  * Keeps valid parts of the request. Returns `undefined` when no correction is known. The result contains no key, no value of an
  * undeclared parameter, and no part of the sent body.
  */
-export function correctRequest(router: Router, request: WrongRequest): RightRequest | undefined {
+export function correctRequest(router: Router, request: InvalidRequest): CorrectedRequest | undefined {
   const { segments } = request;
   const exact = router.find(segments);
   const near = exact.length > 0 ? undefined : (router.findShifted(segments) ?? router.findNearest(segments));
@@ -82,7 +82,7 @@ function chooseMethod(routes: readonly Route[], asked: string): (ChosenOperation
   return undefined;
 }
 
-/** Replaces misspelt names by declared ones, and drops other unknown names. */
+/** Replaces misspelled names with declared ones, and drops other unknown names. */
 function renameQuery(operation: ServedOperation, query: GivenParameters["query"]): GivenParameters["query"] {
   const own = operation.parameters.filter((parameter) => parameter.in === "query");
   const isOwn = (name: string) => own.some((parameter) => takesName(parameter, name));
@@ -108,18 +108,18 @@ function isMeant(given: string, name: string): boolean {
 function correctParameters(
   operation: ServedOperation,
   given: GivenParameters,
-  isPosition: WrongRequest["isPosition"],
-): readonly Given[] | undefined {
+  isPosition: InvalidRequest["isPosition"],
+): readonly SentParameter[] | undefined {
   const { parameters, exactlyOneOf } = operation;
-  const corrected: Given[] = [];
+  const corrected: SentParameter[] = [];
   for (const parameter of parameters) {
     const sent = readTexts(parameter, given);
-    const mayGo = !parameter.required;
-    const texts = sent.length === 0 && mayGo ? [] : correctTexts(parameter, sent);
-    if (!texts && !mayGo) return undefined;
+    const isOptional = !parameter.required;
+    const texts = sent.length === 0 && isOptional ? [] : correctTexts(parameter, sent);
+    if (!texts && !isOptional) return undefined;
     if (texts && texts.length > 0) corrected.push({ parameter, texts });
   }
-  const chosen = exactlyOneOf.reduce<readonly Given[] | undefined>(
+  const chosen = exactlyOneOf.reduce<readonly SentParameter[] | undefined>(
     (kept, group) => kept && keepOne(parameters, kept, group),
     corrected,
   );
@@ -130,10 +130,10 @@ function correctParameters(
 /** Drops a position that no page contains. Without a position, the request asks for the first page. */
 function correctPosition(
   operation: ServedOperation,
-  own: Given,
-  all: readonly Given[],
-  isPosition: WrongRequest["isPosition"],
-): readonly Given[] {
+  own: SentParameter,
+  all: readonly SentParameter[],
+  isPosition: InvalidRequest["isPosition"],
+): readonly SentParameter[] {
   const { parameter, texts } = own;
   if (parameter.in !== "query" || parameter.name !== operation.pagination?.param) return [own];
   const given = Object.fromEntries(all.map((each) => [`${each.parameter.in}.${each.parameter.name}`, each.texts]));
@@ -144,9 +144,9 @@ function correctPosition(
 /** Chooses the parameter of a group that was sent first, or the first that can be created. */
 function keepOne(
   parameters: readonly Parameter[],
-  corrected: readonly Given[],
+  corrected: readonly SentParameter[],
   group: readonly string[],
-): readonly Given[] | undefined {
+): readonly SentParameter[] | undefined {
   const [first, ...others] = corrected.filter(({ parameter }) => group.includes(parameter.name));
   if (first) return corrected.filter((each) => !others.includes(each));
   for (const parameter of parameters.filter(({ name }) => group.includes(name))) {
@@ -160,8 +160,8 @@ function fillPath(path: string, values: ReadonlyMap<string, string>): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
 }
 
-/** Returns an example body of the document. The sent body may contain secrets. */
-function sampleBody({ body }: ServedOperation): RightRequest["body"] {
+/** Returns a sample body of the document, because the sent body may contain secrets. */
+function sampleBody({ body }: ServedOperation): CorrectedRequest["body"] {
   const fitting = body?.media.find(
     ({ essence, sample, findErrors }) =>
       readBodyKind(essence) === "json" && findErrors(readJson(sample, "below")).length === 0,

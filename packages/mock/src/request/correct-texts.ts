@@ -10,7 +10,6 @@ import { splitProperty } from "./to-pairs.js";
  * Returns `undefined` when no valid value is known.
  */
 export function correctTexts(parameter: Parameter, texts: readonly string[]): readonly string[] | undefined {
-  // The parameter is not checked.
   if (!parameter.checked) return texts.length > 0 && texts.every(isPlain) ? texts : undefined;
   const fits = (proposal: readonly string[]) => proposal.length > 0 && accepts(parameter, proposal);
   return proposeTexts(parameter, texts).find(fits) ?? parameter.samples.find(fits);
@@ -23,7 +22,7 @@ function accepts(parameter: Parameter, texts: readonly string[]): boolean {
   return isOne && isWritable && texts.every(isPlain) && fitsParameter(parameter, texts);
 }
 
-/** No control characters: they end a header, and a terminal obeys them. */
+/** Returns whether a text has no control characters. They could end a header, and a terminal would obey them. */
 function isPlain(text: string): boolean {
   return !/\p{Cc}|\p{Cs}/u.test(text);
 }
@@ -38,8 +37,8 @@ function proposeTexts(parameter: Parameter, texts: readonly string[]): readonly 
   // An invalid item may be several items with another separator.
   const given = texts.flatMap((piece) => (accepts(parameter, [piece]) ? [piece] : piece.split(/[,;|\s]+/)));
   const items = given.flatMap((text) => {
-    const right = proposeText(parameter, text).find((each) => accepts(parameter, [each]));
-    return right === undefined ? [] : [right];
+    const corrected = proposeText(parameter, text).find((each) => accepts(parameter, [each]));
+    return corrected === undefined ? [] : [corrected];
   });
   // Two invalid items may have the same correction.
   return [texts, [...new Set(items)], items];
@@ -71,7 +70,7 @@ function proposeText(parameter: Parameter, text: string): string[] {
   return [...proposals, trimmed.toLowerCase(), trimmed.toUpperCase()];
 }
 
-/** `undefined` where either is no number. */
+/** Returns `undefined` if the text or a choice is not a number. */
 function findNearestNumber(text: string, choices: readonly string[]): string | undefined {
   const number = Number(text);
   const numbers = choices.map(Number);

@@ -6,16 +6,16 @@ import { correctTexts } from "./correct-texts.js";
 import { readParameter } from "./read-parameter.js";
 
 /** A sent parameter, with its texts. */
-export interface Given {
+export interface SentParameter {
   readonly parameter: Parameter;
   readonly texts: readonly string[];
 }
 
-/** Finds violations of an object whose properties are valid by themselves. */
+/** Finds violations of an object as a whole. Each of its properties must be valid. */
 export function findExplodedObjectViolations(
   { id }: ServedOperation,
   exploded: ExplodedObject,
-  given: readonly Given[],
+  given: readonly SentParameter[],
 ): RequestViolation[] {
   if (fitsExplodedObject(exploded, given)) return [];
   const { in: place, name, expected, requiredProperties } = exploded;
@@ -29,7 +29,7 @@ export function findExplodedObjectViolations(
       message: `\`${each}\` is missing beside ${shown}; ${id} takes ${expected}.`,
     }));
   }
-  const found = names.length === 0 ? `Nothing of \`${name}\` is given` : `${shown} do not go together`;
+  const found = names.length === 0 ? `No property of \`${name}\` is given` : `${shown} do not go together`;
   return [{ code: "parameter-wrong", place: `${place}.${name}`, message: `${found}; ${id} takes ${expected}.` }];
 }
 
@@ -39,9 +39,9 @@ export function findExplodedObjectViolations(
  */
 export function settleExplodedObjects(
   operation: ServedOperation,
-  given: readonly Given[],
-): readonly Given[] | undefined {
-  return operation.explodedObjects.reduce<readonly Given[] | undefined>(
+  given: readonly SentParameter[],
+): readonly SentParameter[] | undefined {
+  return operation.explodedObjects.reduce<readonly SentParameter[] | undefined>(
     (kept, exploded) => kept && settle(operation, exploded, kept),
     given,
   );
@@ -50,8 +50,8 @@ export function settleExplodedObjects(
 function settle(
   operation: ServedOperation,
   exploded: ExplodedObject,
-  given: readonly Given[],
-): readonly Given[] | undefined {
+  given: readonly SentParameter[],
+): readonly SentParameter[] | undefined {
   if (fitsExplodedObject(exploded, given)) return given;
   const own = selectProperties(exploded, given);
   const known = new Set(own.map(({ parameter }) => parameter.name));
@@ -70,7 +70,10 @@ function settle(
 }
 
 /** Selects the sent parameters that are properties of the object. */
-function selectProperties({ in: place, properties }: ExplodedObject, given: readonly Given[]): readonly Given[] {
+function selectProperties(
+  { in: place, properties }: ExplodedObject,
+  given: readonly SentParameter[],
+): readonly SentParameter[] {
   const names = new Set(properties);
   return given.filter(({ parameter, texts }) => {
     return parameter.in === place && names.has(parameter.name) && texts.length > 0;
@@ -78,7 +81,7 @@ function selectProperties({ in: place, properties }: ExplodedObject, given: read
 }
 
 /** Returns whether the sent properties form a valid object. An optional object may be absent. */
-function fitsExplodedObject(exploded: ExplodedObject, given: readonly Given[]): boolean {
+function fitsExplodedObject(exploded: ExplodedObject, given: readonly SentParameter[]): boolean {
   const own = selectProperties(exploded, given);
   if (own.length === 0 && !exploded.required) return true;
   if (

@@ -46,11 +46,12 @@ async function findErrors(media: BodyMedia, kind: BodyKind, contentType: string,
   if (kind === "json") return findJsonErrors(media, readText(bytes));
   const stream = readStreamKind(contentType);
   if (stream !== undefined && stream !== "events") return findItemErrors(media, readText(bytes));
-  // The schema describes the text of the form, and not its fields.
+  // The schema describes the form as one text, not its fields.
   const isWhole = media.types.length > 0 && media.types.every((type) => type === "string" || type === "null");
   if (kind === "form" && !isWhole) {
     const { pairs, isWhole: isReadable } = readPairs(readText(bytes));
-    if (!isReadable) return { malformed: "The body holds a percent sign that begins no UTF-8 percent-encoding." };
+    if (!isReadable)
+      return { malformed: "The body contains a percent sign that does not begin a UTF-8 percent-encoding." };
     return findFormProblems(
       media,
       pairs.map(([name, text, raw]) => ({ name, text, raw, fileType: undefined })),
@@ -60,7 +61,7 @@ async function findErrors(media: BodyMedia, kind: BodyKind, contentType: string,
     const entries = await readParts(contentType, bytes);
     return entries
       ? findFormProblems(media, entries)
-      : { malformed: "The body has no parts as `multipart/form-data` has." };
+      : { malformed: "The body is not `multipart/form-data`, although its `content-type` is." };
   }
   const isText = media.types.length === 0 || media.types.some((type) => type !== "object" && type !== "array");
   if (kind === "form" ? !isWhole : kind !== "text" || !isText) return [];
@@ -77,7 +78,7 @@ function findJsonErrors({ findErrors: find }: BodyMedia, text: string): Found {
   }
 }
 
-/** Finds errors in JSON on lines, or behind record separators. */
+/** Finds errors in a body with one JSON value on each line. Record separators are ignored. */
 function findItemErrors({ findErrors: find }: BodyMedia, text: string): Found {
   const lines = text.replaceAll("\u001E", "").split(/\r?\n/);
   const wrong = lines.findIndex((line) => line.trim() !== "" && !isJson(line));

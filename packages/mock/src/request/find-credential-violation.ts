@@ -33,11 +33,11 @@ function describeLack(missing: Credential, given: GivenParameters): string {
   const [value = ""] = readValues(missing, given);
   if (value.trim() !== "") {
     const isBegun = value.toLowerCase().startsWith(prefix.trim().toLowerCase());
-    return isBegun ? "there is none behind that" : "what is there begins otherwise";
+    return isBegun ? "no key follows it" : "the value begins with something else";
   }
   const others = (["header", "query", "cookie"] as const).filter((other) => other !== place);
   const found = others.find((other) => isNamed(name, other, given));
-  if (found !== undefined) return `there is none, but the ${found} holds \`${name}\``;
+  if (found !== undefined) return `there is none, but the ${found} contains \`${name}\``;
   return readValues(missing, given).length > 0 && place !== "cookie" ? "it is empty" : "there is none";
 }
 

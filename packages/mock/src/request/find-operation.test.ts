@@ -28,7 +28,7 @@ function operation(path: string): ServedOperation {
   };
 }
 
-test("a path that says more goes before one that says less, in whatever order they stand", () => {
+test("prefers the path with more literal text, in any order of the document", () => {
   const paths = ["/{name}", "/{name}:lend", "/books"];
 
   for (const order of [paths, paths.toReversed()]) {
@@ -38,7 +38,7 @@ test("a path that says more goes before one that says less, in whatever order th
   }
 });
 
-test("an extension follows the last dot", () => {
+test("reads an extension after the last dot", () => {
   expect(find(["/{place}.{extension}"], "37.83,-122.27.xml")?.values).toEqual({
     place: "37.83,-122.27",
     extension: "xml",

@@ -5,12 +5,12 @@ import { countLiterals, matchSegment, readSegment, type SegmentTemplate } from "
 
 /** A path of the document that a request's path matches. */
 export interface Route {
-  /** As in the document, without what stands behind `#`: `"/pets/{petId}"`. */
+  /** As in the document, without the part after `#`: `"/pets/{petId}"`. */
   readonly path: string;
-  /** The same for paths that differ in names only: `"/pets/{}"`. */
+  /** The path without names: `"/pets/{}"`. Paths that differ only in names have the same shape. */
   readonly shape: string;
   readonly byMethod: ReadonlyMap<string, ServedOperation>;
-  /** By name, what the request's path holds in its place. */
+  /** The values in the path of the request, by name. */
   readonly pathValues: Readonly<Record<string, string>>;
 }
 
@@ -22,14 +22,15 @@ export interface ShiftedRoute extends Route {
   readonly lacking: string;
 }
 
+/** Finds the path of the document for the path of a request. */
 export interface Router {
   /** Finds every path of the document that decoded segments match, the best first; empty when there is none. */
   find(segments: readonly string[]): readonly Route[];
-  /** The path that is right once segments are taken away from its beginning, or added; `undefined` when there is none. */
+  /** Finds the path that matches after segments are removed or added at the beginning; `undefined` when there is none. */
   findShifted(segments: readonly string[]): ShiftedRoute | undefined;
-  /** The path of the document that is most like this one; `undefined` when none is near. */
+  /** Finds the most similar path of the document; `undefined` when none is similar. */
   findNearestPath(path: string): string | undefined;
-  /** The same for decoded segments, with the operations of that path. */
+  /** Finds the most similar path for decoded segments; `undefined` when none is similar. */
   findNearest(segments: readonly string[]): Route | undefined;
 }
 
@@ -38,19 +39,19 @@ interface Template extends Omit<Route, "pathValues"> {
   readonly byMethod: Map<string, ServedOperation>;
 }
 
-/** All paths that begin with the same segments, but for the names in them. */
+/** All paths that begin with the same segments. The names in the segments may differ. */
 interface Branch {
   /** By the next segment. */
   readonly literals: Map<string, Branch>;
-  /** The same where the next segment has names. */
+  /** By the next segment, if it has names. */
   readonly templated: { readonly segment: SegmentTemplate; readonly branch: Branch }[];
   /** The paths that end here, in the order of the document. */
   readonly templates: Template[];
 }
 
 /**
- * Finds operations by path. A literal segment goes before a templated one, as OpenAPI asks, and of two templated ones the one
- * with more literal text: `/books/{isbn}:lend` before `/books/{isbn}`. The first segment that differs decides.
+ * Creates a router for operations. A literal segment comes before a templated one, as OpenAPI requires. The templated segment with
+ * more literal text comes first: `/books/{isbn}:lend` before `/books/{isbn}`. The first segment that differs decides.
  *
  * https://spec.openapis.org/oas/v3.1.1.html#patterned-fields
  */
@@ -95,17 +96,18 @@ function createBranch(): Branch {
 
 function insert(root: Branch, template: Template): void {
   let branch = root;
-  for (const segment of template.segments) branch = isLiteral(segment) ? enter(branch, segment) : take(branch, segment);
+  for (const segment of template.segments)
+    branch = isLiteral(segment) ? enterLiteral(branch, segment) : enterTemplate(branch, segment);
   branch.templates.push(template);
 }
 
-function enter({ literals }: Branch, segment: string): Branch {
+function enterLiteral({ literals }: Branch, segment: string): Branch {
   const branch = literals.get(segment) ?? createBranch();
   literals.set(segment, branch);
   return branch;
 }
 
-function take({ templated }: Branch, segment: SegmentTemplate): Branch {
+function enterTemplate({ templated }: Branch, segment: SegmentTemplate): Branch {
   const key = JSON.stringify(segment.literals);
   const known = templated.find((each) => JSON.stringify(each.segment.literals) === key);
   if (known) return known.branch;
@@ -114,7 +116,7 @@ function take({ templated }: Branch, segment: SegmentTemplate): Branch {
   return branch;
 }
 
-/** Visits each branch once at most, however many of them match. */
+/** Lists the routes of all matching paths. Visits each branch at most once. */
 function listRoutes(root: Branch, segments: readonly string[]): Route[] {
   const matches: { readonly template: Template; readonly values: readonly string[] }[] = [];
   visit(root, 0, []);
@@ -153,11 +155,11 @@ function isLiteral(segment: string | SegmentTemplate): segment is string {
   return typeof segment === "string";
 }
 
-/** The literal segments that all paths begin with. */
+/** Returns the literal segments that all paths begin with. */
 function readCommonBase([first, ...others]: readonly Template[]): string[] {
   const own = first?.segments ?? [];
   const differsAt = own.findIndex(
-    (segment, at) => !isLiteral(segment) || others.some(({ segments }) => segments[at] !== segment),
+    (segment, index) => !isLiteral(segment) || others.some(({ segments }) => segments[index] !== segment),
   );
   return own.slice(0, differsAt < 0 ? own.length : differsAt).filter(isLiteral);
 }
@@ -167,35 +169,35 @@ function findShifted(
   find: Router["find"],
   segments: readonly string[],
 ): ShiftedRoute | undefined {
-  // More than any base path that a person writes.
-  const most = Math.min(segments.length, 8);
-  for (let surplus = 1; surplus < most; surplus++) {
-    const route = find(segments.slice(surplus)).find((each) => saysMore(each, 0));
+  // No base path has eight segments or more.
+  const limit = Math.min(segments.length, 8);
+  for (let surplus = 1; surplus < limit; surplus++) {
+    const route = find(segments.slice(surplus)).find((each) => hasLiteral(each, 0));
     if (route) return { ...route, surplus, lacking: "" };
   }
   for (let length = 1; length <= base.length; length++) {
     const lacking = base.slice(0, length);
-    const route = find([...lacking, ...segments]).find((each) => saysMore(each, length));
+    const route = find([...lacking, ...segments]).find((each) => hasLiteral(each, length));
     if (route) return { ...route, surplus: 0, lacking: `/${lacking.join("/")}` };
   }
   return undefined;
 }
 
-/** Returns whether the path has a literal segment from there on. A template alone matches anything. */
-function saysMore({ path }: Route, from: number): boolean {
+/** Returns whether the path has a literal segment at or after an index. Names alone would match any path. */
+function hasLiteral({ path }: Route, fromIndex: number): boolean {
   return path
     .split("/")
-    .slice(from + 1)
+    .slice(fromIndex + 1)
     .some((segment) => segment !== "" && !segment.includes("{"));
 }
 
 function findNearRoute(templates: readonly Template[], segments: readonly string[]): Route | undefined {
-  // A value of a template is not a misspelling.
+  // The values of the request replace the names, so that only literal segments are compared.
   const proposals = new Map(
     templates.map((template) => {
       const filled = template.segments.map((segment, index) => {
         const given = segments[index] ?? "";
-        return typeof segment === "string" ? segment : given === "" ? "-" : given;
+        return isLiteral(segment) ? segment : given || "-";
       });
       return [`/${filled.join("/")}`, { template, filled }];
     }),

@@ -52,8 +52,9 @@ function findUnknown(
         const message = `\`${name}\` is given by itself; ${id} takes ${object.expected}.`;
         return { code: "parameter-unknown", place: `query.${name}`, message };
       }
-      // The message contains no value, because that of an unknown parameter may be a key.
-      const message = `\`${cutText(name)}\` is not a parameter of ${id}; ${nearest === undefined ? `it takes ${known}` : `\`${nearest}\` is`}.`;
+      const advice = nearest === undefined ? `it takes ${known}` : `\`${nearest}\` is`;
+      // The message contains no value, because the value of an unknown parameter may be a key.
+      const message = `\`${cutText(name)}\` is not a parameter of ${id}; ${advice}.`;
       return { code: "parameter-unknown", place: `query.${cutText(name)}`, message };
     });
 }
@@ -64,54 +65,55 @@ function findViolations(
   texts: readonly string[],
   sent: readonly Sent[],
 ): RequestViolation[] {
-  const { name, in: place, required, checked, list, deep, joined, expected } = parameter;
-  const at = `${place}.${name}`;
+  const { name, required, checked, list, deep, joined, expected } = parameter;
+  const place = `${parameter.in}.${name}`;
   const [first] = sent;
   if (texts.length === 0) {
     if (first !== undefined) {
       if (first.text === joined?.begin && fitsParameter(parameter, [])) return [];
       const message = `\`${name}\` is \`${showValue(cutText(first.text))}\`; ${id} takes ${expected}.`;
-      return [{ code: "parameter-wrong", place: at, message }];
+      return [{ code: "parameter-wrong", place, message }];
     }
     if (!required) return [];
-    return [{ code: "parameter-missing", place: at, message: `\`${name}\` is missing; ${id} takes ${expected}.` }];
+    return [{ code: "parameter-missing", place, message: `\`${name}\` is missing; ${id} takes ${expected}.` }];
   }
   if (!checked) return [];
   if (sent.length > 1 && (joined || (list === undefined && !deep))) {
     const message = `\`${name}\` is given ${sent.length} times; ${id} takes one, ${expected}.`;
-    return [{ code: place === "header" ? "header-repeated" : "parameter-repeated", place: at, message }];
+    return [{ code: parameter.in === "header" ? "header-repeated" : "parameter-repeated", place, message }];
   }
-  const twice = deep && findTwice(texts.map((text) => splitProperty(text)[0]));
-  if (twice !== undefined) {
-    const message = `\`${cutText(name + twice)}\` is given more than once; ${id} takes ${expected}.`;
-    return [{ code: "parameter-repeated", place: at, message }];
+  const repeated = deep && findRepeated(texts.map((text) => splitProperty(text)[0]));
+  if (repeated !== undefined) {
+    const message = `\`${cutText(name + repeated)}\` is given more than once; ${id} takes ${expected}.`;
+    return [{ code: "parameter-repeated", place, message }];
   }
   if (fitsParameter(parameter, texts)) return [];
   const shown = deep
     ? texts.map((text) => quoteProperty(name, text)).join(", ")
     : `\`${name}\` is ${texts.map((text) => `\`${showValue(cutText(text))}\``).join(", ")}`;
-  return [{ code: "parameter-wrong", place: at, message: `${shown}; ${id} takes ${expected}.` }];
+  return [{ code: "parameter-wrong", place, message: `${shown}; ${id} takes ${expected}.` }];
 }
 
-/** `[property]value` as it was sent. */
+/** Quotes `[property]value` as it was sent. */
 function quoteProperty(name: string, text: string): string {
   const [property, value] = splitProperty(text);
   return `\`${cutText(name + property)}\` is \`${showValue(cutText(value))}\``;
 }
 
-function findTwice(names: readonly string[]): string | undefined {
+function findRepeated(names: readonly string[]): string | undefined {
   return names.find((name, index) => names.indexOf(name) < index);
 }
 
 function findGroupViolation(
   operation: ServedOperation,
   group: readonly string[],
-  given: GivenParameters,
+  parameters: GivenParameters,
 ): RequestViolation[] {
   const found = operation.parameters
-    .filter((parameter) => group.includes(parameter.name) && readTexts(parameter, given).length > 0)
+    .filter((parameter) => group.includes(parameter.name) && readTexts(parameter, parameters).length > 0)
     .map(({ name }) => name);
   if (found.length === 1) return [];
-  const message = `${operation.id} takes exactly one of ${quoteNames(group)}; ${found.length === 0 ? "none was" : `${quoteNames(found)} were`} given.`;
+  const given = found.length === 0 ? "none was" : `${quoteNames(found)} were`;
+  const message = `${operation.id} takes exactly one of ${quoteNames(group)}; ${given} given.`;
   return [{ code: "parameters-exclusive", place: `query.${group.join("|")}`, message }];
 }

@@ -10,13 +10,14 @@ export type Decode = (text: string) => string;
 /** A text of a request. */
 export interface Sent {
   readonly text: string;
-  /** The text before it was decoded; `undefined` where that is the same. */
+  /** The text before it was decoded; `undefined` when it is the same. */
   readonly raw?: string | undefined;
 }
 
 /**
- * Reads a text as the items of a list or the properties of an object. An encoded separator belongs to its item, unless the items then
- * do not fit: most clients encode the separators, too. Returns `undefined` for a text in another style.
+ * Reads a text as the items of a list or the properties of an object. Returns `undefined` for a text in another style.
+ *
+ * An encoded separator is part of its item. If the items then do not fit, it separates items, because most clients also encode separators.
  */
 export function readJoined(
   joined: Joined,
@@ -33,8 +34,8 @@ export function readJoined(
 }
 
 /**
- * Splits one text into the items of a list, or into `[name]value` for each property of an object. A single value loses its prefix.
- * Decodes each part by itself, so that an encoded separator stays within its part. Returns `undefined` for a text in another style.
+ * Splits one text into the items of a list, or into `[name]value` for each property of an object. Removes the prefix of a single value.
+ * Decodes each part after splitting, so that an encoded separator stays within its part. Returns `undefined` for a text in another style.
  */
 function splitJoined(
   { list, deep }: Joined,
@@ -54,7 +55,7 @@ function splitJoined(
     : readAssigned(rest.split(separator), assignment, decode);
 }
 
-/** `R`, `100`, `G`, `200`. */
+/** Reads `R`, `100`, `G`, `200`. */
 function readPairs(parts: readonly string[], decode: Decode): string[] | undefined {
   if (parts.length % 2 !== 0) return undefined;
   return parts.flatMap((name, index) =>
@@ -62,11 +63,11 @@ function readPairs(parts: readonly string[], decode: Decode): string[] | undefin
   );
 }
 
-/** `R=100`, `G=200`. */
+/** Reads `R=100`, `G=200`. */
 function readAssigned(parts: readonly string[], assignment: string, decode: Decode): string[] | undefined {
   const properties = parts.map((part) => {
-    const at = part.indexOf(assignment);
-    return at < 0 ? undefined : writeProperty(decode(part.slice(0, at)), decode(part.slice(at + assignment.length)));
+    const end = part.indexOf(assignment);
+    return end < 0 ? undefined : writeProperty(decode(part.slice(0, end)), decode(part.slice(end + assignment.length)));
   });
   return properties.includes(undefined) ? undefined : properties.filter((each) => each !== undefined);
 }
@@ -90,8 +91,8 @@ export function joinTexts(
   return begin + parts.join(separator);
 }
 
-/** Returns whether the texts survive being joined and split again. */
+/** Returns whether joining and splitting leaves the texts unchanged. */
 export function canJoin(joined: Joined, style: JoinedStyle, texts: readonly string[]): boolean {
-  const again = splitJoined(joined, style, joinTexts(joined, style, texts), (text) => text);
-  return again?.length === texts.length && again.every((text, index) => text === texts[index]);
+  const split = splitJoined(joined, style, joinTexts(joined, style, texts), (text) => text);
+  return split?.length === texts.length && split.every((text, index) => text === texts[index]);
 }

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readWords } from "../../test/validation/read-curl.js";
-import type { RightRequest } from "./correct-request.js";
+import type { CorrectedRequest } from "./correct-request.js";
 import { printCurl } from "./print-curl.js";
 
-const plain: RightRequest = {
+const plain: CorrectedRequest = {
   method: "GET",
   path: "/books",
   query: [],
@@ -14,7 +14,7 @@ const plain: RightRequest = {
   body: undefined,
 };
 
-test("prints the key wherever the document wants it", () => {
+test("prints the key in the header, the query parameter or the cookie that the document declares", () => {
   const bearer = { in: "header", name: "authorization", prefix: "Bearer " } as const;
   const inQuery = { in: "query", name: "api_key", prefix: "" } as const;
   const inCookie = { in: "cookie", name: "sid", prefix: "" } as const;
@@ -81,6 +81,6 @@ test("prints words that `sh` reads unchanged, with any characters", () => {
   }
 });
 
-test("keeps `curl` from taking dots out of a path", () => {
+test("prevents `curl` from removing dots from a path", () => {
   expect(printCurl("http://a", { ...plain, path: "/books/.." })).toBe("curl --path-as-is http://a/books/..");
 });

@@ -1,11 +1,11 @@
-import type { RightRequest } from "./correct-request.js";
+import type { CorrectedRequest } from "./correct-request.js";
 
 /**
  * Prints a request as a `curl` line for `sh`, with `$KEY` in place of the key.
  *
  * The line has only visible ASCII and spaces, and `sh` reads every part of the request unchanged.
  */
-export function printCurl(baseUrl: string, request: RightRequest): string {
+export function printCurl(baseUrl: string, request: CorrectedRequest): string {
   const { method, path, query, body } = request;
   const pairs = query.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`);
   if (request.wholeQuery !== undefined) pairs.unshift(encodePart(request.wholeQuery));
@@ -14,7 +14,7 @@ export function printCurl(baseUrl: string, request: RightRequest): string {
   const url = `${baseUrl}${encodePath(path)}${search === "" ? "" : `?${search}`}`;
   const words = [
     ...printMethod(method, body !== undefined),
-    // `curl` would take the dots out of such a path.
+    // `curl` would remove the dots from such a path.
     ...(/\/\.\.?(?:\/|$)/.test(path) ? ["--path-as-is"] : []),
     ...printHeaders(request).map((header) => `-H ${header}`),
     ...(body ? [`--data-raw ${quote(toAscii(body.text))}`] : []),
@@ -28,7 +28,7 @@ function printMethod(method: string, hasBody: boolean): string[] {
   return method === (hasBody ? "POST" : "GET") ? [] : [`-X ${quote(method)}`];
 }
 
-function printHeaders({ headers, cookies, credentials, body }: RightRequest): string[] {
+function printHeaders({ headers, cookies, credentials, body }: CorrectedRequest): string[] {
   const keys = credentials.filter((credential) => credential.in === "header");
   const keyCookies = credentials.filter((credential) => credential.in === "cookie");
   const cookie = cookies.map(([name, value]) => `${name}=${value}`).join("; ");
@@ -36,7 +36,8 @@ function printHeaders({ headers, cookies, credentials, body }: RightRequest): st
   if (body) lines.unshift(quote(`content-type: ${body.mediaType}`));
   for (const { name, prefix } of keys) lines.unshift(withKey(`${name}: ${prefix}`));
   if (keyCookies.length > 0) {
-    lines.push(withKey(`cookie: ${cookie === "" ? "" : `${cookie}; `}${keyCookies[0]?.name}=${keyCookies[0]?.prefix}`));
+    const others = cookie === "" ? "" : `${cookie}; `;
+    lines.push(withKey(`cookie: ${others}${keyCookies[0]?.name}=${keyCookies[0]?.prefix}`));
   } else if (cookie !== "") lines.push(quote(`cookie: ${cookie}`));
   return lines;
 }
@@ -57,12 +58,12 @@ function encodePart(text: string): string {
     .replaceAll(/[!'()*]/g, encodeSign);
 }
 
-/** Encodes characters of a path that an address cannot contain. */
+/** Encodes the characters of a path that an address cannot contain. */
 function encodePath(path: string): string {
   return toWellFormed(path).replaceAll(/[^\w%/:@.~$&+,;=-]/gu, encodeSign);
 }
 
-/** Half of a surrogate pair has no encoding. */
+/** Replaces halves of surrogate pairs, which cannot be encoded. */
 function toWellFormed(text: string): string {
   return text.replaceAll(/\p{Cs}/gu, "\ufffd");
 }

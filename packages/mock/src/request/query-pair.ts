@@ -1,2 +1,2 @@
-/** A name and a value of a query or a form, decoded. `raw` is the value as sent; absent when it has no percent sign. */
+/** A decoded name and value of a query or a form. `raw` is the value as sent; absent when it has no percent sign. */
 export type QueryPair = readonly [name: string, value: string, raw?: string];

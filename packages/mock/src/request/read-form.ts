@@ -10,32 +10,32 @@ import { readParameter } from "./read-parameter.js";
 import { decodeField } from "./read-target.js";
 import { readValue } from "./read-value.js";
 
-/** A value that a form gives to a name. */
+/** A name of a form with one value. */
 export interface FormEntry {
   readonly name: string;
-  /** As text; the bytes of a file letter by letter. */
+  /** The value as text. In the text of a file, each character is a byte. */
   readonly text: string;
-  /** The text before it was decoded; absent where that is the same. */
+  /** The text before it was decoded; absent when it is the same. */
   readonly raw?: string | undefined;
   /** The media type of a file; `undefined` for a text. */
   readonly fileType: string | undefined;
 }
 
-/** Reads a body from the entries of a form, with the types that the document admits. */
+/** Reads the entries of a form as a body, with the types that the document admits. */
 export function readForm({ fields, otherTypes }: BodyForm, entries: readonly FormEntry[], side: RoundingSide): unknown {
   const own = fields
-    .map((field) => ({ field, given: entries.filter(({ name }) => isOf(field, name)) }))
+    .map((field) => ({ field, given: entries.filter(({ name }) => belongsTo(field, name)) }))
     .filter(({ field, given }) => field.checked && given.length > 0)
     .map(({ field, given }) => [field.name, readField(field, given, side)] as const);
   const others = new Map<string, FormEntry[]>();
   for (const entry of entries) {
-    if (fields.some((field) => isOf(field, entry.name))) continue;
+    if (fields.some((field) => belongsTo(field, entry.name))) continue;
     const given = others.get(entry.name) ?? [];
     given.push(entry);
     others.set(entry.name, given);
   }
-  const further = [...others].map(([name, given]) => [name, readOther(given, otherTypes, side)] as const);
-  return createRecord<unknown>([...further, ...own]);
+  const undeclared = [...others].map(([name, given]) => [name, readOther(given, otherTypes, side)] as const);
+  return createRecord<unknown>([...undeclared, ...own]);
 }
 
 /** Describes a field that was sent twice, or a file of the wrong media type. */
@@ -47,14 +47,14 @@ export function findEntryProblem({ fields }: BodyForm, entries: readonly FormEnt
     const types = given.flatMap(({ fileType }) => (fileType === undefined ? [] : parseMediaType(fileType).essence));
     const wrong = types.find((type) => contentTypes.length > 0 && !contentTypes.some((range) => isWithin(type, range)));
     if (wrong === undefined) continue;
-    return `\`${name}\` is \`${cutText(wrong)}\`; the document takes ${quoteNames(contentTypes)}`;
+    return `\`${name}\` is \`${cutText(wrong)}\`; the document declares ${quoteNames(contentTypes)}`;
   }
   return undefined;
 }
 
-function isOf({ name, deep, joined, checked }: BodyField, given: string): boolean {
+function belongsTo({ name, deep, joined, checked }: BodyField, given: string): boolean {
   if (joined) return given === name;
-  // If the document does not define the notation of a field, it may have brackets.
+  // If the document does not define the style of a field, its name may have brackets.
   return given === name ? deep === undefined : (deep !== undefined || !checked) && given.startsWith(`${name}[`);
 }
 

@@ -14,7 +14,7 @@ export function readJson(text: string, side: RoundingSide): unknown {
   return JSON.parse(rounded);
 }
 
-/** Decodes a body as UTF-8. Its type is not Node's `Buffer`, so that the declarations need no types of Node. */
+/** Decodes a body as UTF-8. A body is not a `Buffer`, so that the declarations of this package need no types of Node. */
 export function readText(body: Uint8Array): string {
   return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("utf8");
 }

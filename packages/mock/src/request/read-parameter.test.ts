@@ -14,7 +14,7 @@ const rows: [SchemaObject, text: string, isRight: boolean][] = [
   [{ type: "integer", minimum: -9007199254740992 }, "-9007199254740992", true],
   [{ type: "integer", exclusiveMaximum: 2 ** 63 }, "9223372036854775807", true],
   [{ type: "integer", exclusiveMaximum: 2 ** 63 }, "9223372036854775808", false],
-  // The document, too, is read by doubles: this maximum is 9223372036854775807.
+  // Numbers of the document are doubles, too: in the document, this maximum is 9223372036854775807.
   [{ type: "integer", maximum: 2 ** 63 }, "9223372036854775807", true],
   [{ type: "integer", maximum: 2 ** 63 }, "9223372036854775808", false],
   [{ type: "integer", enum: [9007199254740992] }, "9007199254740992", true],
@@ -44,7 +44,7 @@ const rows: [SchemaObject, text: string, isRight: boolean][] = [
   [{ type: "array", items: int64 }, "9223372036854775807", true],
 ];
 
-test.each(rows)("%j takes %s without rounding it: %s", (schema, text, isRight) => {
+test.each(rows)("checks against %j the exact number %s: %s", (schema, text, isRight) => {
   const parameters = [{ name: "n", in: "query" as const, schema }];
   const [operation] = readOperations(toDocument({ paths: { "/": { get: { parameters, responses: {} } } } }));
   const [parameter] = operation?.parameters ?? [];

@@ -4,7 +4,7 @@ import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-nu
 import { readJson } from "./read-json.js";
 import { readValue } from "./read-value.js";
 
-/** How the texts of a parameter are to be read. */
+/** The properties of a parameter that decide how its texts are read. */
 export type Reading = Pick<Parameter, "json" | "list" | "deep" | "types" | "itemTypes">;
 
 /** Parses the texts of a parameter into a value to validate. Rounds long numbers to one side. */
@@ -39,7 +39,7 @@ function tryJson(text: string, side: RoundingSide): unknown {
   try {
     return readJson(text, side);
   } catch {
-    // The value matches no schema with a type.
+    // `undefined` does not match a schema with a type.
     return undefined;
   }
 }

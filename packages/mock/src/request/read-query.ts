@@ -4,8 +4,8 @@ import { decodeLeniently, readPairs, type Target } from "./read-target.js";
 import { takesName } from "./to-pairs.js";
 
 /**
- * Reads the query of a request to an operation. If a parameter is the whole query, its value stands under its name. Keys and other
- * declared parameters are no part of it.
+ * Reads the query of a request to an operation. If a parameter is the whole query, the result has one pair with the name of that
+ * parameter. The pairs of keys and of other declared parameters follow.
  */
 export function readQuery(
   { parameters, credentials }: Pick<ServedOperation, "parameters" | "credentials">,
@@ -21,11 +21,11 @@ export function readQuery(
     const isOther = pairs.some(
       ([name]) => keys.some((key) => key.name === name) || others.some((other) => takesName(other, name)),
     );
-    return { piece, beside: isOther ? pairs : undefined };
+    return { piece, otherPairs: isOther ? pairs : undefined };
   });
-  const text = pieces.flatMap(({ piece, beside }) => (beside ? [] : [piece])).join("&");
-  const beside = pieces.flatMap((each) => each.beside ?? []);
-  return text === "" ? beside : [[whole.name, decodeLeniently(text)], ...beside];
+  const text = pieces.flatMap(({ piece, otherPairs }) => (otherPairs ? [] : [piece])).join("&");
+  const otherPairs = pieces.flatMap((each) => each.otherPairs ?? []);
+  return text === "" ? otherPairs : [[whole.name, decodeLeniently(text)], ...otherPairs];
 }
 
 /** Returns whether a parameter of this name is the whole query. */

@@ -4,7 +4,7 @@ import type { ServedOperation } from "../operation/operation.js";
 import { matchSegment, readSegment } from "./match-segment.js";
 
 /**
- * Reads the values of a path before they are decoded, since an encoded comma separates no items. Returns `undefined` when no
+ * Reads the values of a path without decoding them, because an encoded comma does not separate items. Returns `undefined` when no
  * parameter needs them.
  */
 export function readRawPath(
@@ -21,7 +21,7 @@ export function readRawPath(
       const segment = readSegment(text);
       if (typeof segment === "string") return [];
       const found = matchSegment(segment, segments[index] ?? "");
-      return segment.names.flatMap((name, at) => (found ? [[name, found[at] ?? ""] as const] : []));
+      return segment.names.flatMap((name, position) => (found ? [[name, found[position] ?? ""] as const] : []));
     });
   return createRecord(values);
 }

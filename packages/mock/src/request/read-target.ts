@@ -1,13 +1,13 @@
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { QueryPair } from "./query-pair.js";
 
-/** The address of a request, taken apart. */
+/** The parts of the address of a request. */
 export interface Target {
   /** As sent, without the query. */
   readonly path: string;
   /** Decoded. `/a/b` has `["a", "b"]`. */
   readonly segments: readonly string[];
-  /** Decoded, in the order sent; a name that was sent twice stands here twice. Without what cannot be decoded. */
+  /** Decoded pairs in the order sent, repeated names included. Pairs that cannot be decoded are left out. */
   readonly query: readonly QueryPair[];
   /** The query as sent, without its question mark. */
   readonly search: string;
@@ -15,7 +15,7 @@ export interface Target {
   readonly queryViolation: RequestViolation | undefined;
 }
 
-/** Longest address that is read, in characters: 7,000 letters of any script, each of which may take nine. */
+/** Maximum length of an address, in characters. A letter may take nine, so 7,000 letters always fit. */
 const maxLength = 65_536;
 
 /** Parses the target of a request: `/a?b=c`, or a whole address as sent to a proxy. */
@@ -24,23 +24,23 @@ export function readTarget(target: string): Target | RequestViolation {
     return {
       code: "url-too-long",
       place: "url",
-      message: `The address has ${target.length} characters; ${maxLength} are read.`,
+      message: `The address has ${target.length} characters; the maximum is ${maxLength}.`,
     };
   }
   const local = target.replace(/^https?:\/\/[^/?#]*/i, "");
-  const queryAt = local.indexOf("?");
-  const path = (queryAt < 0 ? local : local.slice(0, queryAt)) || "/";
+  const queryIndex = local.indexOf("?");
+  const path = (queryIndex < 0 ? local : local.slice(0, queryIndex)) || "/";
   if (!path.startsWith("/")) {
     return { code: "url-malformed", place: "path", message: "The path does not begin with a slash." };
   }
   const segments = path.slice(1).split("/").map(decode);
   if (!segments.every(isText)) return toEncodingViolation("path");
-  const search = queryAt < 0 ? "" : local.slice(queryAt + 1);
+  const search = queryIndex < 0 ? "" : local.slice(queryIndex + 1);
   const { pairs, isWhole } = readPairs(search);
   return { path, segments, query: pairs, search, queryViolation: isWhole ? undefined : toEncodingViolation("query") };
 }
 
-/** Reads the names and values of a query or a form. Where some cannot be decoded, they are left out, and it is not whole. */
+/** Reads the names and values of a query or a form. Leaves out pairs that cannot be decoded; `isWhole` is then `false`. */
 export function readPairs(text: string): {
   readonly pairs: Target["query"];
   readonly isWhole: boolean;
@@ -52,7 +52,7 @@ export function readPairs(text: string): {
 
 /** Reads as much of an address as possible. A percent sign that encodes nothing is kept. */
 export function readLeniently(target: string): Pick<Target, "segments" | "query" | "search"> {
-  const local = target.slice(0, 65_536).replace(/^https?:\/\/[^/?#]*/i, "");
+  const local = target.slice(0, maxLength).replace(/^https?:\/\/[^/?#]*/i, "");
   const [path = "", ...rest] = local.split("?");
   const search = rest.join("?");
   const pairs = search.split("&").filter((piece) => piece !== "");
@@ -109,6 +109,6 @@ function toEncodingViolation(place: "path" | "query"): RequestViolation {
   return {
     code: "url-malformed",
     place,
-    message: `The ${place} holds a percent sign that begins no UTF-8 percent-encoding; a percent sign itself is written \`%25\`.`,
+    message: `The ${place} contains a percent sign that does not begin a UTF-8 percent-encoding. Write a percent sign as \`%25\`.`,
   };
 }

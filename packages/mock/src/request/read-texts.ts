@@ -5,11 +5,11 @@ import type { QueryPair } from "./query-pair.js";
 import { decodeField } from "./read-target.js";
 import { takesName } from "./to-pairs.js";
 
-/** The parameters of a request, by place and as sent; header names in lower case. */
+/** The parameters of a request, by place. Names of headers are in lower case. */
 export interface GivenParameters {
   /** Decoded. */
   readonly path: Readonly<Record<string, string>>;
-  /** The same values as sent. Absent when they are unknown. */
+  /** The values of the path as sent. Absent when they are unknown. */
   readonly rawPath?: Readonly<Record<string, string>> | undefined;
   readonly query: readonly QueryPair[];
   /** Each header with all its values. */
@@ -19,8 +19,8 @@ export interface GivenParameters {
 }
 
 /**
- * Reads the texts of a parameter: one for a single value, one for each item of a list. For an object, returns `[name]value` for
- * each property. Returns none for a text that is not in the style of the parameter, and when nothing was sent.
+ * Reads the texts of a parameter: one for a single value or for each item of a list. For an object, returns `[name]value` for each
+ * property. Returns an empty list if nothing was sent, or if the text is not in the style of the parameter.
  */
 export function readTexts(parameter: Parameter, given: GivenParameters): readonly string[] {
   const sent = readSent(parameter, given);
@@ -48,7 +48,7 @@ export function readSent(
     return text === undefined ? [] : [{ text, raw: rawPath?.[name] }];
   }
   const values = cookie[name] ?? [];
-  // A browser sends several cookies of one name for several paths, the nearest one first.
+  // A browser may send cookies of several paths with the same name, that of the nearest path first.
   return (list === "repeated" ? values : values.slice(0, 1)).map((raw) =>
     parameter.isVerbatim ? { text: raw, raw: undefined } : { text: decodeCookie(raw), raw },
   );
@@ -61,7 +61,7 @@ const decodersOf: Readonly<Record<Parameter["in"], (text: string) => string>> = 
   cookie: decodeCookie,
 };
 
-/** Decodes a cookie; one that is not encoded stays as it is. */
+/** Decodes a cookie. Returns a text that cannot be decoded unchanged. */
 function decodeCookie(text: string): string {
   try {
     return decodeURIComponent(text);

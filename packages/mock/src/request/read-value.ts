@@ -2,8 +2,7 @@ import { roundNumber, type RoundingSide } from "../operation/round-number.js";
 
 /** Parses a text as one of the types of a schema. Returns the text itself when no other type fits. */
 export function readValue(text: string, types: readonly string[], side: RoundingSide = "below"): unknown {
-  // As JSON writes numbers: no plus sign, no leading zero, no `1e3`, no spaces. A strict service rejects the forms that a
-  // lenient one accepts.
+  // Accepts numbers as JSON writes them: no plus sign, no leading zero, no spaces. A strict service rejects other forms.
   if (types.includes("integer") && /^-?(?:0|[1-9]\d*)$/.test(text)) return roundNumber(text, side);
   if (types.includes("number") && /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text))
     return roundNumber(text, side);

@@ -14,7 +14,7 @@ export function toPairs(parameter: Parameter, texts: readonly string[]): (readon
   return pairs.map(([name, value]) => [name, encodeCookie(value)] as const);
 }
 
-/** Half of a surrogate pair has no encoding. */
+/** Encodes a cookie. Replaces halves of surrogate pairs, which cannot be encoded. */
 function encodeCookie(value: string): string {
   return encodeURIComponent(value.replaceAll(/\p{Cs}/gu, "\ufffd")).replaceAll("%2C", ",");
 }

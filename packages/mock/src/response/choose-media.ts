@@ -5,14 +5,14 @@ import type { ResponseMedia } from "../operation/operation.js";
 interface AcceptedRange {
   readonly essence: string;
   readonly parameters: ReadonlyMap<string, string>;
-  /** Quality from 0, not acceptable, to 1. */
+  /** From 0 (not acceptable) to 1. */
   readonly quality: number;
 }
 
 /**
  * Selects the media type that `accept` prefers, or the first of several equal ones. Returns `undefined` if none is acceptable.
  *
- * A client that accepts one JSON media type gets any other, because only the name differs.
+ * A client that accepts one JSON media type receives any other, because only the name differs.
  * https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
  */
 export function chooseMedia(media: readonly ResponseMedia[], accept: string): ResponseMedia | undefined {
@@ -21,13 +21,13 @@ export function chooseMedia(media: readonly ResponseMedia[], accept: string): Re
   const [best] = media
     .map((each) => ({ media: each, ...findRange(ranges, each) }))
     .filter(({ quality }) => quality > 0)
-    .toSorted((one, other) => other.quality - one.quality || one.at - other.at || other.rank - one.rank);
+    .toSorted((one, other) => other.quality - one.quality || one.index - other.index || other.rank - one.rank);
   return best?.media;
 }
 
 /**
- * Returns the streams, or the other media types, as a parameter of the request asks. Returns all when the operation has only one
- * of both kinds. `accept` decides first: the parameter counts only when `accept` does not prefer the other kind.
+ * Returns the streams or the other media types, as a parameter of the request prefers. Returns all media types when the operation has
+ * only one of both kinds. The parameter has no effect when `accept` prefers the other kind.
  */
 export function preferStreams(
   media: readonly ResponseMedia[],
@@ -47,11 +47,11 @@ export function preferStreams(
 function findRange(
   ranges: readonly AcceptedRange[],
   media: ResponseMedia,
-): { readonly quality: number; readonly at: number; readonly rank: number } {
-  let best = { quality: 0, at: -1, rank: 0 };
-  for (const [at, range] of ranges.entries()) {
+): { readonly quality: number; readonly index: number; readonly rank: number } {
+  let best = { quality: 0, index: -1, rank: 0 };
+  for (const [index, range] of ranges.entries()) {
     const rank = rankRange(range, media);
-    if (rank > best.rank) best = { quality: range.quality, at, rank };
+    if (rank > best.rank) best = { quality: range.quality, index, rank };
   }
   return best;
 }
@@ -63,7 +63,7 @@ function rankRange({ essence, parameters }: AcceptedRange, { sent, name, essence
   if (essence === own.essence) return 4 + same;
   if (essence === "*/*") return 1;
   if (isWithin(own.essence, essence)) return 2;
-  // The document leaves the type open.
+  // The document declares a range that includes the accepted type.
   if (isWithin(essence, declared)) return 3;
   return readBodyKind(essence) === "json" && readBodyKind(own.essence) === "json" ? 3 : 0;
 }

@@ -23,15 +23,15 @@ export interface ResponseQuery {
   /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
   readonly parameters: Exchange["parameters"];
   readonly preference: Preference;
-  /** The `accept` header, `""` when there is none. */
+  /** The `accept` header; `""` when there is none. */
   readonly accept: string;
-  /** Whether the request asks for a stream by a parameter; `undefined` when the operation has none for it. */
+  /** Whether a parameter of the request asks for a stream; `undefined` when the operation has no such parameter. */
   readonly wantsStream?: boolean | undefined;
   /** The `last-event-id` header; `undefined` without one. */
   readonly lastEventId?: string | undefined;
 }
 
-/** Everything from which the responses of an operation are created. */
+/** The sources of the responses of an operation. */
 export interface AvailableResponses {
   /** `undefined` when the operation is not a list, or cannot be paginated. */
   readonly listing: Listing | undefined;
@@ -52,7 +52,7 @@ export interface Selection {
   readonly page?: Exchange["page"];
 }
 
-/** Selects the response to a valid request. Depends on the request alone, so that all replicas select the same. */
+/** Selects the response to a valid request. Only the request decides, so all replicas select the same response. */
 export function chooseResponse(
   operation: ServedOperation,
   available: AvailableResponses,
@@ -112,7 +112,7 @@ function chooseUsual(
   };
 }
 
-/** Selects a response that the engine generates from the schema. Makes it a success and, for a list, a page that leads on. */
+/** Selects a response that the engine generates from the schema. It is a success and, for a list, a page that names the next page. */
 function chooseGenerated(
   operation: ServedOperation,
   { listing, inBandFailure }: AvailableResponses,
@@ -165,10 +165,10 @@ function choosePage(
   operation: ServedOperation,
   listing: Listing,
   choice: ResponseChoice,
-  { position, parameters: given, size, preference: { seed } }: ResponseQuery,
+  { position, parameters, size, preference: { seed } }: ResponseQuery,
   twist: Twist | undefined,
 ): Selection | RequestViolation {
-  const found = listing.find({ position, parameters: given, size, seed, twist });
+  const found = listing.find({ position, parameters, size, seed, twist });
   if (typeof found === "string") return toPositionViolation(operation, listing, position ?? "", found);
   const { example, make, key, page } = found;
   const selection = toSelection(example === undefined ? choice : { ...choice, example });
@@ -184,19 +184,19 @@ function toSelection(choice: ResponseChoice): Selection {
 function chooseNamed(
   { listing, fixtures }: AvailableResponses,
   choice: ResponseChoice & { readonly example: string },
-  { position, parameters: given, size, preference: { seed } }: ResponseQuery,
+  { position, parameters, size, preference: { seed } }: ResponseQuery,
 ): Selection {
   const { example } = choice;
   const selection = toSelection(choice);
   if (!listing || !fixtures) return selection;
   if (example === "emptyPage") return { ...selection, page: { index: 0, isLast: true, isEmpty: true } };
-  const found = listing.findNamed(example, { position, parameters: given, size, seed });
+  const found = listing.findNamed(example, { position, parameters, size, seed });
   return found
     ? { ...selection, make: found.make, key: `${selection.key} page ${found.key}`, page: found.page }
     : selection;
 }
 
-/** Selects the media type that `accept` prefers. Selects one without a body if the mock can write none of them. */
+/** Selects the media type that `accept` prefers. If the mock can write no body in any type, selects one without a body. */
 function chooseMediaType(
   { id, responses }: ServedOperation,
   status: number,
@@ -206,17 +206,17 @@ function chooseMediaType(
   const { media: all = [] } = responses.get(findResponseKey({ responses }, status) ?? "") ?? {};
   const media = wantsStream === undefined ? all : preferStreams(all, accept, wantsStream);
   if (accept === "" || accept === "*/*") return media[0];
-  const played = media.filter(({ body }) => body !== "none");
-  const possible = played.length > 0 ? played : media;
+  const writable = media.filter(({ body }) => body !== "none");
+  const possible = writable.length > 0 ? writable : media;
   const chosen = chooseMedia(possible, accept);
   if (chosen || media.length === 0) return chosen;
-  const unplayed = chooseMedia(media, accept);
+  const unwritable = chooseMedia(media, accept);
   const place = "header.accept";
-  if (!unplayed) {
+  if (!unwritable) {
     const message = `\`accept\` is \`${cutText(accept)}\`; ${id} responds with ${quoteMedia(media)}.`;
     return { code: "not-acceptable", place, message };
   }
-  const message = `The mock cannot write \`${unplayed.name}\`, because the document has no example text of it; ${id} can respond with ${quoteMedia(possible)}.`;
+  const message = `The mock cannot write \`${unwritable.name}\`, because the document has no example text of it; ${id} can respond with ${quoteMedia(possible)}.`;
   return { code: "media-type-unplayed", place, message };
 }
 
@@ -225,17 +225,17 @@ function quoteMedia(media: readonly ResponseMedia[]): string {
 }
 
 /**
- * Finds an unknown position in a request that has other violations. It is a violation only if it belongs to no list of the operation,
- * because the other violations may affect which list the request means.
+ * Finds an unknown position in a request that has other violations. The position is a violation only if no list of the operation has it,
+ * because the other violations may change which list the request means.
  */
 export function findPositionViolation(
   operation: ServedOperation,
   listing: Listing | undefined,
-  given: Exchange["parameters"],
+  parameters: Exchange["parameters"],
 ): RequestViolation | undefined {
-  const [position] = given[`query.${operation.pagination?.param}`] ?? [];
+  const [position] = parameters[`query.${operation.pagination?.param}`] ?? [];
   if (!listing || position === undefined) return undefined;
-  const found = listing.find({ position, parameters: given, size: undefined, seed: 0 });
+  const found = listing.find({ position, parameters, size: undefined, seed: 0 });
   return found === "unknown" ? toPositionViolation(operation, listing, position, found) : undefined;
 }
 
@@ -243,20 +243,20 @@ function toPositionViolation(
   { id, pagination }: ServedOperation,
   { start, choosers }: Listing,
   position: string,
-  miss: PositionMismatch,
+  mismatch: PositionMismatch,
 ): RequestViolation {
   const { param, next } = pagination ?? {};
   const first = start === undefined ? "leave it out for the first page" : `\`${start}\` asks for the first page`;
-  const further = next === undefined ? "" : `; \`${next}\` of each page contains the next one`;
+  const advice = next === undefined ? "" : `; \`${next}\` of each page contains the next one`;
   const others = choosers.map((name) => `\`${name}\``).join(" or ");
   const reason =
-    miss === "foreign" && others !== ""
+    mismatch === "foreign" && others !== ""
       ? `belongs to another list of ${id}, with another ${others}`
       : `no page of ${id} contains`;
   return {
     code: "position-unknown",
     place: `query.${param}`,
-    mistake: miss === "foreign" ? "of another list" : "of no page",
-    message: `\`${param}\` is \`${position.slice(0, 60)}\`, which ${reason}; ${first}${further}.`,
+    mistake: mismatch === "foreign" ? "of another list" : "of no page",
+    message: `\`${param}\` is \`${position.slice(0, 60)}\`, which ${reason}; ${first}${advice}.`,
   };
 }

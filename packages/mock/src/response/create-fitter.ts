@@ -11,7 +11,7 @@ import { describeLocatedError } from "../operation/describe-schema-error.js";
 import { type CompileSchema, createContentCompiler, UnusableSchemaError } from "../operation/schema-compiler.js";
 import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
-import { isOfBytes, readSentType } from "../operation/read-response-media.js";
+import { acceptsBytes, readSentType } from "../operation/read-response-media.js";
 import { type DocumentedStream, readStream } from "../operation/read-stream.js";
 import { createSampler, type Sampler } from "../sample/create-sampler.js";
 import type { ResponseChoice, EngineResponse } from "./engine.js";
@@ -36,10 +36,11 @@ export interface FitterOptions {
   readonly document: OpenApi;
   /** The examples were validated before. */
   readonly hasValidExamples: boolean;
-  /** Called with a sentence for each example that was changed and each response that cannot be created, also repeatedly. */
+  /** Called with a sentence for each example that was changed and each response that cannot be created. Sentences may repeat. */
   readonly onWarning: (warning: string) => void;
 }
 
+/** The tools that make bodies for one reading of `null`. */
 interface Makers {
   readonly compile: CompileSchema;
   readonly sampler: Sampler;
@@ -67,7 +68,7 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
       const { status } = response;
       const body = fitBody(choice, documented, response.body, source);
       const headers = fitHeaders({ document, hasValidExamples, readSampler }, documented, response.headers);
-      if (!headers) return refuse(choice, "there is no value for a required header", source);
+      if (!headers) return refuse(choice, "a required header has no possible value", source);
       return { status, headers, body };
     },
   };
@@ -83,28 +84,29 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
     const schema = media?.schema;
     const stream = media && readStream(document, mediaType, media);
     if (media && stream && typeof given !== "string") return fitStream(choice, stream, given, source);
-    if (given === undefined && media && isOfBytes(document, readSentType(mediaType) ?? mediaType, media))
+    if (given === undefined && media && acceptsBytes(document, readSentType(mediaType) ?? mediaType, media))
       return everyByte;
     if (schema === undefined || (source === "example" && hasValidExamples)) return given;
     const seed = readSeed(choice);
     const strict = readMakers(true);
     if (!isJson(choice, given)) return given ?? strict.sampler.sample(schema, undefined, seed);
     const body = strict.sampler.sample(schema, given, seed) ?? readMakers(false).sampler.sample(schema, given, seed);
-    if (body === undefined) return refuse(choice, describe(strict, document, schema, given), source);
-    if (source === "example" && body !== given) warn(choice, describe(strict, document, schema, given));
+    if (body === undefined) return refuse(choice, describeMisfit(strict, document, schema, given), source);
+    if (source === "example" && body !== given) warn(choice, describeMisfit(strict, document, schema, given));
     return body;
   }
 
   function fitStream(choice: ResponseChoice, stream: DocumentedStream, given: unknown, source: BodySource): StreamBody {
     const { schema, isListed } = stream;
     const seed = readSeed(choice);
-    const sample = (value: unknown, at: number): unknown =>
-      readMakers(true).sampler.sample(schema, value, at) ?? readMakers(false).sampler.sample(schema, value, at);
-    const examples: readonly unknown[] =
-      given === undefined ? [undefined, undefined, undefined] : Array.isArray(given) ? given : [given];
+    const sample = (value: unknown, itemSeed: number): unknown =>
+      readMakers(true).sampler.sample(schema, value, itemSeed) ??
+      readMakers(false).sampler.sample(schema, value, itemSeed);
+    const givenItems: readonly unknown[] = Array.isArray(given) ? given : [given];
+    const examples = given === undefined ? [undefined, undefined, undefined] : givenItems;
     const items = isListed ? sample(given, seed) : examples.map((value, index) => sample(value, seed + index));
     if (!Array.isArray(items) || items.includes(undefined)) {
-      return refuse(choice, describe(readMakers(true), document, schema, given), source);
+      return refuse(choice, describeMisfit(readMakers(true), document, schema, given), source);
     }
     return new StreamBody(items, stream);
   }
@@ -118,23 +120,23 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
   function warn(choice: ResponseChoice, misfit: string): void {
     const example = choice.example === undefined ? "The example" : `The example \`${choice.example}\``;
     onWarning(
-      `${example} of the ${choice.status} of ${name(choice)} does not fit its schema: ${misfit}. The mock returns a copy that was changed to fit.`,
+      `${example} of the ${choice.status} of ${printOperation(choice)} does not fit its schema: ${misfit}. The mock returns a corrected copy.`,
     );
   }
 }
 
-/** Every byte once. Most of them are no text in UTF-8. */
+/** A body with every byte once. It is not valid UTF-8, so clients that read bodies as text show their mistake. */
 const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
 function toImpossible(choice: ResponseChoice, misfit: string, source: BodySource): ImpossibleResponseError {
   const advice = source === "example" ? "Correct the schema." : "Give it an example.";
   return new ImpossibleResponseError(
-    `No response for the ${choice.status} of ${name(choice)} fits its schema: ${misfit}. ${advice}`,
+    `No response for the ${choice.status} of ${printOperation(choice)} fits its schema: ${misfit}. ${advice}`,
   );
 }
 
-/** Describes why no body matches. Validation with a schema that refers directly to itself does not end. */
-function describe({ compile, sampler }: Makers, document: OpenApi, schema: Schema, body: unknown): string {
+/** Describes why no body matches. The validation by a schema that refers directly to itself throws. */
+function describeMisfit({ compile, sampler }: Makers, document: OpenApi, schema: Schema, body: unknown): string {
   const nothing = "no value fits";
   const attempt = body ?? sampler.draft(schema);
   if (attempt === undefined) return nothing;
@@ -153,13 +155,13 @@ function readSeed({ dynamic = false, seed = 0 }: ResponseChoice): number {
   return dynamic ? seed + 1 : seed;
 }
 
-/** Returns whether the body is written as JSON. An object is, whatever its media type, unless that is XML. */
+/** Returns whether the body is written as JSON. Objects of all media types are, except for XML. */
 function isJson({ mediaType = "" }: ResponseChoice, body: unknown): boolean {
   const { essence } = parseMediaType(mediaType);
   const kind = readBodyKind(readSentType(essence) ?? essence);
   return kind === "json" || (typeof body === "object" && !/[/+]xml$/.test(essence));
 }
 
-function name({ method, path }: ResponseChoice): string {
+function printOperation({ method, path }: ResponseChoice): string {
   return `${method} ${path}`;
 }

@@ -9,15 +9,16 @@ export interface ListReader {
   read(given: Exchange["parameters"]): string;
   /** Returns a key of the request without the position and the page size. */
   readAll(given: Exchange["parameters"]): string;
-  /** Returns whether the request means the list of the document's example, whose pages are fixtures. */
+  /** Returns whether the request means the list of the document's example. The fixtures are pages of that list. */
   isExample(given: Exchange["parameters"]): boolean;
 }
 
 /**
- * Creates a reader. These parameters identify a list: path parameters, required query parameters, and those with a few possible values.
+ * Creates a reader. These parameters identify a list: path parameters, required query parameters, and parameters with a few possible
+ * values.
  *
- * The position and the page size do not, and neither does any other optional text. A client may send such a text with later pages only,
- * such as the id of a search from the first page.
+ * The position, the page size and other optional texts do not identify a list. A client may send an optional text only with later pages,
+ * such as the id of a search that the first page contains.
  */
 export function createListReader({ parameters, exactlyOneOf, pagination }: ServedOperation): ListReader {
   const all = parameters.filter(
@@ -45,7 +46,7 @@ function readTexts(parameters: readonly Parameter[], given: Exchange["parameters
   return parameters.map((parameter) => textsOf(parameter, given).join("\0")).join("\n");
 }
 
-/** Returns whether a parameter has a few possible values. A boolean selects the content of a response and not the list. */
+/** Returns whether a parameter has a few possible values. A boolean does not count, because it selects the content, not the list. */
 function isSelection({ choices, types }: Parameter): boolean {
   return choices.length > 0 && !types.includes("boolean");
 }

@@ -15,7 +15,7 @@ import { type PageValues, writePage } from "./write-page.js";
 export interface ListingOptions {
   readonly operation: ServedOperation & { readonly pagination: ServedPagination };
   readonly fixtures: OperationFixtures | undefined;
-  /** The usual response, for a list without pages in the fixtures. */
+  /** The usual response. A list without pages in the fixtures is made from it. */
   readonly sample: unknown;
   /** Returns whether a body matches the document. */
   readonly admits: (body: unknown) => boolean;
@@ -23,7 +23,7 @@ export interface ListingOptions {
   readonly shared: ReadonlySet<string>;
 }
 
-/** Number of items of a page when the document sets no maximum. */
+/** Maximum number of items of a page when the document sets none. */
 const usualMaximum = 100;
 
 /** The requested part of a list. */
@@ -33,10 +33,12 @@ interface Slice extends Spot {
 }
 
 /**
- * Creates the pages of a list. Without a requested size, these are the pages of the fixtures. With a size, there are three pages of that
- * size, and the last one is shorter. A cursor contains the length of its list, so that the page size may change between pages. It belongs to
- * that list alone. Cursors of fixtures belong to the list of the example, unless another list has the same cursor. Page numbers and offsets
- * are counted. After the end there is an empty page.
+ * Creates the pages of a list:
+ *
+ * - Without a requested size, they are the pages of the fixtures. With a size, there are three pages of that size, the last one shorter.
+ * - A cursor contains the length of its list, so the page size may change between pages. It is valid for its list alone.
+ * - Cursors of fixtures belong to the list of the example, unless another list has the same cursor.
+ * - Page numbers and offsets are counted. The page after the last one is empty.
  *
  * Throws {@link MockStartError} when the pages of the fixtures do not link up.
  */
@@ -54,13 +56,13 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   const usualSize = Math.max(1, Array.isArray(firstItems) ? firstItems.length : 1);
   const usualTotal = first ? chain.items.length : lengthFor(usualSize);
   const itemAt = createItemSource({ known: ownItems, create: fixtures?.createItem, key: pagination.key });
-  const mostOfPage = readMaximum(operation) ?? usualMaximum;
+  const maxPageSize = readMaximum(operation) ?? usualMaximum;
   const reader = createListReader(operation);
   const sharesCursors = [...chain.links.slice(1).map(({ position }) => position), chain.end].some((position) =>
     shared.has(position),
   );
   let codec: CursorCodec | "none" | undefined;
-  let completed: unknown;
+  let sampleWithHasMore: unknown;
 
   return {
     find,
@@ -79,27 +81,28 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
 
   /** Finds the part of the list at a position, and the length of that list. */
   function locate({ position, parameters: given, size, twist }: RequestedPage): Slice | PositionMismatch {
-    const held = size === undefined ? usualSize : Math.min(size, mostOfPage);
-    const total = size === undefined ? usualTotal : lengthFor(held);
+    const pageSize = size === undefined ? usualSize : Math.min(size, maxPageSize);
+    const total = size === undefined ? usualTotal : lengthFor(pageSize);
     const isStart = position === undefined || position === start;
     if (style === "cursor") {
-      if (isStart) return { index: 0, total, detour: false, size: held };
+      if (isStart) return { index: 0, total, detour: false, size: pageSize };
       const index = findKnown(position);
       if (index !== undefined) {
-        return isOwn(given) ? { index, total: Math.max(total, usualTotal), detour: false, size: held } : "foreign";
+        return isOwn(given) ? { index, total: Math.max(total, usualTotal), detour: false, size: pageSize } : "foreign";
       }
       const spot = getCodec()?.read(position, reader.read(given)) ?? "unknown";
-      return typeof spot === "string" ? spot : { ...spot, size: held };
+      return typeof spot === "string" ? spot : { ...spot, size: pageSize };
     }
     if (position !== undefined && !/^\d+$/.test(position)) return "unknown";
-    // A list of the maximum length has no page after this one.
+    // `Number` may return `Infinity` or an inexact number for a long position.
     const counted = Math.min(Number(isStart ? start : position), Number.MAX_SAFE_INTEGER);
     const pages = counted - Number(start);
-    if (style === "offset") return { index: counted, total, detour: false, size: held };
+    if (style === "offset") return { index: counted, total, detour: false, size: pageSize };
     if (pages < 0) return "unknown";
     const link = size === undefined && twist === undefined ? chain.links[pages] : undefined;
-    if (link) return { index: link.index, total, detour: false, size: held };
-    return { index: (twist === "emptyPage" && pages > 0 ? pages - 1 : pages) * held, total, detour: false, size: held };
+    if (link) return { index: link.index, total, detour: false, size: pageSize };
+    const fullPages = twist === "emptyPage" && pages > 0 ? pages - 1 : pages;
+    return { index: fullPages * pageSize, total, detour: false, size: pageSize };
   }
 
   /** Returns the number of items before a cursor of the fixtures; `undefined` for another cursor. */
@@ -110,7 +113,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   function emptyList({ size }: RequestedPage): Slice {
-    return { index: 0, total: 0, detour: false, size: size === undefined ? usualSize : Math.min(size, mostOfPage) };
+    return { index: 0, total: 0, detour: false, size: size === undefined ? usualSize : Math.min(size, maxPageSize) };
   }
 
   /** Returns whether positions of the fixtures belong to the list. They do in any list if no other cursors are possible. */
@@ -134,22 +137,22 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
 
   function findNamed(example: string, requested: RequestedPage): ListPage | undefined {
     const { parameters: given } = requested;
-    const at = chain.links.findIndex(({ name }) => name === example);
-    const link = chain.links[at];
+    const pageIndex = chain.links.findIndex(({ name }) => name === example);
+    const link = chain.links[pageIndex];
     if (!link) return undefined;
-    const isLast = at === chain.links.length - 1;
-    const index = chain.links[at + 1]?.index ?? usualTotal;
+    const isLast = pageIndex === chain.links.length - 1;
+    const index = chain.links[pageIndex + 1]?.index ?? usualTotal;
     const place = pagination.next ?? "";
     const known = readAt(link.body, place);
-    // A page that names no next one may stand in any list.
-    const isFree = typeof known !== "number" && (typeof known !== "string" || known === "");
-    const isAsItStands = isFree || isOwn(given);
-    const position = isAsItStands ? undefined : toNext({ index, total: usualTotal, detour: false }, isLast, given);
-    // A page that was selected by name leads nowhere if the request asks for another position.
+    // A page that names no next page fits in any list.
+    const namesNoNext = typeof known !== "number" && (typeof known !== "string" || known === "");
+    const isUnchanged = namesNoNext || isOwn(given);
+    const position = isUnchanged ? undefined : toNext({ index, total: usualTotal, detour: false }, isLast, given);
+    // A page that was selected by name has no link if the request asks for another position.
     const located = requested.size === undefined ? locate(requested) : "unknown";
-    const next = isAsItStands ? chain.links[at + 1]?.position : String(position);
+    const next = isUnchanged ? chain.links[pageIndex + 1]?.position : String(position);
     const page = {
-      index: at,
+      index: pageIndex,
       isLast,
       isEmpty: false,
       ...(typeof located === "object" &&
@@ -157,7 +160,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
           link: toLink(requested, located.size, index - link.index, isLast ? undefined : next),
         }),
     };
-    if (isAsItStands) return { example, make: undefined, key: example, page };
+    if (isUnchanged) return { example, make: undefined, key: example, page };
     return {
       example,
       make: (usual) => writeAt(usual, place, position),
@@ -174,7 +177,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     next: string | undefined,
   ): PageLink {
     const isStart = position === undefined || position === start;
-    // A cursor belongs to one list. A number may occur in all lists, so that all parameters identify them.
+    // A cursor belongs to one list. A number may occur in all lists, so all parameters identify its list.
     const list = style === "cursor" ? reader.read(given) : reader.readAll(given);
     return {
       list: style === "page" ? `${list}\n${size}` : list,
@@ -198,7 +201,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const readNext = () => (isStuck ? toWire(position ?? start ?? "") : toNext(after, isLast, given));
     const make = () => {
       const values: PageValues = {
-        items: Array.from({ length: count }, (_, at) => itemAt(index + at, seed)),
+        items: Array.from({ length: count }, (_, offset) => itemAt(index + offset, seed)),
         hasMore: !isLast,
         next: readNext(),
         total,
@@ -229,12 +232,12 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   function readEnvelope(seed: number, isLast: boolean): unknown {
     if (seed !== 0 && fixtures?.createResponse) return fixtures.createResponse(seed);
     if (first) return isLast ? lastEnvelope : envelope;
-    completed ??= complete(envelope);
-    return completed;
+    sampleWithHasMore ??= addHasMore(envelope);
+    return sampleWithHasMore;
   }
 
-  /** Adds the field for further pages if the sample has none: a boolean or a number, whichever the document allows. */
-  function complete(page: unknown): unknown {
+  /** Adds the field `hasMore` if the sample has none: a boolean or a number, whichever the document allows. */
+  function addHasMore(page: unknown): unknown {
     const { hasMore } = pagination;
     if (hasMore === undefined || readAt(page, hasMore) !== undefined) return page;
     const written = [false, 0].map((value) => writeAt(page, hasMore, value));
@@ -250,7 +253,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   function findEnd(): unknown {
-    return [undefined, null, ""].find((end) => admits(writePage(pagination, envelope, { ...noFacts, next: end })));
+    return [undefined, null, ""].find((end) => admits(writePage(pagination, envelope, { ...emptyValues, next: end })));
   }
 
   /** Returns a number if the pages have numbers. */
@@ -266,11 +269,11 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
       codec =
         createCursorCodec({
           operation: id,
-          most: usualTotal + lengthFor(mostOfPage),
+          maxItems: usualTotal + lengthFor(maxPageSize),
           sample: typeof known === "string" ? known : "",
           admits: (cursor) => {
             const isParameter = parameter?.accepts(readValue(cursor, parameter.types)) ?? true;
-            return isParameter && admits(writePage(pagination, envelope, { ...noFacts, next: toWire(cursor) }));
+            return isParameter && admits(writePage(pagination, envelope, { ...emptyValues, next: toWire(cursor) }));
           },
         }) ?? "none";
     }
@@ -278,9 +281,9 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 }
 
-const noFacts: PageValues = { items: [], hasMore: false, next: undefined, total: 0, number: undefined, size: 1 };
+const emptyValues: PageValues = { items: [], hasMore: false, next: undefined, total: 0, number: undefined, size: 1 };
 
-/** Three pages, the last of them shorter where that can be. */
+/** Returns the length of a list of three pages. The last page is shorter if the size is more than 1. */
 function lengthFor(size: number): number {
   return size === 0 ? 0 : size * 2 + Math.max(1, size - 1);
 }

@@ -2,18 +2,19 @@ import type { OpenApi } from "@shortvideo-api/document";
 import type { Fitter } from "./create-fitter.js";
 import { readDocumentedResponses } from "./read-documented-responses.js";
 
-/** Makes responses. Knows nothing of requests: which response is wanted is decided before. */
+/** Creates the response that was chosen for a request. It does not read the request itself. */
 export interface Engine {
+  /** Rejects with an `ImpossibleResponseError` when no body fits the schema. */
   respond(choice: ResponseChoice): Promise<EngineResponse>;
 }
 
-/** Which response is wanted. */
+/** A documented response, and the body to create for it. */
 export interface ResponseChoice {
   /** Upper case: `"GET"`. */
   readonly method: string;
   /** As in the document: `"/pets/{petId}"`. */
   readonly path: string;
-  /** A documented status, or one of `4XX` or `default`. */
+  /** A documented status, or one that `4XX` or `default` covers. */
   readonly status: number;
   /** Name of the example; `undefined` for the first one. */
   readonly example?: string | undefined;
@@ -25,11 +26,12 @@ export interface ResponseChoice {
   readonly seed?: number | undefined;
 }
 
+/** A response of the engine. */
 export interface EngineResponse {
   readonly status: number;
   /** Names in lower case; without `content-type`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed. An example is the object of the document itself; `undefined` when there is no body. */
+  /** The parsed body; `undefined` when there is none. An example is the object of the document itself, so callers must not change it. */
   readonly body: unknown;
 }
 

@@ -13,8 +13,8 @@ export function findSharedPositions(operations: readonly ServedOperation[], fixt
   for (const operation of operations) {
     if (operation.pagination?.style !== "cursor") continue;
     const { links, end } = readChain(operation, fixtures[operation.id], "");
-    const [, ...further] = links.map(({ position }) => position);
-    for (const position of new Set([...further, ...(links.length > 0 ? [end] : [])])) {
+    const [, ...others] = links.map(({ position }) => position);
+    for (const position of new Set([...others, ...(links.length > 0 ? [end] : [])])) {
       if (seen.has(position)) shared.add(position);
       seen.add(position);
     }

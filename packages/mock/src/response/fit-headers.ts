@@ -18,7 +18,7 @@ interface HeaderObject extends MediaType {
   readonly explode?: boolean;
 }
 
-/** Inputs of {@link fitHeaders}. */
+/** The document and the sampler of {@link fitHeaders}. */
 export interface HeaderFitting {
   readonly document: OpenApi;
   /** The examples were validated before. */
@@ -37,10 +37,12 @@ export function fitHeaders(
   { headers: documented = {} }: ResponseObject,
   given: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
-  const fitted = Object.fromEntries(Object.entries(given).filter(([name]) => !ofTheServer.has(name) && isToken(name)));
+  const fitted = Object.fromEntries(
+    Object.entries(given).filter(([name]) => !serverHeaders.has(name) && isToken(name)),
+  );
   for (const [documentedName, entry] of Object.entries(documented)) {
     const name = documentedName.toLowerCase();
-    if (ofTheServer.has(name) || !isToken(name) || !isHeader(entry)) continue;
+    if (serverHeaders.has(name) || !isToken(name) || !isHeader(entry)) continue;
     const header = resolve<HeaderObject>(document, entry);
     if (hasValidExamples && given[name] !== undefined && hasExample(document, header)) continue;
     const text = fitHeader(header, given[name], readSampler);
@@ -51,7 +53,7 @@ export function fitHeaders(
   return fitted;
 }
 
-const ofTheServer = new Set(
+const serverHeaders = new Set(
   "connection content-encoding content-length content-type keep-alive te trailer transfer-encoding upgrade".split(" "),
 );
 
@@ -69,7 +71,7 @@ function fitHeader(
   const sampler = readSampler();
   const isFit = (value: unknown): boolean => sampler.sample(schema, value, 0) === value;
   if (given !== undefined && readValues(given).some(isFit)) return given;
-  for (let seed = 0; seed < mostTries; seed++) {
+  for (let seed = 0; seed < maxTries; seed++) {
     const text = writeHeader(sampler.sample(schema, undefined, seed), explode);
     if (text !== undefined && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text)) return text;
   }
@@ -77,7 +79,7 @@ function fitHeader(
 }
 
 /** Maximum number of values that are tried for one header. Some texts cannot be sent in a header. */
-const mostTries = 8;
+const maxTries = 8;
 
 /** Lists the values that the text of a header may represent. */
 function readValues(text: string): unknown[] {

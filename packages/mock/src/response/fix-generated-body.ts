@@ -1,5 +1,5 @@
 import { deniesSuccess, type InBandFailureExtension, isRecord, listSuccessCodes } from "@shortvideo-api/document";
-import type { ServedPagination, Said } from "../operation/pagination.js";
+import type { ServedPagination, PageField } from "../operation/pagination.js";
 import { readAt, writeAt } from "../exchange/places.js";
 
 /** Rules that a generated body must follow besides its schema. */
@@ -10,33 +10,33 @@ export interface GeneratedBodyRules {
   readonly page?: unknown;
 }
 
-/** Returns a copy of a generated body that is not a failure, and for a list has the pagination fields of the page. */
+/** Returns a copy of a generated body that is not a failure. For a list, the copy has the pagination fields of the page. */
 export function fixGeneratedBody(made: unknown, { inBandFailure, pagination, page }: GeneratedBodyRules): unknown {
   if (!isRecord(made)) return made;
   const { codes = [] } = inBandFailure ?? {};
-  const successful = codes.reduce<unknown>((body, code) => succeedAt(body, code, inBandFailure), made);
-  return pagination ? withPosition(successful, pagination, page) : successful;
+  const successful = codes.reduce<unknown>((body, code) => replaceFailure(body, code, inBandFailure), made);
+  return pagination ? copyPageFields(successful, pagination, page) : successful;
 }
 
 /** Replaces a code that denies success with a code of success, preferably one of the same type. */
-function succeedAt(body: unknown, place: string, declared: InBandFailureExtension | undefined): unknown {
+function replaceFailure(body: unknown, place: string, extension: InBandFailureExtension | undefined): unknown {
   const known = readAt(body, place);
-  if (!declared || !deniesSuccess(declared, known)) return body;
-  const codes = listSuccessCodes(declared);
+  if (!extension || !deniesSuccess(extension, known)) return body;
+  const codes = listSuccessCodes(extension);
   const code = codes.find((each) => typeof each === typeof known) ?? codes[0] ?? 0;
   return writeAt(body, place, typeof known === "string" ? String(code) : code);
 }
 
 /** Copies pagination fields of the page, and adjusts the number of items: generated ones first, then those of the page. */
-function withPosition(made: unknown, pagination: ServedPagination, page: unknown): unknown {
+function copyPageFields(made: unknown, pagination: ServedPagination, page: unknown): unknown {
   const { items, others } = pagination;
   const [own, wanted] = [readAt(made, items), readAt(page, items)];
   const all =
     Array.isArray(own) && Array.isArray(wanted)
       ? [...own, ...wanted.slice(own.length)].slice(0, wanted.length)
       : wanted;
-  const said: readonly Said[] = ["next", "hasMore", "total"];
-  return said.reduce(
+  const fields: readonly PageField[] = ["next", "hasMore", "total"];
+  return fields.reduce(
     (body, name) => {
       const place = pagination[name];
       if (place === undefined) return body;

@@ -6,16 +6,17 @@ import { readAt } from "../exchange/places.js";
 /** The pages of the fixtures of a list, in order. */
 export interface FixtureChain {
   readonly links: readonly ChainLink[];
-  /** Position after the last page. */
+  /** Position after the last page, as a request writes it. */
   readonly end: string;
-  /** Number of items of all pages. */
+  /** The items of all pages. */
   readonly items: readonly unknown[];
 }
 
+/** One page of the fixtures. */
 export interface ChainLink {
-  /** `"secondPage"`. */
+  /** Name of the fixture: `"secondPage"`. */
   readonly name: string;
-  /** As a request writes it: `"97287"`. */
+  /** Its position, as a request writes it: `"97287"`. */
   readonly position: string;
   /** Number of items before it. */
   readonly index: number;
@@ -37,7 +38,7 @@ export function readChain(
   let position = start;
   for (const name of pagination && fixtures ? readPageNames(fixtures) : []) {
     if (links.some((link) => link.position === position)) {
-      throw new MockStartError([`The pages of ${id} do not link: \`${position}\` leads to two of them.`]);
+      throw new MockStartError([`The pages of ${id} do not link up: \`${position}\` is the position of two pages.`]);
     }
     const body = fixtures?.responses[name];
     links.push({ name, position, index: items.length, body });
@@ -50,7 +51,7 @@ export function readChain(
   return { links, end: position, items };
 }
 
-/** Lists the pages from `firstPage` to `lastPage`. The empty page is not one of them. */
+/** Lists the names of the pages from `firstPage` to `lastPage`, without `emptyPage`. */
 function readPageNames({ responses }: OperationFixtures): string[] {
   const names = Object.keys(responses).filter((name) => name.endsWith("Page") && name !== "emptyPage");
   return [...names.filter((name) => name !== "lastPage"), ...names.filter((name) => name === "lastPage")];
@@ -60,7 +61,7 @@ function readItems({ id, pagination }: ServedOperation, page: unknown, name: str
   const items = readAt(page, pagination?.items ?? "");
   if (Array.isArray(items)) return items;
   throw new MockStartError([
-    `\`${name}\` of ${id} holds no list at \`${pagination?.items}\`, where x-pagination says it is.`,
+    `\`${name}\` of ${id} has no list at \`${pagination?.items}\`, the place that \`x-pagination\` names.`,
   ]);
 }
 

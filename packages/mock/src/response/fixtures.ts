@@ -1,7 +1,8 @@
 /** Responses of one operation: bodies by name, and bodies of failures by status. */
 export interface OperationFixtures {
-  /** For a list: `firstPage`, `secondPage`, `lastPage` and `emptyPage`, which link up. The first one is the usual response. */
+  /** By name; the first one is the usual response. For a list: `firstPage`, `secondPage`, `lastPage` and `emptyPage`, which link up. */
   readonly responses: Readonly<Record<string, unknown>>;
+  /** By status. */
   readonly failures: Readonly<Record<string | number, unknown>>;
   /** Creates a complete response for a seed. Default: responses for other seeds are generated from the schema. */
   readonly createResponse?: ((seed: number) => unknown) | undefined;
@@ -9,5 +10,5 @@ export interface OperationFixtures {
   readonly createItem?: ((seed: number) => unknown) | undefined;
 }
 
-/** By `operationId`. 64-bit numbers are decimal strings, as the client has them. */
+/** The responses of operations, by `operationId`. 64-bit numbers are decimal strings, as the client returns them. */
 export type Fixtures = Readonly<Record<string, OperationFixtures>>;

@@ -10,9 +10,9 @@ import {
 import type { Fixtures, OperationFixtures } from "./fixtures.js";
 
 /**
- * Returns a copy of the document that has the fixtures as named examples, before its own examples.
+ * Returns a copy of the document with the fixtures as named examples, before its own examples.
  *
- * The first example is the usual response, also for Prism on a copy of the document.
+ * The first example is the usual response of the mock, and that of Prism when it serves the copy.
  */
 export function insertFixtures(document: OpenApi, fixtures: Fixtures): OpenApi {
   const insertInto = (operation: OperationObject): OperationObject => {

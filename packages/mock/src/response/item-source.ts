@@ -9,7 +9,7 @@ export interface ItemSourceOptions {
   readonly known: readonly unknown[];
   /** Creates an item for a seed. */
   readonly create: ((seed: number) => unknown) | undefined;
-  /** The field that identifies an item; `undefined` when the document names none, so that field names decide. */
+  /** The field that identifies an item. If `undefined`, fields with names such as `id` identify it. */
   readonly key: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const stride = 10_007;
 /** Creates a source that returns the known items first. Later items are created, or are copies of the known ones with other ids. */
 export function createItemSource({ known, create, key }: ItemSourceOptions): ItemSource {
   if (create) {
-    // Fixtures use seeds from 1 on. These are larger.
+    // The fixtures use the seeds from 1 up to their number of items. These seeds are larger.
     return (index, seed) => (seed === 0 && index < known.length ? known[index] : create(seed * stride + index + 1));
   }
   if (known.length === 0) return () => ({});
@@ -30,11 +30,11 @@ export function createItemSource({ known, create, key }: ItemSourceOptions): Ite
   };
 }
 
-/** Returns a copy with other ids. Without any id, the copy is equal. */
+/** Returns a copy with other ids. An item without ids is copied unchanged. */
 function withOwnIds(item: unknown, round: number, key: string | undefined): unknown {
   if (!isRecord(item) || Array.isArray(item)) return item;
   return Object.fromEntries(
-    Object.entries(item).map(([name, value]) => [name, name === key || isIdName(name) ? countOn(value, round) : value]),
+    Object.entries(item).map(([name, value]) => [name, name === key || isIdName(name) ? addToId(value, round) : value]),
   );
 }
 
@@ -42,8 +42,8 @@ function isIdName(name: string): boolean {
   return /(?:^|_|-)(?:id|uid|uuid|key)$|(?:Id|ID|Uid|Key)$/.test(name) || name.toLowerCase() === "id";
 }
 
-/** Returns another value of the same kind, at a distance that no neighbor has. */
-function countOn(value: unknown, round: number): unknown {
+/** Returns another id of the same kind. It is 1,000 further for each round, so that it does not equal the id of another item. */
+function addToId(value: unknown, round: number): unknown {
   const step = round * 1_000;
   if (typeof value === "number") return value + step;
   if (typeof value !== "string" || value === "") return value;

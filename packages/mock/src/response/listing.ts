@@ -1,7 +1,7 @@
 import type { Twist } from "../scenario/scenario.js";
 import type { ReturnedPage, Exchange } from "../exchange/exchange.js";
 
-/** The pages of one list. A request finds its page without regard to earlier requests. */
+/** The pages of the lists of one operation. Earlier requests have no influence on the page of a request. */
 export interface Listing {
   /** Returns the page at a position, or a mismatch if no page of the list has that position. */
   find(requested: RequestedPage): ListPage | PositionMismatch;
@@ -11,11 +11,11 @@ export interface Listing {
   knows(position: string, given: RequestedPage["parameters"]): boolean;
   /** Parameters that identify the list: `["videoId"]`. */
   readonly choosers: readonly string[];
-  /** Position of the first page as a request writes it, if it has one. */
+  /** Position of the first page, as a request writes it; `undefined` when it has none. */
   readonly start: string | undefined;
 }
 
-/** `foreign`: the position belongs to another list of the operation. `unknown`: it belongs to no list. */
+/** Why a list has no page at a position. `foreign`: another list of the operation has it. `unknown`: no list has it. */
 export type PositionMismatch = "foreign" | "unknown";
 
 /** The page that a request asks for. */
@@ -24,18 +24,19 @@ export interface RequestedPage {
   readonly parameters: Exchange["parameters"];
   /** `undefined` for the first page. */
   readonly position: string | undefined;
-  /** Requested number of items; `undefined` for that of the fixtures. */
+  /** Requested number of items; `undefined` for the page size of the fixtures. */
   readonly size: number | undefined;
+  /** Selects one of several equally valid pages; 0 for the usual one. */
   readonly seed: number;
   /** A change to the pages of the list. */
   readonly twist?: Twist | undefined;
 }
 
-/** One page. */
+/** A page of a list, before its body is created. */
 export interface ListPage {
   /** Name of the fixture; `undefined` when the page is created. */
   readonly example: string | undefined;
-  /** Creates the body from that of the fixture or the usual response; `undefined` when the fixture is the body. */
+  /** Creates the body from that of the fixture or of the usual response; `undefined` to use the body of the fixture. */
   readonly make: ((usual: unknown) => unknown) | undefined;
   /** Identifies the page in the list. */
   readonly key: string;

@@ -14,35 +14,35 @@ import { StreamBody } from "./stream-body.js";
 export function omitWriteOnly(document: OpenApi, engine: Engine): Engine {
   return {
     async respond(choice) {
-      const respond = await engine.respond(choice);
+      const response = await engine.respond(choice);
       const { schema, itemSchema = schema } = readResponse(document, choice)?.content?.[choice.mediaType ?? ""] ?? {};
-      const { body } = respond;
+      const { body } = response;
       if (body instanceof StreamBody) {
         return itemSchema === undefined
-          ? respond
-          : { ...respond, body: body.map((item) => omit(document, item, [itemSchema])) };
+          ? response
+          : { ...response, body: body.map((item) => omit(document, item, [itemSchema])) };
       }
-      return schema === undefined ? respond : { ...respond, body: omit(document, body, [schema]) };
+      return schema === undefined ? response : { ...response, body: omit(document, body, [schema]) };
     },
   };
 }
 
-/** Returns the value itself when nothing is removed. */
+/** Removes write-only properties. Returns the value itself when it has none. */
 function omit(document: OpenApi, value: unknown, schemas: readonly Schema[]): unknown {
   if (!isRecord(value)) return value;
   const parts = schemas.flatMap((schema) => listParts(document, schema));
   if (parts.length === 0) return value;
   if (Array.isArray(value)) {
-    const inside = value.map((item: unknown, index) =>
+    const items = value.map((item: unknown, index) =>
       omit(
         document,
         item,
-        parts.flatMap(({ prefixItems, items }) =>
-          readSchemas(Array.isArray(prefixItems) ? (prefixItems[index] ?? items) : items),
+        parts.flatMap(({ prefixItems, items: others }) =>
+          readSchemas(Array.isArray(prefixItems) ? (prefixItems[index] ?? others) : others),
         ),
       ),
     );
-    return inside.every((item, index) => item === value[index]) ? value : inside;
+    return items.every((item, index) => item === value[index]) ? value : items;
   }
   const fields = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     const own = parts.flatMap(({ properties = {}, additionalProperties }) =>

@@ -1,25 +1,27 @@
-/** The position that a cursor contains. The mock need not remember which cursors it has sent. */
+/** The position that a cursor contains, so that the mock need not remember the cursors that it has sent. */
 export interface Spot {
   /** Number of items before it. */
   readonly index: number;
   /** Number of items of the whole list. */
   readonly total: number;
-  /** Whether an earlier page was empty. */
+  /** Whether the scenario `empty-page` has inserted an empty page before this position. */
   readonly detour: boolean;
 }
 
-/** Writes positions in the lists of one operation as cursors, and reads them. */
+/** Converts positions in the lists of one operation to cursors, and back. */
 export interface CursorCodec {
+  /** Writes a position in the list with this key. */
   write(spot: Spot, list: string): string;
-  /** Returns `"foreign"` for a cursor of another list of the operation, if its digits show that; `undefined` for any other text. */
+  /** Reads a cursor. Returns `"foreign"` if its check digits show that it belongs to another list; `undefined` for any other text. */
   read(cursor: string, list: string): Spot | "foreign" | undefined;
 }
 
+/** Options of {@link createCursorCodec}. */
 export interface CursorRules {
   /** Distinguishes cursors of different operations. */
   readonly operation: string;
-  /** Largest possible number of items. */
-  readonly most: number;
+  /** Maximum number of items of a list. */
+  readonly maxItems: number;
   /** An example cursor of the document, whose form new cursors have; `""` if there is none. */
   readonly sample: string;
   /** Returns whether the document allows this cursor. */
@@ -31,16 +33,16 @@ export interface CursorRules {
  * `undefined` when the document allows no such cursor.
  */
 export function createCursorCodec(rules: CursorRules): CursorCodec | undefined {
-  const last: Spot = { index: rules.most, total: rules.most, detour: true };
+  const last: Spot = { index: rules.maxItems, total: rules.maxItems, detour: true };
   const first: Spot = { index: 1, total: 1, detour: false };
   for (const form of listForms(rules.sample)) {
-    for (const checks of rooms) {
+    for (const checks of checkCounts) {
       const codec = createCodec(rules, form, checks);
-      const isRoom = (spot: Spot) => {
+      const canWrite = (spot: Spot) => {
         const cursor = codec.write(spot, "");
         return rules.admits(cursor) && typeof codec.read(cursor, "") === "object";
       };
-      if (isRoom(first) && isRoom(last)) return codec;
+      if (canWrite(first) && canWrite(last)) return codec;
     }
   }
   return undefined;
@@ -52,8 +54,8 @@ interface Checks {
   readonly ofList: number;
 }
 
-/** Tried in order. More digits detect more guesses, but a short maximum length leaves room for fewer. */
-const rooms: readonly Checks[] = [
+/** The numbers of check values to try, in order. More values detect more guesses, but make cursors longer. */
+const checkCounts: readonly Checks[] = [
   { ofOperation: 1_000, ofList: 1_000 },
   { ofOperation: 31, ofList: 31 },
   { ofOperation: 1, ofList: 97 },
@@ -81,15 +83,15 @@ function listForms(sample: string): Form[] {
   return [plain, ...(sample.length > 12 ? [tailed] : []), dated];
 }
 
-function createCodec({ operation, most }: CursorRules, form: Form, { ofOperation, ofList }: Checks): CursorCodec {
-  const radix = most + 1;
+function createCodec({ operation, maxItems }: CursorRules, form: Form, { ofOperation, ofList }: Checks): CursorCodec {
+  const radix = maxItems + 1;
   const checks = ofOperation * ofList;
   return {
     write({ index, total, detour }, list) {
       const payload = (index * radix + total) * 2 + Number(detour);
-      const ofThis = check(`${operation} ${list}`, payload, ofList);
-      const own = check(operation, payload * ofList + ofThis, ofOperation);
-      return form.write(payload * checks + own * ofList + ofThis);
+      const listCheck = check(`${operation} ${list}`, payload, ofList);
+      const operationCheck = check(operation, payload * ofList + listCheck, ofOperation);
+      return form.write(payload * checks + operationCheck * ofList + listCheck);
     },
     read(cursor, list) {
       const number = form.read(cursor);
@@ -98,11 +100,11 @@ function createCodec({ operation, most }: CursorRules, form: Form, { ofOperation
       const spot = Math.floor(payload / 2);
       const [index, total] = [Math.floor(spot / radix), spot % radix];
       if (index <= 0 || index > total) return undefined;
-      // The check includes the digits of the list. Otherwise a client could count up a cursor into that of another list.
-      const ofThis = number % ofList;
-      const own = Math.floor((number % checks) / ofList);
-      if (own !== check(operation, payload * ofList + ofThis, ofOperation)) return undefined;
-      if (ofThis === check(`${operation} ${list}`, payload, ofList)) {
+      // The check of the operation includes that of the list. Otherwise, adding 1 to a cursor could give a cursor of another list.
+      const listCheck = number % ofList;
+      const operationCheck = Math.floor((number % checks) / ofList);
+      if (operationCheck !== check(operation, payload * ofList + listCheck, ofOperation)) return undefined;
+      if (listCheck === check(`${operation} ${list}`, payload, ofList)) {
         return { index, total, detour: payload % 2 === 1 };
       }
       // Without check digits of the operation, any number may look like one of another list.
@@ -111,7 +113,7 @@ function createCodec({ operation, most }: CursorRules, form: Form, { ofOperation
   };
 }
 
-/** Returns check digits of a payload (FNV-1a). */
+/** Returns a check value of a payload, from 0 to `checks - 1` (FNV-1a). */
 function check(salt: string, payload: number, checks: number): number {
   let hash = 0x81_1c_9d_c5;
   for (const letter of `${salt} ${payload}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);

@@ -13,7 +13,7 @@ import {
 import { readOwnValue } from "../operation/read-samples.js";
 import type { ResponseChoice, EngineResponse } from "./engine.js";
 
-/** Returns the example body and headers of a response. Leaves out those that the document does not have. */
+/** Returns the example body and the example headers of a response. Leaves out those for which the document has no example. */
 export type FindDocumentedResponse = (choice: ResponseChoice) => EngineResponse;
 
 /** Creates a finder of example responses. Reads each response once. */

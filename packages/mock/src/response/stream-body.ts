@@ -20,8 +20,8 @@ export class StreamBody {
   }
 
   /**
-   * Returns the text of each item. With `after`, it begins behind the last event with this id. If no event has the id, all of them are
-   * returned: some services forget old events.
+   * Returns the text of each item. With `after`, it begins after the last event with this id. If no event has the id, it returns all
+   * items, because a service may no longer have old events.
    */
   write(after: string | undefined): string[] {
     const written = this.items.map((item, index) => this.#write(item, index));
@@ -37,7 +37,7 @@ export class StreamBody {
     const id = this.#readId(item, index);
     const lines = [
       ...listLines("", event["comment"]),
-      ...(typeof event["event"] === "string" ? [`event: ${cutLine(event["event"])}`] : []),
+      ...(typeof event["event"] === "string" ? [`event: ${toOneLine(event["event"])}`] : []),
       ...(id === undefined ? [] : [`id: ${id}`]),
       ...(Number.isInteger(event["retry"]) ? [`retry: ${String(event["retry"])}`] : []),
       ...(event["data"] === undefined
@@ -47,19 +47,19 @@ export class StreamBody {
     return `${lines.join("\n")}\n\n`;
   }
 
-  /** An event has the id that its schema gives it. Data alone is numbered. */
+  /** Returns the id of an event. Items that are data alone are numbered. */
   #readId(item: unknown, index: number): string | undefined {
     if (!this.#stream.hasEvents) return String(index + 1);
     const id = isNode(item) ? item["id"] : undefined;
-    return typeof id === "string" || typeof id === "number" ? cutLine(String(id)) : undefined;
+    return typeof id === "string" || typeof id === "number" ? toOneLine(String(id)) : undefined;
   }
 }
 
-/** Writes a text as lines of a field: each line of the text is one. https://html.spec.whatwg.org/#parsing-an-event-stream */
+/** Writes each line of a text as a line of a field. https://html.spec.whatwg.org/#parsing-an-event-stream */
 function listLines(field: string, value: unknown): string[] {
   return typeof value === "string" ? value.split(/\r\n|\r|\n/).map((line) => `${field}: ${line}`) : [];
 }
 
-function cutLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replaceAll(/[\r\n\0]/g, " ");
 }

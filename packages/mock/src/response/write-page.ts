@@ -32,11 +32,11 @@ export function writePage(pagination: ServedPagination, envelope: unknown, value
     if (readAt(page, place) !== undefined) page = writeAt(page, place, values.next);
   }
   if (values.number === undefined) return page;
-  // `x-pagination` does not name the fields for page number and size. If present, they stand beside the other pagination fields.
-  const beside = [hasMore, total].find((place) => place !== undefined)?.replace(/[^.]*$/, "");
-  if (beside === undefined) return page;
+  // `x-pagination` does not name the fields for page number and size. If present, they are in the object of the other fields.
+  const prefix = [hasMore, total].find((place) => place !== undefined)?.replace(/[^.]*$/, "");
+  if (prefix === undefined) return page;
   const rewriteFirst = (names: readonly (string | undefined)[], value: number) => {
-    const places = names.flatMap((name) => (name === undefined ? [] : `${beside}${name}`));
+    const places = names.flatMap((name) => (name === undefined ? [] : `${prefix}${name}`));
     const found = places.find((place) => place !== total && readAt(page, place) !== undefined);
     if (found !== undefined) page = rewriteAt(page, found, value);
   };

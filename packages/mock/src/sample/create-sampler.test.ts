@@ -22,11 +22,11 @@ test.each<[name: string, schema: Schema]>([
     },
   ],
   [
-    "properties that ask for others",
+    "properties that require others",
     { type: "object", properties: { a: text }, required: ["a"], dependentRequired: { a: ["b"], b: ["c"] } },
   ],
   [
-    "properties that ask for a schema",
+    "properties that require a schema",
     {
       type: "object",
       properties: { a: text },
@@ -88,9 +88,9 @@ test.each<[name: string, schema: Schema]>([
       ],
     },
   ],
-  ["no text", { not: { type: "string" } }],
-  ["neither text nor number", { not: { type: ["string", "number", "boolean"] } }],
-  ["no property", { type: "object", properties: { a: text }, not: { required: ["a"] } }],
+  ["any value but text", { not: { type: "string" } }],
+  ["any value but text, number and boolean", { not: { type: ["string", "number", "boolean"] } }],
+  ["an object without an optional property", { type: "object", properties: { a: text }, not: { required: ["a"] } }],
   [
     "one of two, not both",
     { type: "object", properties: { a: text, b: text }, oneOf: [{ required: ["a"] }, { required: ["b"] }] },
@@ -130,8 +130,8 @@ test.each<[name: string, schema: Schema]>([
   ["a long format", { type: "string", format: "uri", minLength: 60 }],
   ["a format and a pattern", { type: "string", format: "date-time", pattern: "Z$" }],
   ["an address of one host", { type: "string", format: "uri", pattern: "^https://cdn\\.example\\.org/" }],
-  ["a value that is no number", { type: "string", enum: ["a", 1, null] }],
-  ["an enum of no type of its own", { type: "integer", enum: ["1", 2] }],
+  ["an enum with one value of the type", { type: "string", enum: ["a", 1, null] }],
+  ["an enum with values of another type", { type: "integer", enum: ["1", 2] }],
   ["an enum that a part narrows", { allOf: [{ enum: ["a", "b"] }, { enum: ["b", "c"] }] }],
   ["null only", { enum: [null] }],
   ["anything but null", { not: { type: "null" } }],
@@ -159,7 +159,7 @@ test.each<[name: string, schema: Schema]>([
     "a wide circle",
     {
       type: "object",
-      properties: Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`p${at}`, named("Sample")])),
+      properties: Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, named("Sample")])),
     },
   ],
   [
@@ -193,11 +193,11 @@ test.each<[name: string, schema: Schema]>([
     ),
   ],
   ["whole numbers above a long one", { ...long, exclusiveMinimum: 2 ** 60 }],
-  ["whole numbers above a long one, and no upper limit but that of 64 bits", { ...whole, exclusiveMinimum: 2 ** 62 }],
+  ["whole numbers above a long one, with 64 bits as the only upper limit", { ...whole, exclusiveMinimum: 2 ** 62 }],
   ["whole numbers below a long one", { ...long, exclusiveMaximum: -(2 ** 60) }],
   ["a whole number between two long ones", { ...long, exclusiveMinimum: 2 ** 53, maximum: 2 ** 53 + 2 }],
   ["whole numbers of 64 bits without a sign", { ...whole, format: "uint64", exclusiveMinimum: 2 ** 63 }],
-])("makes a value that fits: %s", (_, schema) => {
+])("creates a valid value: %s", (_, schema) => {
   const { sampler, findMistake } = openSampler({ Sample: schema });
   for (const seed of [0, 1, 2, 7, 1_000]) {
     const value = sampler.sample(schema, undefined, seed);
@@ -211,7 +211,7 @@ test.each<[name: string, schema: Schema]>([
   ["false", false],
   ["a text that is too short and too long", { type: "string", minLength: 3, maxLength: 2 }],
   ["a range without numbers", { type: "integer", minimum: 2, maximum: 1 }],
-  ["a property that may not be there", { type: "object", required: ["a"], properties: { a: false } }],
+  ["a required property that must be absent", { type: "object", required: ["a"], properties: { a: false } }],
   ["a circle without an end", { type: "object", required: ["next"], properties: { next: named("Sample") } }],
   [
     "a wide circle without an end",
@@ -221,8 +221,8 @@ test.each<[name: string, schema: Schema]>([
       properties: { a: named("Sample"), b: named("Sample"), c: named("Sample") },
     },
   ],
-  ["a circle at once", { allOf: [named("Sample")] }],
-])("gives up where no value fits: %s", (_, schema) => {
+  ["a schema that refers directly to itself", { allOf: [named("Sample")] }],
+])("returns `undefined` if no value is valid: %s", (_, schema) => {
   const { sampler } = openSampler({ Sample: schema });
 
   expect(sampler.sample(schema, undefined, 0)).toBeUndefined();

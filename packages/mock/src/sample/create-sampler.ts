@@ -8,29 +8,29 @@ import { type CompileSchema, UnusableSchemaError } from "../operation/schema-com
 export interface Sampler {
   /**
    * Returns a valid value for the schema that keeps the valid parts of `given`. Returns `given` itself when it is valid. 64-bit
-   * numbers are numbers or decimal strings. The same seed leads to the same value. Returns `undefined` when no value was found.
+   * numbers are numbers or decimal strings. Equal seeds give equal values. Returns `undefined` when no value was found.
    */
   sample(schema: Schema, given: unknown, seed: number): unknown;
   /** Returns a value that resembles a valid one, for messages that say why no value is valid. */
   draft(schema: Schema): unknown;
 }
 
-/** Seeds that are tried for one value: a plan can lead to values that only the validator rejects. */
-const mostSeeds = 8;
+/** Maximum number of seeds that are tried for one value: the validator may reject a value of the planner. */
+const maxSeeds = 8;
 
-/** Creates a sampler that validates what the planner proposes. `compile` is the document's own, so that a schema is compiled once. */
+/** Creates a sampler that validates the values of the planner. `compile` is shared by the document, so each schema is compiled once. */
 export function createSampler(document: OpenApi, compile: CompileSchema, plan: PlanSchema): Sampler {
   const compiled = new WeakMap<SchemaObject, ReturnType<CompileSchema> | undefined>();
 
   function* propose(schema: Schema, given: unknown, seed: number): Generator {
     const plans = plan(schema);
     if (given !== undefined) yield plans.correct(given, seed);
-    for (let offset = 0; offset < mostSeeds; offset += 1) yield plans.make(seed + offset);
+    for (let offset = 0; offset < maxSeeds; offset += 1) yield plans.make(seed + offset);
     yield plans.correct({}, seed);
     yield* proposeBranches(schema, seed);
   }
 
-  /** The planner does not know what a response leaves out, which can decide between branches. */
+  /** Proposes a value of each branch. The planner may choose a wrong one: it does not know which fields a response leaves out. */
   function* proposeBranches(schema: Schema, seed: number): Generator {
     if (typeof schema === "boolean") return;
     if ([schema.type].flat().includes("null")) yield null;
@@ -47,7 +47,7 @@ export function createSampler(document: OpenApi, compile: CompileSchema, plan: P
     return validate === undefined || validate(toWire(schema, value));
   }
 
-  /** The gate reports a schema that does not compile. */
+  /** Compiles a schema. Returns `undefined` if that fails, which the validation of the document reports. */
   function compileOnce(schema: SchemaObject): ReturnType<CompileSchema> | undefined {
     if (!compiled.has(schema)) {
       try {
@@ -59,7 +59,7 @@ export function createSampler(document: OpenApi, compile: CompileSchema, plan: P
     return compiled.get(schema);
   }
 
-  /** 64-bit numbers are decimal strings in the mock, and numbers on the wire. */
+  /** Converts 64-bit numbers, which are decimal strings in the mock, to numbers as on the wire. */
   function toWire(schema: Schema, value: unknown): unknown {
     if (typeof value === "number" || typeof value === "boolean" || value === null) return value;
     const exact = readExact(document, schema);
@@ -72,7 +72,7 @@ export function createSampler(document: OpenApi, compile: CompileSchema, plan: P
         if (given !== undefined && isValid(schema, given)) return given;
         for (const value of propose(schema, given, seed)) if (isValid(schema, value)) return value;
       } catch (error) {
-        // A schema that refers to itself directly: no validator ends.
+        // The schema refers directly to itself, so its validation would never end.
         if (!(error instanceof RangeError || error instanceof UnusableSchemaError)) throw error;
       }
       return undefined;

@@ -7,7 +7,7 @@ import { named, openSampler } from "../../test/open-sampler.js";
 const text: SchemaObject = { type: "string" };
 const whole: SchemaObject = { type: "integer" };
 
-test("keeps a value that fits, and the parts of another one that fit", () => {
+test("returns a valid value itself, and keeps the valid parts of an invalid one", () => {
   const pet: Schema = {
     type: "object",
     required: ["id", "kind"],
@@ -32,7 +32,7 @@ const shape = (kind: string, size: string): Schema => ({
   properties: { kind: { const: kind }, [size]: whole },
 });
 
-test("stays with the branch that a value was meant for", () => {
+test("corrects a value within the branch that its discriminator names", () => {
   const schema = {
     oneOf: [shape("circle", "radius"), shape("square", "side")],
     discriminator: { propertyName: "kind" },
@@ -42,10 +42,10 @@ test("stays with the branch that a value was meant for", () => {
   expect(sampler.sample(schema, { kind: "square", side: "4" }, 0)).toEqual({ kind: "square", side: 4 });
 });
 
-/** More in CI than elsewhere. */
+/** Number of random documents. CI tries more. */
 const numRuns = process.env["CI"] === undefined ? 20 : 60;
 
-test("never makes a value that does not fit, whatever it is asked to keep", () => {
+test("creates only valid values, whatever value it has to keep", () => {
   let made = 0;
   fc.assert(
     fc.property(anySchemas, fc.jsonValue(), fc.nat(), (components, wish, seed) => {

@@ -6,7 +6,7 @@ export const leaveOut: Changes = {
   change: ({ isRequired, schemas }) => (isRequired || schemas.length === 0 ? undefined : omitted),
 };
 
-/** Writes null wherever the document allows it. */
+/** Replaces each value with null if the document allows it. */
 export const putNull: Changes = {
   change: ({ schemas }) => (schemas.length > 0 && schemas.every(admitsNull) ? null : undefined),
 };
@@ -14,17 +14,18 @@ export const putNull: Changes = {
 /** Adds fields that the document does not declare. */
 export const addFields: Changes = { extend: makeFields };
 
-/** Writes limits: 64-bit extremes, the shortest and the longest text, arrays without items. */
+/** Replaces values with limits: 64-bit extremes, the shortest and the longest text, empty arrays. */
 export const goToLimits: Changes = { change: toLimit };
 
 /** Applies all changes in turn. */
 export const mixAll: Changes = {
   change(node) {
-    const ways = [leaveOut, putNull, goToLimits, {}];
-    // Neighbors, and the same field of the next item, get different changes.
-    for (let turn = 0; turn < ways.length; turn += 1) {
-      const changed = ways[(node.ordinal + turn) % ways.length]?.change?.(node);
-      if (changed !== undefined || (node.ordinal + turn) % ways.length === ways.length - 1) return changed;
+    // The last one changes nothing. Neighbors, and the same field of the next item, get different changes.
+    const choices = [leaveOut, putNull, goToLimits, {}];
+    for (let turn = 0; turn < choices.length; turn += 1) {
+      const index = (node.ordinal + turn) % choices.length;
+      const changed = choices[index]?.change?.(node);
+      if (changed !== undefined || index === choices.length - 1) return changed;
     }
     return undefined;
   },
@@ -46,16 +47,16 @@ function toLimit(node: BodyNode): unknown {
   if (schemas.some(isInt64)) return toLimit64(node, isHigh);
   if (typeof value === "string") return toTextLimit(value, schemas, isHigh);
   if (typeof value === "number") return toNumberLimit(node, isHigh);
-  if (!Array.isArray(value) || isFirstOfObjects(node)) return undefined;
+  if (!Array.isArray(value) || isMainList(node)) return undefined;
   return schemas.some((schema) => (schema["minItems"] ?? 0) > 0) ? undefined : [];
 }
 
-/** Returns whether the value is the main list of a response, which stays non-empty so that its items can be seen. */
-function isFirstOfObjects({ value, place }: BodyNode): boolean {
+/** Returns whether the value is a list of objects outside other lists. It stays, so that its items are delivered. */
+function isMainList({ value, place }: BodyNode): boolean {
   return Array.isArray(value) && typeof value[0] === "object" && !place.includes("[]");
 }
 
-/** Decimal strings, as bodies have for 64-bit numbers. */
+/** Returns a decimal string, the form of 64-bit numbers in a body. */
 function toLimit64({ value, schemas }: BodyNode, isHigh: boolean): unknown {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const bound = readBound(schemas, isHigh);
@@ -69,9 +70,9 @@ function toLimit64({ value, schemas }: BodyNode, isHigh: boolean): unknown {
 
 function toNumberLimit({ value, schemas }: BodyNode, isHigh: boolean): number | undefined {
   if (schemas.some((schema) => schema["multipleOf"] !== undefined)) return undefined;
-  const mosts = schemas.flatMap((schema) => readUnitRange(schema["x-unit"])?.most ?? []);
+  const maximums = schemas.flatMap((schema) => readUnitRange(schema["x-unit"])?.most ?? []);
   const isInt32 = schemas.some(({ format }) => format === "int32");
-  const usual = Math.min(isInt32 ? 2_147_483_647 : Number.MAX_SAFE_INTEGER, ...mosts);
+  const usual = Math.min(isInt32 ? 2_147_483_647 : Number.MAX_SAFE_INTEGER, ...maximums);
   // Counts and measures are not negative, even if the document sets no minimum.
   const rest = Math.floor(Math.abs(Number(value))) % 1_000;
   // The maximum minus the previous value, so that items stay distinct.
@@ -90,20 +91,21 @@ function readBound(schemas: readonly SchemaObject[], isHigh: boolean): number | 
 /** Letters of every length in UTF-8, and characters that break parsers. */
 const letters = [...'aß漢🙂"\\\n\u2028\u202eé'];
 /** Length of a text without `maxLength`, in characters. */
-const long = 500;
+const longLength = 500;
 
-/** Begins with the previous text, so that items stay distinct. */
+/** Returns a text that begins with the previous one, so that items stay distinct. */
 function toTextLimit(text: string, schemas: readonly SchemaObject[], isHigh: boolean): string | undefined {
-  if (schemas.some(isFormed)) return undefined;
+  if (schemas.some(hasForm)) return undefined;
   const shortest = Math.max(0, ...schemas.map(({ minLength = 0 }) => minLength));
-  const longest = Math.min(...schemas.map(({ maxLength = Math.max(long, shortest) }) => maxLength), 100_000);
+  const longest = Math.min(...schemas.map(({ maxLength = Math.max(longLength, shortest) }) => maxLength), 100_000);
   const length = isHigh ? longest : shortest;
   const known = [...text].slice(0, length);
-  return [...known, ...Array.from({ length: length - known.length }, (_, at) => letters[at % letters.length])].join("");
+  const added = Array.from({ length: length - known.length }, (_, index) => letters[index % letters.length]);
+  return [...known, ...added].join("");
 }
 
-/** Returns whether a text has a form besides its length limits. */
-function isFormed({ pattern, format, contentMediaType }: SchemaObject): boolean {
+/** Returns whether a schema restricts a text by more than its length. */
+function hasForm({ pattern, format, contentMediaType }: SchemaObject): boolean {
   return [pattern, format, contentMediaType].some((form) => form !== undefined);
 }
 

@@ -10,7 +10,7 @@ export const extremes: Scenario = {
   summary: "Numbers and texts at their limits: 64-bit extremes, shortest and longest texts, empty arrays.",
   plays: "all with a JSON body",
   parameters: [],
-  legal: true,
+  matchesDocument: true,
   reshape: (body, stage) => reshape(body, stage, goToLimits),
 };
 
@@ -19,7 +19,7 @@ export const absent: Scenario = {
   summary: "All optional fields are absent.",
   plays: "all with a JSON body",
   parameters: [],
-  legal: true,
+  matchesDocument: true,
   reshape: (body, stage) => reshape(body, stage, leaveOut),
 };
 
@@ -28,7 +28,7 @@ export const nulls: Scenario = {
   summary: "Null wherever the schema allows it.",
   plays: "all with a JSON body",
   parameters: [],
-  legal: true,
+  matchesDocument: true,
   reshape: (body, stage) => reshape(body, stage, putNull),
 };
 
@@ -37,7 +37,7 @@ export const extra: Scenario = {
   summary: "Objects have fields that the document does not declare.",
   plays: "all with a JSON body",
   parameters: [],
-  legal: true,
+  matchesDocument: true,
   reshape: (body, stage) => reshape(body, stage, addFields),
 };
 
@@ -46,7 +46,7 @@ export const hostile: Scenario = {
   summary: "All of `extremes`, `absent`, `nulls` and `extra` in turn.",
   plays: "all with a JSON body",
   parameters: [],
-  legal: true,
+  matchesDocument: true,
   reshape: (body, stage) => reshape(body, stage, mixAll),
 };
 
@@ -55,7 +55,7 @@ export const newValues: Scenario = {
   summary: "Enumerations have values that the document does not list.",
   plays: "all whose response has an enumeration",
   parameters: [],
-  legal: false,
+  matchesDocument: false,
   reshape: (body, stage) =>
     reshape(body, stage, {
       change: ({ value, schemas }) =>
@@ -72,10 +72,10 @@ export const numericBooleans: Scenario = {
   summary: "0 and 1 in place of false and true.",
   plays: "all whose response has a boolean",
   parameters: [],
-  legal: false,
+  matchesDocument: false,
   reshape(body, stage) {
     const { body: changed, touched } = tryReshape(body, stage, toNumbers);
-    // Other scenarios keep the field for further pages. This one changes it, because it matters most here.
+    // Other scenarios keep `hasMore`. This one changes it, because clients read it as a boolean.
     const place = stage.pagination?.hasMore;
     const hasMore = place === undefined ? undefined : readAt(body, place);
     if (place !== undefined && typeof hasMore === "boolean") return writeAt(changed, place, Number(hasMore));

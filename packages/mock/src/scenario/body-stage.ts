@@ -1,7 +1,7 @@
 import type { InBandFailureExtension, OpenApi, Schema } from "@shortvideo-api/document";
 import type { ServedPagination } from "../operation/pagination.js";
 
-/** The document's view of a body that a scenario changes. */
+/** The body that a scenario changes, as the document describes it. */
 export interface BodyStage {
   readonly document: OpenApi;
   /** The schema of the body. */

@@ -1,13 +1,15 @@
 import type { Scenario } from "./scenario.js";
 
-// Scenarios of how a response arrives.
+// Scenarios that change the delivery of a response.
 
 export const slow: Scenario = {
   name: "slow",
   summary: "The response is delayed.",
   plays: "all",
-  parameters: [{ name: "delay_ms", says: "milliseconds until the first byte", default: "1000", takes: [0, 600_000] }],
-  legal: true,
+  parameters: [
+    { name: "delay_ms", meaning: "milliseconds until the first byte", default: "1000", values: [0, 600_000] },
+  ],
+  matchesDocument: true,
   deliver: (response, { delay_ms: delayMs }) => ({ ...response, delivery: { delayMs: Number(delayMs) } }),
 };
 
@@ -16,10 +18,10 @@ export const drip: Scenario = {
   summary: "The response arrives in small pieces.",
   plays: "all",
   parameters: [
-    { name: "bytes", says: "bytes of a piece", default: "64", takes: [1, 1_000_000] },
-    { name: "pause_ms", says: "milliseconds between two pieces", default: "10", takes: [0, 60_000] },
+    { name: "bytes", meaning: "bytes of a piece", default: "64", values: [1, 1_000_000] },
+    { name: "pause_ms", meaning: "milliseconds between two pieces", default: "10", values: [0, 60_000] },
   ],
-  legal: true,
+  matchesDocument: true,
   deliver: (response, { bytes, pause_ms: pauseMs }) => ({
     ...response,
     delivery: { drip: { bytes: Number(bytes), pauseMs: Number(pauseMs) } },
@@ -35,12 +37,12 @@ export const reset: Scenario = {
   parameters: [
     {
       name: "after",
-      says: "the part of the response that arrives",
+      meaning: "the part of the response that arrives",
       default: "nothing",
-      takes: { words: Object.keys(moments) },
+      values: { words: Object.keys(moments) },
     },
   ],
-  legal: false,
+  matchesDocument: false,
   deliver(response, { after }) {
     const moment = Object.entries(moments).find(([word]) => word === after)?.[1] ?? "start";
     return { ...response, delivery: { reset: moment } };
@@ -54,12 +56,12 @@ export const truncated: Scenario = {
   parameters: [
     {
       name: "honest",
-      says: "whether `content-length` is that of the part or that of the whole body",
+      meaning: "whether `content-length` is that of the part or that of the whole body",
       default: "true",
-      takes: { words: ["true", "false"] },
+      values: { words: ["true", "false"] },
     },
   ],
-  legal: false,
+  matchesDocument: false,
   deliver(response, { honest }) {
     const text = response.text.slice(0, Math.ceil(response.text.length / 2)).replace(/[\ud800-\udbff]$/u, "");
     if (honest === "true") return { ...response, text };
@@ -81,12 +83,12 @@ export const wrongContentType: Scenario = {
   parameters: [
     {
       name: "type",
-      says: "the media type, or `none`",
+      meaning: "the media type, or `none`",
       default: "html",
-      takes: { words: [...Object.keys(types), "none"] },
+      values: { words: [...Object.keys(types), "none"] },
     },
   ],
-  legal: false,
+  matchesDocument: false,
   deliver(response, { type = "none" }) {
     const { "content-type": _, ...headers } = response.headers;
     const named = types[type];
@@ -101,6 +103,6 @@ export const notJson: Scenario = {
   summary: "An HTML page instead of JSON, with the status and the media type of the usual response.",
   plays: "all",
   parameters: [],
-  legal: false,
+  matchesDocument: false,
   deliver: (response) => (response.text === "" ? response : { ...response, text: page }),
 };

@@ -7,7 +7,7 @@ export const emptyList: Scenario = {
   summary: "The list has no items.",
   plays: "lists",
   parameters: [],
-  legal: true,
+  matchesDocument: true,
   replacesResponse: true,
   findObstacle: ({ pagination }) => (pagination ? undefined : "it is not a list"),
   twist: "emptyList",
@@ -18,12 +18,14 @@ export const emptyPage: Scenario = {
   summary: "The second page is empty, and further pages follow.",
   plays: "lists, except those that count items",
   parameters: [],
-  legal: true,
+  matchesDocument: true,
   replacesResponse: true,
   findObstacle({ pagination }) {
     if (!pagination) return "it is not a list";
     // A client that counts items would request the same offset again for ever.
-    return pagination.style === "offset" ? "an empty page cannot be left where positions count items" : undefined;
+    return pagination.style === "offset"
+      ? "its positions count items, so a client could not move past an empty page"
+      : undefined;
   },
   twist: "emptyPage",
 };
@@ -33,7 +35,7 @@ export const cursorRepeats: Scenario = {
   summary: "The second page names itself as the next.",
   plays: "lists with cursors",
   parameters: [],
-  legal: true,
+  matchesDocument: true,
   replacesResponse: true,
   findObstacle: ({ pagination }) => (pagination?.style === "cursor" ? undefined : "it is not a list with cursors"),
   twist: "repeat",

@@ -12,7 +12,7 @@ test("prints each scenario with its parameters, and whether it matches the docum
   expect(text).toContain("truncated: The body is incomplete. Does not match the document.");
 });
 
-test("the reference has a row for each scenario and each of its parameters", () => {
+test("documents each scenario with its parameters in a row of the reference", () => {
   const reference = readFileSync(new URL("../../docs/reference.md", import.meta.url), "utf8");
   const rows = [...scenarios.values()].map(({ name, parameters }) => {
     const row = reference.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
@@ -25,11 +25,11 @@ test("the reference has a row for each scenario and each of its parameters", () 
   expect(rows).toEqual([...scenarios.keys()].map((name) => [name, true]));
 });
 
-test("parameters of one name take the same values", () => {
+test("gives parameters of the same name the same possible values", () => {
   const all = [...scenarios.values()].flatMap(({ parameters }) => parameters);
-  const kinds = new Map(all.map(({ name, takes }) => [name, JSON.stringify(takes)]));
+  const kinds = new Map(all.map(({ name, values }) => [name, JSON.stringify(values)]));
 
-  expect(all.map(({ name, takes }) => [name, JSON.stringify(takes)])).toEqual(
+  expect(all.map(({ name, values }) => [name, JSON.stringify(values)])).toEqual(
     all.map(({ name }) => [name, kinds.get(name)]),
   );
 });

@@ -7,22 +7,22 @@ export function printScenarios(): string {
   return `${[opening, ...blocks].join("\n\n")}\n`;
 }
 
-const opening = `The word \`scenario\` selects a scenario. It can stand in four places, of which the first has priority:
+const opening = `The word \`scenario\` selects a scenario. It can stand in four places, highest priority first:
 
   header               Prefer: scenario=slow, delay_ms=500
   before the path      http://127.0.0.1:4010/~scenario=slow,delay_ms=500/api/…
   key                  mock:scenario=slow,delay_ms=500
   control API          PUT /-/sessions/default/preference
 
-An operation that cannot play it responds as usual, and rejects a \`Prefer\` that asks for it.`;
+An operation that cannot play the scenario responds as usual. If \`Prefer\` asks for it, the operation rejects the request.`;
 
-function printScenario({ name, summary, plays, parameters, legal }: Scenario): string {
-  const bounds = legal ? "" : " Does not match the document.";
-  const lines = [`${name}: ${summary}${bounds}`, `  played by ${plays}`, ...parameters.map(printParameter)];
+function printScenario({ name, summary, plays, parameters, matchesDocument }: Scenario): string {
+  const mismatch = matchesDocument ? "" : " Does not match the document.";
+  const lines = [`${name}: ${summary}${mismatch}`, `  played by ${plays}`, ...parameters.map(printParameter)];
   return lines.join("\n");
 }
 
-function printParameter({ name, says, default: usual, takes }: ScenarioParameter): string {
-  const values = "words" in takes ? takes.words.join(", ") : `${takes[0]} to ${takes[1]}`;
-  return `  ${name}=${usual}  ${says} (${values})`;
+function printParameter({ name, meaning, default: usual, values }: ScenarioParameter): string {
+  const possible = "words" in values ? values.words.join(", ") : `${values[0]} to ${values[1]}`;
+  return `  ${name}=${usual}  ${meaning} (${possible})`;
 }

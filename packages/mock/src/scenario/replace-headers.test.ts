@@ -15,11 +15,14 @@ const rows: [text: string, before: string, after: string, expected: string][] = 
   ["Wait until Tue, 30 Jun", "Tue, 30 Jun", "1", "Wait until Tue, 30 Jun"],
 ];
 
-test.each(rows)("rewrites `%s` for a header that was %s and is %s to `%s`", (text, before, after, expected) => {
-  const response = replaceHeaders(
-    { status: 429, headers: { "retry-after": before, "x-other": "a" }, text },
-    { "retry-after": after },
-  );
+test.each(rows)(
+  "changes the body `%s`, when the header changes from %s to %s, to `%s`",
+  (text, before, after, expected) => {
+    const response = replaceHeaders(
+      { status: 429, headers: { "retry-after": before, "x-other": "a" }, text },
+      { "retry-after": after },
+    );
 
-  expect(response).toEqual({ status: 429, headers: { "retry-after": after, "x-other": "a" }, text: expected });
-});
+    expect(response).toEqual({ status: 429, headers: { "retry-after": after, "x-other": "a" }, text: expected });
+  },
+);

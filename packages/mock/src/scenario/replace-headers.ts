@@ -1,6 +1,6 @@
 import type { MockResponse } from "../exchange/mock-response.js";
 
-/** Replaces headers of a response. Replaces a number of the previous headers in the body, too, where the body repeats it. */
+/** Replaces headers of a response. If the body repeats a number of a replaced header, replaces it there, too. */
 export function replaceHeaders(response: MockResponse, headers: Readonly<Record<string, string>>): MockResponse {
   let { text } = response;
   for (const [name, value] of Object.entries(headers)) {

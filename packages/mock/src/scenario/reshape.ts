@@ -9,7 +9,7 @@ export interface BodyNode {
   readonly value: unknown;
   /** All schemas that apply to it; empty when there is no schema. */
   readonly schemas: readonly SchemaObject[];
-  /** Names joined by points, with `[]` for array items: `"comments[].user"`; `""` for the body itself. */
+  /** Names joined by dots, with `[]` for array items: `"comments[].user"`; `""` for the body itself. */
   readonly place: string;
   /** Whether its object requires it. `true` also for array items and for the body itself. */
   readonly isRequired: boolean;
@@ -27,6 +27,7 @@ export interface Changes {
   readonly extend?: (node: BodyNode) => Readonly<Record<string, unknown>>;
 }
 
+/** The result of {@link tryReshape}. */
 export interface Reshaped {
   readonly body: unknown;
   /** Number of values that were changed, or that already had the wanted form. */
@@ -37,8 +38,8 @@ export interface Reshaped {
 export const omitted = Symbol("omitted");
 
 /**
- * Returns a changed copy of a body. Pagination fields, codes of failure and echoes stay, and so do values whose schema has alternatives,
- * because a change could break the schema. Fields that depend on siblings are updated.
+ * Returns a changed copy of a body. Pagination fields, codes of failure and echoes stay. Values whose schema has alternatives stay, too,
+ * because a change could break the schema. Updates fields that repeat the value of a sibling.
  */
 export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: Changes): Reshaped {
   const kept = listKept(stage);
@@ -49,9 +50,9 @@ export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: 
     const node: BodyNode = { value, schemas, place, isRequired, ordinal: visited, page: stage.page };
     visited += 1;
     const changed = kept.has(place) ? undefined : change?.(node);
-    const isLeftOpen = schemas.some(isAlternative);
+    const hasAlternatives = schemas.some(isAlternative);
     // The whole value may be left out, or null if an alternative allows it. Its parts stay.
-    if (isLeftOpen && changed !== omitted && changed !== null) return value;
+    if (hasAlternatives && changed !== omitted && changed !== null) return value;
     if (changed !== undefined) {
       touched += 1;
       return changed;
@@ -71,9 +72,9 @@ export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: 
       return next === omitted ? [] : [[name, next]];
     });
     const isOpen = schemas.length > 0 && !schemas.some(isClosed);
-    const further = isOpen ? extend?.(node) : undefined;
-    if (further) touched += 1;
-    return { ...Object.fromEntries(fields), ...further };
+    const added = isOpen ? extend?.(node) : undefined;
+    if (added) touched += 1;
+    return { ...Object.fromEntries(fields), ...added };
   }
 
   const { document, schema } = stage;

@@ -3,7 +3,7 @@ import type { MockResponse } from "../exchange/mock-response.js";
 import type { Counted } from "../exchange/session-state.js";
 import type { BodyStage } from "./body-stage.js";
 
-/** A named behavior of the mock, such as a late response. Knows the API from the document alone. */
+/** A named behavior of the mock, such as a late response. It works with any document. */
 export interface Scenario {
   /** `"slow"`. */
   readonly name: string;
@@ -12,9 +12,9 @@ export interface Scenario {
   /** Which operations can play it: `"all"`, `"lists"`. */
   readonly plays: string;
   readonly parameters: readonly ScenarioParameter[];
-  /** Whether its responses match the document. A tolerant client also survives those that do not. */
-  readonly legal: boolean;
-  /** Determines the response, so that `code`, `example` and `dynamic` contradict it. Default: `false`. */
+  /** Whether its responses match the document. */
+  readonly matchesDocument: boolean;
+  /** Whether it determines the response, so that `code`, `example` and `dynamic` contradict it. Default: `false`. */
   readonly replacesResponse?: boolean;
   /** Returns the reason why an operation cannot play it, as a clause; `undefined` when it can. Default: all operations can. */
   readonly findObstacle?: (operation: ServedOperation) => string | undefined;
@@ -38,30 +38,34 @@ export interface Scene {
   readonly count: (what: string) => Counted;
 }
 
+/** A status that a scenario chooses, with its headers. */
 export interface ChosenStatus {
   readonly status: number;
-  /** Added to those of the document. Names in lower case. */
+  /** Headers to add to those of the document. Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Values of all parameters by name, defaults included. */
 export type ScenarioParameters = Readonly<Record<string, string>>;
 
-/** A parameter of a scenario, which stands beside `scenario=…`. */
+/** A parameter of a scenario, such as `delay_ms` in `scenario=slow, delay_ms=500`. */
 export interface ScenarioParameter {
   /** `"delay_ms"`: includes the unit, if it has one. */
   readonly name: string;
   /** Meaning and unit. */
-  readonly says: string;
+  readonly meaning: string;
   readonly default: string;
   /** A range of integers with both ends included, or all possible words. */
-  readonly takes: readonly [minimum: number, maximum: number] | { readonly words: readonly string[] };
+  readonly values: readonly [minimum: number, maximum: number] | { readonly words: readonly string[] };
 }
 
-/** Thrown when only the created response shows that an operation cannot play a scenario. The message is a clause with the reason. */
+/** Thrown when a created response shows that its operation cannot play a scenario. The message is a clause with the reason. */
 export class ScenarioObstacle extends Error {
   override readonly name = "ScenarioObstacle";
 }
 
-/** `emptyList`: the list has no items. `emptyPage`: the second page is empty, and more follow. `repeat`: the second page names itself as the next. */
+/**
+ * A change to the pages of a list. `emptyList`: the list has no items. `emptyPage`: the second page is empty, and more follow. `repeat`: the
+ * second page names itself as the next.
+ */
 export type Twist = "emptyList" | "emptyPage" | "repeat";

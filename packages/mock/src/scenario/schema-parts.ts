@@ -10,10 +10,12 @@ export function flatten(document: OpenApi, schemas: readonly Schema[], depth = 0
   });
 }
 
+/** Lists the schema of the items of an array; empty if the schema has none. */
 export function itemsOf({ items }: SchemaObject): readonly Schema[] {
   return items === undefined ? [] : [items];
 }
 
+/** Lists the schema of a property; empty if the schema has none for this name. */
 export function propertyOf({ properties = {}, additionalProperties }: SchemaObject, name: string): readonly Schema[] {
   if (Object.hasOwn(properties, name)) return [properties[name] ?? true];
   return additionalProperties === undefined ? [] : [additionalProperties];

@@ -11,21 +11,21 @@ export const inBandFailure: Scenario = {
   summary: "The response is a 200 whose body is a failure.",
   plays: "all, where the document has `x-in-band-failure`",
   parameters: [],
-  legal: true,
+  matchesDocument: true,
   replacesResponse: true,
   reshape(body, stage) {
     const failures = listFailures(stage, body);
     if (failures.length === 0) throw new ScenarioObstacle("the document declares no failure inside a 200");
     // A failure has no data, except for required properties.
-    const { body: least } = tryReshape(body, stage, leaveOut);
-    const bodies = failures.flatMap((failure) => [failure, { ...(isRecord(least) ? least : {}), ...failure }]);
+    const { body: minimal } = tryReshape(body, stage, leaveOut);
+    const bodies = failures.flatMap((failure) => [failure, { ...(isRecord(minimal) ? minimal : {}), ...failure }]);
     const found = bodies.find((each) => stage.admits(each));
     if (!found) throw new ScenarioObstacle("its schema does not allow a failure inside a 200");
     return found;
   },
 };
 
-/** Lists possible failures: documented ones first, then generated ones. Prefers codes that the response has. */
+/** Lists possible failures. Those with a code field that the response has come first, documented ones before generated ones. */
 function listFailures({ inBandFailure: details }: BodyStage, body: unknown): Readonly<Record<string, unknown>>[] {
   if (!details) return [];
   const { codes, messages, examples = [] } = details;
@@ -46,7 +46,7 @@ export const noContent: Scenario = {
   summary: "The response is a 204 without a body.",
   plays: "operations that document 204",
   parameters: [],
-  legal: true,
+  matchesDocument: true,
   replacesResponse: true,
   findObstacle: (operation) => (findResponseKey(operation, 204) === undefined ? "it documents no 204" : undefined),
   chooseStatus: () => ({ status: 204 }),
@@ -59,19 +59,19 @@ export const rateLimited: Scenario = {
   parameters: [
     {
       name: "retry-after",
-      says: "seconds from the first rejection to the first success",
+      meaning: "seconds from the first rejection to the first success",
       default: "1",
-      takes: [0, 3_600],
+      values: [0, 3_600],
     },
-    { name: "times", says: "maximum number of rejections", default: "1000", takes: [0, 1_000_000] },
+    { name: "times", meaning: "maximum number of rejections", default: "1000", values: [0, 1_000_000] },
   ],
-  legal: true,
+  matchesDocument: true,
   findObstacle: (operation) => (findResponseKey(operation, 429) === undefined ? "it documents no 429" : undefined),
   chooseStatus({ parameters: { "retry-after": wait, times }, count }) {
     const { before, ageMs } = count(`rate-limited ${wait} ${times}`);
-    const leftMs = Number(wait) * 1_000 - ageMs;
-    if (before >= Number(times) || leftMs <= 0) return undefined;
-    return { status: 429, headers: { "retry-after": String(Math.ceil(leftMs / 1_000)) } };
+    const remainingMs = Number(wait) * 1_000 - ageMs;
+    if (before >= Number(times) || remainingMs <= 0) return undefined;
+    return { status: 429, headers: { "retry-after": String(Math.ceil(remainingMs / 1_000)) } };
   },
 };
 
@@ -80,10 +80,10 @@ export const flaky: Scenario = {
   summary: "Each request of the session fails a few times, then succeeds.",
   plays: "operations that document the status",
   parameters: [
-    { name: "times", says: "failures of each request", default: "2", takes: [0, 1_000_000] },
-    { name: "status", says: "the status of a failure", default: "500", takes: [400, 599] },
+    { name: "times", meaning: "failures of each request", default: "2", values: [0, 1_000_000] },
+    { name: "status", meaning: "the status of a failure", default: "500", values: [400, 599] },
   ],
-  legal: true,
+  matchesDocument: true,
   chooseStatus({ operation, target, parameters: { times, status }, count }) {
     // A change of the parameters restarts the count.
     const { before } = count(`flaky ${status} ${times} ${operation.id} ${digest(target)}`);
@@ -91,7 +91,7 @@ export const flaky: Scenario = {
   },
 };
 
-/** Returns a short key for a request. */
+/** Returns a short key for a text. */
 function digest(text: string): string {
   let hash = 0;
   for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

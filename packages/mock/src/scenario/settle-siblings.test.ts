@@ -40,7 +40,7 @@ function settle(changes: object, kept: readonly string[] = []): unknown {
   return settleSiblings({ document, before, after, schemas: [schema], isKept });
 }
 
-test("leaves unchanged values, absent values and null alone", () => {
+test("does not touch unchanged values, absent values and null", () => {
   for (const changes of [{}, { id: null }, { id_str: null }, { exact: null }, { stats: {}, id: "71" }]) {
     expect(settle(changes)).toEqual({ ...before, ...changes });
   }
@@ -56,15 +56,15 @@ test("copies the value of the sibling that a field declares", () => {
   });
 });
 
-test("gives it to the sibling where the field itself has to stay", () => {
+test("copies the previous value to the sibling when the field itself is kept", () => {
   expect(settle({ id: "9" }, ["id_str"])).toEqual(before);
 });
 
-test("takes both back where the one cannot hold what the other does", () => {
+test("restores both values when the type of one does not admit the value of the other", () => {
   expect(settle({ short_str: "new" }, ["short_str"])).toEqual(before);
 });
 
-test("writes exact counts that round to the rounded ones, and to those of their siblings", () => {
+test("writes exact counts from the rounded ones, and gives siblings the same value", () => {
   const stats = { likes: 3, hearts: 7, views: 8 };
 
   expect(settle({ stats, exact: { likes: "", hearts: "?", views: "?" } })).toEqual({

@@ -1,23 +1,24 @@
 import { isNode, isRecord, type OpenApi, type SchemaObject } from "@shortvideo-api/document";
 import { flatten, itemsOf, propertyOf } from "./schema-parts.js";
 
-/** A changed body, and the parts that must stay. */
-export interface SettledBody {
+/** A body before and after a change. */
+export interface ChangedBody {
   readonly document: OpenApi;
   readonly before: unknown;
   readonly after: unknown;
   /** All schemas of the body. */
   readonly schemas: readonly SchemaObject[];
+  /** Returns whether the value at a place must stay. */
   readonly isKept: (place: string) => boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a copy of a changed body in which fields agree with their siblings again: equal values (`x-same-as`) and exact counts of rounded
- * ones (`x-rounded-from`).
+ * Returns a copy of a changed body in which siblings agree again: fields with equal values (`x-same-as`), and exact counts with their
+ * rounded ones (`x-rounded-from`).
  */
-export function settleSiblings({ document, before, after, schemas, isKept }: SettledBody): unknown {
+export function settleSiblings({ document, before, after, schemas, isKept }: ChangedBody): unknown {
   return settle(before, after, schemas, "");
 
   function settle(was: unknown, is: unknown, own: readonly SchemaObject[], place: string): unknown {
@@ -38,7 +39,7 @@ export function settleSiblings({ document, before, after, schemas, isKept }: Set
       for (const part of partsOf(name)) {
         const exact = readSibling(part, "x-rounded-from", was);
         if (exact !== undefined && isRecord(fields[exact])) {
-          // An exact count may have a sibling of its own.
+          // An exact count may have a sibling, too.
           fields[exact] = inner(exact, toExact(was[exact], fields[exact], was[name], fields[name]));
         }
         const same = readSibling(part, "x-same-as", was);
@@ -50,21 +51,21 @@ export function settleSiblings({ document, before, after, schemas, isKept }: Set
   }
 }
 
-/** Returns the sibling that a mark names. */
-function readSibling(schema: SchemaObject, mark: "x-same-as" | "x-rounded-from", was: Fields): string | undefined {
-  const { [mark]: sibling } = schema;
+/** Returns the sibling that an extension of the schema names. */
+function readSibling(schema: SchemaObject, extension: "x-same-as" | "x-rounded-from", was: Fields): string | undefined {
+  const { [extension]: sibling } = schema;
   return typeof sibling === "string" && Object.hasOwn(was, sibling) ? sibling : undefined;
 }
 
-/** Returns the digits of each rounded count that has changed; other counts stay. */
+/** Returns the exact counts. Those whose rounded count has changed become equal to it; the others get their previous value. */
 function toExact(wasExact: unknown, exact: Fields, wasRounded: unknown, rounded: unknown): Fields {
   const digits = isRecord(wasExact) ? wasExact : {};
   return Object.fromEntries(
     Object.entries(exact).map(([name, value]) => {
       if (value === null || typeof digits[name] !== "string") return [name, value];
       const count = isRecord(rounded) ? rounded[name] : undefined;
-      const isOther = Number.isSafeInteger(count) && !(isRecord(wasRounded) && wasRounded[name] === count);
-      return [name, isOther ? String(count) : digits[name]];
+      const hasChanged = Number.isSafeInteger(count) && !(isRecord(wasRounded) && wasRounded[name] === count);
+      return [name, hasChanged ? String(count) : digits[name]];
     }),
   );
 }

@@ -21,7 +21,7 @@ const firstPage = makeExchange({
 function tallyOf(...exchanges: Partial<Exchange>[]) {
   const tally = createTally();
   for (const exchange of exchanges)
-    recordExchange(recorded, tally, { ofOne: 3, left: 0 }, { ...firstPage, ...exchange });
+    recordExchange(recorded, tally, { maxPerLog: 3, left: 0 }, { ...firstPage, ...exchange });
   return tally;
 }
 
@@ -31,7 +31,7 @@ const booksList = (changed: Partial<ServedOperation>) =>
     operations.toReversed().map((each) => (each.id === "books.list" ? { ...each, ...changed } : each)),
   );
 
-test("keeps every count when the same document comes again in another order", () => {
+test("keeps every count when the document changes only the order of its operations", () => {
   const tally = tallyOf({}, { operation: "books.get", parameters: {}, status: 204, page: undefined });
   const before = reportTally(recorded, tally);
 

@@ -11,7 +11,7 @@ export interface Counts {
   byExample: Map<number, Map<string, number>> | undefined;
 }
 
-/** Adds one right request to the counts of its operation. `endsList` says that it got the last page after all pages before it. */
+/** Adds one valid request to the counts of its operation. `endsList`: it received the last page after all pages before it. */
 export function countExchange(slots: OperationSlots, counts: Counts, exchange: Exchange, endsList: boolean): void {
   const row = (counts.rows[slots.index] ??= Array.from({ length: slots.size }, () => 0));
   add(row, 0);
@@ -43,7 +43,7 @@ function countParameter(
 ): void {
   add(row, given);
   if (choices.size === 0 && boundaries.length === 0) return;
-  // A request that sends a value twice has sent it.
+  // A value that a request sends twice counts once.
   for (const value of new Set(texts)) {
     const slot = choices.get(value) ?? choices.get(toPlainNumber(parameter, value));
     if (slot !== undefined) add(row, slot);
@@ -53,14 +53,14 @@ function countParameter(
   }
 }
 
-/** `1.0` is another way to write the number 1. */
+/** Writes a number in its shortest form: `1.0` as `1`. Returns a text unchanged. */
 function toPlainNumber({ types, itemTypes }: Parameter, value: string): string {
   return types.includes("number") || itemTypes.includes("number") ? String(Number(value)) : value;
 }
 
 function meets({ kind, value }: Boundary, values: readonly string[]): boolean {
   if (kind === "minItems" || kind === "maxItems") return values.length === value;
-  // JSON Schema counts characters, and not the units of UTF-16.
+  // JSON Schema counts characters, not the units of UTF-16.
   if (kind === "minLength" || kind === "maxLength") return values.some((text) => [...text].length === value);
   return values.some((text) => text !== "" && Number(text) === value);
 }

@@ -3,13 +3,14 @@ import { copyText } from "../detect/copy-text.js";
 
 /** Counts by name within one session. */
 export interface Counters {
-  /** Counts one more, and says what was counted before. */
+  /** Counts an event, and returns its earlier count. */
   count(what: string): Counted;
 }
 
-/** Names that one session counts; what was counted first is forgotten first. */
-const most = 64;
+/** Maximum number of names in one session. The oldest is dropped first. */
+const maxNames = 64;
 
+/** Creates counters without counts. */
 export function createCounters(): Counters {
   const counts = new Map<string, { count: number; readonly since: number }>();
   return {
@@ -18,7 +19,7 @@ export function createCounters(): Counters {
       const known = counts.get(what);
       if (known) return { before: known.count++, ageMs: now - known.since };
       const [oldest] = counts.keys();
-      if (counts.size >= most && oldest !== undefined) counts.delete(oldest);
+      if (counts.size >= maxNames && oldest !== undefined) counts.delete(oldest);
       counts.set(copyText(what), { count: 1, since: now });
       return { before: 0, ageMs: 0 };
     },

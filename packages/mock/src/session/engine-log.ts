@@ -3,19 +3,22 @@ import type { Exchange } from "../exchange/exchange.js";
 import { copyText } from "../detect/copy-text.js";
 import { type Room, takeRoom } from "./room.js";
 
-/** Verdicts of another engine: each kind of disagreement once with its first request, no more kinds than there is room for. */
+/** Verdicts of another engine. Contains each kind of disagreement once, with its first request, as long as there is room. */
 export interface EngineLog {
+  /** Name of the engine. */
   readonly engine: string;
+  /** Number of requests that the engine validated. */
   requests: number;
+  /** Number of responses whose body the engine created. */
   responses: number;
   /** In the order in which they were first seen. */
   readonly kinds: Map<string, Disagreement & { count: number }>;
-  /** Disagreements of kinds for which there was no room. */
+  /** Number of disagreements of kinds for which there was no room. */
   unlisted: number;
 }
 
-/** Characters of an address and of a reason that are kept. */
-const most = { ofTarget: 2_000, ofReason: 500 };
+/** Maximum number of stored characters of an address and of a reason. */
+const maxLength = { target: 2_000, reason: 500 };
 
 /** Creates a log without verdicts. */
 export function createEngineLog(engine: string): EngineLog {
@@ -29,7 +32,7 @@ export function addOpinion(log: EngineLog, room: Room, { opinion, operation, met
   if (opinion.hasResponded) log.responses++;
   if (!opinion.disagreement) return;
   const { code } = opinion.disagreement;
-  const reason = opinion.disagreement.reason.slice(0, most.ofReason);
+  const reason = opinion.disagreement.reason.slice(0, maxLength.reason);
   const key = `${code} ${operation} ${reason}`;
   const known = log.kinds.get(key);
   if (known) {
@@ -45,11 +48,11 @@ export function addOpinion(log: EngineLog, room: Room, { opinion, operation, met
     ...(operation === undefined ? {} : { operation }),
     reason: copyText(reason),
     count: 1,
-    request: { method: copyText(method), target: copyText(target, most.ofTarget) },
+    request: { method: copyText(method), target: copyText(target, maxLength.target) },
   });
 }
 
-/** Reports a log; empty where no engine was asked. */
+/** Reports a log. Returns an empty list when no engine was asked. */
 export function listEngines(log: EngineLog | undefined): EngineReport[] {
   if (!log) return [];
   const { engine, requests, responses, kinds, unlisted } = log;

@@ -7,7 +7,7 @@ import { valueAt } from "../operation/describe-schema-error.js";
 
 /**
  * Names the mistake of a violation with the value of a parameter: the keyword of its schema that fails, and the form of the value.
- * `count=0` and `count=51` are two mistakes, `count=51` and `count=52` are one. Returns other violations as they are.
+ * `count=0` and `count=51` are two mistakes, `count=51` and `count=52` are one. Returns other violations unchanged.
  */
 export function nameMistake(
   parameters: readonly Parameter[],

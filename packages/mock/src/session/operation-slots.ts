@@ -2,31 +2,36 @@ import { type Boundary, findResponseKey } from "@shortvideo-api/document";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 
 /**
- * Where in a row of numbers the counts of one operation stand. Made once for each operation; a session holds no more than the
- * row itself, so that ten thousand of them stay small.
+ * The indexes of the counts of one operation in a row of numbers. There is one such object for each operation. A session stores only
+ * the row, so that 10,000 sessions stay small.
  */
 export interface OperationSlots {
   readonly operation: ServedOperation;
-  /** Of the operation within the document, counted from 0. */
+  /** Index of the operation in the document, counted from 0. */
   readonly index: number;
-  /** Length of the row. The number of right requests stands first, at 0. */
+  /** Length of the row. Slot 0 counts the valid requests. */
   readonly size: number;
-  /** By place and name: `"query.count"`. */
+  /** Slots of the parameters, by place and name: `"query.count"`. */
   readonly parameters: ReadonlyMap<string, ParameterSlots>;
-  /** By the document's key: `"200"`, `"4XX"`, `"default"`. */
+  /** Slots of the statuses, by the document's key: `"200"`, `"4XX"`, `"default"`. */
   readonly statuses: ReadonlyMap<string, number>;
-  /** Of a list: first pages, further pages, ends that were reached page by page, empty pages, in this order from here on. */
+  /**
+   * The first of four slots of a list: first pages, further pages, ends that were reached page by page, empty pages. `undefined` for an
+   * operation that is not a list.
+   */
   readonly pages: number | undefined;
-  /** Of responses 429; `undefined` where the document has no response for that status. */
+  /** Slot of responses with status 429; `undefined` when the document has no response for that status. */
   readonly rateLimits: number | undefined;
-  /** Of successes whose body contains a failure; `undefined` where the document declares no such failures. */
+  /** Slot of successes whose body contains a failure; `undefined` when the document declares no such failures. */
   readonly inBandFailures: number | undefined;
 }
 
+/** The slots of one parameter. */
 export interface ParameterSlots {
   readonly parameter: Parameter;
-  /** Requests that sent it. */
+  /** Slot of the requests that sent it. */
   readonly given: number;
+  /** Slots of its documented values, by value. */
   readonly choices: ReadonlyMap<string, number>;
   readonly boundaries: readonly (Boundary & { readonly slot: number })[];
 }

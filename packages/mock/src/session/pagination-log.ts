@@ -4,21 +4,22 @@ import type { Exchange, PageLink } from "../exchange/exchange.js";
 import { copyText } from "../detect/copy-text.js";
 import { toKey } from "../detect/to-key.js";
 
-/** How the requests of one session went from page to page. There are thousands of sessions: parts are created when they are needed. */
+/** How one session reads lists page by page. Each part is created when it is needed, because there are thousands of sessions. */
 export interface PaginationLog {
-  /** How many paginators wait at a position: they got the page before it, and not yet the page there. */
+  /** Number of paginators at each position: they have received the page before it, but not the page at it. */
   waiting?: Map<string, number>;
-  /** The last offset that a list was asked for, in pages of one size. */
+  /** The last requested offset of each list and page size. */
   offsets?: Map<string, LastOffset>;
   /** The page size of the page that ended at an offset. */
   ends?: Map<string, string>;
 }
 
+/** The last request for a page at an offset. */
 interface LastOffset {
   readonly offset: number;
   /** Items of its page. */
   readonly items: number;
-  /** How many times in a row the offset grew by one, though its page held more items. */
+  /** How many times in a row the offset grew by one although its page had more items. */
   readonly steps: number;
 }
 
@@ -29,12 +30,12 @@ export interface NotedPage {
    * list that is empty from the start has no end to reach.
    */
   readonly endsList: boolean;
-  /** An offset that counts pages, where it has to count items. */
+  /** The violation of an offset that counts pages instead of items; `undefined` without such a violation. */
   readonly violation: RequestViolation | undefined;
 }
 
-/** One such step may resume a list behind its first item. Only code that counts pages takes a second one. */
-const mostSteps = 1;
+/** Maximum number of steps by one item. The first one may resume a list after its first item. A second one must count pages. */
+const maxSteps = 1;
 
 /**
  * Records the page in a response without violations. Keeps at most `limit` entries of each kind, and drops the oldest
@@ -50,7 +51,7 @@ export function notePage(
   const { link, isLast, isEmpty } = page;
   const { id, pagination } = operation;
   const violation = pagination?.style === "offset" ? noteOffset(log, limit, operation, link, given) : undefined;
-  const isFollowed = violation === undefined && (link.position === undefined || takeOne(log, id, link));
+  const isFollowed = violation === undefined && (link.position === undefined || advanceOne(log, id, link));
   if (!isFollowed) return { endsList: false, violation };
   if (link.next !== undefined) {
     log.waiting ??= new Map();
@@ -60,8 +61,8 @@ export function notePage(
   return { endsList: isLast && !(isEmpty && link.position === undefined), violation };
 }
 
-/** Moves one paginator on from a position. Returns `false` when none waits there. */
-function takeOne({ waiting }: PaginationLog, id: string, { list, position }: PageLink): boolean {
+/** Removes one paginator from its position, because it requests the page there. Returns `false` when there is none. */
+function advanceOne({ waiting }: PaginationLog, id: string, { list, position }: PageLink): boolean {
   const key = toKey(id, list, position);
   const count = waiting?.get(key) ?? 0;
   if (count > 1) waiting?.set(key, count - 1);
@@ -85,23 +86,23 @@ function noteOffset(
   const key = toKey(id, list, size);
   const last = log.offsets.get(key);
   const isStep = last !== undefined && last.items > 1 && offset === last.offset + 1;
-  // A page of another size may have ended just here.
+  // A page of another size may have ended at this offset.
   const isEnd = (log.ends.get(toKey(id, list, offset)) ?? size) !== size;
-  // Two clients may ask for the same.
-  const isSame = offset === last?.offset;
-  const steps = isSame ? last.steps : isStep && !isEnd ? last.steps + 1 : 0;
+  const nextSteps = isStep && !isEnd ? last.steps + 1 : 0;
+  // A repeated offset is no step: two clients may request the same page.
+  const steps = offset === last?.offset ? last.steps : nextSteps;
   setNewest(log.offsets, limit, key, { offset, items, steps });
   setNewest(log.ends, limit, toKey(id, list, offset + items), copyText(size));
-  if (steps <= mostSteps) return undefined;
+  if (steps <= maxSteps) return undefined;
   return {
     code: "position-unknown",
     place: `query.${param}`,
     mistake: "counts pages",
-    message: `\`${param}\` is \`${offset}\`, which grows by one with each page as a page number does; ${id} counts items, and the page at \`${offset}\` ends before \`${offset + items}\`.`,
+    message: `\`${param}\` is \`${offset}\`, which grows by one with each page, like a page number; ${id} counts items, and the page at \`${offset}\` ends before \`${offset + items}\`.`,
   };
 }
 
-/** Sets a value that is now the newest, and forgets the oldest where there are too many. */
+/** Sets a value, which becomes the newest, and drops the oldest if there are too many. */
 function setNewest<Value>(values: Map<string, Value>, limit: number, key: string, value: Value): void {
   values.delete(key);
   values.set(copyText(key), value);

@@ -18,7 +18,7 @@ const wrong = (place: string, code: ViolationCode = "parameter-wrong"): Partial<
 function record(...exchanges: Partial<Exchange>[]): ContractReport {
   const tally = createTally();
   for (const exchange of exchanges) {
-    recordExchange(recorded, tally, { ofOne: 3, left: 0 }, makeExchange(exchange));
+    recordExchange(recorded, tally, { maxPerLog: 3, left: 0 }, makeExchange(exchange));
   }
   return reportTally(recorded, tally);
 }
@@ -48,7 +48,7 @@ test("lists all operations in the order of the document, called or not", () => {
   expect(report.violations).toEqual([]);
 });
 
-test("counts who sent a parameter, its values and its limits", () => {
+test("counts the requests that sent a parameter, its values and its limits", () => {
   const report = record(
     { parameters: { "query.count": ["5"], "query.shelf": ["travel"], "query.lent": ["true"] } },
     { parameters: { "query.count": ["1"] } },
@@ -77,7 +77,7 @@ test("counts who sent a parameter, its values and its limits", () => {
   ]);
 });
 
-test("counts limits of the items of a list, in characters", () => {
+test("counts a length limit of list items in characters", () => {
   const report = record({ parameters: { "query.tag": ["👍👍", "long"] } });
 
   expect(parameterOf(report, "tag")?.boundaries).toEqual([{ kind: "minLength", value: 2, count: 1 }]);
@@ -107,17 +107,17 @@ test("counts statuses, examples and pages", () => {
   expect(pages).toEqual({ first: 2, further: 1, last: 0, empty: 1 });
 });
 
-test("counts the last page of a list only where it ends a list that was followed", () => {
+test("counts the last page of a list only if all pages before it were requested", () => {
   const tally = createTally();
   const lastPage = makeExchange({ page: { index: 2, isLast: true, isEmpty: false } });
 
-  recordExchange(recorded, tally, { ofOne: 3, left: 0 }, lastPage, false);
-  recordExchange(recorded, tally, { ofOne: 3, left: 0 }, lastPage, true);
+  recordExchange(recorded, tally, { maxPerLog: 3, left: 0 }, lastPage, false);
+  recordExchange(recorded, tally, { maxPerLog: 3, left: 0 }, lastPage, true);
 
   expect(coverageOf(reportTally(recorded, tally), "books.list").pages?.last).toBe(1);
 });
 
-test("lists an invalid request once for each kind of violation, and counts nothing else of it", () => {
+test("lists an invalid request once for each kind of violation, and does not add it to the coverage", () => {
   const report = record(
     { ...wrong("query.count"), parameters: { "query.count": ["5"] }, correction: "curl …" },
     wrong("query.count"),
@@ -145,7 +145,7 @@ test("lists each unknown path separately", () => {
   expect(report.violations.map(({ count }) => count)).toEqual([1, 2]);
 });
 
-test("lists no more kinds of violation than it has room for, and says how many are not listed", () => {
+test("lists only as many kinds of violation as it has room for, and counts the others", () => {
   const report = record(...["a", "b", "c", "d", "e", "a"].map((place) => wrong(place)));
 
   const { violations, unlisted } = report;
@@ -157,7 +157,7 @@ test("lists no more kinds of violation than it has room for, and says how many a
   expect(unlisted).toEqual([{ code: "parameter-wrong", count: 2 }]);
 });
 
-test("counts HEAD as a request and for nothing else, and a preflight not at all", () => {
+test("counts HEAD only as a request, and does not count a preflight", () => {
   const report = record({ method: "HEAD" }, { method: "OPTIONS", operation: undefined, status: 204 });
 
   expect(report.requests).toBe(1);

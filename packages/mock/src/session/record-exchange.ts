@@ -19,10 +19,10 @@ import { addWarnings, createWarningLog, listWarnings, type WarningLog } from "./
 export interface Tally extends Counts {
   /** Identifies the tally in reports; absent until the first report. */
   recording: string | undefined;
-  /** Requests so far, wrong ones included. */
+  /** Number of requests so far, invalid ones included. */
   requests: number;
   readonly violations: ViolationLog;
-  /** Made when there is one. */
+  /** Created at the first warning. */
   warnings: WarningLog | undefined;
   /** Created when another engine is asked. */
   engine: EngineLog | undefined;
@@ -50,7 +50,7 @@ export interface DocumentPlaces {
 export interface RecordOptions {
   /** Operations that the mock cannot serve. Default: none. */
   readonly unserved?: readonly ServedOperation[];
-  /** Default: `false`. */
+  /** Whether the document declares failures inside a 200. Default: `false`. */
   readonly hasInBandFailures?: boolean;
 }
 
@@ -86,8 +86,8 @@ export function createTally(): Tally {
 }
 
 /**
- * Adds a request to a tally: a valid one to the coverage, an invalid one only to the violations. `endsList` says that it got the
- * last page of a list after all pages before it.
+ * Adds a request to a tally: a valid one to the coverage, an invalid one only to the violations. `endsList`: it received the last page
+ * of a list after all pages before it.
  */
 export function recordExchange(
   document: RecordedDocument,
@@ -104,12 +104,12 @@ export function recordExchange(
   if (exchange.warnings.length > 0) addWarnings((tally.warnings ??= createWarningLog()), room, exchange);
   const { opinion } = exchange;
   if (opinion) addOpinion((tally.engine ??= createEngineLog(opinion.engine)), room, exchange);
-  const right = findRightSlots(document, exchange);
-  if (right) countExchange(right, tally, exchange, endsList);
+  const counted = findCountedSlots(document, exchange);
+  if (counted) countExchange(counted, tally, exchange, endsList);
 }
 
-/** Finds where the counts of a right request stand; `undefined` for a request that counts for nothing. */
-export function findRightSlots({ operations }: RecordedDocument, exchange: Exchange): OperationSlots | undefined {
+/** Returns the slots of a request that counts as coverage; `undefined` for an invalid request and for HEAD in place of GET. */
+export function findCountedSlots({ operations }: RecordedDocument, exchange: Exchange): OperationSlots | undefined {
   const slots = operations.get(exchange.operation ?? "");
   // HEAD tests no response body.
   return exchange.violations.length === 0 && exchange.method === slots?.operation.method ? slots : undefined;
@@ -149,50 +149,50 @@ function warnOfUnserved(unserved: ReadonlyMap<string, string>): Warning[] {
 
 function toCoverage(slots: OperationSlots, { rows, byExample }: Counts, line: number | undefined): OperationCoverage {
   const { id, method, path, deprecated, responses } = slots.operation;
-  const at = (slot: number) => rows[slots.index]?.[slot] ?? 0;
+  const countAt = (slot: number) => rows[slots.index]?.[slot] ?? 0;
   return {
     id,
     method,
     path,
     ...(line === undefined ? {} : { line }),
     ...(deprecated === undefined ? {} : { deprecated }),
-    requests: at(0),
-    parameters: [...slots.parameters.values()].map((parameter) => toParameterCoverage(parameter, at)),
+    requests: countAt(0),
+    parameters: [...slots.parameters.values()].map((parameter) => toParameterCoverage(parameter, countAt)),
     statuses: [...slots.statuses].map(([status, slot]) => ({
       status,
       description: responses.get(status)?.description ?? "",
-      count: at(slot),
+      count: countAt(slot),
     })),
     responses: [...(byExample?.get(slots.index) ?? [])].map(([name, count]) => ({ name, count })).sort(byName),
-    ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, at) }),
-    ...(slots.rateLimits === undefined ? {} : { rateLimits: at(slots.rateLimits) }),
-    ...(slots.inBandFailures === undefined ? {} : { inBandFailures: at(slots.inBandFailures) }),
+    ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, countAt) }),
+    ...(slots.rateLimits === undefined ? {} : { rateLimits: countAt(slots.rateLimits) }),
+    ...(slots.inBandFailures === undefined ? {} : { inBandFailures: countAt(slots.inBandFailures) }),
   };
 }
 
-/** The count at a slot. */
+/** Returns the count at a slot. */
 type CountAt = (slot: number) => number;
 
 function toParameterCoverage(
   { parameter, given, choices, boundaries }: ParameterSlots,
-  at: CountAt,
+  countAt: CountAt,
 ): ParameterCoverage {
   const { name, in: place, required } = parameter;
   return {
     name,
     in: place,
     required,
-    given: at(given),
-    omitted: at(0) - at(given),
-    ...(choices.size === 0 ? {} : { values: [...choices].map(([value, slot]) => ({ value, count: at(slot) })) }),
+    given: countAt(given),
+    omitted: countAt(0) - countAt(given),
+    ...(choices.size === 0 ? {} : { values: [...choices].map(([value, slot]) => ({ value, count: countAt(slot) })) }),
     ...(boundaries.length === 0
       ? {}
-      : { boundaries: boundaries.map(({ kind, value, slot }) => ({ kind, value, count: at(slot) })) }),
+      : { boundaries: boundaries.map(({ kind, value, slot }) => ({ kind, value, count: countAt(slot) })) }),
   };
 }
 
-function toPageCoverage(pages: number, at: CountAt): NonNullable<OperationCoverage["pages"]> {
-  return { first: at(pages), further: at(pages + 1), last: at(pages + 2), empty: at(pages + 3) };
+function toPageCoverage(pages: number, countAt: CountAt): NonNullable<OperationCoverage["pages"]> {
+  return { first: countAt(pages), further: countAt(pages + 1), last: countAt(pages + 2), empty: countAt(pages + 3) };
 }
 
 function byCode(one: { readonly code: string }, other: { readonly code: string }): number {

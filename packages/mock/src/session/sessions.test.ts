@@ -13,7 +13,7 @@ const open = (limits?: SessionLimits) => createSessions(recorded, limits);
 
 const request = (session: string, more: Partial<Exchange> = {}) => makeExchange({ session, ...more });
 
-test("keeps sessions apart, and reports all together", () => {
+test("reports each session, and all requests together", () => {
   const sessions = open();
 
   sessions.record(request("a"));
@@ -30,7 +30,7 @@ test("keeps sessions apart, and reports all together", () => {
   ]);
 });
 
-test("forgets the session that was not used for longest, and never the default one", () => {
+test("drops the least recently used session, but never the default one", () => {
   const sessions = open({ sessions: 2 });
 
   for (const id of ["default", "a", "b", "a", "c"]) sessions.record(request(id));
@@ -39,7 +39,7 @@ test("forgets the session that was not used for longest, and never the default o
   expect(sessions.report()?.requests).toBe(5);
 });
 
-test("forgets one session, or everything", () => {
+test("resets one session, or all", () => {
   const sessions = open();
   for (const id of ["default", "a", "b"]) sessions.record(request(id));
   sessions.setPreference("default", "seed=1");
@@ -66,7 +66,7 @@ test("returns the preferences of a session, else those of all sessions", () => {
   expect(open().preferenceOf("a")).toBe("");
 });
 
-test("counts within a session", () => {
+test("counts the events of each session separately", () => {
   const sessions = open();
 
   expect(sessions.count("a", "tries")).toEqual({ before: 0, ageMs: 0 });
@@ -76,7 +76,7 @@ test("counts within a session", () => {
   expect(sessions.count("a", "tries").before).toBe(0);
 });
 
-test("forgets the oldest counts of a session that counts too much", () => {
+test("drops the oldest count of a session that counts more than 64 events", () => {
   const sessions = open();
   sessions.count("a", "first");
   for (let index = 0; index < 64; index++) sessions.count("a", `other ${index}`);
@@ -90,7 +90,7 @@ function wrong(session: string, index: number): Exchange {
   return request(session, { violations, status: 400 });
 }
 
-test("lists some violations of every session, however many others there were, and counts the rest", () => {
+test("lists at least three violations of every session, and counts the rest when the shared room is full", () => {
   const sessions = open();
 
   for (let session = 0; session < 200; session++) {
@@ -103,7 +103,7 @@ test("lists some violations of every session, however many others there were, an
   expect(sessions.report()?.violations).toHaveLength(200);
 });
 
-test("gives the room of violations back with the session that held them", () => {
+test("frees the room for violations when it drops a session", () => {
   const sessions = open({ sessions: 20 });
 
   for (let session = 0; session < 300; session++) {

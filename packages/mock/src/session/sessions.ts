@@ -11,59 +11,61 @@ import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.j
 import { nameMistake } from "./name-mistake.js";
 import {
   createTally,
-  findRightSlots,
+  findCountedSlots,
   type RecordedDocument,
   recordExchange,
   reportTally,
   type Tally,
 } from "./record-exchange.js";
-import { leaveRoom } from "./room.js";
+import { freeRoom } from "./room.js";
 
-/** Everything the mock remembers: of all requests together, and of each session by itself. Bounded, however long it serves. */
+/** Everything that the mock remembers, of all requests together and of each session. The memory is limited. */
 export interface Sessions extends SessionState {
-  /** Records a request. Returns it with all that is known of its violations, and with one that only the requests before it show. */
+  /** Records a request. Returns it with named mistakes, and with a violation that only the earlier requests show. */
   record(exchange: Exchange): Exchange;
   /** Returns the warnings that a request of a session causes. */
   findWarnings(session: string, observation: Observation): readonly RequestWarning[];
-  /** Remembers, for later warnings, a request whose response was delivered whole. */
-  keep(session: string, observation: Observation): void;
-  /** The session that was used last stands last. */
+  /** Remembers a request whose response was delivered whole, for later warnings. */
+  remember(session: string, observation: Observation): void;
+  /** Lists the default session, then the others in the order of their last use. */
   list(): SessionSummary[];
-  /** Of one session, or of all requests together; `undefined` when nothing is remembered of that session. */
+  /** Creates the report of one session, or of all requests together; `undefined` for an unknown session. */
   report(session?: string): ContractReport | undefined;
-  /** Forgets one session, or everything; with {@link SessionLimits.keepsRecord}, not what all requests together did. */
+  /** Deletes one session, or everything. {@link SessionLimits.keepsRecord} keeps the report of all requests together. */
   reset(session?: string): void;
-  /** Sets the words that count for each request of a session that does not say otherwise; `""` for none. */
+  /** Sets the preference of a session, such as `"scenario=slow"`; `""` for none. The preference of a request has priority. */
   setPreference(session: string, words: string): void;
   /** Continues with another document. Keeps all settings, and the counts of parts that both documents have. */
   adopt(document: RecordedDocument): void;
 }
 
-/** A session at a glance. */
+/** The id, counts and preference of a session. */
 export interface SessionSummary {
   readonly id: string;
-  /** Requests so far, wrong ones included. */
+  /** Number of requests so far, invalid ones included. */
   readonly requests: number;
-  /** Violations so far. */
+  /** Number of violations so far. */
   readonly violations: number;
-  /** The words that were set for it; `""` when none were. */
+  /** The preference that was set for it; `""` for none. */
   readonly preference: string;
 }
 
+/** Options of {@link createSessions}. */
 export interface SessionLimits {
-  /** Sessions that are remembered; the one that was not used for longest is forgotten first. Default 10,000. */
+  /** Maximum number of sessions. The least recently used one is dropped first. Default: 10,000. */
   readonly sessions?: number;
-  /** Keeps the report of all requests together when sessions are reset. Default `false`. */
+  /** Keeps the report of all requests together when sessions are reset. Default: `false`. */
   readonly keepsRecord?: boolean | undefined;
-  /** Words that count for every session for which none were set. Default: none. */
+  /** The preference of every session for which none was set. Default: none. */
   readonly preference?: string;
-  /** The clock of the mock, in milliseconds. Default `performance.now`. */
+  /** The clock of the mock, in milliseconds. Default: `performance.now`. */
   readonly now?: () => number;
 }
 
+/** The state of one session. */
 interface Session {
   tally: Tally;
-  /** Made when something is counted first. */
+  /** Created at the first count. */
   counters: Counters | undefined;
   /** Created at the first request to an operation. */
   watched: DetectorMemory | undefined;
@@ -72,26 +74,26 @@ interface Session {
   preference: string;
 }
 
-/** Pages that may still be followed: of the session of all requests that name none, of another one. */
-const mostPages = { inUsual: 1_000, inSession: 64 };
+/** Maximum number of entries in the pagination log of the default session, and of another one. */
+const maxPages = { default: 1_000, other: 64 };
 
-/** Maximum numbers of kinds of violation that are listed: in the report of all requests, of one session, of all sessions together. */
-const most = { inAll: 1_000, inSession: 200, inSessions: 5_000 };
+/** Maximum number of listed kinds of violation: in the report of all requests, of one session, of all sessions together. */
+const maxKinds = { all: 1_000, session: 200, sessions: 5_000 };
 
-/** Long numbers of responses that all sessions together remember; each session remembers those of its last few responses. */
-const mostNumbers = 1_000_000;
+/** Maximum number of long numbers that all sessions together remember. Each session always remembers those of its last four responses. */
+const maxNumbers = 1_000_000;
 
-/** Opens an empty store. */
+/** Creates an empty store. */
 export function createSessions(first: RecordedDocument, limits: SessionLimits = {}): Sessions {
-  const { sessions: mostSessions = 10_000, preference: defaultPreference = "", keepsRecord = false } = limits;
+  const { sessions: maxSessions = 10_000, preference: defaultPreference = "", keepsRecord = false } = limits;
   const { now = () => performance.now() } = limits;
   let document = first;
   let all = createTally();
-  const roomOfAll = { ofOne: most.inAll, left: Infinity };
-  const room = { ofOne: most.inSession, left: most.inSessions };
-  const detector = createSessionDetector({ left: mostNumbers }, now);
+  const roomOfAll = { maxPerLog: maxKinds.all, left: Infinity };
+  const room = { maxPerLog: maxKinds.session, left: maxKinds.sessions };
+  const detector = createSessionDetector({ left: maxNumbers }, now);
   let usual = createSession();
-  // In the order of last use. The default session is kept elsewhere and is never dropped.
+  // In the order of last use. The default session is not among them, because it is never dropped.
   const others = new Map<string, Session>();
 
   function find(id: string): Session | undefined {
@@ -104,7 +106,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     others.delete(id);
     others.set(copyText(id), session);
     const [oldest] = others.keys();
-    if (others.size > mostSessions && oldest !== undefined) forget(oldest);
+    if (others.size > maxSessions && oldest !== undefined) forget(oldest);
     return session;
   }
 
@@ -112,8 +114,8 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     const session = find(id);
     if (session) {
       const { violations, warnings, engine } = session.tally;
-      for (const log of [violations, warnings, engine]) leaveRoom(room, log?.kinds?.size ?? 0);
-      if (session.watched) detector.leave(session.watched);
+      for (const log of [violations, warnings, engine]) freeRoom(room, log?.kinds?.size ?? 0);
+      if (session.watched) detector.release(session.watched);
     }
     if (id === defaultSession) usual = createSession();
     else others.delete(id);
@@ -126,17 +128,17 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     return { ...exchange, violations: violations.map((each) => nameMistake(parameters, given, each)) };
   }
 
-  function follow(session: Session, exchange: Exchange): NotedPage {
-    const operation = findRightSlots(document, exchange)?.operation;
+  function noteReturnedPage(session: Session, exchange: Exchange): NotedPage {
+    const operation = findCountedSlots(document, exchange)?.operation;
     if (!operation || !exchange.page) return { endsList: false, violation: undefined };
-    const limit = session === usual ? mostPages.inUsual : mostPages.inSession;
+    const limit = session === usual ? maxPages.default : maxPages.other;
     return notePage((session.pages ??= {}), limit, operation, exchange);
   }
 
   return {
     record(exchange) {
       const session = use(exchange.session);
-      const { endsList, violation } = follow(session, exchange);
+      const { endsList, violation } = noteReturnedPage(session, exchange);
       const recorded = nameMistakes(violation ? { ...exchange, violations: [violation] } : exchange);
       recordExchange(document, all, roomOfAll, recorded, endsList);
       recordExchange(document, session.tally, room, recorded, endsList);
@@ -144,11 +146,11 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     },
     findWarnings(id, observation) {
       const session = use(id);
-      return detector.look((session.watched ??= {}), observation);
+      return detector.findWarnings((session.watched ??= {}), observation);
     },
-    keep(id, observation) {
+    remember(id, observation) {
       const watched = find(id)?.watched;
-      if (watched) detector.keep(watched, observation);
+      if (watched) detector.remember(watched, observation);
     },
     list: () => [[defaultSession, usual] as const, ...others].map(([id, session]) => summarize(id, session)),
     report(id) {
@@ -167,8 +169,8 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
       all = carryTally(document, next, all);
       for (const session of [usual, ...others.values()]) {
         session.tally = carryTally(document, next, session.tally);
-        // Lists of another document are other lists.
-        if (session.watched) detector.leave(session.watched);
+        // Warnings depend on the lists of a document, and the next document has other lists.
+        if (session.watched) detector.release(session.watched);
         session.watched = undefined;
       }
       document = next;

@@ -6,7 +6,7 @@ const violation = { code: "body-wrong", place: "body", message: "`name` is missi
 
 function keepCorrection(correction: string): string | undefined {
   const log: ViolationLog = { count: 0, unlisted: undefined, kinds: undefined };
-  addViolation(log, { ofOne: 3, left: 0 }, makeExchange({ correction, violations: [violation] }), violation);
+  addViolation(log, { maxPerLog: 3, left: 0 }, makeExchange({ correction, violations: [violation] }), violation);
   return [...(log.kinds?.values() ?? [])][0]?.correction;
 }
 

@@ -6,21 +6,21 @@ import { type Room, takeRoom } from "./room.js";
 
 /** Violations: each kind once with its first request, up to a maximum number of kinds. */
 export interface ViolationLog {
-  /** Violations so far, over all kinds. */
+  /** Number of violations so far, of all kinds. */
   count: number;
-  /** Violations of kinds for which there was no room, by code; made when there is one. */
+  /** Number of violations of kinds for which there was no room, by code; created when there is one. */
   unlisted: Map<ViolationCode, number> | undefined;
-  /** In the order in which they were first seen; made when there is one. */
+  /** In the order in which they were first seen; created when there is one. */
   kinds: Map<string, Violation & { count: number }> | undefined;
 }
 
-/** Characters of an address that are kept of a violation. */
-const mostOfTarget = 2_000;
+/** Maximum number of stored characters of an address. */
+const maxTargetLength = 2_000;
 
-/** Characters of a correction that is kept; a longer one is left out, since a part of it would be another request. */
-const longestCorrection = 8_000;
+/** Maximum length of a correction, in characters. A longer one is left out, because a part of it would be another request. */
+const maxCorrectionLength = 8_000;
 
-/** Adds one violation: to those of its kind, or as the first of a kind where there is room. */
+/** Adds one violation: to those of its kind, or as the first of its kind if there is room. */
 export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, found: RequestViolation): void {
   log.count++;
   const violation = toViolation(exchange, found);
@@ -38,7 +38,7 @@ export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, 
   (log.kinds ??= new Map()).set(copyText(key), keepViolation(violation, exchange.correction));
 }
 
-/** The violation as this request shows it, with texts that still belong to the request. */
+/** Creates the violation of a request. Its texts are not copied yet. */
 function toViolation(
   { operation, method, target }: Exchange,
   { code, place, message, mistake }: RequestViolation,
@@ -65,12 +65,12 @@ function keepViolation(
     message: copyText(message),
     count: 1,
     request: { method: copyText(request.method), target: copyText(request.target) },
-    ...(correction === undefined || correction.length > longestCorrection
+    ...(correction === undefined || correction.length > maxCorrectionLength
       ? {}
-      : { correction: copyText(correction, longestCorrection) }),
+      : { correction: copyText(correction, maxCorrectionLength) }),
   };
 }
 
 function shorten(target: string): string {
-  return target.length > mostOfTarget ? `${target.slice(0, mostOfTarget)}…` : target;
+  return target.length > maxTargetLength ? `${target.slice(0, maxTargetLength)}…` : target;
 }

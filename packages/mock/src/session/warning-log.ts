@@ -3,23 +3,23 @@ import type { Exchange } from "../exchange/exchange.js";
 import { copyText } from "../detect/copy-text.js";
 import { type Room, takeRoom } from "./room.js";
 
-/** Warnings of requests: each kind once with its first request, no more kinds than there is room for. */
+/** Warnings of requests. Contains each kind once, with its first request, as long as there is room. */
 export interface WarningLog {
   /** In the order in which they were first seen. */
   readonly kinds: Map<string, Warning & { count: number }>;
-  /** Warnings of kinds for which there was no room, by code. */
+  /** Number of warnings of kinds for which there was no room, by code. */
   readonly unlisted: Map<WarningCode, number>;
 }
 
-/** Characters of an address that are kept of a warning. */
-const mostOfTarget = 2_000;
+/** Maximum number of stored characters of an address. */
+const maxTargetLength = 2_000;
 
 /** Creates a log without warnings. */
 export function createWarningLog(): WarningLog {
   return { kinds: new Map(), unlisted: new Map() };
 }
 
-/** Adds the warnings of one request: to those of their kind, or as the first of a kind where there is room. */
+/** Adds the warnings of one request: to those of their kind, or as the first of a kind if there is room. */
 export function addWarnings({ kinds, unlisted }: WarningLog, room: Room, exchange: Exchange): void {
   const { operation, method, target, warnings } = exchange;
   for (const { code, place, message } of warnings) {
@@ -39,7 +39,7 @@ export function addWarnings({ kinds, unlisted }: WarningLog, room: Room, exchang
       place: copyText(place),
       message: copyText(message),
       count: 1,
-      request: { method: copyText(method), target: copyText(target, mostOfTarget) },
+      request: { method: copyText(method), target: copyText(target, maxTargetLength) },
     });
   }
 }

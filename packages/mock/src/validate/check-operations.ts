@@ -22,6 +22,7 @@ import type { CompileSchema } from "../operation/schema-compiler.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { findMisfit } from "./check-schemas.js";
 
+/** An operation to check, with its place in the document. */
 interface Subject {
   readonly document: OpenApi;
   readonly path: readonly Step[];
@@ -30,7 +31,10 @@ interface Subject {
   readonly operation: OperationObject;
 }
 
-/** Finds operations without declared errors, `x-` facts that lead nowhere, and fixtures that do not fit. */
+/**
+ * Finds the problems of operations: repeated ids, missing error responses, and invalid names of headers and security schemes. Also finds
+ * extensions that name missing parts, and fixtures that do not fit.
+ */
 export function checkOperations(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): DocumentDiagnostic[] {
   const seen = new Set<string>();
   const ofOperations = listPaths(document).flatMap(([path, item]) =>
@@ -40,7 +44,7 @@ export function checkOperations(document: OpenApi, fixtures: Fixtures, compile: 
       const isTwice = seen.size === seen.add(id).size;
       return [
         ...(isTwice
-          ? [toDiagnostic(subject, ["operationId"], `Another operation is called ${id}, too. Rename one.`)]
+          ? [toDiagnostic(subject, ["operationId"], `Another operation has the id ${id}, too. Rename one.`)]
           : []),
         ...checkErrors(subject),
         ...checkHeaders(subject),
@@ -79,7 +83,7 @@ function checkHeaders(subject: Subject): DocumentDiagnostic[] {
         toDiagnostic(
           subject,
           ["responses", status, "headers", name],
-          `No header can have the name \`${name}\`, so that the ${status} of ${id} has none. Correct the name.`,
+          `A header cannot have the name \`${name}\`, so the ${status} of ${id} is sent without it. Correct the name.`,
         ),
       );
   });
@@ -91,9 +95,9 @@ function toDiagnostic({ path }: Subject, inside: readonly Step[], message: strin
 
 function checkErrors(subject: Subject): DocumentDiagnostic[] {
   const statuses = Object.keys(subject.operation.responses ?? {});
-  // An operation without responses is not served, which is reported.
+  // Another check reports an operation without responses.
   if (statuses.length === 0 || statuses.some((status) => /^(?:[45]|default$)/i.test(status))) return [];
-  const message = `${subject.id} declares no error; it has no more than ${statuses.join(", ")}. Add the response to invalid requests as \`400\`, \`4XX\` or \`default\`.`;
+  const message = `${subject.id} declares no error; it declares only ${statuses.join(", ")}. Add the response to invalid requests as \`400\`, \`4XX\` or \`default\`.`;
   return [toDiagnostic(subject, ["responses"], message)];
 }
 
@@ -115,10 +119,10 @@ function checkPagination(subject: Subject): DocumentDiagnostic[] {
         ],
   );
   const schema = readSuccess(document, operation)?.schema ?? true;
-  const said = Object.entries({ items: [items], next, hasMore, total }).flatMap(([key, places]) =>
+  const declared = Object.entries({ items: [items], next, hasMore, total }).flatMap(([key, places]) =>
     places.map((place) => [key, place] as const),
   );
-  const lost = said.flatMap(([key, place]) => {
+  const misplaced = declared.flatMap(([key, place]) => {
     const types = findTypes(document, schema, place.split("."));
     if (!types)
       return [
@@ -129,11 +133,11 @@ function checkPagination(subject: Subject): DocumentDiagnostic[] {
       toDiagnostic(
         subject,
         ["x-pagination", key],
-        `\`${place}\` in the response of ${id} is not a list, so no page ends.`,
+        `\`${place}\` in the response of ${id} is not a list. Name the place of the list.`,
       ),
     ];
   });
-  return [...missing, ...lost];
+  return [...missing, ...misplaced];
 }
 
 function checkGroups(subject: Subject): DocumentDiagnostic[] {
@@ -150,11 +154,11 @@ function checkEchoes(subject: Subject): DocumentDiagnostic[] {
   const names = new Set(readParameters(subject).map(({ name }) => name));
   const schema = readSuccess(document, operation)?.schema ?? true;
   return Object.entries(operation["x-echo"] ?? {}).flatMap(([name, places]) => {
-    const at = ["x-echo", name];
-    if (!names.has(name)) return [toDiagnostic(subject, at, `${id} has no parameter \`${name}\`.`)];
+    const extension = ["x-echo", name];
+    if (!names.has(name)) return [toDiagnostic(subject, extension, `${id} has no parameter \`${name}\`.`)];
     return places
       .filter((place) => !findTypes(document, schema, place.split(/\.|(?=\[\])/)))
-      .map((place) => toDiagnostic(subject, at, `The response of ${id} has no \`${place}\`. Correct the path.`));
+      .map((place) => toDiagnostic(subject, extension, `The response of ${id} has no \`${place}\`. Correct the path.`));
   });
 }
 
@@ -192,13 +196,14 @@ function findTypes(document: OpenApi, schema: Schema, place: readonly string[], 
   return found ?? (properties === undefined && branches.length === 0 ? [] : undefined);
 }
 
-interface Success {
+/** The schema of a response, with its place in the document. */
+interface ResponseSchema {
   readonly path: readonly Step[];
   readonly schema: Schema;
 }
 
-/** The schema of the first success, and where it is written. */
-function readSuccess(document: OpenApi, operation: OperationObject): Success | undefined {
+/** Reads the schema of the first success. */
+function readSuccess(document: OpenApi, operation: OperationObject): ResponseSchema | undefined {
   const status = Object.keys(operation.responses ?? {}).find((each) => each.startsWith("2"));
   return status === undefined ? undefined : readResponse(document, [], operation, status);
 }
@@ -208,13 +213,13 @@ function readResponse(
   path: readonly Step[],
   { responses = {} }: OperationObject,
   status: string,
-): Success | undefined {
+): ResponseSchema | undefined {
   const entry = responses[status];
   if (!entry) return undefined;
   const [media] = Object.entries(resolve<ResponseObject>(document, entry).content ?? {});
   if (media?.[1].schema === undefined) return undefined;
-  const at = "$ref" in entry ? readFragment(entry.$ref.slice(1)) : [...path, "responses", status];
-  return { path: [...at, "content", media[0], "schema"], schema: media[1].schema };
+  const place = "$ref" in entry ? readFragment(entry.$ref.slice(1)) : [...path, "responses", status];
+  return { path: [...place, "content", media[0], "schema"], schema: media[1].schema };
 }
 
 function checkFixtures(subject: Subject, fixtures: Fixtures, compile: CompileSchema): DocumentDiagnostic[] {
@@ -228,20 +233,20 @@ function checkFixtures(subject: Subject, fixtures: Fixtures, compile: CompileSch
   ];
   return bodies.flatMap(({ status, name, value }) => {
     const response = readResponse(document, path, operation, status);
-    const at = [...path, "responses", status];
+    const place = [...path, "responses", status];
     return response === undefined
       ? []
-      : findMisfitSafely(subject, response, compile, { path: at, value }).map(({ message }) => ({
-          path: at,
+      : findMisfitSafely(subject, response, compile, { path: place, value }).map(({ message }) => ({
+          path: place,
           message: `The fixture \`${name}\` of ${subject.id}: ${message}`,
         }));
   });
 }
 
-/** Problems of a schema itself are reported at the schema. */
+/** Finds why a fixture does not fit. Returns nothing for a schema that does not compile, which another check reports. */
 function findMisfitSafely(
   { document }: Subject,
-  { path, schema }: Success,
+  { path, schema }: ResponseSchema,
   compile: CompileSchema,
   example: { path: readonly Step[]; value: unknown },
 ): DocumentDiagnostic[] {

@@ -24,21 +24,22 @@ function findCompileProblem(compile: CompileSchema, { path }: SchemaSite): strin
   }
 }
 
-/** Describes why a value does not match the schema at `path`. 64-bit numbers may be written as texts of digits. */
+/** Describes why an example does not match the schema at `path`; empty if it matches. 64-bit numbers may be texts of digits. */
 export function findMisfit(
   document: OpenApi,
   path: readonly Step[],
   schema: Schema,
   compile: CompileSchema,
-  { path: at, value }: ExampleSite,
+  { path: examplePath, value }: ExampleSite,
 ): DocumentDiagnostic[] {
   const validate = compile({ $ref: printReference(path) });
   const wire: unknown = JSON.parse(stringifyExact(value ?? null, readExact(document, schema)));
   if (validate(wire)) return [];
   const [first] = validate.errors ?? [];
   const inside = first?.instancePath ?? "";
-  const message = `The example does not fit its schema: ${inside === "" ? "it" : `\`${inside}\``} ${describeSchemaError(first)}. Correct the example or the schema.`;
-  return [{ path: [...at, ...readSteps(inside)], message }];
+  const part = inside === "" ? "it" : `\`${inside}\``;
+  const message = `The example does not fit its schema: ${part} ${describeSchemaError(first)}. Correct the example or the schema.`;
+  return [{ path: [...examplePath, ...readSteps(inside)], message }];
 }
 
 function readSteps(pointer: string): string[] {

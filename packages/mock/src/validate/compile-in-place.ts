@@ -2,8 +2,8 @@ import type { Direction, OpenApi } from "@shortvideo-api/document";
 import { type CompileSchema, createContentCompiler } from "../operation/schema-compiler.js";
 
 /**
- * Creates a compiler that reads from the `$ref` of a schema in which direction its values are sent. A schema in a response is
- * validated as a response. Values of a schema that both directions share may leave out what either may leave out.
+ * Creates a compiler that derives the direction of values from the `$ref` of their schema. The schemas of a response validate responses.
+ * Values of a schema that both directions share may leave out the properties that either direction may leave out.
  */
 export function createPlaceCompiler(document: OpenApi): CompileSchema {
   const known = new Map<string, CompileSchema>();

@@ -2,7 +2,7 @@ import type { Step } from "@shortvideo-api/document";
 
 /** A problem of a document or its fixtures that the mock found. */
 export interface DocumentDiagnostic {
-  /** Where in the document it stands: `["paths", "/pets", "get"]`. */
+  /** Its place in the document: `["paths", "/pets", "get"]`. */
   readonly path: readonly Step[];
   /** The problem and its fix, in one or two sentences. */
   readonly message: string;

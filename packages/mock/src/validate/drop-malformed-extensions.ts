@@ -15,24 +15,24 @@ import {
 } from "@shortvideo-api/document";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 
-/** Removes, in place, each extension that the mock reads and that is malformed. Returns what is wrong with them. */
+/** Removes the malformed extensions that the mock would read, in place. Returns their problems. */
 export function dropMalformedExtensions(document: OpenApi): DocumentDiagnostic[] {
   const operations = listPaths(document).flatMap(([path, item]) =>
     listOperations(item).flatMap(({ steps, operation }) => {
       const node: unknown = operation;
-      return isNode(node) ? dropFrom(node, ["paths", path, ...steps], ofOperations) : [];
+      return isNode(node) ? dropFrom(node, ["paths", path, ...steps], operationReaders) : [];
     }),
   );
   const root: unknown = document;
-  return [...(isNode(root) ? dropFrom(root, [], ofDocument) : []), ...operations];
+  return [...(isNode(root) ? dropFrom(root, [], documentReaders) : []), ...operations];
 }
 
-/** Reads an extension, and reports what is wrong with it. */
+/** Reads an extension, and reports its problems. */
 type Read = (declared: unknown, report: Report) => unknown;
 
-const ofDocument: Readonly<Record<string, Read>> = { "x-in-band-failure": validateInBandFailure };
+const documentReaders: Readonly<Record<string, Read>> = { "x-in-band-failure": validateInBandFailure };
 
-const ofOperations: Readonly<Record<string, Read>> = {
+const operationReaders: Readonly<Record<string, Read>> = {
   "x-pagination": validatePagination,
   "x-exactly-one-of": readGroups,
   "x-echo": readEchoes,
@@ -44,9 +44,9 @@ function dropFrom(holder: Node, path: readonly Step[], readers: Readonly<Record<
     if (!Object.hasOwn(holder, name)) return [];
     const found: DocumentDiagnostic[] = [];
     read(holder[name], (code, steps, message) => {
-      const at = [...path, name, ...steps];
+      const place = [...path, name, ...steps];
       const { fix } = createDiagnostic(code, { file: "", line: undefined, pointer: "" }, message);
-      found.push({ path: at, message: `${message} The mock ignores \`${name}\`. ${fix}` });
+      found.push({ path: place, message: `${message} The mock ignores \`${name}\`. ${fix}` });
     });
     if (found.length > 0 || holder[name] === null) delete holder[name];
     return found;

@@ -15,10 +15,10 @@ import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { listSites } from "./list-sites.js";
 
 /**
- * Removes, in place, each keyword that is not valid JSON Schema, or that no value can satisfy by mistake. Examples are a
- * `minimum` that is a text, a `pattern` that is no regular expression, and an empty `enum`. Returns what it removed.
+ * Removes, in place, each keyword that is not valid JSON Schema, and each keyword that no value can satisfy. Examples are a `minimum`
+ * that is a text, a `pattern` that is not a regular expression, and an empty `enum`. Returns a diagnostic for each removed keyword.
  *
- * Afterwards every schema compiles, and the rest of each schema is still checked.
+ * Afterwards every schema compiles, and the mock still checks the other keywords.
  */
 export function dropUnusableKeywords(document: OpenApi): DocumentDiagnostic[] {
   metaSchema ??= compileMetaSchema();
@@ -32,18 +32,18 @@ export function dropUnusableKeywords(document: OpenApi): DocumentDiagnostic[] {
   });
 }
 
-/** The same for each document. */
+/** Validates schemas. Compiled once for all documents. */
 let metaSchema: ValidateFunction | undefined;
 
 function compileMetaSchema(): ValidateFunction {
   const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true });
-  // A schema may name another meta-schema in `$schema`.
+  // Not `validateSchema`, because a schema may name another meta-schema in `$schema`.
   const validate = ajv.getSchema("https://json-schema.org/draft/2020-12/schema");
   if (!validate) throw new Error("The validator has no meta-schema of JSON Schema 2020-12.");
   return validate;
 }
 
-/** Removes what the meta-schema of JSON Schema 2020-12 rejects. */
+/** Removes the keywords that the meta-schema of JSON Schema 2020-12 rejects. */
 function dropMalformed(validate: ValidateFunction, schema: Node): DocumentDiagnostic[] {
   const diagnostics: DocumentDiagnostic[] = [];
   // An invalid keyword may hide others. Each round removes at least one keyword.
@@ -54,7 +54,7 @@ function dropMalformed(validate: ValidateFunction, schema: Node): DocumentDiagno
       const value = holder[keyword];
       if (isSchema) holder[keyword] = true;
       else delete holder[keyword];
-      // The same name twice means what it means once.
+      // A repeated entry, as in `required`, is removed without a diagnostic: it changes nothing.
       const unique = Array.isArray(value) ? [...new Set(value)] : [];
       if (errors.some((error) => error.keyword === "uniqueItems")) holder[keyword] = unique;
       else diagnostics.push(toDiagnostic(path, describeSchemaError(errors[0])));
@@ -63,7 +63,7 @@ function dropMalformed(validate: ValidateFunction, schema: Node): DocumentDiagno
   return diagnostics;
 }
 
-/** Several errors may be about one keyword. */
+/** Groups the errors by the keyword that they are about. */
 function groupByPlace(schema: Node, errors: readonly ErrorObject[]): (Place & { readonly errors: ErrorObject[] })[] {
   const places = new Map<string, Place & { readonly errors: ErrorObject[] }>();
   for (const error of errors) {
@@ -77,16 +77,17 @@ function groupByPlace(schema: Node, errors: readonly ErrorObject[]): (Place & { 
   return [...places.values()];
 }
 
+/** The place of a keyword in a schema. */
 interface Place {
   readonly path: readonly Step[];
   /** The schema with the keyword. */
   readonly holder: Node;
   readonly keyword: string;
-  /** Whether a schema stands there, and not the value of a keyword. */
+  /** Whether the value at this place is a schema. */
   readonly isSchema: boolean;
 }
 
-/** Finds the keyword that an error is about: the pointer may lead into its value. */
+/** Finds the keyword that an error is about. The pointer may continue into the value of the keyword. */
 function locate(schema: Node, { instancePath }: ErrorObject): Place | undefined {
   const steps = readPointer(instancePath);
   let holder: Node = schema;
@@ -105,7 +106,7 @@ function locate(schema: Node, { instancePath }: ErrorObject): Place | undefined 
   return undefined;
 }
 
-/** Removes what the meta-schema accepts, and no validator can use. */
+/** Removes the keywords that the meta-schema accepts but no validator can use. */
 function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -141,6 +142,6 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic
   return diagnostics;
 }
 
-function toDiagnostic(path: readonly Step[], what: string): DocumentDiagnostic {
-  return { path, message: `\`${path.at(-1)}\` ${what}. The mock ignores it; correct it.` };
+function toDiagnostic(path: readonly Step[], problem: string): DocumentDiagnostic {
+  return { path, message: `\`${path.at(-1)}\` ${problem}. The mock ignores it; correct it.` };
 }

@@ -3,8 +3,8 @@ import type { FindBroken } from "../operation/read-operations.js";
 import { printPlace } from "./print-place.js";
 
 /**
- * Creates a function that explains why a part of the document cannot be served. Then a `$ref` in it, or in a component that it
- * refers to, leads nowhere. The function returns `undefined` for a part that can be served.
+ * Creates a function that explains why a part of the document cannot be served. The reason is a `$ref` without a target, in the part or in
+ * a component that it refers to. The function returns `undefined` for a part that can be served.
  */
 export function findBrokenParts(source: OpenedDocument): FindBroken {
   if (source.unresolved.size === 0) return () => undefined;
@@ -17,7 +17,7 @@ export function findBrokenParts(source: OpenedDocument): FindBroken {
   const findDirect = (pointer: string, except: readonly string[] = []) =>
     direct.find((each) => isBelow(each.pointer, pointer) && !except.some((other) => isBelow(each.pointer, other)))
       ?.reason;
-  const components = spread(source.document.components, findDirect);
+  const components = findBrokenComponents(source.document.components, findDirect);
   return (path, node, leftOut = []) => {
     const pointer = printPointer(path);
     const own = findDirect(
@@ -31,8 +31,11 @@ export function findBrokenParts(source: OpenedDocument): FindBroken {
   };
 }
 
-/** Finds the components that cannot be served, by `$ref`, with the reason: each one that refers to such a component, too. */
-function spread(components: object, findDirect: (pointer: string) => string | undefined): Map<string, string> {
+/** Finds the components that cannot be served, also because of a component that they refer to. Returns the reasons by `$ref`. */
+function findBrokenComponents(
+  components: object,
+  findDirect: (pointer: string) => string | undefined,
+): Map<string, string> {
   const reasons = new Map<string, string>();
   const holders = new Map<string, string[]>();
   for (const [kind, entries] of Object.entries(components)) {
@@ -44,17 +47,17 @@ function spread(components: object, findDirect: (pointer: string) => string | un
       for (const reference of listReferences(node)) holders.set(reference, [...(holders.get(reference) ?? []), name]);
     }
   }
-  // A map is read in the order of its entries, with those that are added on the way.
+  // The loop also visits the entries that it adds.
   for (const [name, reason] of reasons) {
     for (const holder of holders.get(name) ?? []) if (!reasons.has(holder)) reasons.set(holder, reason);
   }
   return reasons;
 }
 
-/** Parts that a response can do without. */
+/** Parts that a response does not need. */
 const minor: ReadonlySet<string> = new Set(["callbacks", "examples", "headers", "links"]);
 
-/** Returns `true` for a place in a part that a response can do without. A property may have the name of such a part. */
+/** Returns `true` for a place in a part that a response does not need. A property may have the name of such a part. */
 function isMinor(pointer: string): boolean {
   const steps = pointer.split("/");
   return steps.some((step, index) => minor.has(step) && steps[index - 1] !== "properties");

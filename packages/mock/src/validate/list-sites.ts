@@ -13,21 +13,22 @@ import {
   type Step,
 } from "@shortvideo-api/document";
 
-/** A schema of a document, and its examples. */
+/** A schema, with its place in the document and its examples. */
 export interface SchemaSite {
   readonly path: readonly Step[];
   readonly schema: Schema;
   readonly examples: readonly ExampleSite[];
 }
 
+/** An example or a default, with its place in the document. */
 export interface ExampleSite {
   readonly path: readonly Step[];
   readonly value: unknown;
 }
 
 /**
- * Lists all schemas of an OpenAPI document, each once and where it is written. These are the schemas of paths, those of
- * components, used or not, and the inner schemas with examples or a default.
+ * Lists the schemas of an OpenAPI document, each once. These are the schemas of paths, those of components, used or not, and the inner
+ * schemas that have examples or a default.
  */
 export function listSites(document: OpenApi): SchemaSite[] {
   const { paths, components } = document;
@@ -61,7 +62,7 @@ function listOperation(document: OpenApi, path: readonly Step[], node: unknown):
   ];
 }
 
-/** A response or a request body. */
+/** Lists the schemas of a response or a request body. */
 function listContentHolder(document: OpenApi, path: readonly Step[], node: unknown): SchemaSite[] {
   if (!isRecord(node) || isReference(node)) return [];
   return [
@@ -70,7 +71,7 @@ function listContentHolder(document: OpenApi, path: readonly Step[], node: unkno
   ];
 }
 
-/** An object with a schema and examples: a parameter, a header or a media type. */
+/** Lists the schemas of an object with a schema and examples: a parameter, a header or a media type. */
 function listHolder(document: OpenApi, path: readonly Step[], node: unknown): SchemaSite[] {
   if (!isRecord(node) || isReference(node)) return [];
   const inside = listEach(document, [...path, "content"], node["content"], listHolder);
@@ -86,7 +87,7 @@ function listHolder(document: OpenApi, path: readonly Step[], node: unknown): Sc
   return own ? [...inside, { ...own, examples: [...own.examples, ...checked] }, ...nested] : inside;
 }
 
-/** An example of another format than JSON may be the text of it. */
+/** Returns whether an example may be a text because its media type is not JSON. */
 function isText(path: readonly Step[]): boolean {
   const [holder, name] = path.slice(-2);
   return holder === "content" && readBodyKind(parseMediaType(String(name)).essence) !== "json";
@@ -100,7 +101,7 @@ function readNamed(document: OpenApi, path: readonly Step[], entry: unknown): Ex
   return isRecord(found) && "value" in found ? [{ path: [...target, "value"], value: found["value"] }] : [];
 }
 
-/** The schema itself, and those within it that have examples. */
+/** Lists the schema itself, and those within it that have examples. */
 function listSchema(document: OpenApi, path: readonly Step[], schema: unknown): SchemaSite[] {
   return isSchema(schema) ? [{ path, schema, examples: readOwn(path, schema) }, ...listNested(path, schema)] : [];
 }
@@ -108,10 +109,10 @@ function listSchema(document: OpenApi, path: readonly Step[], schema: unknown): 
 function listNested(path: readonly Step[], schema: Schema): SchemaSite[] {
   if (typeof schema === "boolean") return [];
   return Object.entries(schema).flatMap(([keyword, value]) => {
-    const at = [...path, keyword];
-    if (schemaKeywords.has(keyword)) return listInner(at, value);
+    const place = [...path, keyword];
+    if (schemaKeywords.has(keyword)) return listInner(place, value);
     if (!schemasKeywords.has(keyword) || !isRecord(value)) return [];
-    return Object.entries(value).flatMap(([name, inner]) => listInner([...at, name], inner));
+    return Object.entries(value).flatMap(([name, inner]) => listInner([...place, name], inner));
   });
 }
 

@@ -3,7 +3,7 @@ import type { OpenedDocument } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import type { DocumentPlaces } from "../session/record-exchange.js";
 
-/** Creates a function that finds the lines of operations. It does so on its first call, because reading a large document again is slow. */
+/** Creates a function that finds the lines of operations. The first call reads the document again, which is slow for a large one. */
 export function createLocator(
   { file, locate }: OpenedDocument,
   operations: readonly ServedOperation[],

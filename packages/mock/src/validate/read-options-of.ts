@@ -3,7 +3,7 @@ import type { FindBroken } from "../operation/read-operations.js";
 import { findBrokenParts } from "./find-broken-parts.js";
 import { printPlace } from "./print-place.js";
 
-/** Returns the options with which the operations of a document are read, so that each problem has its line. */
+/** Returns the options for reading the operations of a document so that each problem has its line. */
 export function readOptionsOf(source: OpenedDocument): {
   readonly findBroken: FindBroken;
   readonly printPlace: (path: readonly string[]) => string;

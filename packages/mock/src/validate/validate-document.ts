@@ -9,14 +9,14 @@ import { printPlace } from "./print-place.js";
 import { checkSchemas } from "./check-schemas.js";
 
 /**
- * Validates a document and its fixtures, and removes unusable keywords from its schemas. Returns everything wrong, a sentence each.
+ * Validates a document and its fixtures, and removes unusable keywords from its schemas. Returns all problems with their places.
  *
  * Always checks that keywords are valid, every operation declares its errors, lists can be paginated, and fixtures fit their
  * schemas. `strict` also checks that all schemas compile, and that all examples and defaults fit their schemas.
  */
 export function validateDocument(source: OpenedDocument, fixtures: Fixtures, strict: boolean): readonly string[] {
   const diagnostics = findDiagnostics(source.document, fixtures, strict);
-  // Finding lines requires parsing the text again.
+  // Lines are found only if there are problems, because that parses the text again.
   if (diagnostics.length + source.diagnostics.length === 0) return [];
   const placed = diagnostics.map(({ path, message }) => ({ ...source.locate(path), message }));
   const loaded = source.diagnostics.map((each) => ({ ...each, message: `${each.message} ${each.fix}` }));

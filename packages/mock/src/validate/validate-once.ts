@@ -4,8 +4,8 @@ import type { Fixtures } from "../response/fixtures.js";
 import type { OpenedDocument } from "@shortvideo-api/document";
 
 /**
- * Validates a document and its fixtures, unless the same ones were valid before. That may have been in this process, or in the
- * build of this package, which writes their digest to a file. See `validateDocument`.
+ * Validates a document and its fixtures with `validateDocument`, unless this process or the build of this package has validated them
+ * before. The build writes their digest to a file.
  */
 export async function validateOnce(
   source: OpenedDocument,

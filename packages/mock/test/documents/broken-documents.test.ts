@@ -172,7 +172,7 @@ test.each([
   [
     "a header that cannot be sent",
     { get: { responses: { ...right, 200: { description: "", headers: { "a b": { required: true, schema: {} } } } } } },
-    "No header can have the name `a b`",
+    "A header cannot have the name `a b`",
   ],
   [
     "an example nowhere",

@@ -169,7 +169,7 @@ test("renames operations that share a name", async () => {
   await mock.stop();
 
   expect(mock.operations).toEqual(["pets", "GET /b"]);
-  expect(mock.warnings).toEqual([expect.stringContaining("Another operation is called pets, too.")]);
+  expect(mock.warnings).toEqual([expect.stringContaining("Another operation has the id pets, too.")]);
 });
 
 const corpus = fileURLToPath(new URL("../../../../generator/test/corpus", import.meta.url));

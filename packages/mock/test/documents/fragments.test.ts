@@ -55,7 +55,7 @@ test("leaves out operations that no request can reach, and reports them", async 
 
   expect(mock.operations).toEqual(["pets.get", "owners.list"]);
   expect(mock.warnings).toEqual([
-    "`GET /pets/{pet}#short` is left out: what stands behind `#` is never sent, so that a request for it is one for `GET /pets/{id}`.",
-    "`GET /owners#b` is left out: what stands behind `#` is never sent, so that a request for it is one for `GET /owners#a`.",
+    "`GET /pets/{pet}#short` is left out: clients do not send the part after `#`, so its requests are requests for `GET /pets/{id}`.",
+    "`GET /owners#b` is left out: clients do not send the part after `#`, so its requests are requests for `GET /owners#a`.",
   ]);
 });

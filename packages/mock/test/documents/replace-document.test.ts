@@ -64,7 +64,7 @@ test("keeps the earlier document if the new one has problems, and reports them",
 
   await expect(replaced).rejects.toThrow(MockStartError);
   await expect(replaced).rejects.toThrow(
-    /^The mock goes on with the document it had\.\n {2}.*library\.yaml.* cannot be read, line \d+: /,
+    /^The mock continues with the previous document\.\n {2}.*library\.yaml.* cannot be read, line \d+: /,
   );
   expect([await status("/books?count=5"), await status("/books?count=6")]).toEqual([200, 400]);
   save(["maximum: 5", "maximum: 6"]);

@@ -107,14 +107,14 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "title: { type: string, examples: [Atlas] }",
     "title: { type: string, contentMediaType: application/json, contentSchema: { type: object }, examples: ['[]'] }",
     "examples: [Atlas]",
-    "it holds no JSON that fits its `contentSchema`",
+    "it contains no JSON that fits its `contentSchema`",
   ],
   [
     "an operation without errors",
     `${wrong}components`,
     "components",
     "exactly-one-of",
-    "readers.search declares no error; it has no more than 200.",
+    "readers.search declares no error; it declares only 200.",
   ],
   [
     "a list of nothing",
@@ -135,7 +135,7 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "items: books, next: next",
     "items: hasMore, next: next",
     "x-pagination: { style: cursor",
-    "is not a list, so no page ends",
+    "is not a list. Name the place of the list.",
   ],
   [
     "a position without a parameter",
@@ -163,7 +163,7 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "operationId: readers.search",
     "operationId: books.list",
     "operationId: readers.search",
-    "Another operation is called books.list, too.",
+    "Another operation has the id books.list, too.",
   ],
   [
     "a path without a slash",
@@ -217,7 +217,7 @@ test("starts without `strict`, and warns with file and line", async () => {
   expect(pattern).toEqual([expect.stringMatching(/library\.yaml:\d+: `pattern` is not a regular expression\./)]);
   expect(list).toEqual([
     expect.stringMatching(/library\.yaml:\d+: The response of books\.list has no `boks`\./),
-    "`firstPage` of books.list holds no list at `boks`, where x-pagination says it is.",
+    "`firstPage` of books.list has no list at `boks`, the place that `x-pagination` names.",
   ]);
 });
 

@@ -52,7 +52,7 @@ test("reports offsets that count pages where no page size was sent", async () =>
   const { violations } = await send({}, { cursor: 1 }, { cursor: 2 });
 
   expect(violations.map(({ message }) => message)).toEqual([
-    "`cursor` is `2`, which grows by one with each page as a page number does; posts.discover counts items, and the page at `2` ends before `5`.",
+    "`cursor` is `2`, which grows by one with each page, like a page number; posts.discover counts items, and the page at `2` ends before `5`.",
   ]);
 });
 

@@ -36,7 +36,7 @@ test("an example that does not fit is changed where it does not, and a warning s
 
   expect(await response.json()).toEqual({ id: "7", total: 12.5, note: "fragile", lines: [{ count: 1 }, { count: 3 }] });
   expect(mock.warnings).toContainEqual(
-    "The example of the 200 of GET /order does not fit its schema: /id must be string. The mock returns a copy that was changed to fit.",
+    "The example of the 200 of GET /order does not fit its schema: /id must be string. The mock returns a corrected copy.",
   );
 });
 

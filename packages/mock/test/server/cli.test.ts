@@ -33,14 +33,14 @@ test("prints no requests with --quiet, and reads port and host from the environm
   expect(output.err).toBe("");
 });
 
-test("says that the port is taken, with exit code 1", async () => {
+test("says that the port is in use, with exit code 1", async () => {
   const first = run(["start", "--port", "0"]);
   const { port } = new URL(await first.url);
 
   const second = run(["start", "--port", port]);
 
   expect(await second.code).toBe(1);
-  expect(second.output.err).toContain(`Port ${port} of 127.0.0.1 is taken.`);
+  expect(second.output.err).toContain(`Port ${port} of 127.0.0.1 is in use.`);
 });
 
 test("prints its help with --help, and reports a usage error with exit code 2", async () => {

@@ -42,8 +42,8 @@ const plays = [...scenarios.values()].flatMap(({ name, parameters }) => {
   const set = parameters.flatMap((parameter) =>
     parameter.name in fast ? `${parameter.name}=${fast[parameter.name]}` : [],
   );
-  const choice = parameters.find(({ takes }) => "words" in takes);
-  const words = choice && "words" in choice.takes ? choice.takes.words : [undefined];
+  const choice = parameters.find(({ values }) => "words" in values);
+  const words = choice && "words" in choice.values ? choice.values.words : [undefined];
   return words.map((word) =>
     [`scenario=${name}`, ...set, ...(word === undefined ? [] : [`${choice?.name}=${word}`])].join(", "),
   );

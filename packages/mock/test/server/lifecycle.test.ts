@@ -6,14 +6,14 @@ import { key, library, openRequest, send } from "../library.js";
 /** A grace that no test waits for. */
 const graceMs = 3_600_000;
 
-test("says that a port is taken, and which", async () => {
+test("says that a port is in use, and which", async () => {
   const first = await startMock(library);
   const port = Number(new URL(first.url).port);
 
   const second = startMock({ ...library, port });
 
   await expect(second).rejects.toThrow(MockStartError);
-  await expect(second).rejects.toThrow(`Port ${port} of 127.0.0.1 is taken.`);
+  await expect(second).rejects.toThrow(`Port ${port} of 127.0.0.1 is in use.`);
   await first.stop();
 });
 

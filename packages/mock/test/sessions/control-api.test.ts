@@ -100,11 +100,11 @@ test.each([
   ["sessions/%/report", "GET", undefined, 400, "has a `%`"],
   ["sessions/nobody/report", "GET", undefined, 404, "The mock has no session `nobody`"],
   ["sessions/__proto__", "GET", undefined, 404, "The mock has no session"],
-  ["report?format=pdf", "GET", undefined, 400, "`format` is `pdf`; there are text, json, junit, sarif, html."],
-  ["report?format=__proto__", "GET", undefined, 400, "`format` is `__proto__`"],
+  ["report?format=pdf", "GET", undefined, 400, "Unknown `format` `pdf`. Formats: text, json, junit, sarif, html."],
+  ["report?format=__proto__", "GET", undefined, 400, "Unknown `format` `__proto__`"],
   ["reports", "GET", undefined, 404, "`/-/sessions/{session}/report`"],
   ["", "GET", undefined, 404, "`/-/health`"],
-  ["report", "POST", "x", 405, "takes GET, HEAD, OPTIONS, and not POST"],
+  ["report", "POST", "x", 405, "accepts GET, HEAD, OPTIONS, not POST"],
 ])("says what is wrong with %s by %s", async (path, method, body, status, message) => {
   const response = await control(path, method, body);
 

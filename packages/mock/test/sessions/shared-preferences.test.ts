@@ -77,7 +77,7 @@ test("counts no refusal of an operation that cannot refuse", async () => {
 const rejected: [words: string, message: string][] = [
   [
     "code=418",
-    "The preference asks for `code=418`, which no operation documents; there are 200, 201, 204, 400, 401, 429.",
+    "The preference asks for `code=418`, which no operation documents. Documented statuses: 200, 201, 204, 400, 401, 429.",
   ],
   ["code=abc", "The preference has the value `abc` for `code`; it must be a status from 200 to 599."],
   ["example=frontPage", "The preference asks for `example=frontPage`, which no operation has."],

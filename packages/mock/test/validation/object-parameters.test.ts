@@ -99,7 +99,9 @@ test("validates an object as a whole, too", async () => {
   expect(await ask(things, "from=1&to=2&unit=km")).toContain(
     "400 query.range: `from`, `to`, `unit` do not go together; things.list takes an object",
   );
-  expect(await ask(things, "")).toContain("400 query.range: Nothing of `range` is given; things.list takes an object");
+  expect(await ask(things, "")).toContain(
+    "400 query.range: No property of `range` is given; things.list takes an object",
+  );
 });
 
 test("shows the values that the document gives as an example of the object", async () => {
@@ -140,13 +142,13 @@ test.each<[what: string, parameter: object, query: string, expected: string]>([
     "takes further properties",
     { name: "range", in: "query", schema: { ...range, additionalProperties: true } },
     "colour=red&from=1",
-    "Names of query parameters are not checked in things.list: `range` takes properties of any name.",
+    "Names of query parameters are not checked in things.list: `range` accepts properties of any name.",
   ],
   [
     "names no property",
     { name: "range", in: "query", schema: { type: "object" } },
     "colour=red",
-    "Names of query parameters are not checked in things.list: `range` takes properties of any name.",
+    "Names of query parameters are not checked in things.list: `range` accepts properties of any name.",
   ],
   [
     "holds a list",

@@ -91,12 +91,12 @@ test("refuses a header parameter by its schema", async () => {
 const keys: [what: string, path: string, headers: Record<string, string>, lack: string][] = [
   ["no key", "/books", {}, "there is none"],
   ["an empty one", "/books", { "x-reader-key": " " }, "it is empty"],
-  ["one in the query", "/books?X-Reader-Key=secret", {}, "there is none, but the query holds `x-reader-key`"],
+  ["one in the query", "/books?X-Reader-Key=secret", {}, "there is none, but the query contains `x-reader-key`"],
   [
     "one in a cookie",
     "/books",
     { cookie: "x-reader-key=secret" },
-    "there is none, but the cookie holds `x-reader-key`",
+    "there is none, but the cookie contains `x-reader-key`",
   ],
 ];
 

@@ -26,7 +26,7 @@ test.each([
     "request-malformed",
     "`host`",
   ],
-  ["a request with two hosts", `GET /books ${rest}host: y\r\n\r\n`, 400, "header-repeated", "there are 2"],
+  ["a request with two hosts", `GET /books ${rest}host: y\r\n\r\n`, 400, "header-repeated", "this one has 2"],
   ["a request to a proxy", `CONNECT example.com:443 ${rest}\r\n`, 405, "method-not-allowed", "not a proxy"],
 ] as const)("reports %s as a violation", async (_what, bytes, status, code, message) => {
   const received = await sendRaw(mock.url, bytes);

@@ -1,4 +1,9 @@
-import { type Given, correctTexts, type ServedOperation, settleExplodedObjects } from "@shortvideo-api/mock/internal";
+import {
+  type SentParameter,
+  correctTexts,
+  type ServedOperation,
+  settleExplodedObjects,
+} from "@shortvideo-api/mock/internal";
 import { type ServiceRequest, createRequest } from "./service-request.js";
 
 /**
@@ -8,7 +13,7 @@ import { type ServiceRequest, createRequest } from "./service-request.js";
 export function planRequests(operation: ServedOperation): readonly ServiceRequest[] {
   const { parameters, exactlyOneOf, pagination, body } = operation;
   if (body?.required) return [];
-  const sampled = parameters.flatMap((parameter): Given[] => {
+  const sampled = parameters.flatMap((parameter): SentParameter[] => {
     const texts = correctTexts(parameter, []);
     return texts ? [{ parameter, texts }] : [];
   });

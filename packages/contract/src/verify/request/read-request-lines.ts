@@ -1,7 +1,7 @@
 import { isNode, isRecord } from "@shortvideo-api/document";
 import {
   findParameterViolations,
-  type Given,
+  type SentParameter,
   type ServedOperation,
   readAt,
   writeTexts,
@@ -46,7 +46,7 @@ function readRequest(
   }
   if (!isRecord(params)) throw new RequestsError(`Line ${line}: \`params\` is not an object.`);
   const byDigits = new Map(isRecord(exactParams) ? explode(operation, exactParams) : []);
-  const given = explode(operation, params).map(([name, plain]): Given => {
+  const given = explode(operation, params).map(([name, plain]): SentParameter => {
     const parameter = operation.parameters.find((each) => each.name === name);
     if (parameter) {
       // JSON.parse rounds 64-bit numbers. A parameter that is sent as JSON keeps its JSON types.

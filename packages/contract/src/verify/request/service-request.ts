@@ -1,6 +1,6 @@
 import { toRequestPath } from "@shortvideo-api/document";
 import {
-  type Given,
+  type SentParameter,
   type GivenParameters,
   isWholeQuery,
   type ServedOperation,
@@ -15,7 +15,7 @@ export interface ServiceRequest {
 }
 
 /** Creates a request from parameter values. */
-export function createRequest(operation: ServedOperation, given: readonly Given[]): ServiceRequest {
+export function createRequest(operation: ServedOperation, given: readonly SentParameter[]): ServiceRequest {
   const listPairs = (place: Parameter["in"]) =>
     given
       .filter(({ parameter }) => parameter.in === place)
