@@ -52,9 +52,9 @@ async function compareGrowth(words: readonly string[]): Promise<boolean> {
   const steep: string[] = [];
   for (const [index, dimension] of chosen.entries()) {
     console.error(`${index + 1} of ${chosen.length}: ${dimension.name}`);
-    const { size, once_s, twice_s, ratio } = await measureGrowth(dimension);
+    const { size, onceSeconds, twiceSeconds, ratio } = await measureGrowth(dimension);
     console.log(
-      `${ratio.toFixed(1).padStart(5)} times  ${dimension.name}: ${once_s.toFixed(2)} s of CPU for ${size}, ${twice_s.toFixed(2)} s for ${2 * size}`,
+      `${ratio.toFixed(1).padStart(5)} times  ${dimension.name}: ${onceSeconds.toFixed(2)} s of CPU for ${size}, ${twiceSeconds.toFixed(2)} s for ${2 * size}`,
     );
     if (ratio > (dimension.most ?? 3)) steep.push(dimension.name);
   }
@@ -102,21 +102,23 @@ async function measureSuccess(script: string, args: readonly string[]): Promise<
 }
 
 function summarize(measurements: readonly Measurement[], base: readonly Measurement[]): object {
-  const { cpu_s, wall_s, peak_MB } = computeMedians(measurements);
+  const { cpuSeconds, wallSeconds, peakMegabytes } = computeMedians(measurements);
   return {
-    "CPU s": Number(cpu_s.toFixed(2)),
-    "wall s": Number(wall_s.toFixed(2)),
-    "peak MB": Math.round(peak_MB),
-    "CPU, times openapi-typescript": Number((cpu_s / computeMedians(base).cpu_s).toFixed(2)),
-    "memory, times openapi-typescript": Number((peak_MB / computeMedians(base).peak_MB).toFixed(2)),
+    "CPU s": Number(cpuSeconds.toFixed(2)),
+    "wall s": Number(wallSeconds.toFixed(2)),
+    "peak MB": Math.round(peakMegabytes),
+    "CPU, times openapi-typescript": Number((cpuSeconds / computeMedians(base).cpuSeconds).toFixed(2)),
+    "memory, times openapi-typescript": Number((peakMegabytes / computeMedians(base).peakMegabytes).toFixed(2)),
   };
 }
 
-function computeMedians(measurements: readonly Measurement[]): Pick<Measurement, "cpu_s" | "wall_s" | "peak_MB"> {
+function computeMedians(
+  measurements: readonly Measurement[],
+): Pick<Measurement, "cpuSeconds" | "wallSeconds" | "peakMegabytes"> {
   return {
-    cpu_s: computeMedian(measurements.map(({ cpu_s }) => cpu_s)),
-    wall_s: computeMedian(measurements.map(({ wall_s }) => wall_s)),
-    peak_MB: computeMedian(measurements.map(({ peak_MB }) => peak_MB)),
+    cpuSeconds: computeMedian(measurements.map(({ cpuSeconds }) => cpuSeconds)),
+    wallSeconds: computeMedian(measurements.map(({ wallSeconds }) => wallSeconds)),
+    peakMegabytes: computeMedian(measurements.map(({ peakMegabytes }) => peakMegabytes)),
   };
 }
 

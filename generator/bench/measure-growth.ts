@@ -9,9 +9,9 @@ export interface Growth {
   /** The smaller of the two sizes. */
   size: number;
   /** CPU time for `size`, beyond that of the smallest document. */
-  once_s: number;
+  onceSeconds: number;
   /** CPU time for twice the size, also beyond that of the smallest document. */
-  twice_s: number;
+  twiceSeconds: number;
   /** About 2 if the time is proportional to the size, about 4 if it is proportional to its square. */
   ratio: number;
 }
@@ -29,14 +29,14 @@ export async function measureGrowth({ size, build }: Dimension): Promise<Growth>
     const cheapest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, count] of [1, size, 2 * size].entries()) {
-        const cpu_s = await measureOnce(folder, build(count));
-        cheapest[index] = Math.min(cheapest[index] ?? cpu_s, cpu_s);
+        const cpuSeconds = await measureOnce(folder, build(count));
+        cheapest[index] = Math.min(cheapest[index] ?? cpuSeconds, cpuSeconds);
       }
     }
     const [base = 0, once = 0, twice = 0] = cheapest;
     // Less than 20 ms is noise.
-    const [once_s, twice_s] = [Math.max(0.02, once - base), Math.max(0.02, twice - base)];
-    return { size, once_s, twice_s, ratio: twice_s / once_s };
+    const [onceSeconds, twiceSeconds] = [Math.max(0.02, once - base), Math.max(0.02, twice - base)];
+    return { size, onceSeconds, twiceSeconds, ratio: twiceSeconds / onceSeconds };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,11 +8,11 @@ const preload = new URL("report-usage.mjs", import.meta.url).href;
 /** The resources that one process used, from its start to its end. */
 export interface Measurement {
   /** User and system time of all threads. */
-  cpu_s: number;
+  cpuSeconds: number;
   /** From the start of the process to its end. */
-  wall_s: number;
+  wallSeconds: number;
   /** The largest memory in use: the resident set. */
-  peak_MB: number;
+  peakMegabytes: number;
   /** The exit code; `null` after a signal. */
   code: number | null;
   /** The text on stdout and stderr. */
@@ -39,9 +39,15 @@ export async function measure(script: string, args: readonly string[]): Promise<
       child.on("error", fail);
       child.on("close", done);
     });
-    const wall_s = (performance.now() - startedAt) / 1_000;
-    const usage: { cpu_us: number; peak_kB: number } = JSON.parse(readFileSync(usageFile, "utf8"));
-    return { cpu_s: usage.cpu_us / 1e6, wall_s, peak_MB: usage.peak_kB / 1_024, code, output };
+    const wallSeconds = (performance.now() - startedAt) / 1_000;
+    const usage: { cpuMicroseconds: number; peakKilobytes: number } = JSON.parse(readFileSync(usageFile, "utf8"));
+    return {
+      cpuSeconds: usage.cpuMicroseconds / 1e6,
+      wallSeconds,
+      peakMegabytes: usage.peakKilobytes / 1_024,
+      code,
+      output,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,5 +3,8 @@ import { writeFileSync } from "node:fs";
 
 process.on("exit", () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  writeFileSync(process.env.USAGE_FILE, JSON.stringify({ cpu_us: userCPUTime + systemCPUTime, peak_kB: maxRSS }));
+  writeFileSync(
+    process.env.USAGE_FILE,
+    JSON.stringify({ cpuMicroseconds: userCPUTime + systemCPUTime, peakKilobytes: maxRSS }),
+  );
 });
