@@ -1,6 +1,6 @@
 import { type SchemaForm, schemaForms } from "./schema-forms.ts";
 
-/** Combinations of one or two schemas in another one. */
+/** Functions that build a schema from one or two others. */
 const combinations: readonly ((one: unknown, other: unknown) => unknown)[] = [
   (one) => ({ type: "object", properties: { name: one } }),
   (one, other) => ({ type: "object", properties: { name: one, size: other }, required: ["name"] }),
@@ -12,7 +12,7 @@ const combinations: readonly ((one: unknown, other: unknown) => unknown)[] = [
   (one) => ({ anyOf: [one, { type: "null" }] }),
 ];
 
-/** Returns `count` of the many thousands of combined forms: always the same ones, with each combination as often as the others. */
+/** Returns `count` of the many thousands of combined forms: always the same ones, and each combination equally often. */
 export function combineForms(count: number): readonly SchemaForm[] {
   return Array.from({ length: count }, (_, index) => {
     // These steps have no common divisor with the number of forms, so that all forms are chosen.
@@ -27,10 +27,10 @@ export function combineForms(count: number): readonly SchemaForm[] {
 }
 
 /** All forms except `false`: a list that admits no item has the same type as any list. */
-const combined = schemaForms.filter(({ schema }) => schema !== false);
+const combinedForms = schemaForms.filter(({ schema }) => schema !== false);
 
 function pick(index: number): SchemaForm {
-  const form = combined[index % combined.length];
+  const form = combinedForms[index % combinedForms.length];
   if (!form) throw new RangeError("There are no forms.");
   return form;
 }

@@ -175,4 +175,11 @@ export const editsOfBounds: readonly Edit[] = [
     expect: [["property-became-optional", "breaks", "breaks"]],
     bump: "major",
   },
+  {
+    what: "accepts hundredths instead of tenths",
+    before: sent({ type: "number", multipleOf: 0.1 }),
+    after: sent({ type: "number", multipleOf: 0.01 }),
+    expect: [["limit-loosened", "safe", "safe"]],
+    bump: "minor",
+  },
 ];

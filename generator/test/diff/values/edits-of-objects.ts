@@ -276,4 +276,21 @@ export const editsOfObjects: readonly Edit[] = [
     expect: [["schema-changed", "breaks", "safe"]],
     bump: "major",
   },
+  {
+    what: "no longer rejects a value",
+    before: sent({ ...text, not: { const: "cat" } }),
+    after: sent(text),
+    expect: [["schema-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "describes a required property and makes it optional",
+    before: field({ type: "object", properties: { size: { type: "integer" } }, required: ["name"] }),
+    after: field(object({ size: { type: "integer" }, name: text })),
+    expect: [
+      ["property-added", "safe", "safe"],
+      ["property-became-optional", "breaks", "safe"],
+    ],
+    bump: "major",
+  },
 ];
