@@ -25,28 +25,29 @@ const projects = {
   prose: "apps/prose",
 };
 
-/** The projects that `--project` names exactly. Vitest prepares each listed one, which takes as long as the tests of a small one. */
+// Vitest prepares every project of its configuration. That takes as long as the tests of a small project. So only the projects that
+// `--project` names are configured, unless a name is a pattern.
 const named = process.argv.flatMap((word, index, words) => (words[index - 1] === "--project" ? [word] : []));
 const listed = Object.entries(projects).filter(([name]) => named.includes(name));
 const isExact = listed.length > 0 && listed.length === new Set(named).size;
 
-/** A limit for tests that hang, not for slow ones: other programs run on the same machine. */
+/** The time after which a test counts as hanging. It is long, because other programs may use the machine. */
 const hangMs = 20 * 60_000;
 
-/** Returns the set-ups of a project: of those that run built programs, or a packed package. */
+/** Returns the set-ups of a project: a build, or a packed package. Most projects need none. */
 function findSetup(name: string): string[] {
   if (name === "consumer") return ["apps/consumer/test/global-setup.ts"];
   return ["contract", "mock-server"].includes(name) ? ["vitest.build.ts"] : [];
 }
 
 export default defineConfig({
-  // Set-ups of projects run on sources, as the tests do, so that none needs a build that someone may have forgotten.
+  // Set-ups of projects run on sources, as the tests do, so that they need no build.
   ssr: { resolve: { conditions: ["@shortvideo-api/source", "node", "import", "default"] } },
   test: {
     reporters: [
-      // The log of a task is read when it has failed, so within turbo it names only what failed.
+      // Within turbo, people read the log only if the task failed, so it lists only failures.
       process.env["TURBO_HASH"] === undefined ? "default" : "minimal",
-      // Read by `scripts/count-tests.mjs`. The path is the package's, since each package's script runs in its own folder.
+      // `scripts/count-tests.mjs` reads this file in the folder of each package, where the `test` script runs.
       ["json", { outputFile: `${process.cwd()}/.cache/test-results.json` }],
     ],
     setupFiles: [fileURLToPath(new URL("vitest.setup.ts", import.meta.url))],
@@ -57,11 +58,11 @@ export default defineConfig({
         root,
         include: ["{src,test}/**/*.test.ts"],
         exclude: ["test/scenarios/**", "**/node_modules/**"],
-        // The files of a project share one process and what it has loaded, which takes longer than most of their tests. None may
-        // leave anything in it that another could see.
+        // The files of a project share one process, because loading the code takes longer than most tests. So a file must restore
+        // everything that it changes in the process.
         isolate: false,
-        // Node loads the tests and the sources as they are, with what it has compiled before. Vite would transform them anew for
-        // each project, and the transformed code is slower.
+        // Node loads the tests and the sources directly, with its compile cache. Vite would transform them for each project again,
+        // and the transformed code is slower.
         experimental: { viteModuleRunner: false },
         execArgv: [...sourceFlags],
         testTimeout: hangMs,

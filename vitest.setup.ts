@@ -1,18 +1,20 @@
 import * as fc from "fast-check";
 import { describe, test } from "vitest";
 
-// Property tests try the same values on every run, so that a change fails for what it changed. Other values, to look for
-// new failures: `FUZZ_SEED=$RANDOM npm run vitest -- run`.
+// Property tests try the same values on every run, so that a new failure comes from a change of the code. To try other values:
+// `FUZZ_SEED=$RANDOM npm run vitest -- run`.
 fc.configureGlobal({ seed: Number(process.env["FUZZ_SEED"] ?? 20_261_120) });
 
-// Vitest makes no test of an empty table and reports nothing, so that a filter that drops everything would pass.
-const wrapped = "refusesEmptyTables";
-for (const block of [test, describe]) refuseEmptyTables(block);
+/** The name of a replaced method, by which {@link wrap} recognizes it. */
+const wrappedName = "rejectsEmptyTables";
+
+// Vitest creates no test for an empty table, and reports nothing. A filter that drops every row would pass.
+for (const block of [test, describe]) rejectEmptyTables(block);
 
 type Method = (this: unknown, ...args: readonly unknown[]) => object;
 
 /** Makes `each` throw a RangeError for an empty table, also behind `skipIf` and `runIf`. */
-function refuseEmptyTables(block: object): object {
+function rejectEmptyTables(block: object): object {
   wrap(block, "each", (each) => {
     return function (...args) {
       if (Array.isArray(args[0]) && args[0].length === 0) throw new RangeError("`each` was given an empty table.");
@@ -22,18 +24,21 @@ function refuseEmptyTables(block: object): object {
   for (const name of ["skipIf", "runIf"]) {
     wrap(block, name, (choose) => {
       return function (...args) {
-        return refuseEmptyTables(Reflect.apply(choose, this, args));
+        return rejectEmptyTables(Reflect.apply(choose, this, args));
       };
     });
   }
   return block;
 }
 
-/** Replaces a method, unless it has been replaced: the files of a project share one process, and this runs for each. */
+/**
+ * Replaces a method of `block`. Does nothing if the method is replaced already: the files of a project share one process, and this
+ * file runs for each of them.
+ */
 function wrap(block: object, name: string, make: (method: Method) => Method): void {
   const method: unknown = Reflect.get(block, name);
-  if (typeof method !== "function" || method.name === wrapped) return;
-  const made = make((...args) => Reflect.apply(method, block, args));
-  Object.defineProperty(made, "name", { value: wrapped });
-  Reflect.set(block, name, made);
+  if (typeof method !== "function" || method.name === wrappedName) return;
+  const wrapped = make((...args) => Reflect.apply(method, block, args));
+  Object.defineProperty(wrapped, "name", { value: wrappedName });
+  Reflect.set(block, name, wrapped);
 }

@@ -1,24 +1,24 @@
 // Compares the public API of the packages, from their built declarations, with the committed reports in `api/`, one for each entry.
-// So reviews show each change. `--update` writes the reports. In the folder of a package, it takes this package alone.
+// So reviews show each change. `--update` writes the reports. In the folder of a package, compares only this package.
 
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig } from "@microsoft/api-extractor";
 
-/** Packages that contain generated code only. The generator's own comparison shows what changes in them. */
-const generated = ["fixtures", "openapi-types"];
+/** Packages that contain only generated code. A review shows their changes in that code. */
+const generatedPackages = ["fixtures", "openapi-types"];
 
 const isUpdate = process.argv.includes("--update");
 const manifests = existsSync("packages") ? globSync("packages/*/package.json").sort() : ["package.json"];
 const entries = manifests
   .map((manifest) => resolve(dirname(manifest)))
-  .filter((folder) => !generated.some((name) => folder.endsWith(join("packages", name))))
+  .filter((folder) => !generatedPackages.some((name) => folder.endsWith(join("packages", name))))
   .flatMap((folder) => listEntries(folder));
 // The compiler reads its own declarations, those of Node and those of shared packages once for all entries.
 const compilerState = CompilerState.create(entries[0].config, {
   additionalEntryPoints: entries.map(({ config }) => config.mainEntryPointFilePath),
 });
-for (const each of entries) compare(each);
+for (const entry of entries) compare(entry);
 
 /** Returns the entries of a package with declarations. */
 function listEntries(folder) {

@@ -1,5 +1,5 @@
-// The entry of `npm start`, `npm test` and every `npm run …`, on Node 20 or later. It installs what the lockfile says and runs
-// the command's steps on the workspace's own Node. This file and its imports depend on nothing but Node.
+// The entry of `npm start`, `npm test` and every `npm run …`, on Node 20 or later. It installs the packages of the lockfile and runs
+// the steps of the command on the workspace's own Node. This file and its imports depend only on Node.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { commands } from "./commands.mjs";
 import { createRunner } from "./create-runner.mjs";
 import { findNodeProblem } from "./find-node-problem.mjs";
-import { toolEnvironment } from "./tool-environment.mjs";
+import { createToolEnvironment } from "./create-tool-environment.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
@@ -15,14 +15,14 @@ const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 const help = `Usage: npm run COMMAND -- [ARGUMENTS], or node scripts/bootstrap.mjs COMMAND [ARGUMENTS]
 
-Installs what the lockfile says, then runs a command:
+Installs the packages of the lockfile, then runs a command:
 ${Object.entries(commands)
   .map(([name, { does }]) => `  ${name.padEnd(18)}${does}`)
   .join("\n")}
 
-Arguments go to the command's own program; most of them know --help.`;
+Arguments are passed to the program of the command; most programs have --help.`;
 
-const runner = createRunner({ cwd: root, env: toolEnvironment(bin) });
+const runner = createRunner({ cwd: root, env: createToolEnvironment(bin) });
 process.exitCode = await main(process.argv[2], process.argv.slice(3));
 
 /** Runs one command. Returns its exit code. @param {string | undefined} name @param {string[]} args */
@@ -51,21 +51,21 @@ async function main(name, args) {
 
 /** Checks Node, then installs the tools. Returns the exit code. */
 async function prepare() {
-  // An install takes a while, so this is checked first. The registry may not have had our Node, so it is checked again.
+  // Node is checked before the install, which takes a while, and again after it: the registry may not have had our Node.
   const code = reportNodeProblem(manifest) || (await install());
   if (code !== 0) return code;
-  const isThere = existsSync(join(bin, "node")) || existsSync(join(bin, "node.exe"));
-  return reportNodeProblem(isThere ? manifest : { ...manifest, optionalDependencies: {} });
+  const hasOwnNode = existsSync(join(bin, "node")) || existsSync(join(bin, "node.exe"));
+  return reportNodeProblem(hasOwnNode ? manifest : { ...manifest, optionalDependencies: {} });
 }
 
-/** Prints why Node cannot run the workspace. Returns the exit code. @param {typeof manifest} of */
-function reportNodeProblem(of) {
-  const problem = findNodeProblem(process, of);
+/** Prints why Node cannot run the workspace. Returns the exit code. @param {typeof manifest} workspace */
+function reportNodeProblem(workspace) {
+  const problem = findNodeProblem(process, workspace);
   if (problem !== undefined) console.error(problem);
   return problem === undefined ? 0 : 1;
 }
 
-/** Installs what the lockfile says. A repeat that has nothing to do takes a second. Returns the exit code. */
+/** Installs the packages of the lockfile. Takes a second if they are installed. Returns the exit code. */
 async function install() {
   const isInstalled = existsSync(join(bin, "pnpm"));
   const flags = ["install", "--frozen-lockfile", "--prefer-offline", ...(isInstalled ? ["--reporter=silent"] : [])];

@@ -1,4 +1,4 @@
-// Keeps one core busy until its standard input closes, at the end of the process that started it.
+// Keeps one core busy until the standard input closes, which happens when the process that started this one ends.
 
 const sliceMs = 20;
 

@@ -1,5 +1,5 @@
-// Checks that `pnpm-lock.yaml` lists the binaries of every tool for every platform. When the registry does not have a binary at
-// that moment, pnpm omits it without a warning. Users of that platform would get no turbo.
+// Checks that `pnpm-lock.yaml` lists the binaries of every tool for every platform. If the registry does not have a binary when the
+// lockfile is written, pnpm omits it without a warning. Users of that platform would get no turbo.
 
 import { readFileSync } from "node:fs";
 
@@ -18,16 +18,16 @@ const missing = binaries.filter(([name, version]) => !lockfile.includes(`${name}
 for (const [name, version] of missing) console.error(`pnpm-lock.yaml lacks ${name}@${version}.`);
 if (missing.length > 0) console.error("Pin the tool to a version whose binaries all resolve, and install again.");
 
-// Without both fields, every machine installs this binary, and any of them may become `node_modules/.bin/node`.
-const unbound = runtimes.filter(([name, version]) => {
+// Without both fields, every machine installs the binaries of all platforms, and any of them may become `node_modules/.bin/node`.
+const withoutPlatform = runtimes.filter(([name, version]) => {
   const [, fields = ""] = lockfile.split(`\n  ${name}@${version}:\n`);
   return !/^(?: {4}.*\n)*? {4}cpu: .*\n {4}os: /.test(fields);
 });
-for (const [name, version] of unbound) {
-  console.error(`pnpm-lock.yaml names no \`os\` and \`cpu\` for ${name}@${version}.`);
+for (const [name, version] of withoutPlatform) {
+  console.error(`pnpm-lock.yaml lacks \`os\` and \`cpu\` of ${name}@${version}.`);
 }
-if (unbound.length > 0) console.error("Remove the entry and install again: `.pnpmfile.cjs` adds both fields.");
+if (withoutPlatform.length > 0) console.error("Remove the entry and install again: `.pnpmfile.cjs` adds both fields.");
 
-const problems = missing.length + unbound.length;
+const problems = missing.length + withoutPlatform.length;
 console.log(`pnpm-lock.yaml: ${binaries.length} platform binaries checked, ${problems} problems.`);
 process.exitCode = problems > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Checks that no file names an unscoped package for `npx`. Documents, messages, comments and workflows are read alike.
+// Checks that no file names an unscoped package for `npx`, in documents, messages, comments or workflows.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,8 +9,8 @@ const pinned = {
   "swagger2openapi@7.0.8": "the converter of Swagger 2.0 documents; no scoped package is as complete",
   "turborepo-remote-cache@2.12.0": "a server that the workspace cannot install; CONTRIBUTING.md says how to run it",
 };
-/** Documents by others, and the texts that test this check. */
-const notOurs =
+/** Files that are not checked: documents of others, and the texts that test this check. */
+const unchecked =
   /^generator\/test\/(?:corpus|scenarios)\/|^apps\/dev\/test\/find-unsafe-npx\.test\.ts$|^pnpm-lock\.yaml$/;
 
 const patterns = [
@@ -31,7 +31,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   maxBuffer: 64 * 1024 * 1024,
 })
   .split("\0")
-  .filter((path) => path !== "" && !notOurs.test(path));
+  .filter((path) => path !== "" && !unchecked.test(path));
 
 const found = files.flatMap((path) =>
   findUnsafeNpx(readFileSync(path, "utf8"), Object.keys(pinned)).map((each) => ({ path, ...each })),
@@ -39,7 +39,7 @@ const found = files.flatMap((path) =>
 for (const { path, line, name } of found) console.error(`${path}:${line}  \`${name}\` is an unscoped package name.`);
 if (found.length > 0) {
   console.error(
-    "Where it is not installed, `npx` runs whatever has this name on npm. Name a scoped package, or an npm script.",
+    "If it is not installed, `npx` runs any package that has this name on npm. Name a scoped package, or an npm script.",
   );
 }
 console.log(`${files.length} files checked, ${found.length} unscoped packages for npx.`);

@@ -1,5 +1,6 @@
-// Checks each package as it would be published: packs it, then asks publint and are-the-types-wrong about the tarball. One process
-// checks all packages, since loading the compiler takes longer than a package. Arguments are tarballs to check instead.
+// Checks each package as it would be published: packs it, then checks the tarball with publint and are-the-types-wrong. One process
+// checks all packages, because loading the compiler takes longer than checking a package. If there are arguments, checks these
+// tarballs instead.
 
 import { execFileSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,7 +13,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { findProgram } from "./find-program.mjs";
 
-/** Ways to resolve an import that packages of ES modules alone do not serve. */
+/** Kinds of module resolution that packages with only ES modules do not support. */
 const unsupported = new Set(["node10", "node16-cjs"]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -20,9 +21,9 @@ const folder = mkdtempSync(join(tmpdir(), "check-packages-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const given = process.argv.slice(2).map((file) => ({ name: file, read: () => new Uint8Array(readFileSync(file)) }));
-const own = globSync("{generator,packages/*}/package.json", { cwd: root }).sort();
+const manifests = globSync("{generator,packages/*}/package.json", { cwd: root }).sort();
 
-for (const { name, read } of given.length > 0 ? given : own.map(openPackage)) {
+for (const { name, read } of given.length > 0 ? given : manifests.map(openPackage)) {
   const tarball = read();
   const problems = [...(await listProblems(tarball)), ...(await listTypeProblems(tarball))];
   if (problems.length === 0) continue;
@@ -36,18 +37,18 @@ function openPackage(manifest) {
   return { name, read: () => pack(dirname(manifest)) };
 }
 
-/** Packs a package. Returns the tarball. @param {string} place */
-function pack(place) {
-  const file = join(folder, `${place.replaceAll(/[\\/]/g, "-")}.tgz`);
+/** Packs a package. Returns the tarball. @param {string} packageFolder */
+function pack(packageFolder) {
+  const file = join(folder, `${packageFolder.replaceAll(/[\\/]/g, "-")}.tgz`);
   const [pnpm, ...before] = findProgram(root, "pnpm");
   execFileSync(pnpm, [...before, "pack", "--out", file], {
-    cwd: join(root, place),
+    cwd: join(root, packageFolder),
     stdio: ["ignore", "ignore", "inherit"],
   });
   return new Uint8Array(readFileSync(file));
 }
 
-/** Lists what publint reports, suggestions included. @param {Uint8Array<ArrayBuffer>} tarball */
+/** Lists the problems and suggestions of publint. @param {Uint8Array<ArrayBuffer>} tarball */
 async function listProblems(tarball) {
   const { messages, pkg } = await publint({ strict: true, pack: { tarball: tarball.slice().buffer } });
   return messages.map((message) => `publint, ${message.type}: ${formatMessage(message, pkg)}`);

@@ -4,7 +4,7 @@
  * @property {(args: string[]) => readonly (readonly string[])[]} steps Its steps in order: a program and its arguments.
  */
 
-/** Lets Node run sources whose imports name the `.js` that a build would make. */
+/** Flags with which Node runs sources whose imports name the `.js` files of a build. */
 const onSources = [
   "--conditions=@shortvideo-api/source",
   "--disable-warning=ExperimentalWarning",
@@ -13,10 +13,10 @@ const onSources = [
 const build = (/** @type {string[]} */ ...filters) => ["turbo", "run", "build", ...filters, ...quiet];
 const quiet = ["--output-logs=errors-only", "--log-order=grouped", "--log-prefix=none"];
 
-/** @type {Record<string, Command>} Every `npm run …` that goes through `bootstrap.mjs`, by its name. */
+/** @type {Record<string, Command>} Every `npm run …` of `bootstrap.mjs`, by its name. */
 export const commands = {
   start: {
-    does: "runs the main job end to end against the mock",
+    does: "calls every operation and paginates every list against the mock",
     steps: (args) => [["node", "generator/src/cli.ts"], build(), ["node", "apps/tour/dist/main.js", ...args]],
   },
   test: {
@@ -40,7 +40,7 @@ export const commands = {
     steps: (args) => [["node", "generator/src/cli.ts", ...args]],
   },
   dev: {
-    does: "follows each save of the document",
+    does: "updates code, mock and explorer on each save of the document",
     steps: (args) => [["node", ...onSources, "apps/dev/src/main.ts", ...args]],
   },
   mock: {
@@ -66,11 +66,11 @@ export const commands = {
     ],
   },
   api: {
-    does: "writes the reports of what each package exports",
+    does: "writes the reports of each package's exports",
     steps: (args) => [build("--filter=./packages/*"), ["node", "scripts/api-report.mjs", "--update", ...args]],
   },
   scenarios: {
-    does: "writes what the generator makes of its scenarios",
+    does: "writes the generator's output for its scenarios",
     steps: (args) => [["node", "generator/scripts/update-scenarios.ts", ...args]],
   },
   corpus: {
@@ -78,15 +78,15 @@ export const commands = {
     steps: (args) => [["node", "generator/scripts/corpus.ts", ...args]],
   },
   "spec:diff": {
-    does: "lists what changed for callers since the last release",
+    does: "lists the changes for callers since the last release",
     steps: (args) => [["node", "generator/src/spec-diff-cli.ts", ...args]],
   },
   "release:plan": {
-    does: "writes the changeset of what changed",
+    does: "writes the changeset of these changes",
     steps: (args) => [["node", "generator/src/release-plan-cli.ts", ...args]],
   },
   "release:rehearse": {
-    does: "releases a copy of the tree to a registry of its own",
+    does: "releases a copy of the tree to a registry on this machine",
     steps: (args) => [["node", "apps/release/src/cli.ts", "rehearse", ...args]],
   },
   "release:version": {
@@ -105,7 +105,7 @@ export const commands = {
     ],
   },
   "release:publish": {
-    does: "publishes what the registry lacks",
+    does: "publishes the packages that the registry does not have",
     steps: (args) => [["node", "apps/release/src/cli.ts", "publish", ...args]],
   },
   "release:tag": {
@@ -113,7 +113,7 @@ export const commands = {
     steps: (args) => [["node", "apps/release/src/cli.ts", "tag", ...args]],
   },
   "rehearse:cache": {
-    does: "tries a shared cache of turbo with two copies of the workspace",
+    does: "tests a shared cache of turbo with two copies of the workspace",
     steps: (args) => [["node", "apps/dev/src/rehearse-cache.ts", ...args]],
   },
   "bench:client": {
@@ -128,18 +128,18 @@ export const commands = {
     steps: (args) => [["node", "generator/bench/generate.ts", ...args]],
   },
   "bench:mock": {
-    does: "measures the mock beside stock Prism",
+    does: "compares the mock with stock Prism",
     steps: (args) => [build("--filter=@shortvideo-api/mock-server"), ["node", "packages/mock/bench/mock.ts", ...args]],
   },
   "bench:documents": {
-    does: "measures the mock beside stock Prism on documents that others wrote",
+    does: "compares the mock with stock Prism on documents of others",
     steps: (args) => [
       build("--filter=@shortvideo-api/mock-server"),
       ["node", ...onSources, "packages/mock/bench/documents.ts", ...args],
     ],
   },
   "bench:watch": {
-    does: "measures the time from a save to all that follows from it",
+    does: "measures the time from a save until everything is up to date",
     steps: (args) => [["node", "apps/dev/bench/watch.ts", ...args]],
   },
   "fuzz:mock": {

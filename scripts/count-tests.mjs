@@ -6,22 +6,22 @@ import { join, relative } from "node:path";
  * @property {string} taskId Such as `@scope/client#test`.
  * @property {string} task Such as `test`.
  * @property {string} command
- * @property {string} directory Its package's folder, from the root.
+ * @property {string} directory The folder of its package, relative to the root.
  * @property {string} [logFile]
- * @property {{ exitCode?: number | null }} [execution] Absent where it was not run.
+ * @property {{ exitCode?: number | null }} [execution] Absent if the task was not run.
  *
  * @typedef {object} FailedStep
- * @property {string} name Of a task, or of another failed step.
- * @property {number} failures How many failures it counts as, 1 or more.
+ * @property {string} name The name of a task, or of another failed step.
+ * @property {number} failures The number of failures that it counts as, at least 1.
  * @property {string} reason
  */
 
-/** Returns where Vitest leaves the results of a `test` task, from the root. @param {Task} task */
-export function resultsFile({ directory }) {
+/** Returns the path of Vitest's results of a `test` task, relative to the root. @param {Task} task */
+export function toResultsFile({ directory }) {
   return join(directory, ".cache/test-results.json");
 }
 
-/** Returns the name of a task as people know it: `client#test`, or `check:lint` for one of the root. @param {string} taskId */
+/** Returns the short name of a task: `client#test`, or `check:lint` for a task of the root. @param {string} taskId */
 export function toStepName(taskId) {
   return taskId.replace(/^\/\/#/, "").replace(/^@[^/]+\//, "");
 }
@@ -30,8 +30,8 @@ export function toStepName(taskId) {
  * Counts the tests of a run, and lists each step that failed. A step that failed without a failed test counts as one failure.
  * Examples are a check, a test file that broke before its tests, and a task that left no results.
  * @param {string} root
- * @param {Task[]} tasks Those of the run; empty when turbo left no summary.
- * @param {number} exitCode Of turbo.
+ * @param {Task[]} tasks The tasks of the run; empty if turbo wrote no summary.
+ * @param {number} exitCode The exit code of turbo.
  */
 export function countTests(root, tasks, exitCode) {
   let passed = 0;
@@ -59,7 +59,7 @@ export function countTests(root, tasks, exitCode) {
 
 /** Reads a report of Vitest. Returns `undefined` when the report is absent or incomplete. @param {string} root @param {Task} task */
 function readResults(root, task) {
-  const path = join(root, resultsFile(task));
+  const path = join(root, toResultsFile(task));
   if (!existsSync(path)) return undefined;
   const report = parse(readFileSync(path, "utf8"));
   if (report === undefined) return undefined;

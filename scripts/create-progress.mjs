@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { toStepName } from "./count-tests.mjs";
 
-const redrawMs = 250;
+const redrawEveryMs = 250;
 
 /**
- * Creates the progress of a run. On a terminal, it is one line that is updated; elsewhere, and in CI, it is a line for each finished
- * task.
+ * Creates a display of the progress of a run. On a terminal, it updates one line. Elsewhere, and in CI, it prints a line for each
+ * finished task.
  * @param {object} options
  * @param {import("./count-tests.mjs").Task[]} options.tasks
  * @param {string} options.root
@@ -17,16 +17,16 @@ export function createProgress({ tasks, root, stream = process.stdout }) {
   const isLive = stream.isTTY && !process.env.CI && process.env.TERM !== "dumb";
   const { FORCE_COLOR, NO_COLOR } = process.env;
   const hasColours = FORCE_COLOR ? FORCE_COLOR !== "0" : stream.isTTY && !NO_COLOR;
-  const startedAt = Date.now();
+  const startMs = Date.now();
   /** @type {Set<string>} */
   const ended = new Set();
 
   const draw = () => stream.write(`\r\u001B[2K${toLine().slice(0, Math.max(1, (stream.columns ?? 80) - 1))}`);
   const erase = () => isLive && stream.write("\r\u001B[2K");
-  const timer = isLive ? setInterval(draw, redrawMs) : undefined;
+  const timer = isLive ? setInterval(draw, redrawEveryMs) : undefined;
 
   function toLine() {
-    const seconds = Math.round((Date.now() - startedAt) / 1_000);
+    const seconds = Math.round((Date.now() - startMs) / 1_000);
     const running = tasks
       .filter((task) => !ended.has(task.taskId) && hasStarted(task))
       .map(({ taskId }) => toStepName(taskId));
@@ -38,7 +38,7 @@ export function createProgress({ tasks, root, stream = process.stdout }) {
   function hasStarted({ logFile }) {
     if (logFile === undefined) return false;
     const stats = statSync(join(root, logFile), { throwIfNoEntry: false });
-    return stats !== undefined && stats.mtimeMs >= startedAt;
+    return stats !== undefined && stats.mtimeMs >= startMs;
   }
 
   return {
@@ -48,7 +48,7 @@ export function createProgress({ tasks, root, stream = process.stdout }) {
       if (isLive) draw();
       else stream.write(`[${ended.size}/${tasks.length}] ${toStepName(taskId)}${isCached ? " (cached)" : ""}\n`);
     },
-    /** Prints text above the progress, in colours where they are wanted. @param {string} text */
+    /** Prints text above the progress, in colours if the terminal supports them. @param {string} text */
     print: (text) => {
       erase();
       stream.write(`${hasColours ? text : stripVTControlCharacters(text)}\n`);

@@ -17,16 +17,16 @@ const sameSignalMs = 250;
 export function createRunner({ cwd, env = process.env }) {
   /** @type {keyof typeof stopCodes | undefined} */
   let stoppedBy;
-  let stoppedAt = 0;
+  let stoppedAtMs = 0;
   /** @type {((signal: NodeJS.Signals) => void) | undefined} */
-  let passOn;
+  let forward;
 
   /** @param {keyof typeof stopCodes} signal */
   const stop = (signal) => {
-    if (stoppedBy !== undefined && performance.now() - stoppedAt < sameSignalMs) return;
+    if (stoppedBy !== undefined && performance.now() - stoppedAtMs < sameSignalMs) return;
     stoppedBy ??= signal;
-    stoppedAt = performance.now();
-    passOn?.(signal);
+    stoppedAtMs = performance.now();
+    forward?.(signal);
   };
   for (const name of /** @type {(keyof typeof stopCodes)[]} */ (Object.keys(stopCodes))) process.on(name, stop);
 
@@ -37,13 +37,13 @@ export function createRunner({ cwd, env = process.env }) {
     stopCode: () => stoppedBy && stopCodes[stoppedBy],
 
     /**
-     * Runs a program to its end: one of the workspace, or one on the PATH. Returns its exit code.
+     * Runs a program of the workspace or on the PATH, until it ends. Returns its exit code.
      *
-     * turbo runs in a session of its own and ends the tasks. A closed terminal would kill it before that, and a second Ctrl-C would
-     * make it kill the tasks before they can clean up.
+     * turbo runs in a separate session, so that it can end its tasks. Otherwise, a closed terminal would kill turbo first. A second
+     * Ctrl-C would make turbo kill the tasks before they can clean up.
      * @param {string} program
      * @param {readonly string[]} args
-     * @param {(chunk: string) => void} [onOutput] Receives its output. Default: it prints to the output of this process.
+     * @param {(chunk: string) => void} [onOutput] Receives the output. Default: the program prints to the output of this process.
      * @returns {Promise<number>}
      */
     run(program, args, onOutput) {
@@ -58,9 +58,9 @@ export function createRunner({ cwd, env = process.env }) {
         ...(isTurbo ? treeOptions : {}),
       });
       for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", onOutput ?? (() => {}));
-      passOn = (signal) => {
+      forward = (signal) => {
         if (!onWindows) child.kill(isTurbo ? "SIGTERM" : signal);
-        // The console has sent Ctrl-C to all its processes. Any other signal would kill the program and leave what it started.
+        // The console has sent Ctrl-C to all its processes. Any other signal would kill the program, but not its child processes.
         else if (signal !== "SIGINT") killTree(child.pid);
       };
       return new Promise((resolve) => {
@@ -69,7 +69,7 @@ export function createRunner({ cwd, env = process.env }) {
           resolve(1);
         });
         child.on("close", (code, signal) => {
-          passOn = undefined;
+          forward = undefined;
           // turbo ends with 0 after a signal.
           if (isTurbo && stoppedBy) resolve(stopCodes[stoppedBy]);
           else resolve(code ?? stopCodes[/** @type {keyof typeof stopCodes} */ (signal)] ?? 1);

@@ -1,10 +1,10 @@
-/** Oldest Node that the tools run on: Prism 5.16 requires it. The workspace brings a newer one for most platforms. */
+/** The oldest Node that the tools run on, because Prism 5.16 requires it. The workspace brings a newer one for most platforms. */
 const toolsNeedNode = "24.18";
 
 /**
  * Returns why this machine's Node cannot run the workspace, and what to do; `undefined` when it can.
  *
- * Where the workspace brings a Node of its own, the machine's Node only has to start the install. Elsewhere it runs the tools, too.
+ * If the workspace brings its own Node, the machine's Node only has to start the install. Otherwise it runs the tools, too.
  * @param {{ platform: string, arch: string, versions: { node: string } }} machine
  * @param {{ engines: { node: string }, optionalDependencies?: Record<string, string> }} manifest
  */

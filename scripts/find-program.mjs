@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 
 /**
- * Returns how to start a program without a shell: its file, then the arguments that stand before the caller's own.
+ * Finds a program, to start it without a shell. Returns its file and its first arguments; the caller's arguments follow them.
  *
- * A program of the workspace comes first, then npm and npx; any other name is left to the PATH.
+ * Looks for a program of the workspace first, then for npm and npx. Returns any other name as it is, for the PATH.
  *
- * On Windows, the programs in `node_modules/.bin` and npm itself are `.cmd` files. Node starts these through a shell only, which parses
- * the arguments again: spaces, quotes, `%` and `&` change their meaning. So Node runs the JavaScript file behind the `.cmd` file.
+ * On Windows, the programs in `node_modules/.bin` and npm itself are `.cmd` files. Node starts these only through a shell, which parses
+ * the arguments again: spaces, quotes, `%` and `&` change their meaning. So Node runs the JavaScript file that the `.cmd` file starts.
  * @param {string} root Folder that has `node_modules`.
  * @param {string} name Name of the program, or its path.
  * @param {object} [machine]
  * @param {NodeJS.Platform} [machine.platform]
  * @param {NodeJS.ProcessEnv} [machine.env]
- * @param {string} [machine.execPath] Node that runs npm.
+ * @param {string} [machine.execPath] The Node that runs npm. Default: the one of this process.
  * @returns {[file: string, ...args: string[]]}
  */
 export function findProgram(root, name, { platform = process.platform, env = process.env, execPath } = {}) {
@@ -21,16 +21,19 @@ export function findProgram(root, name, { platform = process.platform, env = pro
   if (platform !== "win32") return [existsSync(join(bin, name)) ? join(bin, name) : name];
   // pnpm links a binary such as `node.exe` as it is.
   if (existsSync(join(bin, `${name}.exe`))) return [join(bin, `${name}.exe`)];
-  const runner = execPath ?? process.execPath;
-  if (name === "npm" || name === "npx") return [runner, findNpm(`${name}-cli.js`, env, runner)];
+  const currentNode = execPath ?? process.execPath;
+  if (name === "npm" || name === "npx") return [currentNode, findNpm(`${name}-cli.js`, env, currentNode)];
   const script = findScript(root, name);
   if (script === undefined) return [name];
   if (script.endsWith(".exe")) return [script];
-  const node = join(bin, "node.exe");
-  return [existsSync(node) ? node : runner, script];
+  const workspaceNode = join(bin, "node.exe");
+  return [existsSync(workspaceNode) ? workspaceNode : currentNode, script];
 }
 
-/** Finds npm's own file: of the npm that runs us, of the Node that runs us, or of one on the PATH. @param {NodeJS.ProcessEnv} env */
+/**
+ * Finds the JavaScript file of npm or npx. Takes the npm that started this process, or the one of its Node, or one on the PATH.
+ * @param {NodeJS.ProcessEnv} env
+ */
 function findNpm(/** @type {string} */ file, env, /** @type {string} */ execPath) {
   const running = env["npm_execpath"] ?? "";
   const folders = [dirname(execPath), ...(env["PATH"] ?? "").split(delimiter)].map((folder) =>
@@ -43,7 +46,7 @@ function findNpm(/** @type {string} */ file, env, /** @type {string} */ execPath
   return found;
 }
 
-/** Finds the file of a program that a package of the workspace's root brings. @param {string} root @param {string} name */
+/** Finds the file of a program in the dependencies of the workspace's root. @param {string} root @param {string} name */
 function findScript(root, name) {
   const { dependencies, devDependencies } = readManifest(root);
   for (const dependency of Object.keys({ ...dependencies, ...devDependencies })) {
@@ -51,7 +54,7 @@ function findScript(root, name) {
     const { bin = {} } = readManifest(folder);
     const file = typeof bin === "string" ? { [dependency.replace(/^@[^/]+\//, "")]: bin }[name] : bin[name];
     if (file === undefined) continue;
-    // pnpm's install script writes the binary and its name into the manifest. Where scripts are off, this file finds the binary.
+    // pnpm's install script writes the binary and its name into the manifest. If scripts are disabled, `pnpm.mjs` finds the binary.
     return join(folder, dependency === "pnpm" && !file.endsWith(".exe") ? "bin/pnpm.mjs" : file);
   }
   return undefined;

@@ -6,7 +6,7 @@ const flagsWithValue = new Set(["-c", "--call", "-w", "--workspace"]);
 
 /**
  * Finds the commands of a text that would download an unscoped package. In a project that has not installed the package, such a
- * command runs whatever the owner of that name has published. A scope has one owner.
+ * command runs the code of any owner of that name. A scope has one owner.
  * @param {string} text
  * @param {readonly string[]} pinned Names with an exact version that are allowed.
  * @returns {{ line: number, name: string }[]}
@@ -34,7 +34,7 @@ function readPackages(words) {
   return named;
 }
 
-/** A placeholder such as `NAME`, `$name` or `…` is not a package. @param {string} name */
+/** Returns `false` for a placeholder such as `NAME`, `$name` or `…`, which is not a package. @param {string} name */
 function isUnscoped(name) {
   return /^[a-z][\w.-]*(?:@[\w.^~-]+)?$/.test(name);
 }

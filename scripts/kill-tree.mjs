@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 const onWindows = process.platform === "win32";
 
 /**
- * Options of `spawn` with which {@link killTree} reaches all descendants: the process leads a process group. On Windows, it would get
- * a console of its own instead, and `taskkill` finds descendants without a group.
+ * Options of `spawn` that make a process the leader of a process group, so that {@link killTree} reaches all descendants. On Windows,
+ * the process would get another console instead, and `taskkill` finds descendants without a group.
  */
 export const treeOptions = { detached: !onWindows };
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# For CI: gets the languages that suites of packages/contract/test/suites are written in, where this is a Debian and we are root.
-# Never fails. What cannot be had is skipped by the tests, and named at their end.
+# For CI: installs the languages of the suites in packages/contract/test/suites, on Debian and as root.
+# Never fails. The tests skip the suites of a missing language, and name it at the end.
 set -uo pipefail
 
 missing=()
 command -v python3 >/dev/null || missing+=(python3)
 command -v curl >/dev/null || missing+=(curl)
-# A runtime alone, without the compiler, runs no source.
+# A runtime without the compiler cannot run source files.
 java --list-modules 2>/dev/null | grep -q '^jdk\.compiler@' || missing+=(default-jdk-headless)
 
 if [[ ${#missing[@]} -eq 0 ]]; then exit 0; fi

@@ -3,13 +3,13 @@ import { stripVTControlCharacters } from "node:util";
 /**
  * Reads the output of `turbo run --log-order=grouped --log-prefix=task`, in which a task's log comes in one piece when the task ends.
  *
- * Each line of a log begins with `package:task: `; the first one names the cache. `package#task: WARNING` follows where the task
- * failed.
+ * Each line of a log begins with `package:task: `. The first line says whether the result is from the cache. `package#task: WARNING`
+ * follows if the task failed.
  * @param {string[]} taskIds
  * @param {object} handlers
  * @param {(taskId: string, isCached: boolean) => void} handlers.onEnd
  * @param {(taskId: string, log: string[]) => void} handlers.onFailure
- * @param {(line: string) => void} handlers.onWarning Receives a warning of turbo that is about no task.
+ * @param {(line: string) => void} handlers.onWarning Receives a warning of turbo that does not belong to a task.
  */
 export function readTurboOutput(taskIds, { onEnd, onFailure, onWarning }) {
   const known = new Map(taskIds.map((taskId) => [taskId.replace("#", ":"), taskId]));
@@ -43,13 +43,13 @@ export function readTurboOutput(taskIds, { onEnd, onFailure, onWarning }) {
   };
 
   return {
-    /** Reads what came next. @param {string} chunk */
+    /** Reads the next part of the output. @param {string} chunk */
     push: (chunk) => {
       const lines = `${unread}${chunk}`.split("\n");
       unread = lines.pop() ?? "";
       for (const line of lines) readLine(line);
     },
-    /** Returns turbo's own words when no task failed, else `undefined`. */
+    /** Ends the output. Returns turbo's own messages if no task failed, and `undefined` otherwise. */
     end: () => {
       if (unread !== "") readLine(unread);
       return failed.size === 0 ? rest : undefined;

@@ -1,9 +1,9 @@
-// `npm test`: one run of turbo, shown as one progress. The last line is `N passed, N failed`, and the numbers agree with the exit
-// code: it is 0 when nothing failed and something passed.
+// `npm test`: one run of turbo, with a display of its progress. The last line is `N passed, N failed`. The exit code is 0 if
+// something passed and nothing failed.
 
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { countTests, resultsFile, toStepName } from "./count-tests.mjs";
+import { countTests, toResultsFile, toStepName } from "./count-tests.mjs";
 import { createRunner } from "./create-runner.mjs";
 import { createProgress } from "./create-progress.mjs";
 import { readTurboOutput } from "./read-turbo-output.mjs";
@@ -23,16 +23,16 @@ Flags go to \`turbo run\`. Some of them:
 To run the tests of one package by Vitest alone: npm run vitest -- run --project client`;
 
 const tasks = ["check", "lint:spec", "typecheck", "test", "rehearse"];
-/** Turbo's output is read by this program, so these flags are its own. */
+/** Flags with which this program can read the output of turbo. */
 const readable = ["--output-logs=full", "--log-order=grouped", "--log-prefix=task"];
-/** Flags by which the caller asks for turbo's own output. */
+/** Flags with which the caller requests turbo's own output. */
 const ownOutput = /^--(?:output-logs|log-order|log-prefix|ui|json|verbosity)\b|^-v/;
 /** Flags with which turbo runs no task. */
 const runsNothing = /^--(?:dry|dry-run|graph)\b/;
 
 const root = process.cwd();
 const runner = createRunner({ cwd: root });
-// The reader is gone: a terminal or a pipe was closed.
+// The terminal or the pipe was closed.
 process.stdout.on("error", () => runner.stop("SIGHUP"));
 process.exitCode = await main(process.argv.slice(2));
 
@@ -48,13 +48,13 @@ async function main(args) {
   const plan = await planTasks(args);
   if (plan === undefined) return runner.stopCode() ?? close({ passed: 0, steps: [{ name: "turbo", failures: 1 }] });
   // Results of an earlier run must not count as results of this one; turbo brings back those that it has cached.
-  for (const task of plan) rmSync(join(root, resultsFile(task)), { force: true });
+  for (const task of plan) rmSync(join(root, toResultsFile(task)), { force: true });
 
   const summaries = new Set(listSummaries());
   const continues = flags.some((flag) => flag.startsWith("--continue")) ? [] : ["--continue=always"];
   const isReadable = !flags.some((flag) => ownOutput.test(flag));
-  const given = ["run", ...tasks, ...continues, "--summarize", ...(isReadable ? readable : []), ...args];
-  const code = await (isReadable ? runWithProgress(given, plan) : runner.run("turbo", given));
+  const turboArguments = ["run", ...tasks, ...continues, "--summarize", ...(isReadable ? readable : []), ...args];
+  const code = await (isReadable ? runWithProgress(turboArguments, plan) : runner.run("turbo", turboArguments));
   const stopped = runner.stopCode();
   if (stopped !== undefined) {
     console.error("Stopped by a signal. Nothing was counted.");
@@ -66,7 +66,11 @@ async function main(args) {
 
 /** @typedef {import("./count-tests.mjs").Task} Task */
 
-/** Asks turbo which tasks it would run. Prints why when turbo fails. @param {string[]} args @returns {Promise<Task[] | undefined>} */
+/**
+ * Lists the tasks that turbo would run. If turbo fails, prints its output and returns `undefined`.
+ * @param {string[]} args
+ * @returns {Promise<Task[] | undefined>}
+ */
 async function planTasks(args) {
   let output = "";
   const code = await runner.run("turbo", ["run", ...tasks, "--dry=json", ...args], (chunk) => (output += chunk));
@@ -90,7 +94,7 @@ async function runWithProgress(args, plan) {
   try {
     const code = await runner.run("turbo", args, read.push);
     const rest = read.end();
-    // Without a task, turbo says itself what is wrong.
+    // If no task failed, turbo's own messages contain the reason.
     if (code !== 0 && rest !== undefined && runner.stopCode() === undefined) progress.print(rest);
     return code;
   } finally {
@@ -102,20 +106,20 @@ function listSummaries() {
   return globSync(join(root, ".turbo/runs/*.json"));
 }
 
-/** Reads what turbo says about the tasks of a run, and removes its file. @param {string} path @returns {Task[]} */
+/** Reads the tasks of a run from turbo's summary, and removes the file. @param {string} path @returns {Task[]} */
 function readSummary(path) {
   const { tasks: ran } = JSON.parse(readFileSync(path, "utf8"));
   rmSync(path);
   return withCommand(ran);
 }
 
-/** Leaves out tasks that only wait for others. @param {Task[]} all */
+/** Omits tasks that only wait for other tasks. @param {Task[]} all */
 function withCommand(all) {
   return all.filter(({ command }) => command !== "<NONEXISTENT>");
 }
 
 /**
- * Prints what failed and the count. Returns the exit code.
+ * Prints the failed steps and the count. Returns the exit code.
  * @param {{ passed: number, steps: { name: string, failures: number, reason?: string }[], skipped?: Map<string, number> }} count
  */
 function close({ passed, steps, skipped = new Map() }) {

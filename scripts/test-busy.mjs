@@ -6,8 +6,8 @@ import { createRunner } from "./create-runner.mjs";
 
 const help = `Usage: npm run test:busy -- [--times 3] [--loops 8] [TURBO FLAGS]
 
-Runs \`npm test\` several times while busy loops take the processor from it.
-Takes no result from turbo's cache, unless --force=false is given. Exit code 1 when a run failed.
+Runs \`npm test\` several times while busy loops use the processor.
+Takes no result from turbo's cache, unless --force=false is given. Exit code 1 if a run failed.
 
   --times N   number of runs (default: 3)
   --loops N   number of busy loops (default: 8)`;
@@ -43,11 +43,11 @@ async function runSeveral(times, loops, flags) {
   let failed = 0;
   for (let run = 1; run <= times; run += 1) {
     console.log(`Run ${run} of ${times} beside ${loops} busy loops`);
-    const startedAt = performance.now();
+    const startMs = performance.now();
     const code = await runner.run(process.execPath, [suite, ...flags]);
     const stopped = runner.stopCode();
     if (stopped !== undefined) return stopped;
-    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    const seconds = Math.round((performance.now() - startMs) / 1_000);
     results.push(`Run ${run}: ${code === 0 ? "passed" : `failed with exit code ${code}`} in ${seconds} s`);
     if (code !== 0) failed += 1;
   }
@@ -55,7 +55,7 @@ async function runSeveral(times, loops, flags) {
   return failed > 0 ? 1 : 0;
 }
 
-/** Starts loops. They end when this process is killed, too. Returns a function that stops them. @param {number} count */
+/** Starts loops, which also end if this process is killed. Returns a function that stops them. @param {number} count */
 function startLoops(count) {
   const program = fileURLToPath(new URL("busy-loop.mjs", import.meta.url));
   const loops = Array.from({ length: count }, () => {
@@ -69,7 +69,8 @@ function startLoops(count) {
 }
 
 /**
- * Takes `--name N` or `--name=N` out of the arguments. Prints an error and returns `undefined` if it is not such a number.
+ * Removes `--name N` or `--name=N` from the arguments. Returns N, or `otherwise` if the option is absent. Prints an error and returns
+ * `undefined` if N is not an integer, or less than `least`.
  * @param {string[]} args
  * @param {string} name
  * @param {{ least: number, otherwise: number }} limits

@@ -1,5 +1,7 @@
-// Checks what the linter cannot see. Finds imports of generated code, imports that users do not install, and shared names of
-// types. Also finds rooms without a floor, and folders that have grown too large.
+// Finds problems that the linter cannot find:
+// - imports of generated code that run up, and imports of packages that users do not install
+// - two exported types with one name
+// - folders without a floor, and folders that have grown too large
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -9,10 +11,10 @@ import { pathToFileURL } from "node:url";
 import { findImportUp, findRoom } from "./find-import-up.mjs";
 import * as declared from "./floors.mjs";
 
-/** A folder with more lines is split. Only the files directly in it count, tests too. */
+/** The maximum number of lines in the files of a folder, including tests and without subfolders. */
 const maxLines = 3000;
 
-/** @typedef {ReadonlyMap<string, string>} Files Texts of all code files and of each `package.json`, by path. */
+/** @typedef {ReadonlyMap<string, string>} Files The texts of all code files and of each `package.json`, by path. */
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const files = readFiles();
@@ -123,20 +125,19 @@ function checkFloors(folder, paths, { packageFloors, roomFloors }) {
       .map((each) => `${folder}/src/${each} has no floor. Name it in \`roomFloors\` of scripts/lint/floors.mjs.`),
     ...rooms
       .filter((room) => !places.has(room))
-      .map((room) => `${folder}/src/${room} is not there. Remove it from \`roomFloors\` of scripts/lint/floors.mjs.`),
+      .map((room) => `${folder}/src/${room} does not exist. Remove it from \`roomFloors\` of scripts/lint/floors.mjs.`),
   ];
 }
 
-/** Lists a file without its extension, and the folders that it is in. @param {string} path */
+/** Lists the path of a file without its extension, and the paths of the folders around it. @param {string} path */
 function listPlaces(path) {
   const parts = path.replace(/\.\w+$/, "").split("/");
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
 /**
- * Checks that no folder is too large, generated ones aside.
+ * Checks that no folder is too large, except folders of generated code.
  * @param {Files} files
- * @param {readonly string[]} toSplit
  */
 function checkSizes(files) {
   /** @type {Map<string, number>} */

@@ -4,7 +4,7 @@ import * as declared from "./floors.mjs";
 /** @typedef {{ packageFloors: import("./floors.mjs").Floors, roomFloors: Record<string, import("./floors.mjs").Floors> }} Order */
 
 /**
- * Returns what is wrong with an import, or `undefined` when it runs down.
+ * Returns the problem of an import that does not run down; `undefined` for an import that does.
  * @param {string} file Path of the importing file in the repository, with `/`.
  * @param {string} specifier The imported module: `../model/names/names.ts` or `@shortvideo-api/wire`.
  * @param {Order} floors
@@ -18,14 +18,14 @@ export function findImportUp(file, specifier, floors = declared) {
     ? locateFile(packages, posix.join(posix.dirname(file), specifier))
     : locatePackage(packages, specifier);
   if (source === undefined || target === undefined || source.isTest) return undefined;
-  if (target.isTest) return `\`${file}\` may not import \`${specifier}\`: only tests use what stands outside \`src\`.`;
+  if (target.isTest) return `\`${file}\` may not import \`${specifier}\`: only tests import files outside of \`src\`.`;
   return source.package === target.package
     ? compareFloors(roomFloors[source.package] ?? [], source.inside, target.inside, `${source.package}/src/`)
     : compareFloors(packageFloors, source.package, target.package, "");
 }
 
 /**
- * Returns the room that holds a file: the file itself, or the nearest folder that has a floor.
+ * Returns the room of a file: the file itself, or the nearest folder that has a floor.
  * @param {import("./floors.mjs").Floors} floors
  * @param {string} path
  */
@@ -41,7 +41,7 @@ export function findRoom(floors, path) {
  * @param {import("./floors.mjs").Floors} floors
  * @param {string} source
  * @param {string} target
- * @param {string} folder Holds the rooms; it is part of their names in the message.
+ * @param {string} folder The folder of the rooms, which is part of their names in the message.
  */
 function compareFloors(floors, source, target, folder) {
   const [from, to] = [findRoom(floors, source), findRoom(floors, target)];

@@ -2,10 +2,10 @@
 // lower floors. Rooms on one floor, `["a", "b"]`, do not import each other. Data flows through the packages in the same order:
 // spec → document → generator, mock → apps.
 //
-// `plugin.mjs` makes a lint error of each import that runs up; `check-rooms.mjs` checks generated code, and that every
-// folder has a floor. Tests, benchmarks and other files outside `src` stand above all floors.
+// `plugin.mjs` reports each import that runs up as a lint error. `check-rooms.mjs` checks generated code, and that every folder has
+// a floor. Tests, benchmarks and other files outside of `src` are above all floors.
 
-/** @typedef {readonly (string | readonly string[])[]} Floors Rooms from the ground up; an array holds rooms on the same floor. */
+/** @typedef {readonly (string | readonly string[])[]} Floors Rooms from the ground up; an array contains rooms on the same floor. */
 
 /**
  * Packages, by folder.
@@ -27,8 +27,8 @@ export const packageFloors = [
 ];
 
 /**
- * Rooms of each package: folders and files below `src`, a file without its extension. A room includes the folders below it that are
- * not rooms themselves; `.` is `src`.
+ * Rooms of each package: the folders and files in `src`, files without their extension. A room includes its subfolders that are not
+ * rooms themselves; `.` is `src`.
  * @type {Record<string, Floors>}
  */
 export const roomFloors = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { toolEnvironment } from "../../../scripts/tool-environment.mjs";
+import { createToolEnvironment } from "../../../scripts/create-tool-environment.mjs";
 import { repository } from "../src/repository.ts";
 import { scriptResults, makeSuite } from "./make-suite.ts";
 
@@ -64,10 +64,12 @@ test("the variables of a machine behind a company's proxy reach the tasks that t
 
 test("all programs of a run share Node's compile cache", () => {
   expect(settings.globalPassThroughEnv).toContain("NODE_COMPILE_CACHE");
-  expect(toolEnvironment(join("root", "node_modules", ".bin"), {})).toMatchObject({
+  expect(createToolEnvironment(join("root", "node_modules", ".bin"), {})).toMatchObject({
     NODE_COMPILE_CACHE: join("root", "node_modules", ".cache", "compile"),
   });
-  expect(toolEnvironment("bin", { NODE_COMPILE_CACHE: "/cache" })).toMatchObject({ NODE_COMPILE_CACHE: "/cache" });
+  expect(createToolEnvironment("bin", { NODE_COMPILE_CACHE: "/cache" })).toMatchObject({
+    NODE_COMPILE_CACHE: "/cache",
+  });
 });
 
 test("every task gets the same variables", () => {
@@ -80,16 +82,20 @@ test("every task gets the same variables", () => {
 test("requests to this machine bypass the proxy, whichever variable names the proxy", () => {
   const thisMachine = "127.0.0.1,localhost,::1,[::1]";
 
-  expect(toolEnvironment("bin", { HTTPS_PROXY: "http://proxy.example:1" })).toMatchObject({
+  expect(createToolEnvironment("bin", { HTTPS_PROXY: "http://proxy.example:1" })).toMatchObject({
     NO_PROXY: thisMachine,
     no_proxy: thisMachine,
   });
   expect(
-    toolEnvironment("bin", { npm_config_https_proxy: "http://a:1", no_proxy: ".example", npm_config_noproxy: ".npm" }),
+    createToolEnvironment("bin", {
+      npm_config_https_proxy: "http://a:1",
+      no_proxy: ".example",
+      npm_config_noproxy: ".npm",
+    }),
   ).toMatchObject({
     NO_PROXY: `.example,${thisMachine}`,
     no_proxy: `.example,${thisMachine}`,
     npm_config_noproxy: `.npm,${thisMachine}`,
   });
-  expect(toolEnvironment("bin", { npm_config_noproxy: "" })).not.toHaveProperty("NO_PROXY");
+  expect(createToolEnvironment("bin", { npm_config_noproxy: "" })).not.toHaveProperty("NO_PROXY");
 });

@@ -108,7 +108,7 @@ test("tests stand above all rooms, and no code imports them", () => {
   expect(errors).toEqual([
     expect.objectContaining({
       file: "packages/document/src/references/bundle.ts",
-      message: expect.stringContaining("only tests use what stands outside `src`"),
+      message: expect.stringContaining("only tests import files outside of `src`"),
     }),
   ]);
 });
@@ -129,7 +129,7 @@ test("each package has its place in both tables", () => {
     expect.stringContaining("packages/listed/src/generated/three.ts: `packages/listed/src/generated` may not import"),
     expect.stringContaining("packages/unlisted has no floors."),
     expect.stringContaining("packages/listed/src/unlisted has no floor."),
-    expect.stringContaining("packages/listed/src/gone is not there."),
+    expect.stringContaining("packages/listed/src/gone does not exist."),
   ]);
   expect(packages.every((name) => packageFloors.flat().includes(name))).toBe(true);
 });

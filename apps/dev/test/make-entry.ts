@@ -16,7 +16,7 @@ export function makeEntry(folder: string, steps: readonly (readonly string[])[],
     "find-node-problem",
     "find-program",
     "kill-tree",
-    "tool-environment",
+    "create-tool-environment",
   ]) {
     cpSync(join(repository, `scripts/${name}.mjs`), join(folder, `scripts/${name}.mjs`));
   }

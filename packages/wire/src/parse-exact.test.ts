@@ -5,7 +5,7 @@ import { decodeJson } from "./json-string.js";
 import { MalformedJsonError } from "./malformed-json-error.js";
 import { parseExact } from "./parse-exact.js";
 import { readJson } from "./read-json.js";
-import { growthOf } from "../../../scripts/growth-of.js";
+import { measureGrowth } from "../../../scripts/measure-growth.js";
 import { parseSlowly } from "../test/parse-slowly.js";
 
 const room: Exact = { fields: { id: int64, owner: () => owner, tags: { items: int64 } } };
@@ -111,7 +111,7 @@ test.each<[what: string, textOf: (size: number) => string]>([
     return () => parseExact(text, room);
   };
 
-  expect(growthOf(parse, 10_000)).toBeLessThan(40);
+  expect(measureGrowth(parse, 10_000)).toBeLessThan(40);
 });
 
 test("reports the offset of an error in a text of millions of characters", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Exact, int64 } from "./exact.js";
 import { parseExact } from "./parse-exact.js";
 import { stringifyExact } from "./stringify-exact.js";
-import { growthOf } from "../../../scripts/growth-of.js";
+import { measureGrowth } from "../../../scripts/measure-growth.js";
 
 const room: Exact = { fields: { id: int64, owner: { fields: { id: int64 } }, tags: { items: int64 } } };
 
@@ -65,7 +65,7 @@ test("is the inverse of `parseExact`", () => {
 
 test("takes time linear in the length of the text for strings that look like sentinels", () => {
   expect(writeMarks(3)()).toBe(`[{"id":7300000000000000001},"","\u007f","\u007f\u007f"]`);
-  expect(growthOf(writeMarks, 1_000)).toBeLessThan(40);
+  expect(measureGrowth(writeMarks, 1_000)).toBeLessThan(40);
 });
 
 function writeMarks(size: number): () => string | undefined {

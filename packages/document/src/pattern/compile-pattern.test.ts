@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareCosts } from "../../../../scripts/growth-of.ts";
+import { compareCosts } from "../../../../scripts/measure-growth.ts";
 import { matchesPattern } from "./compile-pattern.ts";
 
 test.each([

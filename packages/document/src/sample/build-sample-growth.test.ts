@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growthOf } from "../../../../scripts/growth-of.js";
+import { measureGrowth } from "../../../../scripts/measure-growth.js";
 import { type Schema } from "../schema/schema.js";
 import { buildSamples } from "./build-sample.js";
 import { readSampleValue } from "./sample-value.js";
@@ -10,7 +10,7 @@ test.each<[string, (size: number) => Schema]>([
   ["examples", (size) => ({ type: "string", examples: list(size, (index) => `value-${index}`) })],
   ["different items of an example", (size) => ({ uniqueItems: true, examples: [list(size, (index) => index)] })],
 ])("takes time in proportion to the number of %s", (_, build) => {
-  const growth = growthOf((size) => {
+  const growth = measureGrowth((size) => {
     const schema = build(size);
     return () => samplesOf({ Item: structuredClone(schema) }).named("Item");
   }, 1_000);

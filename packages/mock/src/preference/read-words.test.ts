@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growthOf } from "../../../../scripts/growth-of.js";
+import { measureGrowth } from "../../../../scripts/measure-growth.js";
 import { readWords } from "./read-words.js";
 
 test("splits preferences at commas and semicolons, and unquotes values", () => {
@@ -13,7 +13,7 @@ test("splits preferences at commas and semicolons, and unquotes values", () => {
 
 test("reads any number of blanks in time proportional to the text", () => {
   expect(readWords(withBlanks(10_000))).toHaveLength(2);
-  expect(growthOf((size) => () => readWords(withBlanks(size)), 10_000)).toBeLessThan(40);
+  expect(measureGrowth((size) => () => readWords(withBlanks(size)), 10_000)).toBeLessThan(40);
 });
 
 function withBlanks(count: number): string {

@@ -1,13 +1,14 @@
 import { delimiter, join } from "node:path";
 
-/** Addresses of this machine, which no proxy can reach for us. */
+/** Addresses of this machine. A proxy would look for them on its own machine. */
 const ownAddresses = ["127.0.0.1", "localhost", "::1", "[::1]"];
 
 /**
- * Returns the environment that every tool of the workspace runs in: the caller's, with the workspace's programs first on the path.
+ * Returns the environment in which every tool of the workspace runs. It is the caller's, with the programs of the workspace first on
+ * the PATH, without telemetry, and without a proxy for this machine.
  * @param {string} bin Folder of the workspace's programs.
  */
-export function toolEnvironment(bin, env = process.env) {
+export function createToolEnvironment(bin, env = process.env) {
   return {
     ...env,
     ...exceptFromProxies(env),
@@ -22,11 +23,11 @@ export function toolEnvironment(bin, env = process.env) {
   };
 }
 
-/** Tests call servers on this machine, so a proxy must not get these requests. @param {NodeJS.ProcessEnv} env */
+/** Excludes this machine from the proxy of the environment, because tests call servers on this machine. @param {NodeJS.ProcessEnv} env */
 function exceptFromProxies(env) {
   const names = Object.keys(env).filter((name) => env[name] !== "");
   if (!names.some((name) => /proxy$/i.test(name))) return {};
-  // npm writes the user's NO_PROXY into a variable of its own, which wins over NO_PROXY in nested runs.
+  // npm copies the user's NO_PROXY to its own variable, which takes precedence over NO_PROXY in nested runs.
   const known = names.filter((name) => /^(?:no_proxy|p?npm_config_no_?proxy)$/i.test(name));
   return Object.fromEntries(
     [...new Set(["NO_PROXY", "no_proxy", ...known])].map((name) => {
