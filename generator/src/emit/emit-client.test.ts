@@ -13,13 +13,13 @@ const emptyModel = {
   inBandFailure: undefined,
 };
 
-async function textOf(name: string, model = petModel): Promise<string> {
+async function emitText(name: string, model = petModel): Promise<string> {
   const files = await formatFiles([...emitClient(model), ...emitPagination(model)]);
   return files.find(({ path }) => path.endsWith(name))?.text ?? "";
 }
 
 test("creates two methods and two functions for a list, which do not call each other", async () => {
-  const text = await textOf("client/src/generated/pets.ts");
+  const text = await emitText("client/src/generated/pets.ts");
 
   expect(text).toContain(
     '  readonly list = (params: Params<"pets.list"> = {}, options?: CallOptions): PendingResponse<PetPage, "pets.list"> =>\n' +
@@ -33,7 +33,7 @@ test("creates two methods and two functions for a list, which do not call each o
 });
 
 test("sorts its imports, and imports each name once", async () => {
-  const text = await textOf("client/src/generated/pets.ts");
+  const text = await emitText("client/src/generated/pets.ts");
 
   expect(text.match(/^import .*$/gm)).toEqual([
     'import type { Params, Pet, PetPage } from "@shortvideo-api/openapi-types";',
@@ -51,14 +51,14 @@ test("describes the checks of params", async () => {
   const params = getPet.params.map((param) => ({ ...param, check }));
   const resource = { ...petResource, operations: [{ ...getPet, params }, getOwnedPet] };
 
-  const text = await textOf("client/src/generated/pets.ts", { ...petModel, resources: [resource] });
+  const text = await emitText("client/src/generated/pets.ts", { ...petModel, resources: [resource] });
 
   expect(text).toContain(`petId: { required: true, type: "string", pattern: '"); alert("', expected: "text" },`);
   expect(text).toContain('exactlyOneOf: [["userId", "secUid"]],');
 });
 
 test("prints a class for each error, and a table of classes by status", async () => {
-  const text = await textOf("errors.ts");
+  const text = await emitText("errors.ts");
 
   expect(text).toContain("export class NoSuchPetError extends ApiError {");
   expect(text).toContain("= { 404: NoSuchPetError };");
@@ -70,26 +70,26 @@ test("names different classes for one status by operation, and by message", asyn
   const resource = { ...petResource, operations: [getPet, { ...getOwnedPet, failures: [other] }] };
 
   const model = { ...petModel, resources: [resource] };
-  const text = await textOf("errors.ts", model);
+  const text = await emitText("errors.ts", model);
 
   expect(text).toContain("= { 404: NoSuchPetError };");
-  expect(await textOf("pets.ts", model)).toContain(
+  expect(await emitText("pets.ts", model)).toContain(
     'errors: { 404: { class: KeyError, cases: [{ contains: "*/ `x`", class: NoSuchPetError }] } },',
   );
   expect(text).toContain('"pets.getOwned 404": KeyError | NoSuchPetError;');
 });
 
 test("prints helpers that paginate with any function that fetches a page", async () => {
-  const text = await textOf("pagination/src/generated/pets.ts");
+  const text = await emitText("pagination/src/generated/pets.ts");
 
   expect(text).toContain('  fetchPage: FetchPage<Params<"pets.list">, PetPage>,');
   expect(text).toContain("): Paginator<PetPage, Pet> {");
 });
 
 test("prints valid modules for a document without operations", async () => {
-  expect(await textOf("resources.ts", emptyModel)).toContain("return {};");
-  expect(await textOf("service.ts", emptyModel)).toContain(
+  expect(await emitText("resources.ts", emptyModel)).toContain("return {};");
+  expect(await emitText("service.ts", emptyModel)).toContain(
     'codes: [],\n  success: [],\n  messages: ["message", "detail", "title"],\n  errors: errorClasses,\n};',
   );
-  expect(await textOf("pagination/src/generated/index.ts", emptyModel)).toContain("export {};");
+  expect(await emitText("pagination/src/generated/index.ts", emptyModel)).toContain("export {};");
 });

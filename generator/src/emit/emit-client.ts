@@ -7,7 +7,7 @@ import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
 import { listSignerImports, printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
 import { listLocatorImports, printLocator, printServerOptions } from "./client/servers.ts";
-import { printFailures } from "./client/documented-responses.ts";
+import { printEnvelopes } from "./client/response-envelopes.ts";
 import { listMediaImports, printMediaResults, listResultTypes } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
 import { printImports } from "./print/imports.ts";
@@ -108,7 +108,7 @@ function printService(
     ...printLocator(servers),
     `createSigner: ${printSigner(auth)}`,
     ...Object.entries(inBandFailure).map(([name, value]) => `${name}: ${printJson(value)}`),
-    ...(Object.keys(shared.envelopes).length > 0 ? [printFailures(shared.envelopes)] : []),
+    ...(Object.keys(shared.envelopes).length > 0 ? [printEnvelopes(shared.envelopes)] : []),
     "errors: errorClasses",
   ];
   return [
@@ -127,7 +127,7 @@ function printService(
   ];
 }
 
-/** Fields of messages for documents that name none: those of RFC 9457, and the most common one. */
+/** The fields with messages if the document names none: those of RFC 9457, and the most common one. */
 const noInBandFailure = { codes: [], success: [], messages: ["message", "detail", "title"] };
 
 /** Prints the exports for users of `createClient`: the resources, the errors, and the types of requests and responses. */

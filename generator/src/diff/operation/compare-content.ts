@@ -92,7 +92,7 @@ function compareChosen(
   const other = readChosen(sides.after, is, chosen.after, context.direction);
   if (!one || !other) return toVerdict(one !== undefined || (other !== undefined && context.isReturned));
   if (readEssence(one.media.name) === readEssence(other.media.name)) return "safe";
-  // A stream gives its items one by one, whatever their type.
+  // A stream returns its items one by one, so types break even if the items stay the same.
   const [stream, newStream] = [one, other].map(({ media }) => readStreamKind(media.name));
   if (context.isReturned && stream !== newStream) return "breaks";
   const isSameKind = one.media.kind === other.media.kind;

@@ -6,17 +6,6 @@ import type { OperationPair } from "../schema/side.ts";
 
 type Responses = ReadonlyMap<string, LocatedNode<unknown>>;
 
-/** Lists the essences of media types that callers could name as `accept`, and no longer can. */
-export function listLostMedia({ before, after }: OperationPair): readonly string[] {
-  const left = new Set(after.operation.response.media.map(({ name }) => readEssence(name)));
-  return listChoices(before.operation).filter((essence) => !left.has(essence));
-}
-
-/** Lists the essences of the media types that callers choose from; none if there is only one. */
-function listChoices(operation: Operation): readonly string[] {
-  return hasSeveralMedia(operation) ? operation.response.media.map(({ name }) => readEssence(name)) : [];
-}
-
 /** Compares the redirects that callers get as results. The type of a result names their statuses. */
 export function compareRedirects(
   { before, after }: OperationPair,
@@ -45,4 +34,15 @@ export function compareRedirects(
       ...(is ? { after: is.steps } : {}),
     });
   }
+}
+
+/** Lists the essences of media types that callers could name as `accept`, and no longer can. */
+export function listLostMedia({ before, after }: OperationPair): readonly string[] {
+  const left = new Set(after.operation.response.media.map(({ name }) => readEssence(name)));
+  return listChoices(before.operation).filter((essence) => !left.has(essence));
+}
+
+/** Lists the essences of the media types that callers choose from; none if there is only one. */
+function listChoices(operation: Operation): readonly string[] {
+  return hasSeveralMedia(operation) ? operation.response.media.map(({ name }) => readEssence(name)) : [];
 }

@@ -112,7 +112,7 @@ interface ReadResponse extends LocatedNode<ResponseObject> {
 
 type Responses = ReadonlyMap<string, ReadResponse>;
 
-/** Lists responses by status. A lone `default` is the success, whatever its status. */
+/** Lists responses by status. A `default` that is not a failure counts as `2XX`. */
 function readResponses(
   { root }: Side,
   { operation: { response, failures }, endpoint: { operation, steps } }: DescribedOperation,

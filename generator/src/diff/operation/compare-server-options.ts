@@ -9,7 +9,7 @@ import type { Sides } from "../schema/side.ts";
 export interface ServerPlaces {
   readonly before: readonly Step[];
   readonly after: readonly Step[];
-  /** The addresses of the second document. */
+  /** The addresses in the later document. */
   readonly addresses: readonly string[];
   /** Whether an address was added or removed. */
   readonly isReported: boolean;

@@ -28,7 +28,7 @@ function readRoot({ root }: Side): Served {
   return { servers: root.servers ?? [], steps: ["servers"] };
 }
 
-/** Returns the servers of the operation, else those of its path. */
+/** Returns the servers of the operation, otherwise those of its path; `undefined` if neither has servers. */
 function readOwn({ root }: Side, { endpoint: { path, operation, steps } }: DescribedOperation): Served | undefined {
   if (operation.servers) return { servers: operation.servers, steps: [...steps, "servers"] };
   const servers = root.paths[path]?.servers;

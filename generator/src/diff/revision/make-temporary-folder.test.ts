@@ -21,39 +21,39 @@ test("deletes the folder when it is disposed of", () => {
 });
 
 test.each(["SIGHUP", "SIGINT", "SIGTERM"] as const)("deletes the folder when %s ends the process", async (signal) => {
-  const place = makePlace();
-  const child = await start(place);
+  const parent = makeParent();
+  const child = await start(parent);
   const closed = once(child, "close");
 
   child.kill(signal);
 
   expect(await closed).toEqual([null, signal]);
-  expect(readdirSync(place)).toEqual([]);
+  expect(readdirSync(parent)).toEqual([]);
 });
 
 test("deletes only the folders of processes that were killed", async () => {
-  const place = makePlace();
-  const [killed, running] = [await start(place), await start(place)];
+  const parent = makeParent();
+  const [killed, running] = [await start(parent), await start(parent)];
   const closed = once(killed, "close");
   killed.kill("SIGKILL");
   await closed;
 
-  const next = await start(place);
+  const next = await start(parent);
 
-  const owners = readdirSync(place).map((name) => Number(name.split("-")[1]));
+  const owners = readdirSync(parent).map((name) => Number(name.split("-")[1]));
   expect(new Set(owners)).toEqual(new Set([running.pid, next.pid]));
 });
 
-function makePlace(): string {
-  const place = mkdtempSync(join(realpathSync(tmpdir()), "place-"));
-  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
-  return place;
+function makeParent(): string {
+  const parent = mkdtempSync(join(realpathSync(tmpdir()), "place-"));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  return parent;
 }
 
 /** Starts a process that makes a folder and waits; returns once the folder is there. */
-async function start(place: string): Promise<ChildProcess> {
+async function start(parent: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
-    env: { ...process.env, TMPDIR: place },
+    env: { ...process.env, TMPDIR: parent },
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

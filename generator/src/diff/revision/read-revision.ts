@@ -22,7 +22,7 @@ export interface Revision {
  */
 export function readRevision(repository: string, revision: string, file: string): Revision {
   const name = relative(repository, file).replaceAll("\\", "/");
-  // A workspace may be a folder of a larger repository. git lists paths from the root of that one.
+  // A workspace may be a folder of a repository. git lists paths from the root of the repository.
   const prefix = runGit(repository, ["rev-parse", "--show-prefix"])?.trim() ?? "";
   const path = `${prefix}${name}`;
   // `--end-of-options` keeps git from reading the name as an option.
@@ -37,19 +37,19 @@ export function readRevision(repository: string, revision: string, file: string)
   const listed = runGit(repository, ["ls-tree", "-r", "--full-tree", "--name-only", "-z", commit]) ?? "";
   const all = new Set(listed.split("\0"));
   if (!all.has(path)) throw new Error(`\`${revision}\` has no file \`${name}\`.`);
-  const around = dirname(path) === "." ? "" : `${dirname(path)}/`;
-  const taken = new Set(
-    [...all].filter((each) => each.startsWith(around) && /\.(?:ya?ml|json)(?:\.gz)?$/i.test(each)).concat(path),
+  const folderPrefix = dirname(path) === "." ? "" : `${dirname(path)}/`;
+  const copied = new Set(
+    [...all].filter((each) => each.startsWith(folderPrefix) && /\.(?:ya?ml|json)(?:\.gz)?$/i.test(each)).concat(path),
   );
   const { folder, dispose } = makeTemporaryFolder("revision");
   try {
     // The loop also visits the files that it adds.
-    for (const each of taken) {
+    for (const each of copied) {
       const bytes = runGitForBytes(repository, ["show", `${commit}:${each}`]) ?? Buffer.alloc(0);
       const target = join(folder, each);
       mkdirSync(dirname(target), { recursive: true });
       writeFileSync(target, bytes);
-      for (const other of listReferred(each, readText(each, bytes))) if (all.has(other)) taken.add(other);
+      for (const other of listReferred(each, readText(each, bytes))) if (all.has(other)) copied.add(other);
     }
   } catch (error) {
     dispose();
@@ -58,10 +58,13 @@ export function readRevision(repository: string, revision: string, file: string)
   return { file: join(folder, path), folder: join(folder, prefix), name, dispose };
 }
 
+/** The maximum size of an unpacked file, and of the output of git: 256 MiB. */
+const maxBytes = 256 * 2 ** 20;
+
 /** Returns the text of a file, gzipped or not; `""` if it cannot be unpacked. The loader reports that. */
 function readText(name: string, bytes: Buffer): string {
   try {
-    return unpack(name, bytes, 1 << 28);
+    return unpack(name, bytes, maxBytes);
   } catch {
     return "";
   }
@@ -95,7 +98,7 @@ function runGitForBytes(repository: string, args: readonly string[]): Buffer | u
     return execFileSync("git", args, {
       cwd: repository,
       stdio: ["ignore", "pipe", "ignore"],
-      maxBuffer: 1 << 28,
+      maxBuffer: maxBytes,
     });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") {

@@ -77,7 +77,7 @@ function listBranches(keyword: "oneOf" | "anyOf", branches: readonly Schema[]): 
   });
 }
 
-/** Returns `true` if the first, of the one document, certainly admits all values of the second, of the other document. */
+/** Returns `true` if a schema of one document certainly admits all values of a schema of the other document. */
 function covers(one: OpenSchema, other: OpenSchema): boolean {
   const [parts, others] = [one, other].map((open) => open.parts.map(({ schema }) => schema));
   return isDeepStrictEqual(parts, others) || requiresNoMore(one, other);

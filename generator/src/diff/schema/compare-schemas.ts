@@ -204,7 +204,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         code: "type-changed",
         place: context.place,
         message: `${nameValue(context.place)} is a ${printLength(is)}; it was a ${printLength(was)}.`,
-        // A position without a schema of its own had that of the others, which is compared. Only a tuple type counts positions.
+        // Each position has been compared, if necessary with the schema of the further items. Only a tuple type has a length.
         wire: "safe",
         types: toVerdict(was.printed !== is.printed && (context.direction === "request" ? is : was).printed > 0),
         ...locateKeyword("before", before.parts, "prefixItems"),

@@ -8,7 +8,7 @@ export type IsSame = (was: unknown, is: unknown) => boolean;
 export function createSameness(before: OpenApi, after: OpenApi): IsSame {
   return (was, is) => compare(was, is, new Map());
 
-  /** `compared` contains the pairs that are the same or are being compared, since schemas may be recursive. */
+  /** Compares two nodes. `compared` contains the pairs that are the same or are being compared, since schemas may be recursive. */
   function compare(was: unknown, is: unknown, compared: Map<unknown, Set<unknown>>): boolean {
     const [one, other] = [followReference(before, was), followReference(after, is)];
     if (typeof one !== "object" || typeof other !== "object" || !one || !other) return isDeepStrictEqual(one, other);

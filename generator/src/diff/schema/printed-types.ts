@@ -26,7 +26,7 @@ function isTyped({ schema }: Part): boolean {
   return schema.type !== undefined || readValues(schema) !== undefined;
 }
 
-/** Returns `true` if the format has a type beside it. Only then does the TypeScript type depend on it. */
+/** Returns `true` for a 64-bit format beside a type. Without a type, the format does not change the TypeScript type. */
 export function isPrintedLong(parts: readonly Part[]): boolean {
   return parts.filter(isTyped).some(({ schema }) => isLongFormat(schema.format));
 }

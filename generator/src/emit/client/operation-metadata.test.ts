@@ -4,7 +4,7 @@ import { responseOf, getOwnedPet, getPet, listPets } from "../../../test/pet-mod
 import type { Operation } from "../../model/api/operation.ts";
 import { listMetadataImports, printOperationMetadata } from "./operation-metadata.ts";
 
-/** The errors that the operations of the model share. */
+/** The metadata that the operations of the model share. */
 const shared = {
   envelopes: {},
   errors: new Map([["404", { errorClass: "NoSuchPetError", cases: [] }]]),

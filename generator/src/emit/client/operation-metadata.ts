@@ -1,7 +1,7 @@
 import { type Body, type Operation, type Param, takesBytes } from "../../model/api/operation.ts";
 import { printOwnAuth } from "./auth.ts";
 import { describeDeprecation } from "./deprecation.ts";
-import { printEnvelope, printFailureEnvelopes } from "./documented-responses.ts";
+import { printEnvelope, printFailureEnvelopes } from "./response-envelopes.ts";
 import { listOwnErrorNames, printOwnErrors } from "./error-classes.ts";
 import type { Import } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";

@@ -20,7 +20,7 @@ export function printResourceDoc(resource: Resource, shared: readonly DescribedF
   const { description, operations } = resource;
   const failures = [
     ...shared,
-    ...(operations.some(checksParams) ? [{ errorClass: "ParamsError", text: describeRefusal(operations) }] : []),
+    ...(operations.some(checksParams) ? [{ errorClass: "ParamsError", text: describeRejection(operations) }] : []),
     ...(auth.option === "auth" && operations.some(needsCredentials)
       ? [{ errorClass: "CredentialsError", text: credentialsFailure }]
       : []),
@@ -37,7 +37,7 @@ export function printResourceDoc(resource: Resource, shared: readonly DescribedF
 
 const credentialsFailure = "before the request is sent: The client has no credentials for the operation.";
 
-function describeRefusal(operations: Resource["operations"]): string {
+function describeRejection(operations: Resource["operations"]): string {
   const what = operations.some(({ body }) => body) ? "A parameter or a body" : "A parameter";
   return `before the request is sent: ${what} does not fit the document.`;
 }

@@ -49,7 +49,7 @@ function usesChooser(operation: Operation): boolean {
   return hasChoice(operation) || (!isEmpty(operation) && !isDefault);
 }
 
-/** A response to HEAD has no body, whatever the document says: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2 */
+/** Returns whether a success has no body. A response to HEAD never has one: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2 */
 function isEmpty({ response, httpMethod }: Operation): boolean {
   return response.kind === "none" || httpMethod === "HEAD";
 }

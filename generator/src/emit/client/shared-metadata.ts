@@ -1,7 +1,7 @@
 import type { Auth } from "../../model/api/auth.ts";
 import type { ApiModel } from "../../model/api/model.ts";
 import { noAuth } from "./auth.ts";
-import { type FailureEnvelopes, findSharedEnvelopes } from "./documented-responses.ts";
+import { type FailureEnvelopes, findSharedEnvelopes } from "./response-envelopes.ts";
 import { findSharedErrors, type SharedErrors } from "./error-classes.ts";
 import { type DescribedFailure, findSharedFailures } from "./resource-doc.ts";
 

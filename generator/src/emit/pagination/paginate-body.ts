@@ -50,7 +50,7 @@ function printEntry(key: string, local: string): string {
   return key === local ? local : `${printKey(key)}: ${local}`;
 }
 
-/** Prints how to read whether a page follows. Without the field, a next cursor says so, and a counted list ends at an empty page. */
+/** Prints how to read whether another page follows. Without such a field, the next cursor or an empty page decides. */
 function printHasMore({ hasMore, style }: NonNullable<Operation["pagination"]>): string[] {
   if (hasMore.length > 0) return [`hasMore: (page) => ${printFirstSpelling(hasMore)}`];
   return style === "cursor" ? [] : ["hasMore: () => undefined"];

@@ -6,7 +6,7 @@ import { printOpenApiTypes } from "./openapi-typescript.ts";
 
 const toPet = { $ref: "#/components/schemas/Pet" };
 
-function documentOf(schemas: Record<string, Schema>): OpenApi {
+function createDocument(schemas: Record<string, Schema>): OpenApi {
   const paths: OpenApi["paths"] = {
     "/pets/{id}": {
       get: {
@@ -20,12 +20,12 @@ function documentOf(schemas: Record<string, Schema>): OpenApi {
 }
 
 function printTypes(schemas: Record<string, Schema>): string {
-  const { text } = printOpenApiTypes(documentOf(schemas), new Map([["GET /pets/{id}", "pets.get"]]));
+  const { text } = printOpenApiTypes(createDocument(schemas), new Map([["GET /pets/{id}", "pets.get"]]));
   return text.replace(/\s+/g, " ");
 }
 
 test("prints the same as the main function of the library", async () => {
-  const document = documentOf({
+  const document = createDocument({
     Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }] },
     Cat: { type: "object", required: ["kind"], properties: { kind: { type: "string" }, lives: { type: "integer" } } },
     Tom: { allOf: [{ $ref: "#/components/schemas/Cat" }], required: ["lives"] },
@@ -42,7 +42,7 @@ test("prints the same as the main function of the library", async () => {
 });
 
 test("refers to a schema by its name, and to a parameter by its type", () => {
-  const document = documentOf({ pet: { type: ["string", "array"], items: { $ref: "#/components/schemas/pet" } } });
+  const document = createDocument({ pet: { type: ["string", "array"], items: { $ref: "#/components/schemas/pet" } } });
   const Id = { name: "id", in: "path", required: true, schema: { type: "integer" } } as const;
   const item = { get: { ...document.paths["/pets/{id}"]?.get, parameters: [{ $ref: "#/components/parameters/Id" }] } };
   const root = {
@@ -86,7 +86,7 @@ test("keeps all fields of a discriminated union inside an allOf", () => {
 
 test("requires fields of a schema", () => {
   const Pet = { type: ["object", "null"] as const, properties: { name: { type: "string" as const } } };
-  const document = documentOf({ Pet, Named: { allOf: [toPet], required: ["name"] } });
+  const document = createDocument({ Pet, Named: { allOf: [toPet], required: ["name"] } });
 
   const schemaNames = new Map([
     ["Pet", "Pet"],

@@ -2,36 +2,36 @@ import type { OpenApi, Schema } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
 import { viewForTypes } from "./type-view.ts";
 
-function documentOf(Pet: Schema, paths: OpenApi["paths"] = {}): OpenApi {
+function createDocument(Pet: Schema, paths: OpenApi["paths"] = {}): OpenApi {
   return { openapi: "3.1.0", info: { title: "Pets", version: "1" }, tags: [], paths, components: { schemas: { Pet } } };
 }
 
-/** The schema `Pet` as its type is printed. */
-function viewOf(schema: Schema): unknown {
-  return viewForTypes(documentOf(schema), new Map()).components.schemas.Pet;
+/** Returns the schema `Pet` as its type is printed. */
+function viewPet(schema: Schema): unknown {
+  return viewForTypes(createDocument(schema), new Map()).components.schemas.Pet;
 }
 
 test("shows 64-bit integers as strings, including their enums and constants", () => {
-  expect(viewOf({ type: "integer", format: "int64", enum: [1, 2] })).toEqual({
+  expect(viewPet({ type: "integer", format: "int64", enum: [1, 2] })).toEqual({
     type: "string",
     format: "int64",
     enum: ["1", "2"],
   });
-  expect(viewOf({ items: { type: ["integer", "null"], format: "int64", const: 7 } })).toEqual({
+  expect(viewPet({ items: { type: ["integer", "null"], format: "int64", const: 7 } })).toEqual({
     items: { type: ["string", "null"], format: "int64", const: "7" },
   });
-  expect(viewOf({ type: "integer", format: "int32" })).toEqual({ type: "integer", format: "int32" });
+  expect(viewPet({ type: "integer", format: "int32" })).toEqual({ type: "integer", format: "int32" });
 });
 
 test("ignores examples, but not a property of that name", () => {
   const id = { type: "integer", format: "int64" } as const;
 
-  expect(viewOf({ examples: [id] })).toEqual({ examples: [id] });
-  expect(viewOf({ properties: { examples: id } })).toEqual({ properties: { examples: { ...id, type: "string" } } });
+  expect(viewPet({ examples: [id] })).toEqual({ examples: [id] });
+  expect(viewPet({ properties: { examples: id } })).toEqual({ properties: { examples: { ...id, type: "string" } } });
 });
 
 test("names every operation, and does not change the document", () => {
-  const document = documentOf(true, { "/pets": { get: { summary: "List pets" } } });
+  const document = createDocument(true, { "/pets": { get: { summary: "List pets" } } });
   const before = structuredClone(document);
 
   const root = viewForTypes(document, new Map([["GET /pets", "pets.list"]]));
@@ -48,7 +48,7 @@ test("gives a parameter of JSON text the schema of its content", () => {
   } as const;
 
   const root = viewForTypes(
-    documentOf(true, { "/pets": { get: { parameters: [filter] } } }),
+    createDocument(true, { "/pets": { get: { parameters: [filter] } } }),
     new Map([["GET /pets", "pets.list"]]),
   );
 
@@ -57,7 +57,7 @@ test("gives a parameter of JSON text the schema of its content", () => {
 
 test("leaves out operations without a method", () => {
   const responses = { "204": { description: "Done." } };
-  const document = documentOf(true, { "/pets": { get: { responses }, trace: { responses } } });
+  const document = createDocument(true, { "/pets": { get: { responses }, trace: { responses } } });
 
   const root = viewForTypes(document, new Map([["GET /pets", "pets.list"]]));
 

@@ -120,7 +120,7 @@ function listUsed(root: OpenApi): Record<Direction, ReadonlySet<string>> {
   return used;
 }
 
-/** Lists the component schemas that have another one as a part, by the key of that one. */
+/** Lists the keys of the component schemas that extend another one by `allOf`, by the key of the extended schema. */
 function listChildren(schemas: Readonly<Record<string, Schema>>): Map<string, string[]> {
   const children = new Map<string, string[]>();
   for (const [key, schema] of Object.entries(schemas)) {

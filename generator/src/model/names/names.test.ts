@@ -10,13 +10,13 @@ import {
   nameSchemas,
 } from "./names.ts";
 
-/** Aliases of schemas with these keys. */
-function aliasesOf(...keys: string[]): string[] {
+/** Lists the aliases of schemas with these keys. */
+function listAliases(...keys: string[]): string[] {
   return [...nameSchemas(keys, []).values()];
 }
 
-/** `resource.method Name`, for each operation. */
-function callsOf(operations: readonly Partial<NameSource>[], schemas: readonly string[] = []): string[] {
+/** Lists `resource.method Name` for each operation. */
+function listCalls(operations: readonly Partial<NameSource>[], schemas: readonly string[] = []): string[] {
   const whole = operations.map((operation) => ({
     id: "x",
     tags: [],
@@ -45,11 +45,11 @@ test.each([
   ["params", "ParamsSchema"],
   ["HttpResponse", "HttpResponse"],
 ])("calls the schema %s %s", (key, alias) => {
-  expect(aliasesOf(key)).toEqual([alias]);
+  expect(listAliases(key)).toEqual([alias]);
 });
 
 test("names schemas differently even if case is ignored, and keeps valid names", () => {
-  expect(aliasesOf("user-list", "UserList", "userlist", "V2", "v-2")).toEqual([
+  expect(listAliases("user-list", "UserList", "userlist", "V2", "v-2")).toEqual([
     "UserListSchema",
     "UserList",
     "UserlistSchema2",
@@ -81,11 +81,11 @@ test.each([
   [{ id: "constructor.get" }, "constructor_.get ConstructorGet"],
   [{ id: "..", tags: ["!"] }, "x.call Call"],
 ])("calls %j %s", (operation, call) => {
-  expect(callsOf([operation])).toEqual([call]);
+  expect(listCalls([operation])).toEqual([call]);
 });
 
 test("names each operation uniquely in its resource and in the document", () => {
-  const calls = callsOf([
+  const calls = listCalls([
     { id: "pets.get" },
     { id: "pets.Get", httpMethod: "POST" },
     { id: "pets/get", path: "/all" },
@@ -101,7 +101,7 @@ test("names each operation uniquely in its resource and in the document", () => 
 });
 
 test("names constants of operations and factories of schemas differently", () => {
-  expect(callsOf([{ id: "createUser", tags: ["users"] }], ["User"])).toEqual(["users.createUser UsersCreateUser"]);
+  expect(listCalls([{ id: "createUser", tags: ["users"] }], ["User"])).toEqual(["users.createUser UsersCreateUser"]);
 });
 
 test("names resource classes, schemas and their files differently", () => {
@@ -181,7 +181,7 @@ test("makes unique identifiers from any names", () => {
   fc.assert(
     fc.property(texts, (keys) => {
       const unique = [...new Set(keys)];
-      const aliases = aliasesOf(...unique);
+      const aliases = listAliases(...unique);
       const named = nameOperations(
         unique.map((key, index) => ({ id: key, tags: [key], httpMethod: "GET", path: `/${index}` })),
         new Map(),

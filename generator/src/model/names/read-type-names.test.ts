@@ -16,7 +16,7 @@ components:
     Pet: { type: string }
 `;
 
-const namesOf = async (schemas: Record<string, string>): Promise<Record<string, string>> => {
+const readNames = async (schemas: Record<string, string>): Promise<Record<string, string>> => {
   const { document } = await loadFiles(
     { "openapi.yaml": pets, "openapi-monorepo.json": JSON.stringify({ spec: "openapi.yaml", rename: { schemas } }) },
     { overlays: ["openapi-monorepo.json"] },
@@ -27,7 +27,7 @@ const namesOf = async (schemas: Record<string, string>): Promise<Record<string, 
 };
 
 test("names a type as the configuration says, and derives the name of the type for requests", async () => {
-  expect(await namesOf({ pet_v1: "Animal" })).toEqual({
+  expect(await readNames({ pet_v1: "Animal" })).toEqual({
     pet_v1: "Animal",
     pet_v1Request: "AnimalRequest",
     Pet: "Pet",
@@ -35,5 +35,5 @@ test("names a type as the configuration says, and derives the name of the type f
 });
 
 test("gives a schema the name of another one that the configuration renames", async () => {
-  expect(await namesOf({ pet_v1: "Pet", Pet: "PetName" })).toMatchObject({ pet_v1: "Pet", Pet: "PetName" });
+  expect(await readNames({ pet_v1: "Pet", Pet: "PetName" })).toMatchObject({ pet_v1: "Pet", Pet: "PetName" });
 });

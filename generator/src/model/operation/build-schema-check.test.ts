@@ -3,7 +3,7 @@ import { buildYaml } from "../../../test/build-yaml.ts";
 import type { SchemaRules } from "../api/schema-rules.ts";
 
 /** Returns the checks of the component schemas of a document with one operation, whose body is `#/components/schemas/Body`. */
-async function checksOf(schemas: string): Promise<Record<string, SchemaRules | undefined>> {
+async function buildChecks(schemas: string): Promise<Record<string, SchemaRules | undefined>> {
   const { model } = await buildYaml(`
 paths:
   /pets:
@@ -19,7 +19,7 @@ ${schemas.replaceAll(/^/gm, "    ")}
 }
 
 test("builds checks only for schemas that bodies consist of", async () => {
-  const checks = await checksOf(`
+  const checks = await buildChecks(`
 Body: { type: object, properties: { owner: { $ref: "#/components/schemas/Owner" } } }
 Owner: { type: object, properties: { friend: { $ref: "#/components/schemas/Owner" } } }
 Other: { type: string }`);
@@ -32,7 +32,7 @@ Other: { type: string }`);
 });
 
 test("does not require read-only properties, in any part of the schema", async () => {
-  const checks = await checksOf(`
+  const checks = await buildChecks(`
 Body: { allOf: [{ $ref: "#/components/schemas/Base" }, { type: object, required: [id, name], properties: { at: { readOnly: true } } }] }
 Base: { type: object, required: [id, at, kind], properties: { id: { type: string, readOnly: true } } }`);
 
@@ -43,7 +43,7 @@ Base: { type: object, required: [id, at, kind], properties: { id: { type: string
 });
 
 test("ends for a schema that contains itself with another read-only property", async () => {
-  const checks = await checksOf(`
+  const checks = await buildChecks(`
 Body:
   type: object
   required: [id]
@@ -58,7 +58,7 @@ Body:
 });
 
 test("skips rules that it cannot check with certainty", async () => {
-  const checks = await checksOf(`
+  const checks = await buildChecks(`
 Body:
   not: { type: string }
   pattern: "^(a+)+$"

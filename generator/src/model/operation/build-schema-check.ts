@@ -156,7 +156,7 @@ function readOthers(builder: Builder, schema: Schema | undefined, within: Names)
   return buildPart(builder, schema, noNames, within);
 }
 
-/** A value that fits several branches of a `oneOf` passes: the client does not check all rules of a branch. */
+/** Reads compositions. A value that fits several branches of a `oneOf` passes, since the client does not check all rules of a branch. */
 function readBranches(
   builder: Builder,
   { allOf = [], anyOf, oneOf, discriminator }: SchemaObject,

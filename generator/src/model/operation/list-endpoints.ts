@@ -18,7 +18,7 @@ export interface Endpoint {
   operation: OperationObject;
   /** The keys that lead to the operation in the document. */
   steps: readonly Step[];
-  /** Own parameters, and those of the path unless an own one has the same name and `in`. */
+  /** The parameters of the operation, and those of its path that the operation does not replace. */
   parameters: readonly ParameterObject[];
 }
 

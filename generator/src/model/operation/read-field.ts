@@ -19,7 +19,7 @@ export interface FoundField {
 export interface MissingField {
   /** The property that does not exist. */
   missing: string;
-  /** The properties beside it. */
+  /** The properties that exist in its place. */
   known: readonly string[];
 }
 

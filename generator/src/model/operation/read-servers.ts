@@ -38,7 +38,7 @@ export function readServers(root: OpenApi, endpoints: readonly Endpoint[], repor
   };
 }
 
-/** Reads the servers of an operation, else those of its path. An empty list counts as none. */
+/** Reads the servers of an operation, otherwise those of its path. An empty list counts as none. */
 function readOwn(
   { paths }: OpenApi,
   { path, operation, steps }: Endpoint,

@@ -22,13 +22,13 @@ export function printFailureEnvelopes({ failures }: Operation, shared: FailureEn
   const envelopes = listEnvelopes(failures);
   const others = failures.filter(({ envelope }) => envelope === undefined).map(({ status }) => status);
   return [
-    ...(isSame(envelopes, shared) ? [] : [printFailures(envelopes)]),
+    ...(isSame(envelopes, shared) ? [] : [printEnvelopes(envelopes)]),
     ...(others.length === 0 ? [] : [`bareFailures: ${printJson(others)}`]),
   ];
 }
 
 /** Prints the envelopes as a field of the metadata. */
-export function printFailures(envelopes: FailureEnvelopes): string {
+export function printEnvelopes(envelopes: FailureEnvelopes): string {
   const entries = Object.entries(envelopes).map(([key, envelope]) => `${printRuleKey(key)}: ${printJson(envelope)}`);
   return entries.length === 0 ? "failures: {}" : `failures: { ${entries.join(", ")} }`;
 }
