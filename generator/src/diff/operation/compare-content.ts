@@ -66,17 +66,17 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
     });
   }
   for (const [name] of added) {
-    const isOther = name === chosen.after && !isRemoved;
+    const isNewlyChosen = name === chosen.after && !isRemoved;
     report({
       code: "media-type-added",
       place,
       message: `${nameValue(place)} may be \`${name}\`.`,
-      ...(isOther && types === "breaks" && chosen.before !== undefined
+      ...(isNewlyChosen && types === "breaks" && chosen.before !== undefined
         ? { hint: "The client now chooses this media type." }
         : {}),
       // A caller gets it only on request, unless there was no body.
       wire: "safe",
-      types: isOther ? types : "safe",
+      types: isNewlyChosen ? types : "safe",
       after: [...is.steps, "content", name],
     });
   }
@@ -113,7 +113,7 @@ function readChosen(
   const keyword = media.itemSchema === undefined ? "schema" : "itemSchema";
   const { schema, steps } = locate(content, media.name, media, keyword);
   const isBinary = media.kind === "binary";
-  // Callers get any response but JSON and streams as a string or as bytes.
+  // Callers get every response except JSON and streams as a string or as bytes.
   const isWritten =
     media.kind === "json" || readStreamKind(media.name) !== undefined || (direction === "request" && !isBinary);
   const bytes = { type: "string", ...(isBinary ? { format: "binary" } : {}) } as const;

@@ -10,10 +10,11 @@ import { nameValue } from "../change/name-places.ts";
 interface MapSide {
   /** Whether further properties are allowed. */
   readonly isOpen: boolean;
-  /** Whether the document describes them. */
+  /** Whether the document has a schema for them. */
   readonly isDeclared: boolean;
   /** Whether the type has an index signature; an object without a schema has one, too. */
   readonly isIndexed: boolean;
+  /** Their schema; without one, the schema of any value. */
   readonly values: Located;
 }
 
@@ -52,11 +53,7 @@ function reportMap(
   report({
     code: isOpened ? "map-opened" : "map-closed",
     place,
-    message: isOpened
-      ? `${nameValue(place)} may have further properties.`
-      : is.isOpen
-        ? `Further properties of ${nameValue(place)} ${isNarrower ? "have a schema" : "no longer have a schema"}.`
-        : `${nameValue(place)} has no further properties.`,
+    message: printMessage(place, { isOpened, isNarrower, isOpen: is.isOpen }),
     wire: toVerdict(isNarrower || isUnconstrained || (isRequest && was.isOpen && !is.isOpen)),
     types: toVerdict(losesIndex(was, is) || hasMisfit || (!isRequest && !is.isOpen && hasValues(was))),
     ...locateKeyword("before", before.parts, "additionalProperties"),
@@ -64,11 +61,20 @@ function reportMap(
   });
 }
 
+function printMessage(
+  place: string,
+  { isOpened, isNarrower, isOpen }: Readonly<Record<"isOpened" | "isNarrower" | "isOpen", boolean>>,
+): string {
+  if (isOpened) return `${nameValue(place)} may have further properties.`;
+  if (!isOpen) return `${nameValue(place)} has no further properties.`;
+  return `Further properties of ${nameValue(place)} ${isNarrower ? "have a schema" : "no longer have a schema"}.`;
+}
+
 function hasValues({ isDeclared, values }: MapSide): boolean {
   return isDeclared && !isAnything(values);
 }
 
-/** Returns `true` if a value of the property matches the schema of the map. The type requires both. */
+/** Returns `true` if a value of the property matches the schema of the map. The TypeScript type requires both. */
 function isFit(property: Located, values: Located, context: SchemaContext, descend: Descend): boolean {
   const [key, keyOfValues] = [keyOf(property.schema), keyOf(values.schema)];
   // Two names are compared once, and changes found here are not reported.

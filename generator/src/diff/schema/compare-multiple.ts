@@ -23,24 +23,27 @@ function printMultiple(multiple: number | undefined): string {
 
 /** Returns the least common multiple of `multipleOf` in all parts. An integer is a multiple of 1. */
 function readMultiple({ parts, types }: OpenSchema): number | undefined {
-  const asked = readAll(parts, "multipleOf").filter((multiple) => multiple !== undefined);
+  const multiples = readAll(parts, "multipleOf").filter((multiple) => multiple !== undefined);
   const isInteger = types?.includes("integer") === true && !types.includes("number");
-  const all = isInteger ? [1, ...asked] : asked;
+  const all = isInteger ? [1, ...multiples] : multiples;
   const [first, ...others] = all;
   if (first === undefined) return undefined;
   const scale = findScale(all);
   return others.reduce((one, other) => {
     const [whole, next] = [Math.round(one * scale), Math.round(other * scale)];
-    return (whole * next) / findDivisor(whole, next) / scale;
+    return (whole * next) / findGreatestDivisor(whole, next) / scale;
   }, first);
 }
 
 /** Finds the factor that turns decimal fractions into integers, to compare them exactly: `0.1 % 0.01` is not 0. */
 function findScale(numbers: readonly number[]): number {
-  return (
-    10 **
-    Math.max(...numbers.map((number) => /(?:\.(\d+))?$/.exec(number.toFixed(12).replace(/0+$/, ""))?.[1]?.length ?? 0))
-  );
+  return 10 ** Math.max(...numbers.map(countDecimals));
+}
+
+/** Counts the digits after the decimal point, at most 12. */
+function countDecimals(number: number): number {
+  const [, decimals = ""] = number.toFixed(12).replace(/0+$/, "").split(".");
+  return decimals.length;
 }
 
 function isMultiple(number: number, divisor: number): boolean {
@@ -49,6 +52,6 @@ function isMultiple(number: number, divisor: number): boolean {
 }
 
 /** Finds the greatest common divisor. */
-function findDivisor(one: number, other: number): number {
-  return other === 0 ? one : findDivisor(other, one % other);
+function findGreatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : findGreatestDivisor(other, one % other);
 }

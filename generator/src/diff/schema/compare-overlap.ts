@@ -18,9 +18,9 @@ export function compareOverlap(
   const [was, is] = [findOverlap(before, scopes.before), findOverlap(after, scopes.after)];
   const isMore = is.sure.some((one) => !was.sure.some((other) => covers(other, one)));
   const isLess = was.sure.some((one) => !is.sure.some((other) => covers(other, one)));
-  // A caller that sends one object adds no fields of another, unless both could be sent.
-  const turned = was.isPossible === is.isPossible ? undefined : was.isPossible ? after : before;
-  const isTurned = turned?.choices.some(({ keyword }) => keyword === "anyOf") ?? false;
+  // Callers send the fields of several objects only if an `anyOf` admits that. So a possible overlap alone changes nothing.
+  const withoutOverlap = was.isPossible === is.isPossible ? undefined : was.isPossible ? after : before;
+  const isTurned = withoutOverlap?.choices.some(({ keyword }) => keyword === "anyOf") ?? false;
   if (!isLess && !isMore && !isTurned) return;
   const isNarrower = isMore || (isTurned && is.isPossible);
   report({
@@ -49,8 +49,8 @@ function findOverlap(open: OpenSchema, scope: SchemaScope): Overlap {
     .flatMap((all) => all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const)))
     .filter(([one, other]) => !areDisjoint(scope, one, other));
   const sure = pairs.flatMap(([one, other]) => [
-    ...(holds(one, other) ? [other] : []),
-    ...(holds(other, one) ? [one] : []),
+    ...(containsAll(one, other) ? [other] : []),
+    ...(containsAll(other, one) ? [one] : []),
   ]);
   return { sure, isPossible: pairs.length > 0 };
 }
@@ -84,7 +84,7 @@ function covers(one: OpenSchema, other: OpenSchema): boolean {
 }
 
 /** Returns `true` if each value that matches the second certainly matches the first. */
-function holds(one: OpenSchema, other: OpenSchema): boolean {
+function containsAll(one: OpenSchema, other: OpenSchema): boolean {
   const areScalars = [one, other].every(({ types }) => types?.every((type) => !composed.has(type)));
   return (
     areScalars ||

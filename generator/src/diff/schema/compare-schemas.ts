@@ -57,7 +57,7 @@ const maxNestedPairs = 4;
 /** Opens a comparison within the comparison of these pairs of names. */
 function openComparison(sides: ComparedSides, within: readonly string[]): Comparison {
   const { unchanged, reached } = sides;
-  const met = new Set(within);
+  const visited = new Set(within);
   const scopes = { before: sides.before.scope, after: sides.after.scope };
   const isSame = createSameness(sides.before.root, sides.after.root);
   return { compare, compareOpen };
@@ -69,14 +69,14 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     if (keyBefore !== undefined && keyAfter !== undefined) compareAccessOfNamed(before, after, context);
     // Recursion ends at a pair of places that was compared already, named or not.
     const places = `${before.steps.join("/")} ${after.steps.join("/")}`;
-    if (met.has(places)) return;
-    met.add(places);
+    if (visited.has(places)) return;
+    visited.add(places);
     if (keyBefore !== undefined && keyBefore === keyAfter) reached.add(keyBefore);
     if (keyBefore !== undefined && keyAfter !== undefined) {
       if (keyBefore === keyAfter && unchanged.has(keyBefore)) return;
       const pair = `${keyBefore} ${keyAfter}`;
-      if (met.has(pair)) return;
-      met.add(pair);
+      if (visited.has(pair)) return;
+      visited.add(pair);
     }
     if (keyBefore !== undefined && keyAfter !== undefined && isOtherType(keyBefore, keyAfter)) {
       return reportOtherType({ before, after }, { before: keyBefore, after: keyAfter }, context);
@@ -152,13 +152,13 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     }
     if (readKeys(written, writtenAfter).includes(undefined)) compareAccess(pair, context);
     compareAnnotations(pair, context);
-    const valuesAt = admitsListed(pair, scopes, context.direction) ? reportAsSafe(context) : context;
-    compareUnclassified(pair, valuesAt, isSame);
-    if (!compareTypes(pair, { ...valuesAt, isNullReported: isNullReported || areChoices.includes(true) })) return;
-    compareLimits(pair, valuesAt);
-    compareJsonContent(pair, valuesAt);
-    if (admitBoth(pair, "object")) compareObjects(pair, valuesAt, compare);
-    if (admitBoth(pair, "array")) compareItems(pair, valuesAt);
+    const valueContext = admitsListed(pair, scopes, context.direction) ? reportAsSafe(context) : context;
+    compareUnclassified(pair, valueContext, isSame);
+    if (!compareTypes(pair, { ...valueContext, isNullReported: isNullReported || areChoices.includes(true) })) return;
+    compareLimits(pair, valueContext);
+    compareJsonContent(pair, valueContext);
+    if (admitBoth(pair, "object")) compareObjects(pair, valueContext, compare);
+    if (admitBoth(pair, "array")) compareItems(pair, valueContext);
   }
 
   /**
@@ -184,7 +184,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         openComparison(sides, inner).compareOpen(before, after, { ...context, isNullReported: true, report });
       }
       if (found.some(({ wire }) => wire === "breaks")) return false;
-      // An alternative without a type of its own is printed unlike the keywords beside it.
+      // The printed type of an alternative without its own `type` is not the one that is compared here.
       const areTyped = branches.every((branch) => openSchema(scope, branch).types !== undefined);
       const types = toVerdict(!areTyped || found.some((change) => change.types === "breaks"));
       reportChosen(pair, { wire: "safe", types }, context);

@@ -48,7 +48,7 @@ export interface Part {
 export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
   const parts: Part[] = [];
   const choices: Alternatives[] = [];
-  const met = new Set<SchemaObject>();
+  const visited = new Set<SchemaObject>();
   let admitsNothing = false;
   let isNullable = false;
   let isPrintedNullable = false;
@@ -60,8 +60,8 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
       admitsNothing ||= !schema;
       return;
     }
-    if (met.has(schema)) return;
-    met.add(schema);
+    if (visited.has(schema)) return;
+    visited.add(schema);
     parts.push({ schema, steps });
     for (const [index, inner] of (schema.allOf ?? []).entries()) {
       add({ schema: inner, steps: [...steps, "allOf", index] });
@@ -156,7 +156,7 @@ export function followReference(scope: SchemaScope, { schema, steps }: Located):
 
 const keysByScope = new WeakMap<SchemaScope, ReadonlyMap<SchemaObject, string>>();
 
-/** Keys of component schemas by their content; cached, since a comparison needs them a hundred thousand times. */
+/** Lists the keys of component schemas by their content. Caches them, since a comparison needs them a hundred thousand times. */
 function listKeys(scope: SchemaScope): ReadonlyMap<SchemaObject, string> {
   const known = keysByScope.get(scope);
   if (known) return known;
