@@ -46,7 +46,14 @@ export { fieldOf, type Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
 export { isInt64, isLongFormat } from "./openapi/int64.ts";
 export * from "./openapi/openapi.ts";
-export { decodePercent, printPointer, printReference, readFragment, readPointer } from "./openapi/pointer.ts";
+export {
+  decodePercent,
+  printPointer,
+  printReference,
+  printStep,
+  readFragment,
+  readPointer,
+} from "./openapi/pointer.ts";
 export {
   type BodyKind,
   isWithin,

@@ -1,3 +1,4 @@
+import { StructureKind } from "ts-morph";
 import type { ApiModel } from "../../model/api/model.ts";
 import type { Auth, AuthAlternatives, AuthScheme } from "../../model/api/auth.ts";
 import type { Operation } from "../../model/api/operation.ts";
@@ -7,7 +8,6 @@ import { printImports } from "../print/imports.ts";
 import { printKey, printString, printTypeKey } from "../print/literal.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import { type ExportDeclarationStructure, StructureKind } from "ts-morph";
 
 /** How callers authenticate with a service that takes no credentials. */
 export const noAuth: Auth = { option: undefined, schemes: [], shared: [] };
@@ -69,7 +69,7 @@ export function listSignerImports(auth: Auth): Import[] {
 }
 
 /** Prints the exports for users of credentials, besides those of the client. */
-export function printAuthExports(auth: Auth): ExportDeclarationStructure[] {
+export function printAuthExports(auth: Auth): string[] {
   if (!auth.option || isPlainKey(auth)) return [];
   const types = [
     "CredentialContext",

@@ -1,5 +1,4 @@
-import { printItems } from "./layout.ts";
-import { printString } from "./literal.ts";
+import { printNames } from "./declarations.ts";
 
 /** One name that a file needs from a module. */
 export interface Import {
@@ -25,9 +24,7 @@ function printImport(from: string, names: ReadonlyMap<string, boolean>): string 
   const isTypeOnly = [...names.values()].every(Boolean);
   const sorted = [...names].sort(([one], [other]) => compareTexts(one, other));
   const items = sorted.map(([name, type]) => (type && !isTypeOnly ? `type ${name}` : name));
-  const start = `import ${isTypeOnly ? "type " : ""}`;
-  const end = ` from ${printString(from)};`;
-  return `${start}${printItems(["{ ", " }"], items, start.length + end.length + "{  }".length)}${end}`;
+  return printNames("import", { from, names: items, isTypeOnly });
 }
 
 function compareModules(one: string, other: string): number {

@@ -1,7 +1,7 @@
 /** The only file that loads openapi-typescript. */
 
 import Module, { createRequire } from "node:module";
-import { decodePercent, printPointer, readPointer } from "@shortvideo-api/document/source";
+import { decodePercent, printStep, readPointer } from "@shortvideo-api/document/source";
 import type { GlobalContext, resolveRef, transformSchemaObject } from "openapi-typescript";
 import { ts } from "ts-morph";
 
@@ -28,8 +28,10 @@ export interface OpenApiTypescript {
 
 /** The functions of Redocly's module of references that openapi-typescript uses. */
 export const references = {
-  escapePointer: (step: string | number): string => printPointer([step]).slice(1),
+  escapePointer: printStep,
   parseRef: (reference: string): { pointer: string[] } => {
+    // Most of them are names of fields. The library also passes these.
+    if (!reference.includes("#/")) return { pointer: [] };
     const [, pointer = ""] = reference.split("#/");
     const steps = readPointer(pointer).map(decodePercent);
     return { pointer: steps.filter((step) => step !== "") };

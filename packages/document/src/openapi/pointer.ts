@@ -1,10 +1,8 @@
 /** Reads the steps of an RFC 6901 pointer: `/paths/~1pets` has the steps `paths` and `/pets`. */
 export function readPointer(pointer: string): string[] {
   if (pointer === "") return [];
-  return pointer
-    .replace(/^\//, "")
-    .split("/")
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const steps = (pointer.startsWith("/") ? pointer.slice(1) : pointer).split("/");
+  return pointer.includes("~") ? steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")) : steps;
 }
 
 /** Reads the steps of a pointer in the fragment of a URI, where `%7B` means `{`. */
@@ -14,7 +12,15 @@ export function readFragment(fragment: string): string[] {
 
 /** Prints the pointer of these steps: the inverse of {@link readPointer}. */
 export function printPointer(steps: readonly (string | number)[]): string {
-  return steps.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  return steps.map((step) => `/${printStep(step)}`).join("");
+}
+
+/** Prints one step of a pointer. */
+export function printStep(step: string | number): string {
+  // Most steps have nothing to escape.
+  return typeof step === "string" && /[~/]/.test(step)
+    ? step.replaceAll("~", "~0").replaceAll("/", "~1")
+    : String(step);
 }
 
 /** Prints these steps as a `$ref` in the same document: `"#/paths/~1pets/get"`. */

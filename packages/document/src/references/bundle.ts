@@ -82,7 +82,7 @@ export function bundle(
       checkFeatures(kind, node, steps, report);
       if (Object.hasOwn(node, "$ref")) followHere(kind, node, place());
       if (kind === "schema") normalizeItems(node);
-      followFields(kind, node, place());
+      followFields(kind, node, place);
       normalizeFields(kind, node, steps, report);
       if (kind === "schema" && ("$dynamicRef" in node || "$recursiveRef" in node)) {
         dynamicReferences.read(node, place(), base.length + countOuter(outerKind, steps));
@@ -137,7 +137,7 @@ export function bundle(
   function takeComponents(place: BundlePlace, report: Report): false {
     const { source, steps } = place;
     followMap(undefined, components, place);
-    followFields("components", components, place);
+    followFields("components", components, () => place);
     normalizeFields("components", components, steps, report);
     for (const [kind, mapName] of componentMaps) {
       const map = components[mapName];

@@ -25,7 +25,7 @@ export interface BundlePlace {
 /** Functions that resolve each `$ref` that cannot lead to a component. */
 export interface FieldFollower {
   /** Resolves each `$ref` in a field of the object that stands in place of a list, a map, a text or a number. */
-  followFields: (kind: Kind, node: Node, place: BundlePlace) => void;
+  followFields: (kind: Kind, node: Node, place: () => BundlePlace) => void;
   /**
    * Replaces the `$ref` of a map by the entries of its target. `of` is the kind of the entries. They become `$ref`s if it is
    * `undefined` or a kind of component.
@@ -76,12 +76,12 @@ export function createFieldFollower({
   /** `$ref`s that this module created: they cause no warning. */
   const created = new WeakSet<Node>();
 
-  function followFields(kind: Kind, node: Node, place: BundlePlace): void {
+  function followFields(kind: Kind, node: Node, place: () => BundlePlace): void {
     for (const key of Object.keys(node)) {
       const field = fieldOf(kind, key);
       const value = node[key];
       if (field === undefined || typeof value !== "object" || value === null) continue;
-      const inner = (): BundlePlace => stepInto(place, key);
+      const inner = (): BundlePlace => stepInto(place(), key);
       if (field.is === "value") warnOfValue(value, inner());
       else if (field.is === "dropped") checkDropped(field.of, value, inner());
       else if (field.is === "map") followMap(field.of, value, inner());

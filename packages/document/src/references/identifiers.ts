@@ -36,8 +36,8 @@ export interface RepeatedName {
   name: string;
 }
 
-/** Keywords that name a schema. */
-const keywords = ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"];
+/** Matches a keyword that names a schema. */
+const naming = /\$(?:id|anchor|dynamicAnchor|recursiveAnchor)/;
 
 /** Creates an empty collection of names. */
 export function createIdentifiers(): Identifiers {
@@ -50,7 +50,7 @@ export function createIdentifiers(): Identifiers {
   function add(source: Source): void {
     const uri = pathToFileURL(source.file).href;
     const own = isNode(source.value) ? source.value["$self"] : undefined;
-    const hasNames = keywords.some((keyword) => source.text.includes(keyword)) || typeof own === "string";
+    const hasNames = naming.test(source.text) || typeof own === "string";
     if (!hasNames) return;
     const named = typeof own === "string" ? resolveUri(uri, own) : undefined;
     const file: SchemaResource = { source, steps: [], node: source.value, uri: named ?? uri, anchors: new Map() };

@@ -33,7 +33,8 @@ export function measurePrint(sample: Sample): number {
 export function measureDepth(sample: Sample): number {
   const known = depths.get(sample);
   if (known !== undefined) return known;
-  const depth = 1 + Math.max(0, ...partsOf(sample).map(measureDepth));
+  let depth = 1;
+  for (const part of partsOf(sample)) depth = Math.max(depth, 1 + measureDepth(part));
   depths.set(sample, depth);
   return depth;
 }

@@ -1,7 +1,10 @@
 import { isRecord } from "../openapi/node.ts";
 
-/** Numbers that YAML can write and JSON cannot, and numbers that are too large for a double. Hashes and UUIDs do not match. */
-const suspicious = /(?<![^\s[{,:])[-+]?(?:\.(?:inf|nan)\b|[\d.]+e\+?\d{3,}(?![\w-])|\d{309})/i;
+/**
+ * Numbers that YAML can write and JSON cannot, and numbers that are too large for a double. Hashes and UUIDs do not match. The
+ * expression begins with a digit or a point, because it looks four times as fast for these as for what stands before a number.
+ */
+const suspicious = /[\d.](?<=(?:^|[\s[{,:])[-+]?.)(?:(?<=\.)(?:inf|nan)\b|[\d.]*e\+?\d{3,}(?![\w-])|\d{308})/i;
 
 /**
  * Replaces `.inf` and `.nan` by texts: a JSON response cannot contain such a number. A schema that uses one then gets the same
