@@ -1,6 +1,6 @@
 import type { ServedOperation } from "../src/operation/operation.js";
 import { type CorrectedRequest, correctRequest } from "../src/request/correct-request.js";
-import { createRouter } from "../src/request/find-operation.js";
+import { createRouter } from "../src/request/create-router.js";
 
 /** Makes a valid request for each operation, from the examples and schemas of the document. Leaves out those without one. */
 export function makeRequests(operations: readonly ServedOperation[]): CorrectedRequest[] {

@@ -5,7 +5,7 @@ import {
   loadDocument,
   type ServedOperation,
   readOperations,
-  readOptionsOf,
+  createReadOptions,
 } from "@shortvideo-api/mock/internal";
 import type { ServiceRequest } from "./request/service-request.js";
 import { planRequests } from "./request/plan-requests.js";
@@ -78,7 +78,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const source = await loadDocument(options.spec ?? serviceDocument);
   // A keyword that the validator cannot compile would fail the whole verification.
   dropUnusableKeywords(source.document);
-  const operations = readOperations(source.document, readOptionsOf(source));
+  const operations = readOperations(source.document, createReadOptions(source));
   const { calls, notes } = chooseRequests(operations, options);
   const verification = createVerification(source.document, {
     service: {

@@ -17,7 +17,7 @@ import type { ServedOperation } from "../operation/operation.js";
 import type { Contract } from "./load-contract.js";
 import type { SessionState } from "../exchange/session-state.js";
 import type { ResponseEngine } from "./response-engine.js";
-import { createRouter } from "../request/find-operation.js";
+import { createRouter } from "../request/create-router.js";
 
 /**
  * Prepares the source of responses. In strict mode, creates each documented response once, and throws {@link MockStartError} if one is

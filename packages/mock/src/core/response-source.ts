@@ -7,7 +7,7 @@ import type { ResponseValidator } from "../operation/response-validator.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { SessionState } from "../exchange/session-state.js";
 import type { LoadedEngine, ResponseEngine } from "./response-engine.js";
-import type { Router } from "../request/find-operation.js";
+import type { Router } from "../request/create-router.js";
 
 /** A prepared document, and the state of the sessions. */
 export interface ResponseSource {

@@ -1,7 +1,7 @@
 import type { OpenApi } from "@shortvideo-api/document";
 import type { ResponseSource } from "./response-source.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import type { ShiftedRoute } from "../request/find-operation.js";
+import type { ShiftedRoute } from "../request/create-router.js";
 import type { Target } from "../request/read-target.js";
 
 /** Returns a violation for an unknown path, with the nearest path or the base URL to use. */

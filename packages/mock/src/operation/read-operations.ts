@@ -22,7 +22,7 @@ import { once } from "./once.js";
 import type { EchoPlace, ServedOperation, Parameter, Response } from "./operation.js";
 import { readUsualStatus } from "./read-usual-status.js";
 import { readPagination } from "./pagination.js";
-import { readBody } from "./read-body.js";
+import { readAcceptedBody } from "./read-accepted-body.js";
 import { readParameters } from "./read-parameters.js";
 import { readResponseMedia } from "./read-response-media.js";
 import { readExact } from "./read-exact.js";
@@ -175,7 +175,7 @@ function readOperation(
     place !== "path" || requestPath === path || requestPath.includes(`{${name}}`);
   const parameters = read.parameters.filter(isSent);
   const requestBody = source.requestBody && resolve<RequestBodyObject>(document, source.requestBody);
-  const { body, unchecked = [] } = requestBody ? readBody(document, requestBody, compile) : {};
+  const { body, unchecked = [] } = requestBody ? readAcceptedBody(document, requestBody, compile) : {};
   const responses = new Map(
     Object.entries(source.responses ?? {}).map(([status, response]) => [
       status,

@@ -1,7 +1,7 @@
 import type { ServedOperation } from "../operation/operation.js";
 import { anyMethod } from "../operation/read-operations.js";
-import type { Route } from "./find-operation.js";
-import { fitsParameter } from "./read-parameter.js";
+import type { Route } from "./create-router.js";
+import { fitsParameter } from "./parse-parameter.js";
 import { readTexts } from "./read-texts.js";
 
 /** The operation of a request, and the values of the placeholders in its path. */

@@ -2,7 +2,7 @@ import { type Credential, findNearName, readBodyKind, toRequestPath } from "@sho
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
-import type { Route, Router } from "./find-operation.js";
+import type { Route, Router } from "./create-router.js";
 import { type SentParameter, settleExplodedObjects } from "./exploded-objects.js";
 import { isWholeQuery, readQuery } from "./read-query.js";
 import { correctTexts } from "./correct-texts.js";

@@ -1,7 +1,7 @@
 import { findNearName } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
 import { canJoin } from "./joined-text.js";
-import { fitsParameter } from "./read-parameter.js";
+import { fitsParameter } from "./parse-parameter.js";
 import { splitProperty } from "./to-pairs.js";
 
 /**

@@ -3,7 +3,7 @@ import { createRecord } from "../operation/create-record.js";
 import type { ServedOperation, ExplodedObject, Parameter } from "../operation/operation.js";
 import { sides } from "../operation/round-number.js";
 import { correctTexts } from "./correct-texts.js";
-import { readParameter } from "./read-parameter.js";
+import { parseParameter } from "./parse-parameter.js";
 
 /** A sent parameter, with its texts. */
 export interface SentParameter {
@@ -91,7 +91,7 @@ function fitsExplodedObject(exploded: ExplodedObject, given: readonly SentParame
     return false;
   return sides.every((side) =>
     exploded.accepts(
-      createRecord(own.map(({ parameter, texts }) => [parameter.name, readParameter(parameter, texts, side)])),
+      createRecord(own.map(({ parameter, texts }) => [parameter.name, parseParameter(parameter, texts, side)])),
     ),
   );
 }

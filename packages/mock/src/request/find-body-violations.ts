@@ -2,8 +2,8 @@ import { type BodyKind, parseMediaType, readBodyKind, readStreamKind } from "@sh
 import type { BodyError, BodyMedia, FindBodyErrors, ServedOperation } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-number.js";
-import { chooseMedia } from "./choose-media.js";
-import { findEntryProblem, type FormEntry, readForm } from "./read-form.js";
+import { chooseBodyMedia } from "./choose-body-media.js";
+import { findEntryProblem, type FormEntry, parseForm } from "./parse-form.js";
 import { readJson, readText } from "./read-json.js";
 import { readPairs } from "./read-target.js";
 import { readValue } from "./read-value.js";
@@ -25,7 +25,7 @@ export async function findBodyViolations(
     const message = `${id} takes no body; ${bytes.length} bytes were sent.`;
     return [{ code: "body-unexpected", place: "body", message }];
   }
-  const media = chooseMedia(body, sent);
+  const media = chooseBodyMedia(body, sent);
   if (!media) {
     const known = quoteNames(body.media.map(({ name }) => name));
     const found =
@@ -100,7 +100,7 @@ function findFormProblems({ form }: BodyMedia, entries: readonly FormEntry[]): F
   const text = entries.map((entry) => entry.text).join(" ");
   const wrong = findEntryProblem(form, entries);
   if (wrong !== undefined) return [{ wrong, mistake: wrong.replaceAll(/\d+/g, "#") }];
-  return checkText(text, form.findErrors, (side) => readForm(form, entries, side));
+  return checkText(text, form.findErrors, (side) => parseForm(form, entries, side));
 }
 
 /** Validates a text. If it contains long numbers, validates it rounded down and rounded up. */

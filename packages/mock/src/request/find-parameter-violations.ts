@@ -3,7 +3,7 @@ import { findNearName, showValue } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Sent } from "./joined-text.js";
-import { fitsParameter } from "./read-parameter.js";
+import { fitsParameter } from "./parse-parameter.js";
 import { findExplodedObjectViolations } from "./exploded-objects.js";
 import { type GivenParameters, readSent, readTexts } from "./read-texts.js";
 import { splitProperty, takesName } from "./to-pairs.js";

@@ -1,5 +1,5 @@
 import type { Parameter } from "../operation/operation.js";
-import { fitsParameter } from "./read-parameter.js";
+import { fitsParameter } from "./parse-parameter.js";
 import { readJoined, type Sent } from "./joined-text.js";
 import type { QueryPair } from "./query-pair.js";
 import { decodeField } from "./read-target.js";

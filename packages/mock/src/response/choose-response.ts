@@ -6,7 +6,7 @@ import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { findPreferenceViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";
-import { chooseMedia, preferStreams } from "./choose-media.js";
+import { chooseResponseMedia, preferStreams } from "./choose-response-media.js";
 import type { ResponseChoice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
 import type { Listing, PositionMismatch } from "./listing.js";
@@ -208,9 +208,9 @@ function chooseMediaType(
   if (accept === "" || accept === "*/*") return media[0];
   const writable = media.filter(({ body }) => body !== "none");
   const possible = writable.length > 0 ? writable : media;
-  const chosen = chooseMedia(possible, accept);
+  const chosen = chooseResponseMedia(possible, accept);
   if (chosen || media.length === 0) return chosen;
-  const unwritable = chooseMedia(media, accept);
+  const unwritable = chooseResponseMedia(media, accept);
   const place = "header.accept";
   if (!unwritable) {
     const message = `\`accept\` is \`${cutText(accept)}\`; ${id} responds with ${quoteMedia(media)}.`;

@@ -1,7 +1,7 @@
 import type { Parameter } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
-import { readParameter } from "../request/read-parameter.js";
+import { parseParameter } from "../request/parse-parameter.js";
 import { classifyValue } from "../operation/classify-value.js";
 import { valueAt } from "../operation/describe-schema-error.js";
 
@@ -25,7 +25,7 @@ export function nameMistake(
 
 function describeMistake(parameter: Parameter, texts: readonly string[]): string {
   const { choices } = parameter;
-  const value = readParameter(parameter, texts);
+  const value = parseParameter(parameter, texts);
   const { keyword, schemaPath, path } = parameter.findSchemaError(value) ?? {
     keyword: "size",
     schemaPath: "",

@@ -1,6 +1,6 @@
 import type { Fixtures } from "../response/fixtures.js";
 import type { OpenApi, OpenedDocument, Place } from "@shortvideo-api/document";
-import { createPlaceCompiler } from "./compile-in-place.js";
+import { createPlaceCompiler } from "./create-place-compiler.js";
 import { dropUnusableKeywords } from "./drop-unusable-keywords.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { checkOperations } from "./check-operations.js";

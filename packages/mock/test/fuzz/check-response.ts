@@ -2,7 +2,7 @@ import { findResponseKey, type OpenApi, resolve, type ResponseObject } from "@sh
 import type { ServedOperation } from "../../src/operation/operation.js";
 import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
 import { chooseOperation } from "../../src/request/choose-operation.js";
-import { createRouter } from "../../src/request/find-operation.js";
+import { createRouter } from "../../src/request/create-router.js";
 import { readTarget } from "../../src/request/read-target.js";
 import type { ReceivedResponse } from "./caller.js";
 import type { SentRequest } from "./story.js";

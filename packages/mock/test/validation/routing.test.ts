@@ -9,7 +9,7 @@ import type { ServedOperation } from "../../src/operation/operation.js";
 import { readOperations } from "../../src/operation/read-operations.js";
 import { startMock } from "../../src/index.js";
 import { chooseOperation, listMethods } from "../../src/request/choose-operation.js";
-import { createRouter, type Router } from "../../src/request/find-operation.js";
+import { createRouter, type Router } from "../../src/request/create-router.js";
 import { correctTexts } from "../../src/request/correct-texts.js";
 import { readTarget } from "../../src/request/read-target.js";
 import { service } from "../../src/core/service.js";

@@ -6,7 +6,7 @@ test("finds the address of the mock", async () => {
   expect(response.status).toBe(200);
 });
 
-test("finds the address in a variable of its own", async () => {
+test("finds the address in the variable that the set-up names", async () => {
   const response = await fetch(`${process.env.API_BASE_URL}/api/user/info?uniqueId=lina.harbor`, { headers });
 
   expect(response.status).toBe(200);

@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 
 const headers = { "x-gateway-key": inject("mockKey") };
 
-test("finds the address that the set-up provides", async () => {
+test("finds the address of the mock", async () => {
   const response = await fetch(`${inject("mockUrl")}/api/drama/explore`, { headers });
 
   expect(response.status).toBe(200);

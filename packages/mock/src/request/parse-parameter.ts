@@ -8,7 +8,7 @@ import { readValue } from "./read-value.js";
 export type Reading = Pick<Parameter, "json" | "list" | "deep" | "types" | "itemTypes">;
 
 /** Parses the texts of a parameter into a value to validate. Rounds long numbers to one side. */
-export function readParameter(reading: Reading, texts: readonly string[], side: RoundingSide = "below"): unknown {
+export function parseParameter(reading: Reading, texts: readonly string[], side: RoundingSide = "below"): unknown {
   const { json, list, deep, types, itemTypes } = reading;
   const [text = ""] = texts;
   if (deep) return readProperties(deep, texts, side);
@@ -23,8 +23,8 @@ export function fitsParameter(parameter: Parameter, texts: readonly string[]): b
   // `tags=` is an empty list as well as a list of one empty text.
   // https://spec.openapis.org/oas/v3.1.1.html#style-examples
   if (list !== undefined && texts.length === 1 && texts[0] === "" && accepts([])) return true;
-  if (!texts.some(holdsLongNumber)) return accepts(readParameter(parameter, texts));
-  return sides.every((side) => accepts(readParameter(parameter, texts, side)));
+  if (!texts.some(holdsLongNumber)) return accepts(parseParameter(parameter, texts));
+  return sides.every((side) => accepts(parseParameter(parameter, texts, side)));
 }
 
 function readProperties({ types, otherTypes }: PropertyTypes, texts: readonly string[], side: RoundingSide): unknown {

@@ -20,7 +20,7 @@ import { planRequest } from "./plan-schema.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** Reads the bodies that an operation accepts, and lists the bodies that the mock cannot check. */
-export function readBody(
+export function readAcceptedBody(
   document: OpenApi,
   { required = false, content }: RequestBodyObject,
   compile: CompileSchema,

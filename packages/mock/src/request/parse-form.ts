@@ -6,7 +6,7 @@ import { quoteNames } from "@shortvideo-api/report";
 import type { RoundingSide } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
 import { readJoined } from "./joined-text.js";
-import { readParameter } from "./read-parameter.js";
+import { parseParameter } from "./parse-parameter.js";
 import { decodeField } from "./read-target.js";
 import { readValue } from "./read-value.js";
 
@@ -22,7 +22,11 @@ export interface FormEntry {
 }
 
 /** Reads the entries of a form as a body, with the types that the document admits. */
-export function readForm({ fields, otherTypes }: BodyForm, entries: readonly FormEntry[], side: RoundingSide): unknown {
+export function parseForm(
+  { fields, otherTypes }: BodyForm,
+  entries: readonly FormEntry[],
+  side: RoundingSide,
+): unknown {
   const own = fields
     .map((field) => ({ field, given: entries.filter(({ name }) => belongsTo(field, name)) }))
     .filter(({ field, given }) => field.checked && given.length > 0)
@@ -64,14 +68,14 @@ function readField(field: BodyField, given: readonly FormEntry[], side: Rounding
   const [first = noEntry] = given;
   if (list === undefined && !deep) return readItem(first, json, types, side);
   if (field.joined) {
-    const read = (texts: readonly string[]): unknown => readParameter({ ...field, json: false }, texts, side);
+    const read = (texts: readonly string[]): unknown => parseParameter({ ...field, json: false }, texts, side);
     const fits = (texts: readonly string[]): boolean => hasItemTypes(field, read(texts));
     const texts = readJoined(field, field.joined, first, decodeField, fits);
     // A text in another style matches no schema of a list or an object.
     return texts ? read(texts) : first.text;
   }
   const texts = given.map((entry) => entry.name.slice(name.length) + entry.text);
-  return readParameter({ ...field, json: false }, texts, side);
+  return parseParameter({ ...field, json: false }, texts, side);
 }
 
 /** Returns whether all items of a list have a type that the document admits. */

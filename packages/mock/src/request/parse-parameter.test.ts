@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SchemaObject } from "@shortvideo-api/document";
 import { readOperations } from "../operation/read-operations.js";
-import { fitsParameter } from "./read-parameter.js";
+import { fitsParameter } from "./parse-parameter.js";
 import { toDocument } from "../../test/to-document.js";
 
 const whole: SchemaObject = { type: "integer" };

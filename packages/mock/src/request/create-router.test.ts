@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ServedOperation } from "../operation/operation.js";
-import { createRouter } from "./find-operation.js";
+import { createRouter } from "./create-router.js";
 
 const find = (paths: readonly string[], ...segments: readonly string[]) => {
   const router = createRouter(paths.map((path) => operation(path)));

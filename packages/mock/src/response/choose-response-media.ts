@@ -15,7 +15,7 @@ interface AcceptedRange {
  * A client that accepts one JSON media type receives any other, because only the name differs.
  * https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
  */
-export function chooseMedia(media: readonly ResponseMedia[], accept: string): ResponseMedia | undefined {
+export function chooseResponseMedia(media: readonly ResponseMedia[], accept: string): ResponseMedia | undefined {
   const ranges = readRanges(accept);
   if (ranges.length === 0) return media[0];
   const [best] = media

@@ -5,7 +5,7 @@ import type { BodyMedia, AcceptedBody } from "../operation/operation.js";
  * Chooses the entry of the document for a media type: the type itself before a range. If several entries have the same type, chooses the
  * one with the most equal parameters. Returns `undefined` when the document does not accept the type.
  */
-export function chooseMedia({ media }: AcceptedBody, sent: ParsedMediaType): BodyMedia | undefined {
+export function chooseBodyMedia({ media }: AcceptedBody, sent: ParsedMediaType): BodyMedia | undefined {
   const fitting = media.filter((each) => isWithin(sent.essence, each.essence) && !contradicts(each, sent));
   const [first] = fitting.toSorted((one, other) => rank(other, sent) - rank(one, sent));
   return first;

@@ -3,8 +3,8 @@ import type { FindBroken } from "../operation/read-operations.js";
 import { findBrokenParts } from "./find-broken-parts.js";
 import { printPlace } from "./print-place.js";
 
-/** Returns the options for reading the operations of a document so that each problem has its line. */
-export function readOptionsOf(source: OpenedDocument): {
+/** Creates the options for reading the operations of a document so that each problem has its line. */
+export function createReadOptions(source: OpenedDocument): {
   readonly findBroken: FindBroken;
   readonly printPlace: (path: readonly string[]) => string;
 } {
