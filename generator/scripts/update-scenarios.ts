@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generate } from "../src/generate.ts";
-import { scenarioInputs } from "../test/scenario-inputs.ts";
+import { findScenarioInputs } from "../test/find-scenario-inputs.ts";
 import { reportProblems } from "../test/report-problems.ts";
 
 // Writes the expected code of the scenarios, and the expected messages of the problems, as the generator makes them now. Read the diff.
@@ -14,7 +14,7 @@ const unknown = wanted.filter((name) => !kinds.some((kind) => existsSync(join(te
 if (unknown.length > 0) throw new Error(`No scenario and no problem is called ${unknown.join(", ")}.`);
 
 for (const name of listFolders("scenarios")) {
-  const { outOfDate } = await generate({ root: join(tests, "scenarios", name), ...scenarioInputs(name) });
+  const { outOfDate } = await generate({ root: join(tests, "scenarios", name), ...findScenarioInputs(name) });
   for (const { path, after } of outOfDate)
     console.log(`${after === undefined ? "deleted" : "written"} ${name}/${path}`);
 }

@@ -123,7 +123,7 @@ export const getPet = operation("get", "Pet", "/pets/{petId}", {
       sample: undefined,
     },
   ],
-  provenance: { status: "assumed", reason: "Nothing is said of it." },
+  provenance: { status: "assumed", reason: "The description does not mention it." },
   deprecated: {
     since: "1.2.0",
     why: "It is slow",

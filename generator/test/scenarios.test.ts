@@ -3,13 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { generate } from "../src/generate.ts";
-import { scenarioInputs, scenarios } from "./scenario-inputs.ts";
+import { findScenarioInputs, scenarios } from "./find-scenario-inputs.ts";
 import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
 import { writeRuntime } from "./write-runtime.ts";
 
 // To accept a change: `npm run scenarios`, then read the diff.
 test.each(readdirSync(scenarios))("the code of %s is up to date", async (scenario) => {
-  const { outOfDate } = await generate({ root: join(scenarios, scenario), ...scenarioInputs(scenario), check: true });
+  const { outOfDate } = await generate({
+    root: join(scenarios, scenario),
+    ...findScenarioInputs(scenario),
+    check: true,
+  });
 
   expect(outOfDate).toEqual([]);
 });
@@ -19,7 +23,7 @@ test("the code of the scenarios compiles under strict TypeScript", async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const names = readdirSync(scenarios);
   for (const name of names) {
-    await generate({ root: join(folder, name), ...scenarioInputs(name) });
+    await generate({ root: join(folder, name), ...findScenarioInputs(name) });
     writeRuntime(join(folder, name));
   }
   linkPackages(

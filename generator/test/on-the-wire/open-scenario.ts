@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
 import { generate } from "../../src/generate.ts";
-import { scenarioInputs } from "../scenario-inputs.ts";
+import { findScenarioInputs } from "../find-scenario-inputs.ts";
 import { linkPackages, typeCheck } from "../type-check.ts";
 import { writeRuntime } from "../write-runtime.ts";
 
@@ -36,7 +36,7 @@ export async function openScenario(name: string): Promise<OpenScenario> {
   // The compiler and the runtime must see the same paths.
   const root = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`));
   afterAll(() => rmSync(root, { recursive: true }));
-  const { spec, overlays } = scenarioInputs(name);
+  const { spec, overlays } = findScenarioInputs(name);
   await generate({ root, spec, overlays });
   writeRuntime(root);
   linkPackages(root, [root]);

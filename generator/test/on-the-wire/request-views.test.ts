@@ -16,7 +16,7 @@ test("sends a body without its read-only properties", async () => {
   expect(echo.takeRequests().map(({ body }) => JSON.parse(body.toString()))).toEqual([account]);
 });
 
-test("sends back what the service returned, with its read-only properties", async () => {
+test("accepts a body that the service returned, with its read-only properties", async () => {
   const call = openClient({ baseUrl: echo.url });
 
   await call("accounts.create", { body: { ...stored, password: "secret" } });

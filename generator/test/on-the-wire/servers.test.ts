@@ -120,7 +120,7 @@ test("a connection for functions takes the same servers", async () => {
   expect(echo.takeRequests().map(({ target }) => target)).toEqual(["/parcels/a"]);
 });
 
-test("the types of servers and variables belong together", async () => {
+test("the type of `server` has the variables of its `url` only", async () => {
   const program = `import { createClient } from "./index.js";
 createClient({ apiKey: "k" });
 createClient({ server: { region: "us", store: "big" } });
