@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { isIdle, readPlainReference, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
+import {
+  restrictsNothing,
+  readPlainReference,
+  type SchemaScope,
+  typesOf,
+} from "@shortvideo-api/document/sample/source";
 import type { SchemaContext, OpenPair } from "./compare-types.ts";
 import type { Descend } from "./compare-objects.ts";
 import { toVerdict } from "../change/raw-change.ts";
@@ -95,7 +100,7 @@ function listTypes({ schema, steps, also }: Located): readonly Located[] | undef
 
 /** Returns `true` if further keywords, other than `type`, constrain all alternatives. */
 function hasConstraints({ parts }: OpenSchema): boolean {
-  return parts.some(({ schema }) => !isIdle(schema, ["type", "allOf", "anyOf", "oneOf", "$ref"]));
+  return parts.some(({ schema }) => !restrictsNothing(schema, ["type", "allOf", "anyOf", "oneOf", "$ref"]));
 }
 
 interface Matched {

@@ -1,4 +1,4 @@
-import { isIdle, keyOf } from "@shortvideo-api/document/sample/source";
+import { restrictsNothing, keyOf } from "@shortvideo-api/document/sample/source";
 import type { Descend } from "./compare-objects.ts";
 import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
@@ -96,7 +96,7 @@ export function readValuesOfMap(open: OpenSchema): Located | undefined {
 
 /** Returns `true` for a schema without constraints. */
 export function isAnything({ schema, also }: Located): boolean {
-  return also === undefined && (schema === true || (typeof schema === "object" && isIdle(schema, [])));
+  return also === undefined && (schema === true || (typeof schema === "object" && restrictsNothing(schema, [])));
 }
 
 function readMap({ parts, properties, choices, types }: OpenSchema): MapSide {

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { isIdle, type Schema, type SchemaObject, type SchemaScope } from "@shortvideo-api/document/sample/source";
+import {
+  restrictsNothing,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+} from "@shortvideo-api/document/sample/source";
 import type { Scopes } from "./compare-choices.ts";
 import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
@@ -112,7 +117,7 @@ function requiresNoMore(one: OpenSchema, other: OpenSchema): boolean {
     one.choices.length === 0 &&
     !one.admitsNothing &&
     one.parts.every(({ schema }) =>
-      isIdle(schema, isOpen(schema) ? [...idleKeywords, "additionalProperties"] : idleKeywords),
+      restrictsNothing(schema, isOpen(schema) ? [...idleKeywords, "additionalProperties"] : idleKeywords),
     ) &&
     [...one.required].every((name) => other.required.has(name)) &&
     [...one.properties].every(([name, { schema }]) => {

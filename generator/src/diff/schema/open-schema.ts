@@ -1,5 +1,5 @@
 import {
-  isIdle,
+  restrictsNothing,
   resolveSchema,
   type Schema,
   type SchemaObject,
@@ -130,7 +130,9 @@ function listMarked(
 
 /** Returns `true` for a schema without constraints. */
 export function admitsAnything({ parts, choices, admitsNothing }: OpenSchema): boolean {
-  return choices.length === 0 && !admitsNothing && parts.every(({ schema }) => isIdle(schema, ["allOf", "$ref"]));
+  return (
+    choices.length === 0 && !admitsNothing && parts.every(({ schema }) => restrictsNothing(schema, ["allOf", "$ref"]))
+  );
 }
 
 /** Lists the branches of a choice, with those of nested choices in their place. */

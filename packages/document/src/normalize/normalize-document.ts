@@ -4,7 +4,7 @@ import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { type Node, type Step, isNode } from "../openapi/node.ts";
 import { readFragment } from "../openapi/pointer.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
-import { normalizeExample, normalizeQuerystring } from "./normalize-newer.ts";
+import { normalizeExample, normalizeQuerystring } from "./normalize-openapi32.ts";
 import { normalizeMedia } from "./normalize-media.ts";
 import { normalizeParameter, normalizeParameters } from "./normalize-parameters.ts";
 import { normalizeDescription, normalizeResponses } from "./normalize-responses.ts";

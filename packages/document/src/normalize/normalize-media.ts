@@ -1,8 +1,6 @@
 import { type Node, isNode } from "../openapi/node.ts";
 import { readMediaKind } from "../openapi/media-type.ts";
-
-/** Keywords that do not restrict the bytes of a body. */
-const silent = new Set(["title", "description", "deprecated", "example", "examples", "externalDocs", "$comment"]);
+import { isAssertion } from "../openapi/schema-keywords.ts";
 
 /**
  * Adds `format: binary`, as OpenAPI 3.0 writes it, to a body of bytes that only the media type describes.
@@ -13,7 +11,7 @@ export function normalizeMedia(node: Node, mediaType: string): void {
   const { schema = {} } = node;
   if (!isBinary || !isNode(schema)) return;
   const { contentMediaType: _mediaType, ...rest } = schema;
-  if (Object.keys(rest).every((key) => silent.has(key) || key.startsWith("x-"))) {
+  if (!Object.keys(rest).some(isAssertion)) {
     node["schema"] = { ...rest, type: "string", format: "binary" };
   }
 }

@@ -1,6 +1,6 @@
 import { type Node, type Step, describeValue, isNode, ownProperty } from "../openapi/node.ts";
 import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
-import { normalizeQuerystring } from "./normalize-newer.ts";
+import { normalizeQuerystring } from "./normalize-openapi32.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isReference, readReference } from "../openapi/resolve-reference.ts";
 import { isToken } from "../openapi/token.ts";
@@ -63,11 +63,11 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
 
 /** Reports query parameters beside a parameter that is the whole query string. */
 function reportBesideQueryString(declared: readonly DeclaredParameter[], steps: readonly Step[], report: Report): void {
-  const whole = declared.find(({ style }) => style === "querystring");
+  const queryString = declared.find(({ style }) => style === "querystring");
   const beside = new Set(declared.filter((each) => each.in === "query" && each.style !== "querystring").map(readName));
-  if (!whole || beside.size === 0) return;
+  if (!queryString || beside.size === 0) return;
   const names = [...beside].map((name) => `\`${name}\``).join(", ");
-  const message = `\`${readName(whole)}\` is the whole query string. The client appends ${names} to it, after \`&\`.`;
+  const message = `\`${readName(queryString)}\` is the whole query string. The client appends ${names} to it, after \`&\`.`;
   report("unsupported-feature", steps, message);
 }
 

@@ -1,6 +1,6 @@
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
 import { isLongFormat } from "../openapi/int64.ts";
-import { annotationKeywords } from "../openapi/schema-keywords.ts";
+import { isAssertion } from "../openapi/schema-keywords.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 
 /** Keywords that name a schema. After bundling, no reference uses these names. */
@@ -238,11 +238,6 @@ function addNullBranch(node: Node): void {
     return;
   }
   node["anyOf"] = [takeKeywords(node, assertions), { type: "null" }];
-}
-
-/** Returns `true` for a keyword that decides which values are valid. */
-export function isAssertion(keyword: string): boolean {
-  return !annotationKeywords.has(keyword) && !keyword.startsWith("x-");
 }
 
 /** Moves keywords into a schema of their own. */

@@ -2,7 +2,8 @@ import { fieldOf, type Kind } from "../openapi/grammar.ts";
 import { isNode, type Node } from "../openapi/node.ts";
 import { normalizeDescription } from "./normalize-responses.ts";
 import { traverse } from "../openapi/traverse.ts";
-import { addNull, hasBranches, isAssertion, normalizeBounds, takeKeywords } from "./normalize-schema.ts";
+import { isAssertion } from "../openapi/schema-keywords.ts";
+import { addNull, hasBranches, normalizeBounds, takeKeywords } from "./normalize-schema.ts";
 
 /**
  * Converts a document that is not bundled to OpenAPI 3.1, in place. Converts `nullable`, also in a document of 3.1, and boolean bounds.

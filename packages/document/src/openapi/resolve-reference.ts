@@ -55,7 +55,7 @@ export function readTarget(document: object, reference: string): unknown {
 export function findTarget(document: object, reference: string): unknown {
   let node: unknown = document;
   for (const step of reference.slice(2).split("/")) {
-    // Most names need no decoding, and large documents have ten thousands of references.
+    // Most names need no decoding, and large documents have tens of thousands of references.
     const name = /[%~]/.test(step) ? (readFragment(step)[0] ?? "") : step;
     node = isRecord(node) ? node[name] : undefined;
   }

@@ -13,6 +13,11 @@ export const annotationKeywords: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Returns `true` for a keyword that decides which values are valid. */
+export function isAssertion(keyword: string): boolean {
+  return !annotationKeywords.has(keyword) && !keyword.startsWith("x-");
+}
+
 function listKeywords(forms: readonly Field["is"][]): ReadonlySet<string> {
   const older = new Set(["additionalItems", "definitions"]);
   const found = [...grammar.schema].filter(

@@ -23,14 +23,15 @@ export interface Shadowed {
 export function listShadowed({ paths }: OpenApi): Shadowed[] {
   const names = Object.keys(paths);
   if (!names.some((path) => path.includes("#"))) return [];
-  const first = new Map<string, string>();
+  /** The first path of each request line. */
+  const receivers = new Map<string, string>();
   const ordered = [...names.filter((path) => !path.includes("#")), ...names.filter((path) => path.includes("#"))];
   return ordered.flatMap((path) =>
     listOperations(paths[path]).flatMap(({ method }): Shadowed[] => {
       // Requests do not contain the names of placeholders either.
       const requestLine = `${method} ${toRequestPath(path).replaceAll(/\{[^{}]*\}/g, "{}")}`;
-      const by = first.get(requestLine);
-      if (by === undefined) first.set(requestLine, path);
+      const by = receivers.get(requestLine);
+      if (by === undefined) receivers.set(requestLine, path);
       return by === undefined || !path.includes("#") ? [] : [{ method, path, by }];
     }),
   );

@@ -56,22 +56,22 @@ function run(program: State, direction: ReadingDirection, subject: Subject, want
         if (wanted === "first") return ends;
       } else if (state.takes) {
         if (character !== undefined && state.takes(character)) next.push(...state.next);
-      } else if (!state.look || isMet(state.look, place, subject)) pending.push(...state.next);
+      } else if (!state.look || isFulfilled(state.look, place, subject)) pending.push(...state.next);
     }
     pending = next;
   }
   return ends;
 }
 
-function isMet(look: Look, place: number, subject: Subject): boolean {
+function isFulfilled(look: Look, place: number, subject: Subject): boolean {
   const { characters } = subject;
   if (look.kind === "start") return place === 0;
   if (look.kind === "end") return place === characters.length;
   if (look.kind === "word") {
-    const [isBefore, isBehind] = [characters[place - 1], characters[place]].map(
+    const [isWordBefore, isWordAfter] = [characters[place - 1], characters[place]].map(
       (each) => each !== undefined && look.takes(each),
     );
-    return (isBefore !== isBehind) !== look.negate;
+    return (isWordBefore !== isWordAfter) !== look.negate;
   }
   let table = subject.tables.get(look);
   if (!table) {

@@ -1,6 +1,6 @@
 import { readBound } from "../schema/merge-schemas.ts";
 import { isTextKind, readHint } from "./read-hint.ts";
-import { isIdle } from "../schema/read-plain-reference.ts";
+import { restrictsNothing } from "../schema/read-plain-reference.ts";
 import type { Task } from "./sample-task.ts";
 import type { Sample } from "./sample.ts";
 
@@ -12,7 +12,7 @@ export function buildDeclaredText({ members, hints, name }: Task): Sample | unde
   const hint = readHint(members);
   const shortest = readBound(members, "minLength") ?? 0;
   const longest = readBound(members, "maxLength");
-  const isFree = members.every((member) => isIdle(member, ["type", "minLength", "maxLength"]));
+  const isFree = members.every((member) => restrictsNothing(member, ["type", "minLength", "maxLength"]));
   if (hint === undefined || !isFree) return undefined;
   const texts = hints.filter((value) => typeof value === "string");
   if (hint === "token") return buildToken(texts);

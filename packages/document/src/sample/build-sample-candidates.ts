@@ -10,7 +10,7 @@ import type { Heights } from "../schema/measure-heights.ts";
 import { type Choice, type Merged, mergeSchemas, readTypes, takeBranch } from "../schema/merge-schemas.ts";
 import { readExamples, readHints } from "./read-hints.ts";
 import type { Discriminated } from "../schema/read-discriminators.ts";
-import { isIdle } from "../schema/read-plain-reference.ts";
+import { restrictsNothing } from "../schema/read-plain-reference.ts";
 import { readNumber } from "./read-words.ts";
 import { pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
 import type { FindSample } from "./sample-value.ts";
@@ -55,7 +55,7 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
   const isFree =
     others.length === 0 &&
     merged.members.every((member) =>
-      isIdle(member, ["oneOf", "anyOf", "allOf", ...(member.type === "object" ? ["type"] : [])]),
+      restrictsNothing(member, ["oneOf", "anyOf", "allOf", ...(member.type === "object" ? ["type"] : [])]),
     );
   let tried = 0;
   for (const branch of orderBranches(facts, choice, hints).slice(0, mostBranches)) {
@@ -123,7 +123,7 @@ function* buildPlainCandidates(
   const hints = readHints(exacts, wanted, members).filter(admits);
   // Texts for one format are valid. Two formats may contradict each other.
   const formats = new Set(members.flatMap(({ format }) => format ?? []));
-  const isPlain = formats.size <= 1 && members.every((member) => isIdle(member, ["type", "format"]));
+  const isPlain = formats.size <= 1 && members.every((member) => restrictsNothing(member, ["type", "format"]));
   const task: Task = { members, hints, name: wanted.name, admits, isPlain };
   const values = readValues(members);
   if (values) {

@@ -48,9 +48,9 @@ export function draftValue(corrector: Corrector, schema: Schema): Json | undefin
   const merged = mergeSchemas(corrector.scope, [schema], corrector.discriminated);
   let misses = 0;
   const make: Corrector["make"] = (schemas, name) => {
-    const made = misses < mostMisses ? corrector.make(schemas, name) : undefined;
-    if (made === undefined) misses += 1;
-    return made ?? "text";
+    const found = misses < mostMisses ? corrector.make(schemas, name) : undefined;
+    if (found === undefined) misses += 1;
+    return found ?? "text";
   };
   for (const draft of merged ? correctMerged({ ...corrector, make }, merged, {}, "value") : []) return draft;
   return merged && "text";

@@ -7,7 +7,7 @@ export { buildDocumentExacts, buildExacts, type Exacts } from "../schema/build-e
 export type { ExactModel } from "../schema/exact.ts";
 export { asJson, equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
 export { applyDiscriminators, type Discriminated, readDiscriminators } from "../schema/read-discriminators.ts";
-export { isIdle, readPlainReference } from "../schema/read-plain-reference.ts";
+export { readPlainReference, restrictsNothing } from "../schema/read-plain-reference.ts";
 export {
   aliasOf,
   keyOf,

@@ -10,7 +10,7 @@ type AmountSample = Extract<Sample, { kind: "amount" }>;
 type NumberSample = Extract<Sample, { kind: "number" }>;
 
 /** The steps in which times go back with the seed, and after how many they start again. Odd steps change minutes and seconds, too. */
-const goingBack = { stepSeconds: 5_003, steps: 100_000, days: 5_000 };
+const timeSteps = { stepSeconds: 5_003, steps: 100_000, days: 5_000 };
 /** The ratios of the counts of a seed to those of seed 0. */
 const magnitudes = [1, 0.02, 0.3, 0.0005, 8, 0.004, 0, 0.09, 30, 0.001, 2, 0.000_04, 0.6];
 
@@ -161,12 +161,12 @@ function countNumber({ base, step, minimum, maximum }: NumberSample, seed: numbe
 }
 
 function goBack(base: string, seed: number): string {
-  const { stepSeconds, steps } = goingBack;
+  const { stepSeconds, steps } = timeSteps;
   return `${new Date(Date.parse(base) - (seed % steps) * stepSeconds * 1_000).toISOString().slice(0, 19)}Z`;
 }
 
 function goBackDays(base: string, seed: number): string {
-  const { days } = goingBack;
+  const { days } = timeSteps;
   return new Date(Date.parse(base) - (seed % days) * 86_400_000).toISOString().slice(0, 10);
 }
 

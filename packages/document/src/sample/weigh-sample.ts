@@ -13,8 +13,8 @@ const picks = new WeakMap<Sample, number>();
 export function weighSample(sample: Sample, find: FindSample): number {
   const known = weights.get(sample);
   if (known !== undefined) return known;
-  const made = sample.kind === "factory" ? find(sample.schema) : undefined;
-  const parts = made ? [made] : partsOf(sample);
+  const factoryPlan = sample.kind === "factory" ? find(sample.schema) : undefined;
+  const parts = factoryPlan ? [factoryPlan] : listParts(sample);
   const weight = parts.reduce((sum, part) => sum + weighSample(part, find), 1);
   weights.set(sample, weight);
   return weight;
@@ -24,7 +24,7 @@ export function weighSample(sample: Sample, find: FindSample): number {
 export function measurePrint(sample: Sample): number {
   const known = prints.get(sample);
   if (known !== undefined) return known;
-  const print = partsOf(sample).reduce((sum, part) => sum + measurePrint(part), 1);
+  const print = listParts(sample).reduce((sum, part) => sum + measurePrint(part), 1);
   prints.set(sample, print);
   return print;
 }
@@ -34,7 +34,7 @@ export function measureDepth(sample: Sample): number {
   const known = depths.get(sample);
   if (known !== undefined) return known;
   let depth = 1;
-  for (const part of partsOf(sample)) depth = Math.max(depth, 1 + measureDepth(part));
+  for (const part of listParts(sample)) depth = Math.max(depth, 1 + measureDepth(part));
   depths.set(sample, depth);
   return depth;
 }
@@ -45,14 +45,17 @@ export function countPicked(sample: Sample, find: FindSample): number {
   if (known !== undefined) return known;
   // A plan that leads back to itself adds no seeds.
   picks.set(sample, 1);
-  const made = sample.kind === "factory" ? find(sample.schema) : undefined;
+  const factoryPlan = sample.kind === "factory" ? find(sample.schema) : undefined;
   const own = sample.kind === "pick" ? sample.values.length : 1;
-  const picked = Math.max(own, ...(made ? [made] : partsOf(sample)).map((part) => countPicked(part, find)));
+  const picked = Math.max(
+    own,
+    ...(factoryPlan ? [factoryPlan] : listParts(sample)).map((part) => countPicked(part, find)),
+  );
   picks.set(sample, picked);
   return picked;
 }
 
-function partsOf(sample: Sample): readonly Sample[] {
+function listParts(sample: Sample): readonly Sample[] {
   switch (sample.kind) {
     case "object":
       return sample.fields.map((field) => field.sample);

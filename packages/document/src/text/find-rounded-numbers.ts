@@ -23,7 +23,7 @@ export function findRoundedNumbers(text: string): { steps: Step[]; text: string 
 export function describeRounding(text: string): string {
   const read = String(Number(text));
   if (read !== text) return `\`${text}\` is read as \`${read}\`.`;
-  const whole = BigInt(text);
-  const neighbor = [whole + 1n, whole - 1n].find((each) => Number(each) === Number(text)) ?? whole * 2n;
+  const integer = BigInt(text);
+  const neighbor = [integer + 1n, integer - 1n].find((each) => Number(each) === Number(text)) ?? integer * 2n;
   return `\`${text}\` looks like a rounded number: \`${neighbor}\` is read and written as \`${text}\`, too.`;
 }

@@ -7,7 +7,7 @@ const wholeQueries = new WeakSet<Node>();
 
 /**
  * Converts a parameter that is the whole query string (`in: querystring`) to a query parameter. A form becomes an exploded object. JSON
- * and text keep their media type, and get the style `querystring`. Any other media type is reported: returns `false`.
+ * and text keep their media type, and get the style `querystring`. Reports any other media type, and returns `false`.
  */
 export function normalizeQuerystring(node: Node, steps: readonly Step[], report: Report): boolean {
   // Only the loader sets this style: in a document, it is unknown.
