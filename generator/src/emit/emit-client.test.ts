@@ -32,7 +32,7 @@ test("creates two methods and two functions for a list, which do not call each o
   );
 });
 
-test("sorts its imports, and imports each name once", async () => {
+test("sorts imports, and imports each name once", async () => {
   const text = await emitText("client/src/generated/pets.ts");
 
   expect(text.match(/^import .*$/gm)).toEqual([
@@ -46,7 +46,7 @@ test("sorts its imports, and imports each name once", async () => {
   ]);
 });
 
-test("describes the checks of params", async () => {
+test("prints the checks of params, with text of the document escaped", async () => {
   const check = { type: "string", pattern: '"); alert("' } as const;
   const params = getPet.params.map((param) => ({ ...param, check }));
   const resource = { ...petResource, operations: [{ ...getPet, params }, getOwnedPet] };

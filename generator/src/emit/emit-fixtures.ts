@@ -63,12 +63,12 @@ export function emitFixtures(model: ApiModel): PrintedFile[] {
 function printFactories(factories: readonly FactorySchema[], schemas: SchemasByName): SourceFile["statements"] {
   const printer = createSamplePrinter(schemas);
   const functions = factories.map((schema) => printFactory(schema, printer));
-  const hasOverrides = factories.some((schema) => printer.takes(schema).overrides);
-  const hasSeeds = factories.some((schema) => printer.takes(schema).seed);
+  const hasOverrides = factories.some((schema) => printer.describeParams(schema).overrides);
+  const hasSeeds = factories.some((schema) => printer.describeParams(schema).seed);
   return [
     ...printImports([
       ...factories.map(({ name }) => ({ from: types, name, type: true })),
-      ...printer.imports(undefined),
+      ...printer.listImports(undefined),
       ...(hasOverrides ? [{ from: "../override.js", name: "Overrides", type: true }] : []),
       ...(hasSeeds ? [checkSeed] : []),
     ]),
@@ -79,7 +79,7 @@ function printFactories(factories: readonly FactorySchema[], schemas: SchemasByN
 /** Prints a factory as text: it is the bulk of the output, and structures would only add time. */
 function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   const { factory, name, deprecated } = schema;
-  const { overrides, seed } = printer.takes(schema);
+  const { overrides, seed } = printer.describeParams(schema);
   const params = [overrides ? `overrides: Overrides<${name}> = {}` : "", seed ? "seed = 0" : ""].filter(Boolean);
   const doc = printDocComment([
     `Creates a complete, valid \`${name}\`.`,
@@ -109,7 +109,9 @@ function printResource(resource: Resource, failures: Failures, schemas: SchemasB
   return [
     ...printImports([
       ...described.map((name) => ({ from: types, name, type: true })),
-      ...[...printer.imports("../factories.js"), ...ownBlocks.flatMap(({ block }) => block.imports)].map(adaptImport),
+      ...[...printer.listImports("../factories.js"), ...ownBlocks.flatMap(({ block }) => block.imports)].map(
+        adaptImport,
+      ),
     ]),
     ...constants,
   ];
@@ -146,6 +148,7 @@ interface FailureBlock {
   imports: readonly Import[];
 }
 
+/** The failure bodies of all operations. */
 interface Failures {
   /** By operation. Operations with the same failures share a block. */
   blocks: ReadonlyMap<Operation, FailureBlock>;
@@ -164,8 +167,8 @@ function printFailures(model: ApiModel, schemas: SchemasByName): Failures {
     known.set(block.text, entry);
     blocks.set(operation, entry.block);
   }
-  const [most] = [...known.values()].sort((one, other) => other.users - one.users);
-  return { blocks, common: most && most.users > 1 ? most.block : undefined };
+  const [mostUsed] = [...known.values()].sort((one, other) => other.users - one.users);
+  return { blocks, common: mostUsed && mostUsed.users > 1 ? mostUsed.block : undefined };
 }
 
 function printFailureBlock({ failures }: Operation, printer: SamplePrinter): FailureBlock | undefined {
@@ -180,7 +183,7 @@ function printFailureBlock({ failures }: Operation, printer: SamplePrinter): Fai
   const named = made.flatMap(({ type }) => listTypeNames(type));
   return {
     text: printFrozen(getters),
-    imports: [...named.map((name) => ({ from: types, name, type: true })), ...printer.imports("../factories.js")],
+    imports: [...named.map((name) => ({ from: types, name, type: true })), ...printer.listImports("../factories.js")],
   };
 }
 
@@ -234,7 +237,7 @@ function printOperations(
       })),
       { from: "../fixtures-of.js", name: "FixturesOf", type: true },
       ...(checksSeeds ? [checkSeed] : []),
-      ...printer.imports("./factories.js"),
+      ...printer.listImports("./factories.js"),
       ...files.flatMap(({ file, names }) => names.map((name) => ({ from: `./${file}.js`, name }))),
     ]),
     ...entries.map(({ name, text }) => `\nconst ${name} = ${text};`),

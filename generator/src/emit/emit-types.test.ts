@@ -52,14 +52,14 @@ test("allows `undefined` for optional parameters only", () => {
 
 test("accepts a cursor in the type that pages have", () => {
   const [resource] = petModel.resources;
-  const operationsOf = resource?.operations.map((operation) => ({
+  const widened = resource?.operations.map((operation) => ({
     ...operation,
     params: operation.params.map((param) => ({
       ...param,
       alsoTakes: param.name === "cursor" ? ("number" as const) : undefined,
     })),
   }));
-  const model = { ...petModel, resources: resource && operationsOf ? [{ ...resource, operations: operationsOf }] : [] };
+  const model = { ...petModel, resources: resource && widened ? [{ ...resource, operations: widened }] : [] };
 
   const [text = ""] = emitTypes({ root: petDocument }, model).map((file) => file.text);
 

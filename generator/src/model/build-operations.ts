@@ -3,14 +3,13 @@ import type { Exacts, Samples, Schema, SchemaScope } from "@shortvideo-api/docum
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
 import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
 import { buildRequest } from "./fixtures/build-request.ts";
-import type { Echo } from "./api/operation.ts";
 import type { Endpoint } from "./operation/list-endpoints.ts";
-import type { Operation } from "./api/operation.ts";
+import type { BodyContent, Echo, Operation } from "./api/operation.ts";
 import type { Pagination } from "./api/pagination.ts";
 import { type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
 import { listCredentials, readOwnAlternatives } from "./operation/read-auth.ts";
 import { type DescribedMedia, readResponses } from "./operation/read-responses.ts";
-import { type DescribedBody, readBody } from "./operation/read-body.ts";
+import { type DescribedBody, type DescribedContent, readBody } from "./operation/read-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
 import type { SchemaChecks } from "./operation/build-schema-check.ts";
 import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
@@ -171,15 +170,8 @@ function buildOperation(
     exactlyOneOf: groups,
     body: body && {
       ...body.body,
-      exact: body.isJson ? exacts.of(body.schema) : undefined,
-      check: body.isChecked ? checks.of(body.schema) : undefined,
-      partCheck: body.partSchema === undefined ? undefined : checks.of(body.partSchema),
-      others: body.others.map((other) => ({
-        ...other.content,
-        exact: other.isJson ? exacts.of(other.schema) : undefined,
-        check: other.isChecked ? checks.of(other.schema) : undefined,
-        partCheck: other.partSchema === undefined ? undefined : checks.of(other.partSchema),
-      })),
+      ...buildContentChecks({ exacts, checks }, body),
+      others: body.others.map((other) => ({ ...other.content, ...buildContentChecks({ exacts, checks }, other) })),
     },
     paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
     response: {
@@ -208,6 +200,18 @@ function buildOperation(
     echoes,
     request,
     provenance: readProvenance(operation),
+  };
+}
+
+/** Builds the marks and the checks of a media type of a request. */
+function buildContentChecks(
+  { exacts, checks }: Pick<OperationScope, "exacts" | "checks">,
+  { isChecked, isJson, partSchema, schema }: Omit<DescribedContent, "content">,
+): Pick<BodyContent, "exact" | "check" | "partCheck"> {
+  return {
+    exact: isJson ? exacts.of(schema) : undefined,
+    check: isChecked ? checks.of(schema) : undefined,
+    partCheck: partSchema === undefined ? undefined : checks.of(partSchema),
   };
 }
 

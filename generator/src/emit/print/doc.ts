@@ -2,7 +2,7 @@
 export type DocBlock = string | { tag: string; text: string } | undefined;
 
 /** Maximum length of a line of a comment. With its indent, the line stays below 120 columns. */
-const WIDTH = 114;
+const maxLineLength = 114;
 
 /** Replaces a space that must not become a line break. */
 const unbreakable = "\u0000";
@@ -71,10 +71,10 @@ function foldLine(line: string, indent: string): string[] {
   const lines: string[] = [];
   // A link must not break at a space.
   let rest = line.replace(/\{@link [^{}]*\}/g, (link) => link.replaceAll(" ", unbreakable));
-  while (rest.length > WIDTH) {
+  while (rest.length > maxLineLength) {
     const start = rest.search(/\S/) + 1;
-    const within = rest.lastIndexOf(" ", WIDTH);
-    const space = within > Math.max(start, indent.length) ? within : rest.indexOf(" ", WIDTH);
+    const within = rest.lastIndexOf(" ", maxLineLength);
+    const space = within > Math.max(start, indent.length) ? within : rest.indexOf(" ", maxLineLength);
     if (space === -1) break;
     lines.push(rest.slice(0, space).trimEnd());
     rest = indent + rest.slice(space + 1).trimStart();

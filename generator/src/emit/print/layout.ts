@@ -7,10 +7,10 @@ export interface PrintedFile extends GeneratedFile {
 }
 
 /** Maximum length of a line. */
-const COLUMNS = 120;
+const maxColumns = 120;
 
-/** The columns that the rest of a line usually takes: its indentation, the name of a field. An estimate, since inner texts come first. */
-const OTHERS = 30;
+/** The columns that the rest of a line usually takes: its indentation and the name of a field. An estimate: inner texts come first. */
+const usualColumns = 30;
 
 /** Indents all lines but the first. No line is inside a literal, since literals escape line ends. */
 export function indent(text: string): string {
@@ -24,7 +24,7 @@ export function indent(text: string): string {
 export function printItems(
   [open, close]: readonly [open: string, close: string],
   items: readonly string[],
-  others = OTHERS,
+  others = usualColumns,
 ): string {
   const line = items.join(", ");
   return fits(line, others) ? `${open}${line}${close}` : printLines([open.trimEnd(), close.trimStart()], items);
@@ -43,7 +43,7 @@ export function printArgs(args: readonly string[]): string {
   return isOpen ? `(${args.join(", ")})` : printItems(["(", ")"], args);
 }
 
-/** Returns whether a text can stand on one line with `others` further columns. */
-export function fits(text: string, others = OTHERS): boolean {
-  return text.length + others <= COLUMNS && !text.includes("\n");
+/** Returns whether a text fits on one line with `others` further columns. */
+export function fits(text: string, others = usualColumns): boolean {
+  return text.length + others <= maxColumns && !text.includes("\n");
 }

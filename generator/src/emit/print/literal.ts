@@ -1,7 +1,7 @@
 import type { Json } from "@shortvideo-api/document/sample/source";
 import { printItems } from "./layout.ts";
 
-const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+const identifierPattern = /^[A-Za-z_$][\w$]*$/;
 
 /** Prints a string literal with any content escaped. Its quotes are those that need fewer escapes. */
 export function printString(text: string): string {
@@ -19,7 +19,7 @@ export function escapeString(text: string): string {
 
 /** Prints the name of a property in a type, in quotes unless it is an identifier. */
 export function printTypeKey(name: string): string {
-  return IDENTIFIER.test(name) ? name : printString(name);
+  return identifierPattern.test(name) ? name : printString(name);
 }
 
 /** Prints the name of a property in an object literal. */
@@ -39,7 +39,7 @@ export function printJson(value: Json): string {
 
 /** Returns whether a name is valid after a dot. */
 export function isIdentifier(name: string): boolean {
-  return IDENTIFIER.test(name);
+  return identifierPattern.test(name);
 }
 
 function isList(value: object): value is readonly Json[] {

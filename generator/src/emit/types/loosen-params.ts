@@ -11,10 +11,10 @@ export interface LooseParams {
 /** Widens the parameters of a printed operation: `cursor?: string | number | undefined`. */
 export function loosenParams(operation: ts.TypeElement, loose: LooseParams | undefined): ts.TypeElement {
   if (!loose) return operation;
-  return changeMember(operation, "parameters", (places) => changeEach(places, (place) => loosen(place, loose)));
+  return changeMember(operation, "parameters", (places) => changeEach(places, (place) => loosenPlace(place, loose)));
 }
 
-function loosen(place: ts.TypeNode, { optional, alsoTakes }: LooseParams): ts.TypeNode {
+function loosenPlace(place: ts.TypeNode, { optional, alsoTakes }: LooseParams): ts.TypeNode {
   return changeEach(place, (type, name) => {
     const other = alsoTakes.get(name);
     const added = [

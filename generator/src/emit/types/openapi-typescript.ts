@@ -111,7 +111,7 @@ function readField(node: object, name: string): object[] {
   return Object.entries(map).map(([key, value]: [string, unknown]) => ({ [key]: value }));
 }
 
-/** Puts each path together with the paths of its other methods, see {@link placeMethods}. They follow it. */
+/** Groups each path with the paths that follow it for its other methods, see {@link placeMethods}. */
 function groupPaths(paths: OpenApi["paths"]): OpenApi["paths"][] {
   const groups: OpenApi["paths"][] = [];
   for (const [path, item] of Object.entries(paths)) {

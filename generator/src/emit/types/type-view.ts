@@ -20,7 +20,7 @@ import { printOtherPath } from "./place-methods.ts";
  *
  * - 64-bit integers are decimal strings.
  * - A parameter that travels as JSON text has the schema of its content, and its description has its limits.
- * - A media type with items has their schema.
+ * - A media type with `itemSchema` has this schema as its `schema`.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
  * - Webhooks and callbacks have their ids as keys, and one method each.
  * - An operation of a method that the library does not print has a path of its own, see {@link placeMethods}.

@@ -1,6 +1,6 @@
 import type { Json } from "@shortvideo-api/document/sample/source";
 import type { Shape } from "./read-shape.ts";
-import { listFieldTypes, MOST_NAMES, resolveNames, type Types } from "./view-shape.ts";
+import { listFieldTypes, maxTypeNames, resolveNames, type Types } from "./view-shape.ts";
 
 /**
  * Finds a field that makes an intersection of objects the type `never`: `{ pet: Pet } & { pet?: null }`.
@@ -23,7 +23,7 @@ export function findContradiction(types: Types, shape: Shape): string | undefine
 }
 
 function listFieldNames(types: Types, shape: Shape, names = 0): string[] {
-  if (names > MOST_NAMES) return [];
+  if (names > maxTypeNames) return [];
   if (shape.kind === "intersection") return shape.of.flatMap((part) => listFieldNames(types, part, names + 1));
   if (shape.kind === "ref") return listFieldNames(types, types.shapes.at(shape.key), names + 1);
   if (shape.kind === "required") return listFieldNames(types, shape.of, names + 1);
@@ -32,7 +32,7 @@ function listFieldNames(types: Types, shape: Shape, names = 0): string[] {
 
 /** Returns the values of a type of literals and null; `undefined` if it has other values. */
 function listValues(types: Types, shape: Shape, names = 0): readonly Json[] | undefined {
-  if (names > MOST_NAMES) return undefined;
+  if (names > maxTypeNames) return undefined;
   switch (shape.kind) {
     case "literal":
       return [shape.value];
@@ -52,7 +52,7 @@ function listValues(types: Types, shape: Shape, names = 0): readonly Json[] | un
 
 /** Returns whether a type may have a literal or null. Returns `true` if in doubt. */
 function accepts(types: Types, shape: Shape, value: Json, names = 0): boolean {
-  if (names > MOST_NAMES) return true;
+  if (names > maxTypeNames) return true;
   switch (shape.kind) {
     case "literal":
       return shape.value === value;

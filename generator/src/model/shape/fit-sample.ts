@@ -6,7 +6,7 @@ import { resolveNames, type Types, viewFields, viewPath } from "./view-shape.ts"
 import { spellOut, widen } from "./widen-sample.ts";
 
 /** The maximum depth of a schema sample that is compared with a type. The compiler gives up on deeper ones. */
-const MAX_DEPTH = 40;
+const maxDepth = 40;
 
 const opaque: Shape = { kind: "opaque" };
 
@@ -15,7 +15,7 @@ const opaque: Shape = { kind: "opaque" };
  * `unknown`.
  */
 export function fitSample(types: Types, sample: Sample, shape: Shape): Sample {
-  if (measureDepth(sample) > MAX_DEPTH) return { kind: "irregular", of: sample };
+  if (measureDepth(sample) > maxDepth) return { kind: "irregular", of: sample };
   const contradiction = sample.kind === "object" ? findContradiction(types, shape) : undefined;
   if (contradiction !== undefined) return { kind: "irregular", of: sample, contradiction };
   const linked = sample.kind === "object" ? unlink(types, sample, viewFields(types, shape)) : sample;

@@ -1,6 +1,6 @@
 import { isFields, isList, type Json, type Sample } from "@shortvideo-api/document/sample/source";
 import type { Shape } from "./read-shape.ts";
-import { isUnknown, listFieldTypes, MOST_NAMES, type Types, viewFields, viewPath } from "./view-shape.ts";
+import { isUnknown, listFieldTypes, maxTypeNames, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen, widenScalar } from "./widen-sample.ts";
 
 /** A schema sample of an object. */
@@ -27,7 +27,7 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
       (value) => typeof value !== "object" && matches(match, { kind: "literal", value }, shape),
     );
   }
-  if (match.names > MOST_NAMES) return false;
+  if (match.names > maxTypeNames) return false;
   const next = { ...match, names: match.names + 1 };
   switch (shape.kind) {
     case "unknown":

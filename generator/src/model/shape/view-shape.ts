@@ -8,18 +8,18 @@ export interface Types {
 }
 
 /** The maximum number of type names to follow. More names are a circle. */
-export const MOST_NAMES = 16;
+export const maxTypeNames = 16;
 
 /** Resolves the names of a type: follows references to component schemas. */
 export function resolveNames(types: Types, shape: Shape): Shape {
   let found = shape;
-  for (let names = 0; found.kind === "ref" && names < MOST_NAMES; names += 1) found = types.shapes.at(found.key);
+  for (let names = 0; found.kind === "ref" && names < maxTypeNames; names += 1) found = types.shapes.at(found.key);
   return found;
 }
 
 /** Returns the type of each field by name. In a union, the first branch with the field counts. */
 export function viewFields(types: Types, shape: Shape, names = 0): (name: string) => FieldShape | undefined {
-  if (names > MOST_NAMES) return () => undefined;
+  if (names > maxTypeNames) return () => undefined;
   switch (shape.kind) {
     case "unknown":
       return () => ({ required: false, shape });
@@ -55,7 +55,7 @@ interface FieldType {
 
 /** Lists the types of a field in all parts of a type. */
 export function listFieldTypes(types: Types, shape: Shape, name: string, names = 0): readonly FieldType[] {
-  if (names > MOST_NAMES) return [];
+  if (names > maxTypeNames) return [];
   switch (shape.kind) {
     case "ref":
       return listFieldTypes(types, types.shapes.at(shape.key), name, names + 1);
@@ -78,7 +78,7 @@ export function listFieldTypes(types: Types, shape: Shape, name: string, names =
 
 /** Returns whether the type accepts any value. */
 export function isUnknown(types: Types, shape: Shape, names = 0): boolean {
-  if (names > MOST_NAMES) return true;
+  if (names > maxTypeNames) return true;
   if (shape.kind === "ref") return isUnknown(types, types.shapes.at(shape.key), names + 1);
   if (shape.kind === "union") return shape.of.some((part) => isUnknown(types, part, names + 1));
   return shape.kind === "unknown";
