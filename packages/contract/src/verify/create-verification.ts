@@ -7,7 +7,7 @@ import { type ServiceResponse, sendRequest, type Service } from "./request/send-
 import { createDifferenceCollector, type DifferenceCollector } from "./create-difference-collector.js";
 import { compareResponse, type ResponseComparison } from "./compare/compare-response.js";
 import { createValidators } from "./compare/create-validators.js";
-import { listLargeNumbers, looksRounded } from "./compare/find-value-differences.js";
+
 import { createEvidenceLog, type Evidence } from "./inferences/evidence.js";
 import { findOtherEchoes } from "./find-other-echoes.js";
 import { findRepeatedPage, paginationPath, readPage, type ResponsePage, type Trail } from "./read-page.js";
@@ -16,11 +16,10 @@ import {
   explainOpen,
   isComplete,
   isRefused,
-  type LargeNumbers,
   type OperationState,
   describeMissingResponse,
 } from "./operation-state.js";
-
+import { createRoundingDetector } from "./create-rounding-detector.js";
 import { createRedactor } from "./record/create-redactor.js";
 import type { Progress } from "./progress.js";
 import type { VerifiedOperation } from "@shortvideo-api/report";
@@ -91,7 +90,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   const redactor = createRedactor(validators);
   const samples = new Map<string, string>();
   const states = new Map<string, OperationState>();
-  const largeNumbers = new Map<string, LargeNumbers>();
+  const rounding = createRoundingDetector();
   const furtherPages = new Map<ServedOperation, number>();
   const missing = new Map<string, NoResponse>();
   const progress = { done: 0, total: 0 };
@@ -111,13 +110,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       }
     },
     conclude() {
-      for (const { request, status, place, path, numbers } of largeNumbers.values()) {
-        if (numbers.size < 2 || ![...numbers].every(looksRounded)) continue;
-        const found = `${numbers.size} numbers, each of which a double can represent`;
-        collected.add(request, status, [
-          { code: "number-rounded", place, path, expected: "all digits of a 64-bit number", found },
-        ]);
-      }
+      for (const { request, status, difference } of rounding.list()) collected.add(request, status, [difference]);
       const interrupted = signal?.aborted ?? false;
       // Without a response, nothing was compared with the document.
       const isSilent = [...states.values()].every(({ statuses }) => statuses.length === 0);
@@ -135,6 +128,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     return called.length >= maxRefusals && called.every(isRefused);
   }
 
+  /** Sends a request. If the response is a page of a list, requests further pages. */
   async function sendAndFollow(request: ServiceRequest): Promise<void> {
     const first = await sendWithRetries(request);
     const page = first?.isSuccess && first.body ? readPage(request, first.body) : undefined;
@@ -150,9 +144,12 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     }
   }
 
-  /** Each request may be followed by one for the second page. The requests of one operation share the number of further pages. */
-  function mayFollow({ operation }: ServiceRequest, known: number): boolean {
-    return known < setup.pages && (known === 1 || (furtherPages.get(operation) ?? 0) < setup.pages - 1);
+  /**
+   * Returns `true` when the list may be read beyond its known pages. Every list may be read to its second page; for later pages, the
+   * requests of one operation share a maximum.
+   */
+  function mayFollow({ operation }: ServiceRequest, knownPages: number): boolean {
+    return knownPages < setup.pages && (knownPages === 1 || (furtherPages.get(operation) ?? 0) < setup.pages - 1);
   }
 
   /** Requests a page and adds it to the trail. Returns `undefined` when the list does not continue from there. */
@@ -224,6 +221,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     }
   }
 
+  /** Sends a request at the pace of the verification, and records the result. */
   async function sendOnce(request: ServiceRequest): Promise<CheckedResponse> {
     const { operation } = request;
     await pace.next(signal);
@@ -251,6 +249,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     return { ...comparison, response, isSuccess };
   }
 
+  /** Collects the differences, the evidence and the sample of a response. */
   function recordResponse(
     request: ServiceRequest,
     response: ServiceResponse,
@@ -273,19 +272,9 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     for (const name of echoes.repeated) {
       log.recordEffect(operation, name, true, `Responses of ${operation.id} repeat the value of \`${name}\`.`);
     }
-    recordLargeNumbers(request, response.status, comparison);
+    rounding.add(request, response.status, visits);
     const file = `${operation.id.replaceAll(/[^\w.-]+/g, "_")}.${response.status}.json`;
     if (setup.record && body && visits.length > 0 && !samples.has(file))
       samples.set(file, redactor.redact(body, visits));
-  }
-
-  function recordLargeNumbers(request: ServiceRequest, status: number, { visits }: ResponseComparison): void {
-    for (const { visit, digits } of listLargeNumbers(visits)) {
-      const { place, path } = visit;
-      const key = `${request.operation.id} ${status} ${place}`;
-      const known = largeNumbers.get(key) ?? { request, status, place, path, numbers: new Set<string>() };
-      known.numbers.add(digits);
-      largeNumbers.set(key, known);
-    }
   }
 }

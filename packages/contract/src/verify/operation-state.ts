@@ -1,4 +1,3 @@
-import type { Step } from "@shortvideo-api/document";
 import type { ServiceRequest } from "./request/service-request.js";
 import type { NoResponse } from "./request/no-response.js";
 import type { ServiceResponse } from "./request/send-request.js";
@@ -13,16 +12,6 @@ export interface OperationState {
   readonly statuses: { readonly status: number; count: number }[];
   /** The service is unreachable. */
   isUnreachable: boolean;
-}
-
-/** 64-bit numbers of one place that exceed 53 bits. */
-export interface LargeNumbers {
-  readonly request: ServiceRequest;
-  readonly status: number;
-  readonly place: string;
-  readonly path: readonly Step[];
-  /** The digits of each number. */
-  readonly numbers: Set<string>;
 }
 
 /** Counts a response with this status. */

@@ -38,14 +38,6 @@ export function compareResponse(
   operation: ServedOperation,
   response: ServiceResponse,
 ): ResponseComparison {
-  const emptyComparison = {
-    differences: [],
-    visits: [],
-    body: undefined,
-    responsePath: undefined,
-    schemaPath: undefined,
-    failure: undefined,
-  };
   const responses: readonly Step[] = ["paths", operation.path, operation.method.toLowerCase(), "responses"];
   const key = findResponseKey(operation, response.status);
   const declared = key === undefined ? undefined : operation.responses.get(key);
@@ -58,44 +50,55 @@ export function compareResponse(
     };
   }
   const responsePath = followReferences(document, [...responses, key]);
-  const base = { ...emptyComparison, responsePath };
-  if (declared.mediaTypes.length === 0 || operation.method === "HEAD") return base;
-  const content: readonly Step[] = [...responsePath, "content"];
-  if (response.text === "") {
-    const expected = `a body of ${quoteAll(declared.mediaTypes)}`;
-    return {
-      ...base,
-      differences: [{ code: "body-missing", place: "body", path: content, expected, found: "no body" }],
-    };
-  }
-  const { mediaType, misfit } = matchMediaType(declared, response, content);
-  const body = isJson(mediaType) ? readBody(response.text) : undefined;
-  if (misfit && !body) return { ...base, differences: [misfit] };
-  if (!isJson(mediaType)) return base;
-  const schemaPath = [...content, mediaType, "schema"];
-  if (!body) {
-    const difference: ResponseDifference = {
-      code: "body-malformed",
-      place: "body",
-      path: content,
-      expected: "JSON",
-      found: describeText(response.text),
-    };
-    return { ...base, differences: [difference] };
-  }
-  const wrongEncoding = encodings[response.encoding];
-  const ofWholeBody = [
-    ...(misfit ? [misfit] : []),
-    ...(wrongEncoding === undefined ? [] : [{ ...encodingWrong, path: content, found: wrongEncoding }]),
-  ];
-  if (nodeAt(document, schemaPath) === undefined) return { ...base, differences: ofWholeBody, body };
-  const failure = response.status < 300 ? readInBandFailure(document["x-in-band-failure"], body.value) : undefined;
-  if (failure !== undefined) return { ...base, differences: ofWholeBody, body, schemaPath, failure };
-  const compared = compareBody(document, validators, schemaPath, body);
-  return { ...base, body, schemaPath, visits: compared.visits, differences: [...ofWholeBody, ...compared.differences] };
+  const comparison = { ...emptyComparison, responsePath };
+  if (declared.mediaTypes.length === 0 || operation.method === "HEAD") return comparison;
+  return { ...comparison, ...compareContent(document, validators, declared, response, [...responsePath, "content"]) };
 }
 
-function compareBody(
+const emptyComparison: ResponseComparison = {
+  differences: [],
+  visits: [],
+  body: undefined,
+  responsePath: undefined,
+  schemaPath: undefined,
+  failure: undefined,
+};
+
+/** Compares the media type, the encoding and the values of a body. `path` is the path of the declared `content`. */
+function compareContent(
+  document: OpenApi,
+  validators: Validators,
+  declared: Response,
+  response: ServiceResponse,
+  path: readonly Step[],
+): Partial<ResponseComparison> {
+  const place = "body";
+  if (response.text === "") {
+    const expected = `a body of ${quoteAll(declared.mediaTypes)}`;
+    return { differences: [{ code: "body-missing", place, path, expected, found: "no body" }] };
+  }
+  const { mediaType, misfit } = matchMediaType(declared, response, path);
+  if (!isJson(mediaType)) return misfit ? { differences: [misfit] } : {};
+  const body = readBody(response.text);
+  if (!body) {
+    const found = describeText(response.text);
+    return { differences: [misfit ?? { code: "body-malformed", place, path, expected: "JSON", found }] };
+  }
+  const wrongEncoding = encodings[response.encoding];
+  const differences = [
+    ...(misfit ? [misfit] : []),
+    ...(wrongEncoding === undefined ? [] : [{ ...encodingWrong, path, found: wrongEncoding }]),
+  ];
+  const schemaPath = [...path, mediaType, "schema"];
+  if (nodeAt(document, schemaPath) === undefined) return { differences, body };
+  const failure = response.status < 300 ? readInBandFailure(document["x-in-band-failure"], body.value) : undefined;
+  if (failure !== undefined) return { differences, body, schemaPath, failure };
+  const values = compareValues(document, validators, schemaPath, body);
+  return { body, schemaPath, visits: values.visits, differences: [...differences, ...values.differences] };
+}
+
+/** Compares the envelope and all values of a JSON body with its schema. */
+function compareValues(
   document: OpenApi,
   validators: Validators,
   path: readonly Step[],

@@ -58,12 +58,16 @@ export interface SeenParameter {
 /** Records the observations with which inferences are compared. */
 export interface EvidenceLog {
   readonly evidence: Evidence;
+  /** Records the values of a response, with their differences. */
   recordValues(visits: readonly Visit[], differences: readonly ResponseDifference[]): void;
+  /** Records a documented response. `path` is its path in the document. */
   recordResponse(
     path: readonly Step[],
     response: Pick<SeenResponse, "status" | "headers"> & { misfits: readonly ResponseDifference[]; body: unknown },
   ): void;
+  /** Records a failure in the body of a response with a successful status. */
   recordInBandFailure(): void;
+  /** Records the names of the parameters of a request, and whether its response was successful. */
   recordParameters(operation: ServedOperation, names: readonly string[], hasSucceeded: boolean): void;
   /** Records whether a parameter had its effect. A missing effect may be a difference, with its code. */
   recordEffect(
@@ -151,7 +155,7 @@ export function createEvidenceLog(): EvidenceLog {
 }
 
 /** Returns the type of a value as JSON Schema names it; integers are numbers. */
-export function readJsonType(value: unknown): string {
+function readJsonType(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
 }
