@@ -1,5 +1,5 @@
-// A project that has installed every package. Both compilers check its types, and a contract run executes it, which
-// passes the address and a key. It throws if an expectation fails.
+// A project that has installed every package. Both compilers check its types. A contract run executes it, and passes the
+// address and a key. It throws if an expectation fails.
 
 import { createClient, InBandError, ParamsError } from "@shortvideo-api/client";
 import { createComment, postsListComments } from "@shortvideo-api/fixtures";
@@ -23,7 +23,7 @@ expect(itemInfo?.itemStruct?.id === videoId, "a post is the one that was asked f
 const comments: Comment[] = await api.posts.iterateComments({ videoId }).toArray();
 expect(comments.length > 2, "iterating reaches further pages");
 
-const own = paginatePostsListComments(
+const paginator = paginatePostsListComments(
   async ({ videoId: id, cursor = "0" }) => {
     const response = await fetch(
       `${baseUrl}/api/post/comments?${new URLSearchParams({ videoId: id, cursor: String(cursor) })}`,
@@ -35,24 +35,24 @@ const own = paginatePostsListComments(
   },
   { videoId },
 );
-expect((await own.toArray()).length === comments.length, "our own fetchPage returns as many items as the client");
+expect((await paginator.toArray()).length === comments.length, "our own fetchPage returns as many items as the client");
 
 const { data } = await api.trending.listSongs({});
 const ids = data?.sound_list?.flatMap(({ related_items }) => related_items?.map(({ item_id }) => item_id)) ?? [];
 expect(ids.length > 0 && ids.every((id) => !Number.isSafeInteger(Number(id))), "64-bit ids keep every digit");
 
-const refused = await fail(api.posts.get({ videoId: "no digits" }));
-expect(refused instanceof ParamsError, "wrong parameters are not sent");
+const rejected = await fail(api.posts.get({ videoId: "no digits" }));
+expect(rejected instanceof ParamsError, "wrong parameters are not sent");
 
 const failed = await fail(
   createClient({ baseUrl: `${baseUrl}/~scenario=in-band-failure`, apiKey }).posts.get({ videoId }),
 );
 expect(failed instanceof InBandError, "a failure inside of a 200 is an error");
 
-// @ts-expect-error -- Types refuse what the service does not take.
+// @ts-expect-error -- The types reject a value that the service rejects.
 void fail(api.posts.get({ videoId: 1 }));
 
-// Its declarations want no types of Node beside them.
+// The declarations of these packages need no types of Node.
 void ({ command: ["pytest"], env: process.env } satisfies ContractRunOptions);
 void ({ preference: "scenario=slow" } satisfies MockOptions);
 void ((engine: ReturnType<typeof prismEngine>) => ({ engine }) satisfies MockOptions);
@@ -61,7 +61,7 @@ void ({ thresholds: { operations: "80%" } } satisfies ReportDemands);
 expect(createComment({ text: "Hello" }).text === "Hello", "fixtures take overrides");
 expect(postsListComments.emptyPage.comments?.length === 0, "fixtures have an empty page");
 
-console.log(`Held on Node ${process.versions.node}`);
+console.log(`All expectations hold on Node ${process.versions.node}.`);
 
 function expect(holds: boolean, what: string): void {
   if (!holds) throw new Error(`It does not hold that ${what}.`);

@@ -6,7 +6,7 @@ import { readCommonVersion } from "./version-packages.ts";
 /** The version of packages that have never been released. */
 const unreleased = "0.0.0";
 
-/** Throws if the current version has no tag yet. A newer version would overtake it, and it would never be published. */
+/** Throws if the current version has no tag yet: a newer version would replace it before it is published. */
 export async function assertTagged(root: string, signal?: AbortSignal): Promise<void> {
   const version = readCommonVersion(await listPackages(root, { signal }));
   const tag = `${releasedAs}@${version}`;

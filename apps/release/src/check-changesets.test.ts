@@ -7,13 +7,13 @@ import { findMissingChangesets } from "./check-changesets.ts";
 
 const source = { "packages/a/src/letter.ts": "export const letter = 'A';\n" };
 const generated = { "packages/a/src/generated/letters.ts": "export {};\n" };
-const ofHand = { ".changeset/a.md": '---\n"@letters/a": patch\n---\n\nA new letter.\n' };
-const ofPlan = { ".changeset/spec.md": '---\n"@letters/a": patch\n---\n\nThe API has changed.\n' };
+const byHand = { ".changeset/a.md": '---\n"@letters/a": patch\n---\n\nA new letter.\n' };
+const byPlan = { ".changeset/spec.md": '---\n"@letters/a": patch\n---\n\nThe API has changed.\n' };
 
-test.each<[what: string, changes: Readonly<Record<string, string>>, silent: string | undefined]>([
+test.each<[what: string, changes: Readonly<Record<string, string>>, uncovered: string | undefined]>([
   ["nothing", {}, undefined],
   ["a source", source, "`packages/a/src/letter.ts`"],
-  ["a source, with a changeset", { ...source, ...ofHand }, undefined],
+  ["a source, with a changeset", { ...source, ...byHand }, undefined],
   [
     "a source, with a changeset that says that no user notices",
     { ...source, ".changeset/a.md": '---\n"@letters/a": none\n---\n' },
@@ -24,9 +24,9 @@ test.each<[what: string, changes: Readonly<Record<string, string>>, silent: stri
     { ...source, ".changeset/a.md": '---\n"@letters/b": patch\n---\n' },
     "`packages/a/src/letter.ts`",
   ],
-  ["a source, with the changeset of the document", { ...source, ...ofPlan }, "`packages/a/src/letter.ts`"],
+  ["a source, with the changeset of the document", { ...source, ...byPlan }, "`packages/a/src/letter.ts`"],
   ["generated code", generated, "`packages/a/src/generated/letters.ts`"],
-  ["generated code, with the changeset of the document", { ...generated, ...ofPlan }, undefined],
+  ["generated code, with the changeset of the document", { ...generated, ...byPlan }, undefined],
   ["a test and a README", { "packages/a/src/letter.test.ts": "", "packages/a/README.md": "# A\n" }, undefined],
   [
     "a field for users",
@@ -34,7 +34,7 @@ test.each<[what: string, changes: Readonly<Record<string, string>>, silent: stri
     "`packages/a/package.json`",
   ],
   ["a field that concerns no user", { "packages/a/package.json": manifest({ scripts: {} }) }, undefined],
-])("requires a changeset only for changes that users notice: %s", async (_, changes, silent) => {
+])("requires a changeset only for changes that users notice: %s", async (_, changes, uncovered) => {
   const root = writeWorkspace("1.0.0", {
     "spec/package.json": JSON.stringify({ version: "1.0.0" }),
     "packages/a/package.json": manifest({}),
@@ -56,10 +56,10 @@ test.each<[what: string, changes: Readonly<Record<string, string>>, silent: stri
 
   expect(before).toEqual([]);
   expect(found).toEqual(
-    silent === undefined
+    uncovered === undefined
       ? []
       : [
-          `@letters/a changed since @shortvideo-api/spec@1.0.0 without a changeset: ${silent}. Write one with \`npm run changeset\`; use the bump \`none\` for changes that no user notices.`,
+          `@letters/a changed since @shortvideo-api/spec@1.0.0 without a changeset: ${uncovered}. Write one with \`npm run changeset\`; use the bump \`none\` for changes that no user notices.`,
         ],
   );
 });

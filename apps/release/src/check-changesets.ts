@@ -37,17 +37,13 @@ export async function findMissingChangesets(root: string, signal?: AbortSignal):
   const changesets = readChangesets(root);
   const problems: string[] = [];
   for (const entry of await listPackages(root, { signal })) {
-    const own = changed.filter((path) => path.startsWith(`${entry.path}/`));
-    const sources = own.filter((path) => isSource.test(path.slice(entry.path.length + 1)));
+    if (changesets.byHand.has(entry.name)) continue;
+    const paths = changed.filter((path) => path.startsWith(`${entry.path}/`));
+    const sources = paths.filter((path) => isSource.test(path.slice(entry.path.length + 1)));
     const written = sources.filter((path) => !path.includes("/generated/"));
-    if (own.includes(`${entry.path}/package.json`) && (await hasNewFields(entry, base, root)))
+    if (paths.includes(`${entry.path}/package.json`) && (await hasNewFields(entry, base, root)))
       written.push(`${entry.path}/package.json`);
-    const isCovered = changesets.byHand.has(entry.name);
-    const uncovered = isCovered
-      ? []
-      : changesets.byPlan.has(entry.name)
-        ? written
-        : [...new Set([...sources, ...written])];
+    const uncovered = changesets.byPlan.has(entry.name) ? written : [...new Set([...sources, ...written])];
     if (uncovered.length > 0) problems.push(describe(entry.name, base, uncovered));
   }
   return problems;
@@ -58,11 +54,11 @@ const isSource = /^src\/(?!.*\.test\.[cm]?tsx?$)/;
 
 async function hasNewFields({ path }: PublicPackage, base: string, root: string): Promise<boolean> {
   const before = await runProgram("git", ["show", `${base}:${path}/package.json`], { folder: root }).catch(() => "{}");
-  const [old, present] = [before, readFileSync(join(root, path, "package.json"), "utf8")].map((text) => {
+  const [old, current] = [before, readFileSync(join(root, path, "package.json"), "utf8")].map((text) => {
     const manifest: Readonly<Record<string, unknown>> = JSON.parse(text);
     return JSON.stringify(fieldsForUsers.map((name) => manifest[name]));
   });
-  return old !== present;
+  return old !== current;
 }
 
 interface Changesets {

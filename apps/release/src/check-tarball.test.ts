@@ -21,8 +21,8 @@ function check(changes: Record<string, string | undefined>, fields: Partial<Mani
     engines: { node: ">=20" },
     ...fields,
   };
-  const papers = { "README.md": "", LICENSE: "", "CHANGELOG.md": "", "index.js": "export {};\n" };
-  const texts = Object.entries({ ...papers, "package.json": JSON.stringify(manifest), ...changes });
+  const documents = { "README.md": "", LICENSE: "", "CHANGELOG.md": "", "index.js": "export {};\n" };
+  const texts = Object.entries({ ...documents, "package.json": JSON.stringify(manifest), ...changes });
   const files = texts.flatMap(([path, text]) => (text === undefined ? [] : [[path, Buffer.from(text)] as const]));
   const tarball: Tarball = { file: "b.tgz", integrity: "sha512-", manifest, files: new Map(files) };
   return checkTarball(tarball, rules);
@@ -32,7 +32,7 @@ test("reports no problem in a correct package", () => {
   expect(check({}, { dependencies: { "@letters/a": "1.2.0", yaml: "^2.0.0" } })).toEqual([]);
 });
 
-test("reports missing documents", () => {
+test("reports a missing document", () => {
   expect(check({ "CHANGELOG.md": undefined })).toEqual([
     "@letters/b: CHANGELOG.md is missing. Add it to the folder of the package and to `files` in its package.json.",
   ]);

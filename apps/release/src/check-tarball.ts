@@ -3,6 +3,7 @@ import { parse } from "yaml";
 import { listRelativeLinks } from "./finish-tarball.ts";
 import type { Manifest, Tarball } from "./read-tarball.ts";
 
+/** The rules for the packages of a release. */
 export interface TarballRules {
   /** Names of all packages that are released together, under one version. */
   readonly together: ReadonlySet<string>;
@@ -60,8 +61,8 @@ function checkFields(manifest: Manifest, hasCode: boolean): string[] {
       "package.json lacks `repository`, `homepage` or `bugs`. `npm run release:version -- --repository URL` writes them.",
     );
   }
-  const inner = (["scripts", "devDependencies"] as const).filter((field) => manifest[field] !== undefined);
-  return [...problems, ...inner.map((field) => `package.json has \`${field}\`, which users do not need.`)];
+  const unneeded = (["scripts", "devDependencies"] as const).filter((field) => manifest[field] !== undefined);
+  return [...problems, ...unneeded.map((field) => `package.json has \`${field}\`, which users do not need.`)];
 }
 
 /** Checks that the package contains every file that its manifest names. */

@@ -49,11 +49,12 @@ function finishLinks(text: string, { repository }: Manifest): string {
   return text
     .split(fences)
     .map((part) =>
-      isCode(part) ? part : part.replace(link, (_, before: string, target: string) => before + lead(before, target)),
+      isCode(part) ? part : part.replace(link, (_, before: string, target: string) => before + resolve(before, target)),
     )
     .join("");
 
-  function lead(before: string, target: string): string {
+  /** Returns the address of a file in the repository. */
+  function resolve(before: string, target: string): string {
     const kind = before.startsWith("!") ? "raw" : "blob";
     return `${page}/${kind}/HEAD/${posix.join(repository?.directory ?? "", target)}`;
   }

@@ -41,7 +41,7 @@ npm run release:tag -- [--push] [--notes FILE]
 
 Exit code: 0 success, 1 failure, 2 usage error, 129, 130 or 143 stopped by a signal.`;
 
-/** A rehearsal takes about a minute; after this time, it hangs. */
+/** The time limit of a rehearsal. Usually, it takes about a minute. */
 const limitMs = 600_000;
 
 const options = {
@@ -94,13 +94,12 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
     await publishPackages({ root, tarballs, registry, tag, provenance, print: console.log, signal });
   },
   tag: async ({ push, notes }, root, signal) => {
-    const words = notes === undefined ? undefined : await printNotes(root);
-    if (notes !== undefined && words !== undefined) writeFileSync(notes, words);
+    if (notes !== undefined) writeFileSync(notes, await printNotes(root));
     console.log(await tagRelease({ root, push, signal }));
   },
 };
 
-/** The command line has an error. */
+/** An error of the command line. */
 class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -7,8 +7,9 @@ import { listPackages } from "./list-packages.ts";
 import { readTarball, type Tarball } from "./read-tarball.ts";
 import { programsOf, runProgram } from "./run-program.ts";
 
+/** The options of {@link packPackages}. */
 export interface PackOptions {
-  /** Folder of the workspace. Its packages are built. */
+  /** Folder of the workspace. Its packages must be built. */
   readonly root: string;
   /** Folder for the tarballs. It is created if it does not exist. */
   readonly to: string;
@@ -55,7 +56,7 @@ export function secretsOf(root: string, registry: string): ReadonlyMap<string, s
   return new Map([[root.replace(/\/$/, ""), "the folder of the build"], ...home, ...registries]);
 }
 
-/** Sorts packages behind their dependencies, so that a publish that fails midway leaves only packages that can be installed. */
+/** Sorts packages after their dependencies, so that a publish that fails midway leaves only packages that can be installed. */
 function sortByDependencies(tarballs: readonly Tarball[]): readonly Tarball[] {
   const byName = new Map(tarballs.map((tarball) => [tarball.manifest.name, tarball]));
   const sorted = new Set<Tarball>();
@@ -64,8 +65,8 @@ function sortByDependencies(tarballs: readonly Tarball[]): readonly Tarball[] {
     if (path.includes(name))
       throw new Error(`Packages depend on each other in a circle: ${[...path, name].join(" → ")}.`);
     for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) {
-      const own = byName.get(needed);
-      if (own && !sorted.has(own)) add(own, [...path, name]);
+      const dependency = byName.get(needed);
+      if (dependency && !sorted.has(dependency)) add(dependency, [...path, name]);
     }
     sorted.add(tarball);
   };

@@ -19,8 +19,8 @@ function readSection({ folder, version }: PublicPackage): string | undefined {
   const file = join(folder, "CHANGELOG.md");
   if (!existsSync(file)) throw new Error(`${file} does not exist. \`npm run release:version\` writes it.`);
   const sections = readFileSync(file, "utf8").split(/^## /m);
-  const section = sections.find((text) => text.startsWith(`${version}\n`));
+  const section = sections.find((each) => each.startsWith(`${version}\n`));
   if (section === undefined) throw new Error(`${file} has no entry for ${version}.`);
-  const words = section.slice(version.length).trim();
-  return words === "No changes in this release." ? undefined : words;
+  const text = section.slice(version.length).trim();
+  return text === "No changes in this release." ? undefined : text;
 }

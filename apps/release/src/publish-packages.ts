@@ -2,8 +2,9 @@ import semver from "semver";
 import { ProgramError, programsOf, runProgram } from "./run-program.ts";
 import type { Tarball } from "./read-tarball.ts";
 
+/** The options of {@link publishPackages}. */
 export interface PublishOptions {
-  /** Folder of the workspace. Its pnpm publishes. */
+  /** Folder of the workspace whose pnpm publishes the packages. */
   readonly root: string;
   /** Packages in the order in which they are published. */
   readonly tarballs: readonly Tarball[];
@@ -16,6 +17,7 @@ export interface PublishOptions {
   readonly tag?: string | undefined;
   /** Lets the registry record the commit and the CI run of a package. Works only in CI. Default: `false`. */
   readonly provenance?: boolean | undefined;
+  /** Reports each package. */
   readonly print: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -41,7 +43,7 @@ export async function publishPackages(options: PublishOptions): Promise<void> {
     } catch (error) {
       if (!(error instanceof ProgramError)) throw error;
       throw new Error(
-        `${error.message}\n\n${nameOf(tarball)} was not published; ${describeDone(tarballs.length - missing.length + index, tarballs.length)} Run it again to continue.`,
+        `${error.message}\n\n${nameOf(tarball)} was not published. ${describeDone(tarballs.length - missing.length + index, tarballs.length)} Run it again to continue.`,
         { cause: error },
       );
     }
@@ -70,7 +72,7 @@ async function publish(tarball: Tarball, tag: string, options: PublishOptions): 
   try {
     await runProgram("pnpm", args, { folder: root, env, programs: [programsOf(root)], signal });
   } catch (error) {
-    // The registry may have accepted it although its response was lost.
+    // The registry may have accepted the package although its response was lost.
     if (error instanceof ProgramError && (await isPublished(tarball, registry))) return;
     throw error;
   }
@@ -123,5 +125,5 @@ export function nameOf({ manifest }: Tarball): string {
 }
 
 function describeDone(done: number, all: number): string {
-  return done === 0 ? "nothing of this release is." : `${done} of ${all} packages are.`;
+  return `${done === 0 ? "None" : done} of ${all} packages ${done === 1 ? "is" : "are"} published.`;
 }

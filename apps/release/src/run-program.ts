@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { findProgram } from "../../../scripts/find-program.mjs";
 import { treeOptions, killTree } from "../../../scripts/kill-tree.mjs";
 
+/** The options of {@link runProgram}. */
 export interface ProgramOptions {
   /** Folder to run in. */
   readonly folder: string;
@@ -15,7 +16,7 @@ export interface ProgramOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A program ended with another exit code than 0, or did not start. */
+/** Thrown when a program ended with another exit code than 0, or did not start. */
 export class ProgramError extends Error {
   override readonly name = "ProgramError";
   /** Its output on both streams. */
@@ -28,8 +29,8 @@ export class ProgramError extends Error {
 }
 
 /**
- * Runs a program to its end, and returns its standard output. Throws {@link ProgramError} if it fails,
- * and the signal's reason when it was aborted.
+ * Runs a program to its end, and returns its standard output. Throws a {@link ProgramError} if the program fails, and the signal's
+ * reason after an abort.
  */
 export async function runProgram(program: string, args: readonly string[], options: ProgramOptions): Promise<string> {
   const { folder, env, programs = [], signal } = options;
@@ -50,7 +51,9 @@ export async function runProgram(program: string, args: readonly string[], optio
       text(child.stderr),
       new Promise<string | undefined>((resolve) => {
         child.on("error", (error) => resolve(`did not start (${error.message})`));
-        child.on("close", (code, killer) => resolve(code === 0 ? undefined : `ended with ${killer ?? `code ${code}`}`));
+        child.on("close", (code, killSignal) =>
+          resolve(code === 0 ? undefined : `ended with ${killSignal ?? `code ${code}`}`),
+        );
       }),
     ]);
     signal?.throwIfAborted();
@@ -61,7 +64,7 @@ export async function runProgram(program: string, args: readonly string[], optio
   }
 }
 
-/** Finds a program in these folders. Returns its name for the PATH if they do not have it. */
+/** Finds a program in these folders. Returns only its name, for the PATH, if they do not have it. */
 function findIn(folders: readonly string[], program: string): readonly [file: string, ...args: string[]] {
   const found = folders.map((folder) => findProgram(dirname(dirname(folder)), program));
   return found.find(([file]) => file !== program) ?? findProgram("", program);
@@ -73,11 +76,11 @@ export function programsOf(root: string): string {
 }
 
 /**
- * Leaves out the variables in which npm, pnpm and turbo describe this workspace. They would mislead a program in another one. The
- * settings of the machine stay: registry, certificates, proxies, tokens.
+ * Returns the variables of this process, except those in which npm, pnpm and turbo describe this workspace: they would mislead a
+ * program in another workspace. Keeps the settings of the machine: registry, certificates, proxies, tokens.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const ofWorkspace =
+  const workspaceVariable =
     /^(?:npm_(?:package_|lifecycle_|command$|execpath$|node_execpath$)|npm_config_(?:(?:local_|global_)?prefix|workspaces?|include_workspace_root|user_agent)$|pnpm_script|turbo_(?!telemetry|no_update)|vitest|node_env$|init_cwd$)/i;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofWorkspace.test(name)));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !workspaceVariable.test(name)));
 }

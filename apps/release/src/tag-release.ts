@@ -3,7 +3,9 @@ import { listPackages } from "./list-packages.ts";
 import { programsOf, runProgram } from "./run-program.ts";
 import { readCommonVersion } from "./version-packages.ts";
 
+/** The options of {@link tagRelease}. */
 export interface TagOptions {
+  /** Folder of the workspace. */
   readonly root: string;
   /** Sends the tags to `origin`. Default: `false`. */
   readonly push?: boolean | undefined;
@@ -16,7 +18,7 @@ export async function tagRelease({ root, push = false, signal }: TagOptions): Pr
   const packages = await listPackages(root, { signal });
   await runProgram("changeset", ["git-tag"], options);
   const tags = packages.map(({ name, version }) => `${name}@${version}`);
-  // All or none: the tag of the release means that it is complete.
+  // Sends all tags or none, because the tag of the release means that the release is complete.
   if (push) await runProgram("git", ["push", "--atomic", "origin", ...tags.map((tag) => `refs/tags/${tag}`)], options);
   return `${releasedAs}@${readCommonVersion(packages)}`;
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from "node:path";
 
 /**
- * The changes of a version run. It is written before the first file changes, and deleted after the last. So another run can complete
- * one that was killed, and no changeset counts twice.
+ * The planned changes of a version run. The journal is written before the first file changes, and deleted after the last one. If the
+ * run is killed, another run completes it, and no changeset counts twice.
  */
 export interface VersionJournal {
   /** The options of the run. */
@@ -12,7 +12,7 @@ export interface VersionJournal {
   readonly files: Readonly<Record<string, FileChange>>;
 }
 
-/** The files that determine the version. */
+/** The options that determine the versions and the manifests. */
 export interface VersionChoice {
   /** Name of snapshot versions, such as `pr-123` for `1.1.0-pr-123-0a1b2c3`. Default: release versions. */
   readonly snapshot?: string | undefined;
@@ -39,24 +39,24 @@ export function readJournal(root: string, options: VersionChoice): VersionJourna
   );
 }
 
-/** Writes the journal whole, before any file is changed. */
+/** Writes the journal as a whole. Call it before any file is changed. */
 export function writeJournal(root: string, journal: VersionJournal): void {
   writeWhole(join(root, journalPath), JSON.stringify(journal));
 }
 
-/** Deletes the journal: all its files are written. */
+/** Deletes the journal. Call it when all its files are written. */
 export function deleteJournal(root: string): void {
   rmSync(join(root, journalPath), { force: true });
 }
 
-/** Changes the files, each as a whole. Throws before the first change if a file has another content than before or after the run. */
+/** Changes the files, each as a whole. Throws before the first change if a file has neither its old nor its new content. */
 export function applyJournal(root: string, { files }: VersionJournal): void {
-  const strangers = Object.entries(files).filter(([path, { before, after }]) => {
-    const present = readText(join(root, path));
-    return present !== before && present !== after;
+  const edited = Object.entries(files).filter(([path, { before, after }]) => {
+    const current = readText(join(root, path));
+    return current !== before && current !== after;
   });
-  if (strangers.length > 0) {
-    const names = strangers.map(([path]) => `\`${path}\``).join(", ");
+  if (edited.length > 0) {
+    const names = edited.map(([path]) => `\`${path}\``).join(", ");
     throw new Error(
       `A version run was interrupted, and ${names} changed since then. Undo these changes and run it again, or delete \`${journalPath}\` to discard that run.`,
     );
@@ -72,7 +72,7 @@ export function readText(file: string): string | null {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** Writes a file by a rename, so that a kill leaves the old one. */
+/** Writes a file by a rename, so that a kill leaves the old file or the new one. */
 function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.tmp`, text);

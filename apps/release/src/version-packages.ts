@@ -23,7 +23,9 @@ import {
   writeJournal,
 } from "./version-journal.ts";
 
+/** The options of {@link versionPackages}. */
 export interface VersionOptions extends VersionChoice {
+  /** Folder of the workspace. */
   readonly root: string;
   readonly signal?: AbortSignal | undefined;
 }
@@ -44,7 +46,7 @@ export async function versionPackages({ root, signal, ...options }: VersionOptio
   return readCommonVersion(await listPackages(root, { signal }));
 }
 
-/** Runs changesets on a copy of the files that it reads and writes. */
+/** Plans the changes of a version run: runs changesets on a copy of the files that it reads and writes. */
 async function planVersion({ root, signal, ...options }: VersionOptions): Promise<VersionJournal> {
   if (!hasChangesets(root))
     throw new Error("Nothing to release: there is no changeset. `npm run changeset` writes one.");
@@ -55,7 +57,7 @@ async function planVersion({ root, signal, ...options }: VersionOptions): Promis
   try {
     for (const path of paths) cpSync(join(root, path), join(copy, path));
     const gitFolder = await runProgram("git", ["rev-parse", "--absolute-git-dir"], run);
-    await makeVersion({ root: copy, ...options }, { ...run, folder: copy, env: { GIT_DIR: gitFolder.trim() } });
+    await setVersions({ root: copy, ...options }, { ...run, folder: copy, env: { GIT_DIR: gitFolder.trim() } });
     const after = readdirSync(copy, { recursive: true, encoding: "utf8" }).filter((path) => isVersioned.test(path));
     const all = [...new Set([...paths, ...after.map((path) => path.replaceAll("\\", "/"))])].sort();
     const files = all.map((path): [string, FileChange] => [
@@ -72,12 +74,12 @@ async function planVersion({ root, signal, ...options }: VersionOptions): Promis
 const isVersioned =
   /^(package\.json|pnpm-workspace\.yaml|spec\/openapi\.yaml|\.changeset\/[^/]+|(?!.*\btest\/).+\/(package\.json|CHANGELOG\.md))$/;
 
-async function makeVersion({ root, snapshot, repository }: VersionOptions, run: ProgramOptions): Promise<void> {
+async function setVersions({ root, snapshot, repository }: VersionOptions, run: ProgramOptions): Promise<void> {
   await runProgram("changeset", ["version", ...(snapshot === undefined ? [] : ["--snapshot", snapshot])], run);
   const packages = await listPackages(root, run);
   const document = join(root, "spec/openapi.yaml");
   writeFileSync(document, setDocumentVersion(readFileSync(document, "utf8"), readCommonVersion(packages)));
-  if (repository !== undefined) for (const entry of packages) nameRepository(entry, repository);
+  if (repository !== undefined) for (const entry of packages) setRepository(entry, repository);
 }
 
 /** Returns whether there is a changeset. */
@@ -97,14 +99,14 @@ export function readCommonVersion(packages: readonly PublicPackage[]): string {
 
 /** Sets `info.version` of a document, and keeps every other byte. */
 export function setDocumentVersion(text: string, version: string): string {
-  const place = /^(info:\n(?: {2}.*\n|\n)*? {2}version: ).*$/m;
-  if (!place.test(text))
+  const versionLine = /^(info:\n(?: {2}.*\n|\n)*? {2}version: ).*$/m;
+  if (!versionLine.test(text))
     throw new Error("The document has no `info.version` on a line of its own with an indent of two spaces.");
-  return text.replace(place, (_line, before: string) => `${before}${JSON.stringify(version)}`);
+  return text.replace(versionLine, (_line, before: string) => `${before}${JSON.stringify(version)}`);
 }
 
-/** Sets the fields in the order of the formatter: before and after `license`. */
-function nameRepository({ folder, path }: PublicPackage, page: string): void {
+/** Sets `homepage`, `bugs` and `repository` in a manifest, at the places where the formatter puts them: around `license`. */
+function setRepository({ folder, path }: PublicPackage, page: string): void {
   const file = join(folder, "package.json");
   const {
     homepage: _,
@@ -113,8 +115,8 @@ function nameRepository({ folder, path }: PublicPackage, page: string): void {
     ...manifest
   }: Record<string, unknown> = JSON.parse(readFileSync(file, "utf8"));
   const fields = Object.entries(manifest);
-  const at = fields.findIndex(([name]) => name === "license");
-  fields.splice(at + 1, 0, ["repository", { type: "git", url: `git+${page}.git`, directory: path }]);
-  fields.splice(at, 0, ["homepage", `${page}/tree/HEAD/${path}#readme`], ["bugs", { url: `${page}/issues` }]);
+  const index = fields.findIndex(([name]) => name === "license");
+  fields.splice(index + 1, 0, ["repository", { type: "git", url: `git+${page}.git`, directory: path }]);
+  fields.splice(index, 0, ["homepage", `${page}/tree/HEAD/${path}#readme`], ["bugs", { url: `${page}/issues` }]);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);
 }

@@ -22,13 +22,13 @@ test("programs for the last release break exactly where the differ reports it", 
   expect(broken).toEqual(reported);
 });
 
-/** Ways to change one schema of a property. Gives `false` where there is nothing to change. */
-const ofProperties: Readonly<Record<string, (holder: Json, name: string) => boolean>> = {
+/** Edits of a property. Each returns `false` if it cannot change the property. */
+const propertyEdits: Readonly<Record<string, (holder: Json, name: string) => boolean>> = {
   removes: ({ properties, required }, name) =>
     isNode(properties) && !listOf(required).includes(name) && Reflect.deleteProperty(properties, name),
-  "makes a boolean of": (holder, name) => change(holder, name, (schema) => replace(schema, { type: "boolean" })),
+  "makes a boolean out of": (holder, name) => change(holder, name, (schema) => replace(schema, { type: "boolean" })),
   "admits null for": (holder, name) => change(holder, name, (schema) => addNull(schema)),
-  "no longer promises": (holder, name) => {
+  "no longer requires in objects": (holder, name) => {
     const others = listOf(holder["required"]).filter((each) => each !== name);
     const isLess = others.length < listOf(holder["required"]).length;
     if (isLess) holder["required"] = others;
@@ -36,32 +36,33 @@ const ofProperties: Readonly<Record<string, (holder: Json, name: string) => bool
   },
 };
 
-/** Ways to change a parameter. */
-const ofParams: Readonly<Record<string, (param: Json) => boolean>> = {
-  "asks for": (param) => param["required"] !== true && Reflect.set(param, "required", true),
-  "no longer asks for": (param) =>
+/** Edits of a parameter. Each returns `false` if it cannot change the parameter. */
+const paramEdits: Readonly<Record<string, (param: Json) => boolean>> = {
+  requires: (param) => param["required"] !== true && Reflect.set(param, "required", true),
+  "no longer requires": (param) =>
     param["required"] === true && param["in"] === "query" && Reflect.deleteProperty(param, "required"),
   "lowers the limit of": ({ schema }) =>
     isNode(schema) && typeof schema["maximum"] === "number" && Reflect.set(schema, "maximum", schema["maximum"] - 1),
-  "takes less values of": ({ schema }) =>
+  "allows fewer values of": ({ schema }) =>
     isNode(schema) && listOf(schema["enum"]).length > 1 && dropLast(schema["enum"]),
 };
 
-const placesEach = 2;
+/** Number of places at which each edit is tried. */
+const placesPerEdit = 2;
 
-test("the compiler agrees about edits of our own document", async () => {
+test("the compiler and the differ agree about edits of our own document", async () => {
   const before = await readSpec(ownSpec);
-  const own: unknown = parse(readFileSync(ownSpec, "utf8"));
-  if (!isNode(own)) throw new Error("The document is no mapping.");
+  const original: unknown = parse(readFileSync(ownSpec, "utf8"));
+  if (!isNode(original)) throw new Error("The document is not a mapping.");
   const pairs: [string, Sides][] = [];
-  for (const [what, apply] of [...Object.entries(ofProperties), ...Object.entries(ofParams)]) {
+  for (const [what, apply] of [...Object.entries(propertyEdits), ...Object.entries(paramEdits)]) {
     let count = 0;
-    for (const index of listPlaces(own).keys()) {
-      if (count === placesEach) break;
-      const document = structuredClone(own);
+    for (const index of listPlaces(original).keys()) {
+      if (count === placesPerEdit) break;
+      const document = structuredClone(original);
       const places = listPlaces(document);
       const { holder, name } = places[(index * 37) % places.length] ?? {};
-      if (!holder || (name === undefined) === what in ofProperties || !apply(holder, name ?? "")) continue;
+      if (!holder || (name === undefined) === what in propertyEdits || !apply(holder, name ?? "")) continue;
       // Edits that make the document invalid are skipped.
       const after = await readDocument(document).catch(() => undefined);
       if (!after) continue;
@@ -70,12 +71,12 @@ test("the compiler agrees about edits of our own document", async () => {
     }
   }
 
-  expect(pairs.length).toBe(placesEach * (Object.keys(ofProperties).length + Object.keys(ofParams).length));
+  expect(pairs.length).toBe(placesPerEdit * (Object.keys(propertyEdits).length + Object.keys(paramEdits).length));
   const { reported, broken } = await compare(pairs);
   expect(broken).toEqual(reported);
 });
 
-/** The reported breaks of types, and those that the compiler finds. */
+/** Returns the pairs with breaks of types that the differ reports, and those with breaks that the compiler finds. */
 async function compare(
   pairs: readonly (readonly [what: string, sides: Sides])[],
 ): Promise<Record<"reported" | "broken", readonly string[]>> {
@@ -85,20 +86,22 @@ async function compare(
   return { reported: reported.map(([what]) => what), broken: [...typeErrors, ...broken.map(([what]) => what)] };
 }
 
+/** A property of an object, or a parameter. */
 interface Place {
+  /** The schema of the object, or the parameter. */
   readonly holder: Json;
-  /** Of a property; a parameter has none. */
+  /** The name of the property. Absent for a parameter. */
   readonly name?: string;
 }
 
-/** Objects with each of their properties, and parameters. */
+/** Lists the properties of all objects, and all parameters. */
 function listPlaces(node: unknown): readonly Place[] {
   if (Array.isArray(node)) return node.flatMap(listPlaces);
   if (!isNode(node)) return [];
   const names = node["type"] === "object" && isNode(node["properties"]) ? Object.keys(node["properties"]) : [];
-  const own: Place[] = names.map((name) => ({ holder: node, name }));
-  if (typeof node["in"] === "string" && isNode(node["schema"])) own.push({ holder: node });
-  return [...own, ...Object.values(node).flatMap(listPlaces)];
+  const places: Place[] = names.map((name) => ({ holder: node, name }));
+  if (typeof node["in"] === "string" && isNode(node["schema"])) places.push({ holder: node });
+  return [...places, ...Object.values(node).flatMap(listPlaces)];
 }
 
 function change({ properties }: Json, name: string, apply: (schema: Json) => boolean): boolean {
@@ -106,10 +109,11 @@ function change({ properties }: Json, name: string, apply: (schema: Json) => boo
   return isNode(schema) && typeof schema["type"] === "string" && apply(schema);
 }
 
-function replace(schema: Json, by: Json): boolean {
-  if (schema["type"] === by["type"]) return false;
+function replace(schema: Json, replacement: Json): boolean {
+  if (schema["type"] === replacement["type"]) return false;
   for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
-  return Object.assign(schema, by) === schema;
+  Object.assign(schema, replacement);
+  return true;
 }
 
 function addNull(schema: Json): boolean {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { packPackages } from "../src/pack-packages.ts";
 import type { Tarball } from "../src/read-tarball.ts";
-import { assertSamePacks } from "../src/rehearsal/compare-packs.ts";
+import { assertSamePacks } from "../src/rehearsal/assert-same-packs.ts";
 import { writeWorkspace } from "./write-workspace.ts";
 
 const longPath = `letters/${"of-a-name-that-is-longer-than-the-oldest-tar-can-write-".repeat(2)}/letter.js`;
 
-test("lists packages after their dependencies", async () => {
+test("returns each package after its dependencies", async () => {
   expect((await pack()).map(({ manifest }) => manifest.name)).toEqual([
     "@letters/b",
     "@letters/d",
@@ -18,7 +18,7 @@ test("lists packages after their dependencies", async () => {
   ]);
 });
 
-test("reads the files of a package, also with long paths", async () => {
+test("reads the files of a package, even with long paths", async () => {
   const manifest = {
     name: "@letters/b",
     version: "1.0.0",
@@ -55,17 +55,17 @@ test("packs documents with links to the repository, and a manifest for users", a
 });
 
 test("packs the same bytes in another folder, at another time", async () => {
-  const ones = await pack();
-  const others = await pack({}, (root) => utimesSync(join(root, "packages/a/index.js"), 1_000_000, 1_000_000));
+  const first = await pack();
+  const second = await pack({}, (root) => utimesSync(join(root, "packages/a/index.js"), 1_000_000, 1_000_000));
 
-  expect(() => assertSamePacks(ones, others)).not.toThrow();
+  expect(() => assertSamePacks(first, second)).not.toThrow();
 });
 
 test("names the file that differs between two packs", async () => {
-  const ones = await pack();
-  const others = await pack({ "packages/a/index.js": `export const built = "${process.hrtime.bigint()}";\n` });
+  const first = await pack();
+  const second = await pack({ "packages/a/index.js": `export const built = "${process.hrtime.bigint()}";\n` });
 
-  expect(() => assertSamePacks(ones, others)).toThrow(/@letters\/a@1\.0\.0: index\.js differs/);
+  expect(() => assertSamePacks(first, second)).toThrow(/@letters\/a@1\.0\.0: index\.js differs/);
 });
 
 test("rejects packages that depend on each other", async () => {

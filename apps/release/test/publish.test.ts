@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { packPackages } from "../src/pack-packages.ts";
 import { isPublished } from "../src/publish-packages.ts";
 import type { Tarball } from "../src/read-tarball.ts";
-import { type Acceptance, frontRegistry } from "../src/rehearsal/front-registry.ts";
 import { installTools } from "../src/rehearsal/install-tools.ts";
 import { type Registry, startRegistry } from "../src/rehearsal/start-registry.ts";
+import { type Acceptance, startRegistryProxy } from "../src/rehearsal/start-registry-proxy.ts";
 import { repository, writeWorkspace } from "./write-workspace.ts";
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), "publish-"));
@@ -31,10 +31,10 @@ afterAll(() => {
 
 test("publishes each package after its dependencies, and reports it", async () => {
   const packages = await pack("1.0.0");
-  const front = await frontRegistry(registry.url, []);
+  const proxy = await startRegistryProxy(registry.url, []);
 
-  const { code, output } = await publish(packages.folder, front.url);
-  front.stop();
+  const { code, output } = await publish(packages.folder, proxy.url);
+  proxy.stop();
 
   expect(output).toBe(["b", "d", "a", "c"].map((name) => `@letters/${name}@1.0.0 is published\n`).join(""));
   expect(code).toBe(0);
@@ -50,7 +50,7 @@ test("stops at a package that the registry rejects, and continues in the next ru
 
   expect(first.code).toBe(1);
   expect(first.output).toContain("rejected by the rehearsal");
-  expect(first.output).toContain("@letters/a@1.1.0 was not published; 2 of 4 packages are. Run it again");
+  expect(first.output).toContain("@letters/a@1.1.0 was not published. 2 of 4 packages are published. Run it again");
   expect(between).toEqual([true, true, false, false]);
   expect(second.output).toContain("@letters/d@1.1.0 is already published\n@letters/a@1.1.0 is published");
   expect(second.code).toBe(0);
@@ -90,7 +90,7 @@ test("publishes nothing if one of the packages must not be published", async () 
   expect(await readPublished(packages.tarballs)).toEqual([false, false, false, false]);
 });
 
-test("publishes under another tag", async () => {
+test("publishes a version under the given tag", async () => {
   const packages = await pack("1.5.0-pr-7-abc");
 
   await publish(packages.folder, registry.url, "--tag", "pr-7");
@@ -122,16 +122,16 @@ test("does not publish a snapshot version as `latest`", async () => {
 
 test.each([0, 1, 2, 3, 4])("continues after a kill during the publish, with %i packages sent", async (count) => {
   const packages = await pack(`2.${count}.0`);
-  const front = await frontRegistry(registry.url, []);
-  const child = start(packages.folder, front.url);
+  const proxy = await startRegistryProxy(registry.url, []);
+  const child = start(packages.folder, proxy.url);
   const closed = once(child, "close");
-  while (front.sent.length < count) {
+  while (proxy.sent.length < count) {
     expect(child.exitCode).toBeNull();
     await setImmediate();
   }
   child.kill("SIGKILL");
   await closed;
-  front.stop();
+  proxy.stop();
   const between = await readPublished(packages.tarballs);
 
   const { code, output } = await publish(packages.folder, registry.url);
@@ -162,7 +162,7 @@ function readPublished(tarballs: readonly Tarball[]): Promise<boolean[]> {
   return Promise.all(tarballs.map((tarball) => isPublished(tarball, registry.url)));
 }
 
-/** The dist-tags of one of the packages. */
+/** Returns the dist-tags of one of the packages. */
 async function readTags(): Promise<unknown> {
   const response = await fetch(`${registry.url}@letters%2fb`);
   const published: { "dist-tags": unknown } = JSON.parse(await response.text());
@@ -187,10 +187,10 @@ async function publishThrough(
   from: string,
   results: readonly Acceptance[],
 ): Promise<{ code: number; output: string; sent: readonly string[] }> {
-  const front = await frontRegistry(registry.url, results);
+  const proxy = await startRegistryProxy(registry.url, results);
   try {
-    return { ...(await publish(from, front.url)), sent: front.sent };
+    return { ...(await publish(from, proxy.url)), sent: proxy.sent };
   } finally {
-    front.stop();
+    proxy.stop();
   }
 }

@@ -13,32 +13,34 @@ test.each([
   ["SIGHUP", 129],
   ["SIGINT", 130],
   ["SIGTERM", 143],
-] as const)("deletes what it made when it is ended by %s", async (signal, code) => {
-  const place = makePlace();
-  const child = await rehearseIn(place);
+] as const)("deletes its files when it is ended by %s", async (signal, code) => {
+  const temporary = createFolder();
+  const child = await startRehearsal(temporary);
   const closed = once(child, "close");
 
   child.kill(signal);
 
   expect(await closed).toEqual([code, null]);
-  expect(readdirSync(place)).toEqual([]);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test("deletes the folder of a killed rehearsal, and no other folder", async () => {
-  const place = makePlace();
-  const killed = await rehearseIn(place);
-  const kept = await rehearseIn(place, "--keep");
+  const temporary = createFolder();
+  const killed = await startRehearsal(temporary);
+  const kept = await startRehearsal(temporary, "--keep");
   for (const child of [killed, kept]) {
     const closed = once(child, "close");
     child.kill("SIGKILL");
     await closed;
   }
-  const left = readdirSync(place);
+  const left = readdirSync(temporary);
 
-  const next = await rehearseIn(place);
+  const next = await startRehearsal(temporary);
 
   expect(left).toHaveLength(2);
-  expect(readdirSync(place).filter((name) => left.includes(name))).toEqual([expect.stringMatching(/^rehearsal-kept-/)]);
+  expect(readdirSync(temporary).filter((name) => left.includes(name))).toEqual([
+    expect.stringMatching(/^rehearsal-kept-/),
+  ]);
   const closed = once(next, "close");
   next.kill("SIGTERM");
   await closed;
@@ -46,7 +48,7 @@ test("deletes the folder of a killed rehearsal, and no other folder", async () =
 
 test("the registry ends with the process that started it, also after a kill", async () => {
   const { folder } = await installTools(repository);
-  const storage = join(makePlace(), "registry");
+  const storage = join(createFolder(), "registry");
   const program = `import { startRegistry } from ${JSON.stringify(join(repository, "apps/release/src/rehearsal/start-registry.ts"))};
 const registry = await startRegistry(${JSON.stringify({ tools: folder, storage })});
 console.log(registry.url);`;
@@ -54,42 +56,42 @@ console.log(registry.url);`;
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await readLine(child);
-  const before = await isThere(url);
+  const before = await isRunning(url);
 
   child.kill("SIGKILL");
 
-  while (await isThere(url)) await wait(10);
+  while (await isRunning(url)) await wait(10);
   expect(before).toBe(true);
 });
 
-/** A folder in which temporary folders are made. */
-function makePlace(): string {
-  const place = mkdtempSync(join(realpathSync(tmpdir()), "place-"));
-  onTestFinished(() => rmSync(place, { recursive: true, force: true, maxRetries: 5 }));
-  return place;
+/** Creates a folder for temporary files. It is deleted after the test. */
+function createFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "temporary-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
 }
 
-/** Begins a rehearsal; returns once its registry runs. */
-async function rehearseIn(place: string, ...args: string[]): Promise<ChildProcess> {
+/** Starts a rehearsal that uses a folder for its temporary files. Returns when its registry runs. */
+async function startRehearsal(temporary: string, ...args: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(repository, "apps/release/src/cli.ts"), "rehearse", ...args], {
-    env: { ...process.env, TMPDIR: place },
+    env: { ...process.env, TMPDIR: temporary },
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const started = new Set(existsSync(place) ? readdirSync(place) : []);
+  const before = new Set(existsSync(temporary) ? readdirSync(temporary) : []);
   await readLine(child, /Start the registry/);
-  expect(readdirSync(place).some((name) => !started.has(name))).toBe(true);
+  expect(readdirSync(temporary).some((name) => !before.has(name))).toBe(true);
   return child;
 }
 
-/** The first line that a program prints and that fits. Throws when it ends without one. */
+/** Returns the first printed line that matches the pattern. Throws if the program ends without one. */
 async function readLine(child: ChildProcess, pattern = /./): Promise<string> {
   if (child.stdout === null) throw new Error("The program has no output.");
   for await (const line of createInterface(child.stdout)) if (pattern.test(line)) return line;
   throw new Error(`The program ended without a line like ${String(pattern)}.`);
 }
 
-function isThere(url: string): Promise<boolean> {
+function isRunning(url: string): Promise<boolean> {
   return fetch(`${url}-/ping`).then(
     ({ ok }) => ok,
     () => false,

@@ -9,7 +9,7 @@ import { versionPackages } from "../src/version-packages.ts";
 import { repository, writeWorkspace } from "./write-workspace.ts";
 
 const names = ["a", "b", "c", "d"].map((name) => `@letters/${name}`);
-/** Prints its name, and waits until its parent has ended. */
+/** A generator that writes its process id and never ends, if the file `wait` exists. */
 const waitingGenerator = `import { existsSync, writeFileSync } from "node:fs";
 if (existsSync("wait")) {
   writeFileSync("generating", String(process.pid));
@@ -38,7 +38,7 @@ test("a second run completes a run that was killed after any number of files", a
 
   expect(paths.length).toBeGreaterThan(8);
   for (let done = 0; done <= paths.length; done += 1) {
-    const undone = paths.slice(done).map((path) => [path, flip(journal.files[path])] as const);
+    const undone = paths.slice(done).map((path) => [path, revert(journal.files[path])] as const);
     applyJournal(root, { ...journal, files: Object.fromEntries(undone) });
     writeJournal(root, journal);
 
@@ -61,11 +61,11 @@ test("does not complete a run with other options", async () => {
   await expect(versionPackages({ root, snapshot: "pr-7" })).rejects.toThrow("Run it again with these options");
 });
 
-function flip(change: FileChange = { before: null, after: null }): FileChange {
+function revert(change: FileChange = { before: null, after: null }): FileChange {
   return { before: change.after, after: change.before };
 }
 
-/** Runs a version and kills it while the generator, its last step, is at work; also returns what it must come to. */
+/** Kills a version run in its last step, the generator. Returns the workspace, its journal, and its files after a complete run. */
 async function interrupt() {
   const root = startWorkspace();
   writeFileSync(join(root, "wait"), "");
@@ -99,7 +99,7 @@ function startWorkspace(): string {
     ".gitignore": "node_modules\n.cache\n",
   });
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  // The scripts in `.bin` find their programs by this.
+  // The scripts in `.bin` find their programs through this link.
   symlinkSync(join(repository, "node_modules/@changesets"), join(root, "node_modules/@changesets"));
   const git = (...args: string[]): unknown =>
     execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@localhost", ...args], { cwd: root });
@@ -109,7 +109,7 @@ function startWorkspace(): string {
   return root;
 }
 
-/** Every file of the workspace by its path. */
+/** Reads every file of the workspace. Returns the texts by path. */
 function readTree(root: string): Record<string, string> {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
   const paths = listed

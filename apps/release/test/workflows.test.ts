@@ -1,3 +1,5 @@
+// The workflows in `.github/workflows`: syntax, pins and permissions, and the jobs that a release plans.
+
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -102,7 +104,7 @@ test.each([
   { has: "released changes only", changeset: false, tagged: true, planned: "publish=\nversion=\n" },
   { has: "no release yet", version: "0.0.0", changeset: true, tagged: false, planned: "publish=\nversion=true\n" },
   {
-    has: "a name of a snapshot version",
+    has: "the name of a snapshot version",
     snapshot: "pr-7",
     changeset: true,
     tagged: true,
@@ -110,7 +112,7 @@ test.each([
   },
   { has: "a name that is a command", snapshot: "pr-7; id", changeset: false, tagged: false, planned: undefined },
   { has: "the name of releases", snapshot: "latest", changeset: false, tagged: false, planned: undefined },
-])("plans the right jobs with $has", ({ snapshot = "", version = "1.2.0", changeset, tagged, planned }) => {
+])("plans the jobs of a commit with $has", ({ snapshot = "", version = "1.2.0", changeset, tagged, planned }) => {
   const root = mkdtempSync(join(tmpdir(), "plan-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const name of [".changeset", "spec"]) mkdirSync(join(root, name));

@@ -1,3 +1,5 @@
+// The first steps of a new user: an empty folder outside of the repository, npm, Node 20, and the published packages.
+
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -5,37 +7,38 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ProgramError, runProgram } from "../src/run-program.ts";
 import { type Published, publishTools } from "./workspace/publish-tools.ts";
 
-// A new user: an empty folder outside of the repository, npm, Node 20, and the published packages.
-
 const documents = {
   notes: fileURLToPath(new URL("workspace/notes.yaml", import.meta.url)),
   petstore: fileURLToPath(new URL("../../../generator/test/corpus/petstore.yaml", import.meta.url)),
   figma: fileURLToPath(new URL("../../../generator/test/corpus/figma.yaml", import.meta.url)),
 };
 
-/** A tool as a dependency, or a file of it. */
+/** Matches the name of a tool, as a dependency or in the path of its files. */
 const dependency = /"(?:\.\/node_modules\/)?@shortvideo-api\/(?:contract|generator|mock)["/]/g;
 
 const checkPackages = fileURLToPath(new URL("../../../scripts/check-packages.mjs", import.meta.url));
 
-/** Takes a minute for each document, so only CI runs it. At a desk, `generator/test/init.test.ts` makes workspaces without installing them. */
+/** Each document takes a minute, so these tests run only in CI. `generator/test/init.test.ts` creates workspaces without installing them. */
 const isCI = process.env["CI"] !== undefined;
 
-/** A later version of the generator. */
-const next = "0.0.1";
+/** The version that stands for a later release of the generator. */
+const nextVersion = "0.0.1";
 
 let published: Published;
 beforeAll(async () => {
   if (!isCI) return;
   published = await publishTools();
-  await published.publishNext(next, { "/** Time": "/** Real time", "/** Starts attempts": "/** Begins attempts" });
+  await published.publishNext(nextVersion, {
+    "/** Time": "/** Real time",
+    "/** Starts attempts": "/** Begins attempts",
+  });
 });
 afterAll(() => {
   if (isCI) published.stop();
 });
 
 describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", { skip: !isCI }, (name) => {
-  /** The registry is the same for all documents. */
+  /** A scope for each document, since all documents share one registry. */
   const scope = `@acme-${name}`;
   const workspace = (): string => join(published.folder, name, "made here");
 
@@ -139,8 +142,8 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", { s
 
     const second = await fail(run("npx", "openapi-monorepo", "init", ...flags));
     const upToDate = await run("npm", "run", "upgrade");
-    await run("npm", "pkg", "set", `devDependencies.@shortvideo-api/generator=${next}`);
-    const upgraded = await run("npx", "--yes", `@shortvideo-api/generator@${next}`, "upgrade");
+    await run("npm", "pkg", "set", `devDependencies.@shortvideo-api/generator=${nextVersion}`);
+    const upgraded = await run("npx", "--yes", `@shortvideo-api/generator@${nextVersion}`, "upgrade");
 
     expect(second).toContain("is a workspace already. Nothing was changed.");
     expect(upToDate).toContain("Everything is up to date");
@@ -151,16 +154,17 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", { s
   });
 });
 
+/** Returns the output of a program that must fail. */
 async function fail(running: Promise<string>): Promise<string> {
   return await running.then(
     (output) => {
-      throw new Error(`It did not fail: ${output}`);
+      throw new Error(`The program did not fail: ${output}`);
     },
     (error: unknown) => (error instanceof ProgramError ? error.output : Promise.reject(error)),
   );
 }
 
-/** Lists the files of a workspace, without what npm and the build write. */
+/** Lists the files of a workspace, without those that npm and the build write. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

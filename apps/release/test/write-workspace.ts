@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 /** Folder of the whole repository. */
 export const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Writes a workspace of four packages that is ready to be published. Each package depends on the one before. Returns its folder. */
+/** Writes a workspace of four packages that is ready to be published. `changes` replaces or removes files. Returns its folder. */
 export function writeWorkspace(version: string, changes: Readonly<Record<string, string | undefined>> = {}): string {
   const root = mkdtempSync(join(realpathSync(tmpdir()), "workspace-"));
   const files: Record<string, string | undefined> = {
@@ -32,7 +32,7 @@ export function writeWorkspace(version: string, changes: Readonly<Record<string,
       ...(needed === undefined ? {} : { dependencies: { [`@letters/${needed}`]: version } }),
     });
     files[`packages/${name}/index.js`] = `export const letter = "${name}";\n`;
-    for (const paper of ["README.md", "LICENSE", "CHANGELOG.md"]) files[`packages/${name}/${paper}`] = `# ${name}\n`;
+    for (const file of ["README.md", "LICENSE", "CHANGELOG.md"]) files[`packages/${name}/${file}`] = `# ${name}\n`;
   }
   for (const [path, text] of Object.entries({ ...files, ...changes })) {
     if (text === undefined) continue;
@@ -44,5 +44,5 @@ export function writeWorkspace(version: string, changes: Readonly<Record<string,
   return root;
 }
 
-/** Each one depends on the one before. Neither alphabetical order nor its reverse is an order of the dependencies. */
+/** The packages. Each one depends on the one before. Neither alphabetical order nor its reverse follows the dependencies. */
 const letters = ["b", "d", "a", "c"] as const;

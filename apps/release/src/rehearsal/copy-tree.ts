@@ -2,8 +2,9 @@ import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync } from "node:fs"
 import { join } from "node:path";
 import { programsOf, runProgram } from "../run-program.ts";
 
+/** The options of {@link copyTree} and {@link moveTree}. */
 export interface CopyOptions {
-  /** Folder of the workspace. A copy only reads it. */
+  /** Folder of the tree. {@link copyTree} only reads it. */
   readonly from: string;
   /** Another folder. It is created. */
   readonly to: string;
@@ -11,14 +12,14 @@ export interface CopyOptions {
 }
 
 // The tree must have the same commit in both places, since snapshot versions name it.
-const time = "2026-01-01T00:00:00Z";
+const commitTime = "2026-01-01T00:00:00Z";
 const author = { "user.name": "Rehearsal", "user.email": "rehearsal@localhost", "commit.gpgsign": "false" };
 /** The tag of the commit before any version is set. */
 const firstCommit = "before-the-rehearsal";
-const fixed = { GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time };
+const commitEnv = { GIT_AUTHOR_DATE: commitTime, GIT_COMMITTER_DATE: commitTime };
 
 /**
- * Copies the working tree into a repository of its own that has an `origin`: with changes that are not committed, without ignored
+ * Copies the working tree into a repository of its own that has an `origin`. Includes changes that are not committed, but no ignored
  * files. Installs the dependencies of the lockfile, except those of apps, which are not published.
  */
 export async function copyTree({ from, to, signal }: CopyOptions): Promise<void> {
@@ -32,7 +33,8 @@ export async function copyTree({ from, to, signal }: CopyOptions): Promise<void>
     // Git still lists files that are deleted and not committed.
     if (path !== "" && existsSync(join(from, path))) cpSync(join(from, path), join(to, path), { recursive: true });
   }
-  const git = (args: readonly string[]): Promise<string> => runProgram("git", args, { folder: to, env: fixed, signal });
+  const git = (args: readonly string[]): Promise<string> =>
+    runProgram("git", args, { folder: to, env: commitEnv, signal });
   await git(["init", "--quiet", "--bare", origin]);
   await git(["init", "--quiet", "--initial-branch", "main"]);
   await git(["remote", "add", "origin", origin]);
@@ -44,8 +46,8 @@ export async function copyTree({ from, to, signal }: CopyOptions): Promise<void>
 }
 
 /**
- * Moves a copy to another folder, as it was after {@link copyTree}: only installed dependencies stay. They are those of the lockfile, so
- * a second install would have the same ones.
+ * Moves a copy to another folder, and resets it to its state after {@link copyTree}. Keeps the installed dependencies, since a second
+ * install from the lockfile would have the same ones.
  */
 export async function moveTree({ from, to, signal }: CopyOptions): Promise<void> {
   renameSync(from, to);
@@ -59,12 +61,12 @@ export async function moveTree({ from, to, signal }: CopyOptions): Promise<void>
   }
 }
 
-/** Commits all of a copy. */
-export async function commitAll(folder: string, words: string, signal: AbortSignal): Promise<void> {
+/** Commits all files of a copy. */
+export async function commitAll(folder: string, message: string, signal: AbortSignal): Promise<void> {
   for (const args of [
     ["add", "--all"],
-    ["commit", "--quiet", "--message", words],
+    ["commit", "--quiet", "--message", message],
   ]) {
-    await runProgram("git", args, { folder, env: fixed, signal });
+    await runProgram("git", args, { folder, env: commitEnv, signal });
   }
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { deleteLeftovers } from "../../../../generator/src/diff/revision/make-temporary-folder.ts";
 
 /**
- * Creates the folder of a rehearsal, named after this process, and deletes the folders of rehearsals that were killed. A folder to
- * keep has another name.
+ * Creates the folder of a rehearsal, named after this process. Deletes the folders of rehearsals that were killed, except those that
+ * were created with `keep`.
  */
 export function makeFolder(keep: boolean): string {
   deleteLeftovers("rehearsal");

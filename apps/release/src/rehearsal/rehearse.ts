@@ -7,21 +7,24 @@ import type { Tarball } from "../read-tarball.ts";
 import { programsOf, runProgram } from "../run-program.ts";
 import { tagRelease } from "../tag-release.ts";
 import { hasChangesets, versionPackages } from "../version-packages.ts";
-import { assertSamePacks } from "./compare-packs.ts";
+import { assertSamePacks } from "./assert-same-packs.ts";
 import { commitAll, copyTree, moveTree } from "./copy-tree.ts";
-import { type Acceptance, frontRegistry } from "./front-registry.ts";
 import { installTools, type Tools } from "./install-tools.ts";
 import { makeFolder } from "./make-folder.ts";
 import { startRegistry } from "./start-registry.ts";
+import { type Acceptance, startRegistryProxy } from "./start-registry-proxy.ts";
 import type { TakeStep } from "./take-step.ts";
 import { compileConsumer, type ConsumerOptions, installConsumer, runConsumer } from "./try-consumer.ts";
 
+/** The options of {@link rehearse}. */
 export interface RehearsalOptions {
   /** Folder of the workspace. It is only read. */
   readonly root: string;
   /** Keeps the folder of the rehearsal. */
   readonly keep: boolean;
+  /** Runs and reports each step. */
   readonly takeStep: TakeStep;
+  /** Reports the packages, and a folder that is kept. */
   readonly print: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -32,13 +35,13 @@ export interface RehearsalOptions {
  */
 export async function rehearse({ root, keep, takeStep, print, signal }: RehearsalOptions): Promise<void> {
   const folder = makeFolder(keep);
-  const ends: (() => void)[] = [];
+  const stops: (() => void)[] = [];
   try {
     const tools = await takeStep("Install a registry and Node 20", () => installTools(root, signal));
     const registry = await takeStep("Start the registry", () =>
       startRegistry({ tools: tools.folder, storage: join(folder, "registry") }),
     );
-    ends.push(() => registry.stop());
+    stops.push(() => registry.stop());
     const copies = [join(folder, "one"), join(folder, "two")] as const;
     const [first, second] = copies;
     const packs: (readonly Tarball[])[] = [];
@@ -58,7 +61,7 @@ export async function rehearse({ root, keep, takeStep, print, signal }: Rehearsa
     });
     const release = { root: second, tarballs, print: () => {}, signal };
     await takeStep("Publish, with a rejection of the third package", () =>
-      publishBadly(release, registry.url, ["accepted", "accepted", "rejected"]),
+      publishWithRejection(release, registry.url, ["accepted", "accepted", "rejected"]),
     );
     await takeStep("Publish again, with a lost response", () => publishAgain(release, registry.url));
     await takeStep("Tag the release", () => tagRelease({ root: second, push: true, signal }));
@@ -66,16 +69,16 @@ export async function rehearse({ root, keep, takeStep, print, signal }: Rehearsa
     for (const tarball of tarballs)
       print(`${tarball.integrity.slice(0, 23)}…  ${nameOf(tarball)}, ${tarball.files.size} files`);
   } finally {
-    for (const end of ends) end();
+    for (const stop of stops) stop();
     if (keep) print(`Kept: ${folder}`);
     else await takeStep("Clean up", () => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   }
 }
 
-/** The address of the repository, which the workflow knows. */
+/** An address of the repository, in place of the one that the release workflow passes. */
 const repository = "https://repository.example/short-video";
 
-/** Sets the versions, unless the tree has them already, like the commit of a release. */
+/** Sets the versions and commits them, unless the tree is the commit of a release, which has no changesets. */
 async function versionCopy(copy: string, signal: AbortSignal): Promise<void> {
   if (!hasChangesets(copy)) return;
   const version = await versionPackages({ root: copy, repository, signal });
@@ -103,33 +106,35 @@ interface Release {
   readonly signal: AbortSignal;
 }
 
-/** Publishes to a registry that rejects a package. Throws if that passes, or leaves a package that cannot be installed. */
-async function publishBadly(release: Release, registry: string, results: readonly Acceptance[]): Promise<void> {
-  const front = await frontRegistry(registry, results);
+/** Publishes to a registry that rejects a package. Throws unless the publish fails there, after all packages before the rejected one. */
+async function publishWithRejection(release: Release, registry: string, results: readonly Acceptance[]): Promise<void> {
+  const proxy = await startRegistryProxy(registry, results);
   try {
-    const ended = await publishPackages({ ...release, registry: front.url }).then(
-      () => "it passed",
+    const ended = await publishPackages({ ...release, registry: proxy.url }).then(
+      () => "success",
       (error: unknown) => String(error),
     );
     if (!ended.includes("rejected by the rehearsal"))
       throw new Error(`The registry rejected a package, but the publish ended with: ${ended}`);
   } finally {
-    front.stop();
+    proxy.stop();
   }
-  const there = await Promise.all(release.tarballs.map((tarball) => isPublished(tarball, registry)));
+  const published = await Promise.all(release.tarballs.map((tarball) => isPublished(tarball, registry)));
   const expected = release.tarballs.map((_, index) => index < results.indexOf("rejected"));
-  if (String(there) !== String(expected))
-    throw new Error(`After the rejection, the registry has ${String(there)}, expected ${String(expected)}.`);
+  if (String(published) !== String(expected))
+    throw new Error(
+      `After the rejection, the published packages are ${String(published)}, expected ${String(expected)}.`,
+    );
 }
 
-/** Continues the publish. Throws unless all packages are published, and each was sent as often as necessary. */
+/** Continues the publish, with a lost response, and repeats it. Throws unless all packages are published. */
 async function publishAgain(release: Release, registry: string): Promise<void> {
-  const front = await frontRegistry(registry, ["response lost"]);
+  const proxy = await startRegistryProxy(registry, ["response lost"]);
   try {
-    await publishPackages({ ...release, registry: front.url });
-    await publishPackages({ ...release, registry: front.url });
+    await publishPackages({ ...release, registry: proxy.url });
+    await publishPackages({ ...release, registry: proxy.url });
   } finally {
-    front.stop();
+    proxy.stop();
   }
   for (const tarball of release.tarballs) {
     if (!(await isPublished(tarball, registry)))

@@ -5,23 +5,25 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startOnFreePort } from "../../../../scripts/find-free-port.ts";
 import { treeOptions, killTree } from "../../../../scripts/kill-tree.mjs";
 
+/** A registry that runs on this machine. */
 export interface Registry {
   /** Address, with a slash at its end. */
   readonly url: string;
   stop(): void;
 }
 
+/** The options of {@link startRegistry}. */
 export interface RegistryOptions {
   /** Folder with an installed verdaccio. */
   readonly tools: string;
   /** Folder for published packages. It is created. */
   readonly storage: string;
   /** Milliseconds after which a start has failed. Default: 600,000. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
-/** Ends a program when its standard input closes: at the end of this process, also after a kill. */
-const endsWithUs = `data:text/javascript,${encodeURIComponent('process.stdin.on("end", () => process.exit()).resume()')}`;
+/** A module that ends its program when the standard input closes: at the end of this process, also after a kill. */
+const exitWithParent = `data:text/javascript,${encodeURIComponent('process.stdin.on("end", () => process.exit()).resume()')}`;
 
 /** Starts an empty verdaccio, a registry for npm packages, on a free port of 127.0.0.1. */
 export function startRegistry(options: RegistryOptions): Promise<Registry> {
@@ -29,15 +31,15 @@ export function startRegistry(options: RegistryOptions): Promise<Registry> {
 }
 
 async function startRegistryOn(port: number, options: RegistryOptions): Promise<Registry> {
-  const { tools, storage, patienceMs = 600_000 } = options;
+  const { tools, storage, timeoutMs = 600_000 } = options;
   mkdirSync(storage, { recursive: true });
   const config = join(storage, "config.json");
-  writeFileSync(config, JSON.stringify(describe(storage)));
+  writeFileSync(config, JSON.stringify(createConfig(storage)));
   const url = `http://127.0.0.1:${port}/`;
   const program = join(tools, "node_modules/verdaccio/bin/verdaccio");
   const child = spawn(
     process.execPath,
-    ["--import", endsWithUs, program, "--config", config, "--listen", url.slice(0, -1)],
+    ["--import", exitWithParent, program, "--config", config, "--listen", url.slice(0, -1)],
     {
       cwd: storage,
       stdio: ["pipe", "pipe", "pipe"],
@@ -45,25 +47,25 @@ async function startRegistryOn(port: number, options: RegistryOptions): Promise<
     },
   );
   const stop = (): void => killTree(child.pid);
-  let said = "";
+  let output = "";
   for (const channel of [child.stdout, child.stderr]) {
-    channel.setEncoding("utf8").on("data", (text: string) => (said = `${said}${text}`.slice(-4_000)));
+    channel.setEncoding("utf8").on("data", (text: string) => (output = `${output}${text}`.slice(-4_000)));
   }
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline && child.exitCode === null) {
-    const isThere = await fetch(`${url}-/ping`).then(
+    const isReady = await fetch(`${url}-/ping`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isThere) return { url, stop };
+    if (isReady) return { url, stop };
     await wait(100);
   }
   stop();
-  throw new Error(`The registry did not start at ${url} within ${patienceMs} ms:\n${said}`);
+  throw new Error(`The registry did not start at ${url} within ${timeoutMs} ms:\n${output}`);
 }
 
-/** Anyone may publish, other registries are not used, and the log contains only errors. */
-function describe(storage: string): object {
+/** Creates the configuration: anyone may publish, no other registry is used, and the log contains only warnings and errors. */
+function createConfig(storage: string): object {
   const all = { access: "$all", publish: "$all", unpublish: "$all" };
   return {
     storage: join(storage, "packages"),

@@ -1,7 +1,7 @@
-/** Runs a part of the work, and reports it. */
+/** Runs a step of the rehearsal, and reports it. */
 export type TakeStep = <Result>(what: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Reports each step when it is done, with its duration. */
+/** Creates the function that runs steps. It prints each step with its duration when the step ends. */
 export function createSteps(print: (line: string) => void): TakeStep {
   return async (what, work) => {
     const start = performance.now();
@@ -17,7 +17,7 @@ export function createSteps(print: (line: string) => void): TakeStep {
   };
 }
 
-/** `"  1.6 s"`. */
-export function formatSeconds(milliseconds: number): string {
-  return `${(milliseconds / 1_000).toFixed(1).padStart(5)} s`;
+/** Formats a duration in seconds: `"  1.6 s"`. */
+export function formatSeconds(durationMs: number): string {
+  return `${(durationMs / 1_000).toFixed(1).padStart(5)} s`;
 }

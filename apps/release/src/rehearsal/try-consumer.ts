@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { type ProgramOptions, runProgram } from "../run-program.ts";
 import type { Tools } from "./install-tools.ts";
 
+/** A project that installs the released packages. */
 export interface ConsumerOptions {
   /** Folder outside of every workspace. It is created. */
   readonly folder: string;

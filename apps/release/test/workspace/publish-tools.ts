@@ -18,7 +18,7 @@ export interface Published {
   readonly url: string;
   /** Settings of npm: a cache of its own, because other trees publish the same version. */
   readonly env: Readonly<Record<string, string>>;
-  /** Publishes a later version of the generator as `next`. In its templates, each text is replaced. */
+  /** Publishes a later version of the generator as `next`, with templates in which each key of `replaced` is replaced by its value. */
   publishNext(version: string, replaced: Readonly<Record<string, string>>): Promise<void>;
   stop(): void;
 }
@@ -43,7 +43,7 @@ export async function publishTools(): Promise<Published> {
     folder,
     tools,
     url: registry.url,
-    env: { npm_config_cache: await makeCache(folder) },
+    env: { npm_config_cache: await createCache(folder) },
     npmrc: `@shortvideo-api:registry=${registry.url}\n`,
     async publishNext(version, replaced) {
       const next = join(folder, version);
@@ -63,10 +63,10 @@ export async function publishTools(): Promise<Published> {
   };
 }
 
-/** Makes a cache of npm with all that the usual one has downloaded. Returns its folder. */
-async function makeCache(folder: string): Promise<string> {
-  const usual = (await runProgram("npm", ["config", "get", "cache"], { folder })).trim();
-  const downloaded = join(usual, "_cacache");
+/** Creates a cache of npm with the downloads of the user's cache. Returns its folder. */
+async function createCache(folder: string): Promise<string> {
+  const userCache = (await runProgram("npm", ["config", "get", "cache"], { folder })).trim();
+  const downloaded = join(userCache, "_cacache");
   const cache = join(folder, "cache");
   mkdirSync(downloaded, { recursive: true });
   mkdirSync(cache);
