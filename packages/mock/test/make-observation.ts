@@ -30,7 +30,7 @@ export function makeObservation(operation: ServedOperation, more: ObservationCha
   return {
     operation,
     parameters: {},
-    isRight: true,
+    isValid: true,
     body: "",
     status: 200,
     page: undefined,

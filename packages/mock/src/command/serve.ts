@@ -19,7 +19,7 @@ export interface ServeOptions {
   overlays: readonly string[];
   /** Validates the whole document first, and does not start if it has a problem. */
   strict?: boolean;
-  /** The engine that validates each request beside the mock; `undefined` for the mock alone. */
+  /** The engine that also validates each request; `undefined` for the mock alone. */
   engine: ResponseEngine | undefined;
   /** Preference of every request that states none. */
   scenario?: string;

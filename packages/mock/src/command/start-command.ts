@@ -12,7 +12,7 @@ import { ReportWriteError } from "@shortvideo-api/report";
 /**
  * Creates the command that serves the mock until it is stopped. Its name is `start` or `mock-server`.
  *
- * `loadPrism` loads the engine `prism`. Default: imports `@shortvideo-api/prism` from beside the mock or from the working directory.
+ * `loadPrism` loads the engine `prism`. Default: imports `@shortvideo-api/prism`, which must be installed with the mock or in the working directory.
  */
 export function createStartCommand(name: string, loadPrism?: LoadPrism): Command {
   return new Command(name)

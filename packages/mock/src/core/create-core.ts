@@ -21,7 +21,7 @@ import { isWhole, toObservation } from "./to-observation.js";
 export interface Core {
   /** The current source of responses. A request keeps the source that was current when the server began to read it. */
   readonly source: ResponseSource;
-  /** Responds to a request and records it. Never rejects. */
+  /** Responds to a request and records it. Default of `source`: the current one. Never rejects. */
   respond(request: CoreRequest, source?: ResponseSource): Promise<CoreResponse>;
   /** Records a request that the server could not parse and has responded to by itself. */
   recordUnreadable(unreadable: UnreadableRequest): void;
@@ -60,10 +60,13 @@ export interface CoreResponse {
 
 /** A request that the server could not parse. */
 export interface UnreadableRequest {
+  /** `"?"` when it is unknown. */
   readonly method: string;
+  /** Path and query, without the values of parameters; `"?"` when they are unknown. */
   readonly target: string;
   /** The preference before the path; `undefined` when there was none. */
   readonly prefix: string | undefined;
+  /** The status that the server has sent. */
   readonly status: number;
   readonly violation: RequestViolation;
 }
@@ -71,9 +74,13 @@ export interface UnreadableRequest {
 /** Maximum length of a request body, in bytes. */
 export const maxBodyLength = 1_048_576;
 
-/** Creates the core; `onExchange` is called with each request to the service once its response is delivered. */
-export function createCore(first: ResponseSource, sessions: Sessions, onExchange: (exchange: Exchange) => void): Core {
-  let current = first;
+/** Creates the core. Calls `onExchange` with each request to the service after its response is delivered. */
+export function createCore(
+  initial: ResponseSource,
+  sessions: Sessions,
+  onExchange: (exchange: Exchange) => void,
+): Core {
+  let current = initial;
   let isDraining = false;
 
   function respondToControlSafely({ method, target, caller, body }: CoreRequest, source: ResponseSource): MockResponse {
@@ -147,6 +154,7 @@ export function createCore(first: ResponseSource, sessions: Sessions, onExchange
   };
 }
 
+/** The parts of an exchange that an unreadable request does not have. */
 const unreadableExchange = {
   operation: undefined,
   parameters: {},

@@ -62,9 +62,8 @@ async function toResponse(response: MockResponse, { method, url, signal }: Reque
   if (delivery.reset === "start") throw new TypeError("fetch failed", { cause: toResetError() });
   const isBodiless = method === "HEAD" || status === 204 || status === 205 || status === 304;
   // As bytes, because `Response` adds a `content-type` to a text.
-  const body =
-    isBodiless || text === "" ? null : needsStream(response) ? toStream(response, signal) : Buffer.from(text, encoding);
-  const delivered = new Response(body, {
+  const body = needsStream(response) ? toStream(response, signal) : Buffer.from(text, encoding);
+  const delivered = new Response(isBodiless || text === "" ? null : body, {
     status,
     statusText: STATUS_CODES[status] ?? "",
     headers: toHeaders(response),

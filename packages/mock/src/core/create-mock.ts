@@ -18,7 +18,7 @@ import { createSessions } from "../session/sessions.js";
 export interface MockSource {
   /** Path of an OpenAPI 3.0, 3.1 or 3.2 document to mock. Default: that of the short-video service. */
   spec?: string | undefined;
-  /** Paths of files of OpenAPI Overlay 1.0, which are applied to the document in this order. Default: none. */
+  /** Paths of OpenAPI Overlay 1.0 files. The mock applies them to the document in this order. Default: none. */
   overlays?: readonly string[] | undefined;
   /** Complete responses. Default: the fixtures of the service; for another `spec`, its examples, or bodies made from its schemas. */
   fixtures?: Fixtures | undefined;
@@ -46,7 +46,7 @@ export interface MockOptions extends MockSource {
    */
   preference?: string | undefined;
   /**
-   * An engine that validates each request beside the mock, and creates responses that are neither a page of a list nor a scenario:
+   * An engine that also validates each request, and creates responses that are neither a page of a list nor a scenario:
    * `"prism"`, which needs the package `@shortvideo-api/prism`, or an object such as `prismEngine()` of that package. The report
    * lists each disagreement. Default: `"built-in"`, the mock alone.
    */

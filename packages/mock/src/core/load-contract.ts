@@ -38,7 +38,7 @@ export interface Contract {
   addUnserved(operation: ServedOperation, reason: string): string;
 }
 
-/** Where a contract is read from, and how strictly. */
+/** The files of a contract, and how strictly to validate them. */
 export interface ContractSource {
   /** Path of the document. */
   readonly spec: string;

@@ -40,7 +40,7 @@ export async function loadEngine(
 
 const packageName = "@shortvideo-api/prism";
 
-/** Imports the package from beside the mock, or else from the working directory. */
+/** Imports the package that the mock resolves, or else the one that the working directory resolves. */
 async function importPrism(): Promise<ResponseEngine> {
   const file = resolvePackage(import.meta.url) ?? resolvePackage(join(process.cwd(), "package.json"));
   if (file === undefined) {

@@ -64,7 +64,7 @@ export async function prepareResponseSource(
   };
   const shared = (await attempt(() => findSharedPositions(operations, fixtures))) ?? new Set<string>();
   for (const operation of operations) {
-    const listing = await attempt(() => createListingOf(source, operation, shared));
+    const listing = await attempt(() => createOperationListing(source, operation, shared));
     if (listing) listings.set(operation.id, listing);
   }
   return source;
@@ -88,7 +88,7 @@ async function loadOtherEngine(
 }
 
 /** Returns `undefined` if the operation is not a list. Throws {@link MockStartError} if its fixtures do not form a list. */
-async function createListingOf(
+async function createOperationListing(
   source: ResponseSource,
   operation: ServedOperation,
   shared: ReadonlySet<string>,

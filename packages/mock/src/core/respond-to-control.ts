@@ -54,6 +54,7 @@ export function respondToControl(source: ControlSource, request: ControlRequest)
   return refuse(404, `Unknown address \`${path.slice(0, 100)}\`. Addresses: ${quoteNames(addresses)}.`);
 }
 
+/** A request to one of the resources. */
 interface Call extends ControlSource, ControlRequest {
   readonly body: Uint8Array;
   /** The session that the path names; `""` when it names none. */
@@ -61,6 +62,7 @@ interface Call extends ControlSource, ControlRequest {
   readonly query: URLSearchParams;
 }
 
+/** The paths of a resource, and its responses by method. */
 interface Resource {
   readonly pattern: RegExp;
   readonly methods: Readonly<Partial<Record<string, (call: Call) => MockResponse>>>;
@@ -74,19 +76,19 @@ const resources: readonly Resource[] = [
       GET: ({ isDraining }) => (isDraining ? toJson({ status: "stopping" }, 503) : toJson({ status: "ready" })),
     },
   },
-  { pattern: /^\/-\/report$/, methods: { GET: (call) => report(call, undefined) } },
+  { pattern: /^\/-\/report$/, methods: { GET: (call) => respondWithReport(call, undefined) } },
   {
     pattern: /^\/-\/sessions$/,
     methods: {
       GET: ({ sessions }) => toJson({ sessions: sessions.list() }),
-      DELETE: ({ sessions }) => noContent(() => sessions.reset()),
+      DELETE: ({ sessions }) => respondWithoutBody(() => sessions.reset()),
     },
   },
   {
     pattern: /^\/-\/sessions\/([^/]+)$/,
-    methods: { GET: showSession, DELETE: ({ sessions, session }) => noContent(() => sessions.reset(session)) },
+    methods: { GET: showSession, DELETE: ({ sessions, session }) => respondWithoutBody(() => sessions.reset(session)) },
   },
-  { pattern: /^\/-\/sessions\/([^/]+)\/report$/, methods: { GET: (call) => report(call, call.session) } },
+  { pattern: /^\/-\/sessions\/([^/]+)\/report$/, methods: { GET: (call) => respondWithReport(call, call.session) } },
   {
     pattern: /^\/-\/sessions\/([^/]+)\/preference$/,
     methods: { GET: ({ sessions, session }) => toText(sessions.preferenceOf(session)), PUT: setPreference },
@@ -108,7 +110,7 @@ function showSession({ sessions, session }: Call): MockResponse {
   return found ? toJson(found) : refuseSession(session);
 }
 
-function report({ sessions, query }: Call, session: string | undefined): MockResponse {
+function respondWithReport({ sessions, query }: Call, session: string | undefined): MockResponse {
   const format = query.get("format") ?? "json";
   if (!isReportFormat(format)) {
     return refuse(
@@ -133,7 +135,7 @@ function setPreference({ sessions, operations, session, body }: Call): MockRespo
   const words = readText(body).trim();
   const problem = words === "" ? undefined : findSharedProblem(words, operations);
   if (problem !== undefined) return refuse(400, problem);
-  return noContent(() => sessions.setPreference(session, words));
+  return respondWithoutBody(() => sessions.setPreference(session, words));
 }
 
 const maxPreferenceBytes = 2_000;
@@ -154,7 +156,7 @@ function toText(text: string): MockResponse {
 }
 
 /** Changes the state of the mock, and responds without a body. */
-function noContent(change: () => void): MockResponse {
+function respondWithoutBody(change: () => void): MockResponse {
   change();
   return { status: 204, headers: {}, text: "" };
 }

@@ -126,20 +126,28 @@ async function respondToOperation(
     if (positionViolation) violations.push(positionViolation);
   }
   if (keyViolation)
-    return fail(source, known, 401, [keyViolation, ...violations.filter((each) => !isKey(each, keyViolation))]);
+    return respondWithFailure(source, known, 401, [
+      keyViolation,
+      ...violations.filter((each) => !isKey(each, keyViolation)),
+    ]);
   if (violations.length > 0)
-    return fail(source, known, violations.some(({ code }) => code === "media-type-unknown") ? 415 : 400, violations);
+    return respondWithFailure(
+      source,
+      known,
+      violations.some(({ code }) => code === "media-type-unknown") ? 415 : 400,
+      violations,
+    );
 
   const query = toResponseQuery(request, known, preference);
   const played = await playResponse(source, operation, query, request.target, created).catch((error: unknown) => {
     if (error instanceof ImpossibleResponseError)
-      return { response: toImpossibleResponse(error.message), ...nothingShown };
+      return { response: toImpossibleResponse(error.message), ...noSelection };
     throw error;
   });
   if ("code" in played) {
     // The request is valid: the mock cannot write the media type that it asks for.
     if (played.code === "media-type-unplayed") return { ...toBareOutcome(toErrorResponse(406, [played])), ...known };
-    return fail(source, known, played.code === "not-acceptable" ? 406 : 400, [played]);
+    return respondWithFailure(source, known, played.code === "not-acceptable" ? 406 : 400, [played]);
   }
   return { ...known, ...played, violations: [] };
 }
@@ -162,12 +170,13 @@ export function toBareOutcome(
     parameters: {},
     operation: undefined,
     preference: undefined,
-    ...nothingShown,
+    ...noSelection,
     violations,
   };
 }
 
-const nothingShown = { example: undefined, scenario: undefined, page: undefined };
+/** The parts of an outcome that only a selected response has. */
+const noSelection = { example: undefined, scenario: undefined, page: undefined };
 
 function refuse(
   session: string,
@@ -179,7 +188,7 @@ function refuse(
 }
 
 /** Responds with the documented body for a failure, or with that of the mock if the operation documents none. */
-async function fail(
+async function respondWithFailure(
   source: ResponseSource,
   known: { session: string; operation: ServedOperation; preference: Preference; parameters: Exchange["parameters"] },
   status: number,
@@ -261,13 +270,13 @@ function toResponseQuery(
     parameters,
     preference,
     accept: headers["accept"]?.join(", ") ?? "",
-    wantsStream: takesStream ? readStreamWish(parameters, body) : undefined,
+    wantsStream: takesStream ? asksForStream(parameters, body) : undefined,
     lastEventId: headers["last-event-id"]?.[0],
   };
 }
 
 /** Returns whether `stream` is `true` in the query or in a JSON body. */
-function readStreamWish(parameters: Exchange["parameters"], body: Uint8Array): boolean {
+function asksForStream(parameters: Exchange["parameters"], body: Uint8Array): boolean {
   const [text] = parameters["query.stream"] ?? [];
   if (text !== undefined) return text === "true";
   try {
@@ -278,7 +287,7 @@ function readStreamWish(parameters: Exchange["parameters"], body: Uint8Array): b
   }
 }
 
-/** Reads a size of any magnitude: a page has at most as many items as the list admits. */
+/** Reads a page size. A size above the maximum is valid here, because the list limits it. */
 function readSize(text: string): number | undefined {
   const size = /^\d/.test(text) ? Number(text) : Number.NaN;
   return Number.isInteger(size) || size === Infinity ? size : undefined;

@@ -1,5 +1,5 @@
 /**
- * An engine beside the built-in one. It validates each request to the service, and creates the body of responses that are neither a
+ * An engine in addition to the built-in one. It validates each request to the service, and creates the body of responses that are neither a
  * page of a list nor a scenario. `prismEngine()` of `@shortvideo-api/prism` is one.
  */
 export interface ResponseEngine {

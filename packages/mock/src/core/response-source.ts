@@ -19,7 +19,7 @@ export interface ResponseSource {
   /** By operation id. Operations that are not lists have no entry. */
   readonly listings: ReadonlyMap<string, Listing>;
   readonly responses: ResponseStore;
-  /** The engine that validates each request beside the mock; `undefined` for none. */
+  /** The engine that also validates each request; `undefined` for the mock alone. */
   readonly otherEngine: (LoadedEngine & Pick<ResponseEngine, "name">) | undefined;
   readonly validator: ResponseValidator;
   /** The credentials of all operations. */

@@ -22,7 +22,7 @@ export function toObservation(
     parameters,
     preference,
     connection,
-    isRight: violations.length === 0,
+    isValid: violations.length === 0,
     body: readText(body),
     status: response.status,
     page,

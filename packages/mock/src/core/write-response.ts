@@ -37,7 +37,7 @@ export async function writeResponse(
   return response;
 }
 
-/** Converts a body to text. A media type other than JSON needs a text, a stream or bytes; otherwise the response has no body. */
+/** Converts a body to text. If the media type is not JSON, only streams, bytes and texts are sent. */
 function writeBody(
   body: unknown,
   documented: Response | undefined,

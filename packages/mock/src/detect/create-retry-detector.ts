@@ -48,12 +48,12 @@ export function createRetryDetector(now: () => number): Detector<RetryMemory> {
 
   return {
     findWarnings({ waits }, observation) {
-      const wait = observation.isRight ? waits?.findLast((each) => isTooEarly(each, observation)) : undefined;
+      const wait = observation.isValid ? waits?.findLast((each) => isTooEarly(each, observation)) : undefined;
       return wait ? [toWarning(wait, observation)] : [];
     },
     remember(memory, observation) {
-      const { operation, preference, details, status, connection, isRight } = observation;
-      if (details.retryAfter === undefined || !isRight) return;
+      const { operation, preference, details, status, connection, isValid } = observation;
+      if (details.retryAfter === undefined || !isValid) return;
       const respondedAt = now();
       const seconds = Math.ceil(details.retryAfter);
       const wait: Wait = {

@@ -98,12 +98,12 @@ const readers = new WeakMap<ServedOperation, ListReader>();
 function readRequestedPage({
   operation,
   parameters: given,
-  isRight,
+  isValid,
   page,
   details,
 }: Observation): RequestedPage | undefined {
   const { pagination } = operation;
-  if (!pagination || !isRight || !page || details.failedInBand) return undefined;
+  if (!pagination || !isValid || !page || details.failedInBand) return undefined;
   const reader = readers.get(operation) ?? createListReader(operation);
   readers.set(operation, reader);
   const all = operation.parameters.map(({ in: place, name, default: usual }) => ({

@@ -2,8 +2,8 @@ import type { RequestWarning } from "@shortvideo-api/report";
 import type { Observation } from "./observation.js";
 
 /** Lists warnings for the deprecated operation and the deprecated parameters that a request uses. */
-export function listDeprecated({ operation, parameters: given, isRight }: Observation): RequestWarning[] {
-  if (!isRight) return [];
+export function listDeprecated({ operation, parameters: given, isValid }: Observation): RequestWarning[] {
+  if (!isValid) return [];
   const { id, deprecated, parameters } = operation;
   return [
     ...(deprecated === undefined

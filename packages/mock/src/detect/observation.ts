@@ -8,7 +8,7 @@ import type { ResponseDetails } from "./read-response-details.js";
 export interface Observation extends Pick<Exchange, "parameters" | "status" | "page"> {
   readonly operation: ServedOperation;
   /** The request has no violations. */
-  readonly isRight: boolean;
+  readonly isValid: boolean;
   /** The body of the request; `""` when it has none. */
   readonly body: string;
   readonly details: ResponseDetails;

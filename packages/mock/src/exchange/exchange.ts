@@ -33,7 +33,7 @@ export interface Exchange {
   readonly durationMs: number;
 }
 
-/** The verdict of another engine on a request, beside that of the mock. */
+/** The verdict of another engine on a request. */
 export interface EngineOpinion {
   /** Name of the engine: `"prism"`. */
   readonly engine: string;
@@ -61,6 +61,6 @@ export interface PageLink {
   readonly position: string | undefined;
   /** The position of the next page, as the page names it or as it is counted; `undefined` for the last page. */
   readonly next: string | undefined;
-  /** Number of items that the page holds. */
+  /** Number of items of the page. */
   readonly items: number;
 }

@@ -31,7 +31,7 @@ export interface SchemaCopy {
 
 /**
  * Copies a schema, and all schemas that it refers to, in the form that the planner reads. Each `$ref` names a component schema
- * and has no keyword beside it, and each example is in `examples`.
+ * and has no sibling that validates, and each example is in `examples`.
  */
 export function copySchemas(
   document: object,

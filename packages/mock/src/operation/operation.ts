@@ -125,7 +125,7 @@ export interface Parameter {
 export interface SchemaError {
   /** The keyword of JSON Schema: `"maximum"`. */
   readonly keyword: string;
-  /** JSON pointer to the keyword: `"#/properties/from/maximum"`. It contains names of the document, and none of the request. */
+  /** JSON pointer to the keyword: `"#/properties/from/maximum"`. It contains names of the document, but no name of the request. */
   readonly schemaPath: string;
   /** JSON pointer to the part of the value: `""` for the whole. */
   readonly path: string;

@@ -28,15 +28,6 @@ import { readResponseMedia } from "./read-response-media.js";
 import { readExact } from "./read-exact.js";
 import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
 
-/** Finds the problem of a path that no request can match. Without a slash at its beginning, it would change the host or port of a URL. */
-export function findPathProblem(path: string): string | undefined {
-  if (path.startsWith("/")) {
-    if (!toRequestPath(path).includes("?")) return undefined;
-    return `The path \`${path}\` contains a query, and no request matches it. Declare its parameters with \`in: query\`.`;
-  }
-  return `The path \`${path}\` does not begin with a slash, and no request matches it. Write \`/${path}\`.`;
-}
-
 /** Returns why the mock cannot serve the part at `path`, apart from its fields `leftOut`; `undefined` if it can. */
 export type FindBroken = (path: readonly string[], node: unknown, leftOut?: readonly string[]) => string | undefined;
 
@@ -66,8 +57,8 @@ export function readOperations(document: OpenApi, options: ReadOptions = {}): Se
     if (problem !== undefined && all.length === 0) return [toUnserved(path, anyMethod, path, problem)];
     const isRequested = ({ method }: PathOperation) =>
       !shadowed.some((each) => each.path === path && each.method === method);
-    return all.filter(isRequested).map((own): ServedOperation => {
-      const operation = readSafely({ document, path, own, item, compile, problem, options });
+    return all.filter(isRequested).map((pathOperation): ServedOperation => {
+      const operation = readSafely({ document, path, pathOperation, item, compile, problem, options });
       // Reports and sessions know operations by their id.
       const isTaken = ids.size === ids.add(operation.id).size;
       return isTaken ? { ...operation, id: `${operation.method} ${path}` } : operation;
@@ -77,14 +68,23 @@ export function readOperations(document: OpenApi, options: ReadOptions = {}): Se
   throw new MockStartError(["The document has no operation under `paths`. Add one; the mock serves no webhooks."]);
 }
 
-/** The method of a path whose operations are unknown, because its `$ref` leads nowhere. */
+/** Finds the problem of a path that no request can match. Without a slash at its beginning, it would change the host or port of a URL. */
+export function findPathProblem(path: string): string | undefined {
+  if (path.startsWith("/")) {
+    if (!toRequestPath(path).includes("?")) return undefined;
+    return `The path \`${path}\` contains a query, and no request matches it. Declare its parameters with \`in: query\`.`;
+  }
+  return `The path \`${path}\` does not begin with a slash, and no request matches it. Write \`/${path}\`.`;
+}
+
+/** The method of a path whose operations are unknown, because its `$ref` has no target. */
 export const anyMethod = "*";
 
 /** An operation of the document, with its path. */
 interface OperationSource {
   readonly document: OpenApi;
   readonly path: string;
-  readonly own: PathOperation;
+  readonly pathOperation: PathOperation;
   readonly item: PathItem;
   readonly compile: CompileSchema;
   /** Why no operation of the path can be served. */
@@ -94,17 +94,17 @@ interface OperationSource {
 
 /** Reads an operation. An error makes this operation alone unserved, because it is a problem of the document. */
 function readSafely(given: OperationSource): ServedOperation {
-  const { document, path, own, item, compile, options } = given;
-  const { method, steps, operation: source } = own;
+  const { document, path, pathOperation, item, compile, options } = given;
+  const { method, steps, operation: source } = pathOperation;
   const id = source.operationId ?? `${method} ${path}`;
   const place = ["paths", path, ...steps];
   const { findBroken = () => undefined } = options;
   const problem = given.problem ?? findBroken(place, source, ["responses"]);
   if (problem !== undefined) return toUnserved(id, method, path, problem);
   try {
-    const broken = (status: string) =>
+    const findReason = (status: string) =>
       findUnsent(status) ?? findBroken([...place, "responses", status], source.responses?.[status]);
-    const operation = readOperation(document, path, method, item, source, { compile, findUnsent: broken });
+    const operation = readOperation(document, path, method, item, source, { compile, findReason });
     const unserved =
       findUnserved(operation) ?? findBroken([...place, "responses"], {}, [...operation.responses.keys()]);
     return { ...operation, unserved: explain(unserved, place, options) };
@@ -165,7 +165,7 @@ function readOperation(
   method: string,
   item: PathItem,
   source: OperationObject,
-  { compile, findUnsent: findReason }: { compile: CompileSchema; findUnsent: (status: string) => string | undefined },
+  { compile, findReason }: { compile: CompileSchema; findReason: (status: string) => string | undefined },
 ): ServedOperation {
   const credentials = readCredentials(document, source);
   const read = readParameters(document, item, source, credentials.flat(), compile);

@@ -1,4 +1,4 @@
-/** One of the two doubles beside a number: the next one below or above it. */
+/** One of the two doubles nearest to a number: the one below or above it. */
 export type RoundingSide = "below" | "above";
 
 /** Both sides. A value with long numbers is checked on both, because a limit may lie between them. */

@@ -56,6 +56,6 @@ function findExpected(name: string, value: string): string | undefined {
 function findExpectedOf({ values }: ScenarioParameter, value: string): string | undefined {
   if ("words" in values) return values.words.includes(value) ? undefined : `one of ${quoteNames(values.words)}`;
   const [minimum, maximum] = values;
-  const isRight = /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
-  return isRight ? undefined : `an integer from ${minimum} to ${maximum}`;
+  const isValid = /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
+  return isValid ? undefined : `an integer from ${minimum} to ${maximum}`;
 }

@@ -34,6 +34,7 @@ export interface Router {
   findNearest(segments: readonly string[]): Route | undefined;
 }
 
+/** A path of the document, with its segments. */
 interface Template extends Omit<Route, "pathValues"> {
   readonly segments: readonly (string | SegmentTemplate)[];
   readonly byMethod: Map<string, ServedOperation>;

@@ -7,7 +7,7 @@ import { toDocument } from "../../test/to-document.js";
 const whole: SchemaObject = { type: "integer" };
 const int64: SchemaObject = { type: "integer", format: "int64" };
 
-const rows: [SchemaObject, text: string, isRight: boolean][] = [
+const rows: [SchemaObject, text: string, isValid: boolean][] = [
   [{ type: "integer", maximum: 9007199254740992 }, "9007199254740992", true],
   [{ type: "integer", maximum: 9007199254740992 }, "9007199254740993", false],
   [{ type: "integer", minimum: -9007199254740992 }, "-9007199254740993", false],
@@ -44,10 +44,10 @@ const rows: [SchemaObject, text: string, isRight: boolean][] = [
   [{ type: "array", items: int64 }, "9223372036854775807", true],
 ];
 
-test.each(rows)("checks against %j the exact number %s: %s", (schema, text, isRight) => {
+test.each(rows)("checks against %j the exact number %s: %s", (schema, text, isValid) => {
   const parameters = [{ name: "n", in: "query" as const, schema }];
   const [operation] = readOperations(toDocument({ paths: { "/": { get: { parameters, responses: {} } } } }));
   const [parameter] = operation?.parameters ?? [];
 
-  expect(parameter && fitsParameter(parameter, [text])).toBe(isRight);
+  expect(parameter && fitsParameter(parameter, [text])).toBe(isValid);
 });

@@ -75,7 +75,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   function find(requested: RequestedPage): ListPage | PositionMismatch {
     const located = locate(requested);
     if (typeof located === "string") return located;
-    const slice = requested.twist === "emptyList" ? emptyList(requested) : located;
+    const slice = requested.twist === "emptyList" ? createEmptySlice(requested) : located;
     return findFixture(requested, slice) ?? toListPage(requested, slice);
   }
 
@@ -88,7 +88,9 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
       if (isStart) return { index: 0, total, detour: false, size: pageSize };
       const index = findKnown(position);
       if (index !== undefined) {
-        return isOwn(given) ? { index, total: Math.max(total, usualTotal), detour: false, size: pageSize } : "foreign";
+        return hasFixturePositions(given)
+          ? { index, total: Math.max(total, usualTotal), detour: false, size: pageSize }
+          : "foreign";
       }
       const spot = getCodec()?.read(position, reader.read(given)) ?? "unknown";
       return typeof spot === "string" ? spot : { ...spot, size: pageSize };
@@ -112,12 +114,12 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return link?.index ?? (cursor === chain.end && first ? usualTotal : undefined);
   }
 
-  function emptyList({ size }: RequestedPage): Slice {
+  function createEmptySlice({ size }: RequestedPage): Slice {
     return { index: 0, total: 0, detour: false, size: size === undefined ? usualSize : Math.min(size, maxPageSize) };
   }
 
   /** Returns whether positions of the fixtures belong to the list. They do in any list if no other cursors are possible. */
-  function isOwn(given: RequestedPage["parameters"]): boolean {
+  function hasFixturePositions(given: RequestedPage["parameters"]): boolean {
     return style !== "cursor" || (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
   }
 
@@ -127,7 +129,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     if (seed !== 0 || size !== undefined || (twist !== undefined && slice.index > 0) || twist === "emptyList")
       return undefined;
     const isAtStart = position === undefined || position === start;
-    const isLinked = isAtStart || isOwn(given);
+    const isLinked = isAtStart || hasFixturePositions(given);
     const link = isLinked
       ? chain.links.find((each) => each.position === (position ?? start ?? ""))
       : chain.links.find(({ index }) => index === slice.index && slice.total === usualTotal);
@@ -146,7 +148,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const known = readAt(link.body, place);
     // A page that names no next page fits in any list.
     const namesNoNext = typeof known !== "number" && (typeof known !== "string" || known === "");
-    const isUnchanged = namesNoNext || isOwn(given);
+    const isUnchanged = namesNoNext || hasFixturePositions(given);
     const position = isUnchanged ? undefined : toNext({ index, total: usualTotal, detour: false }, isLast, given);
     // A page that was selected by name has no link if the request asks for another position.
     const located = requested.size === undefined ? locate(requested) : "unknown";

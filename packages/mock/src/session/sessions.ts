@@ -84,10 +84,10 @@ const maxKinds = { all: 1_000, session: 200, sessions: 5_000 };
 const maxNumbers = 1_000_000;
 
 /** Creates an empty store. */
-export function createSessions(first: RecordedDocument, limits: SessionLimits = {}): Sessions {
+export function createSessions(initial: RecordedDocument, limits: SessionLimits = {}): Sessions {
   const { sessions: maxSessions = 10_000, preference: defaultPreference = "", keepsRecord = false } = limits;
   const { now = () => performance.now() } = limits;
-  let document = first;
+  let document = initial;
   let all = createTally();
   const roomOfAll = { maxPerLog: maxKinds.all, left: Infinity };
   const room = { maxPerLog: maxKinds.session, left: maxKinds.sessions };

@@ -23,7 +23,7 @@ export async function validateOnce(
 
 const validated = new Set<string>();
 
-/** The file to which the build writes the digest of the validated document. It does not exist beside the sources. */
+/** The file to which the build writes the digest of the validated document. It does not exist for the sources. */
 export const digestFile = new URL("../validated.sha256", import.meta.url);
 
 /** Returns the digest of a document and its fixtures. */

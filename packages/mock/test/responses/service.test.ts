@@ -186,20 +186,20 @@ function partners({ name }: Parameter, others: Record<string, string>): Record<s
 
 const candidates = ["1", "7", "US", "true", "popular", "desc", "", "x y", "1.5", "-1", "99999"];
 
-function isRight({ list, types, itemTypes, accepts }: Parameter, text: string): boolean {
+function isValid({ list, types, itemTypes, accepts }: Parameter, text: string): boolean {
   return accepts(
     list === undefined ? readValue(text, types) : text.split(list).map((item) => readValue(item, itemTypes)),
   );
 }
 
 function findRight(parameter: Parameter): string {
-  return parameter.default ?? candidates.find((each) => isRight(parameter, each)) ?? "";
+  return parameter.default ?? candidates.find((each) => isValid(parameter, each)) ?? "";
 }
 
 /** Values that the document does not admit; none where it admits any text. */
 function findWrong(parameter: Parameter): string[] {
   // An empty text is an empty list.
-  return candidates.filter((each) => !isRight(parameter, each) && (parameter.list === undefined || each !== ""));
+  return candidates.filter((each) => !isValid(parameter, each) && (parameter.list === undefined || each !== ""));
 }
 
 test.each([
