@@ -46,7 +46,7 @@ async function main(args) {
   if (flags.some((flag) => runsNothing.test(flag))) return await runner.run("turbo", ["run", ...tasks, ...args]);
 
   const plan = await planTasks(args);
-  if (plan === undefined) return runner.stopCode() ?? close({ passed: 0, steps: [{ name: "turbo", failures: 1 }] });
+  if (plan === undefined) return runner.stopCode() ?? conclude({ passed: 0, steps: [{ name: "turbo", failures: 1 }] });
   // Results of an earlier run must not count as results of this one; turbo brings back those that it has cached.
   for (const task of plan) rmSync(join(root, toResultsFile(task)), { force: true });
 
@@ -61,7 +61,7 @@ async function main(args) {
     return stopped;
   }
   const summary = listSummaries().find((path) => !summaries.has(path));
-  return close(countTests(root, summary === undefined ? [] : readSummary(summary), code));
+  return conclude(countTests(root, summary === undefined ? [] : readSummary(summary), code));
 }
 
 /** @typedef {import("./count-tests.mjs").Task} Task */
@@ -122,7 +122,7 @@ function withCommand(all) {
  * Prints the failed steps and the count. Returns the exit code.
  * @param {{ passed: number, steps: { name: string, failures: number, reason?: string }[], skipped?: Map<string, number> }} count
  */
-function close({ passed, steps, skipped = new Map() }) {
+function conclude({ passed, steps, skipped = new Map() }) {
   for (const [group, tests] of skipped) console.log(`Skipped: ${group}, ${tests} ${tests === 1 ? "test" : "tests"}`);
   for (const { name, reason } of steps) console.log(`Failed: ${name}${reason ? `, ${reason}` : ""}`);
   const failed = steps.reduce((sum, { failures }) => sum + failures, 0);

@@ -62,6 +62,7 @@ export function findUndocumentedRules(document: JsonObject, { parameters }: Desc
   );
 }
 
+/** Visits a value and everything in it. Stops at a schema that is also in `above`, which has the schemas around the value. */
 function visit(
   document: JsonObject,
   place: string,

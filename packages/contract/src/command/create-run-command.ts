@@ -39,8 +39,8 @@ export function createRunCommand(): Command {
       "command to run, such as `pytest tests/`; write `--` before it, so that all options after it belong to it",
     )
     .passThroughOptions()
-    .addOption(variableOption("--url-env <name>", "address", "MOCK_URL"))
-    .addOption(variableOption("--key-env <name>", "key", "MOCK_KEY"));
+    .addOption(createVariableOption("--url-env <name>", "address", "MOCK_URL"))
+    .addOption(createVariableOption("--key-env <name>", "key", "MOCK_KEY"));
   return addVerdictOptions(command)
     .option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document to test against (default: the short-video service)")
     .option("--strict", "validate the whole document first, and do not run if it has errors")
@@ -71,10 +71,10 @@ command leaves behind are ended.
 
 Exit code:
   0      the command ended with 0, and no request broke the contract
-  1      it ended with 0, but requests broke the contract, or --fail-on found a warning
+  1      the command ended with 0, but requests broke the contract, or --fail-on found a warning
   2      usage error
-  3      it ended with 0, and no request broke the contract, but the coverage is below a --min-… option; the default of
-         --min-operations is 1
+  3      the command ended with 0, and no request broke the contract, but the coverage is below a --min-… option; the default
+         of --min-operations is 1
   4      the mock did not start, or a report could not be written
   70     the run itself failed, which says nothing about the requests
   126    the command cannot be run
@@ -119,7 +119,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
   }
 }
 
-function variableOption(flags: string, value: string, defaultVariable: string): Option {
+function createVariableOption(flags: string, value: string, defaultVariable: string): Option {
   return new Option(
     flags,
     `pass the ${value} to the command in this variable, in addition to ${defaultVariable}; may be repeated`,

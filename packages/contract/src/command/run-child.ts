@@ -15,8 +15,9 @@ export interface ChildOptions {
 
 /** The outcome of a command. */
 export interface ChildEnd {
-  /** `null` when a signal ended it. */
+  /** `null` when a signal ended the command. */
   readonly exitCode: number | null;
+  /** The signal that ended the command; `null` when it ended by itself. */
   readonly signal: NodeJS.Signals | null;
   /** The first signal that this process received and forwarded to the command; `undefined` when it received none. */
   readonly stoppedBy: NodeJS.Signals | undefined;
@@ -30,7 +31,7 @@ export interface ChildEnd {
  * Forwards SIGINT, SIGTERM and SIGHUP to the command and all its descendants. A second signal kills them, and so does the end of the
  * grace time. SIGINT has no grace time: an interactive program may use Ctrl-C for something other than ending.
  *
- * The command reads and writes the terminal, but has a session of its own, in which `/dev/tty` does not exist.
+ * The command reads and writes the terminal, but runs in another session, in which `/dev/tty` does not exist.
  *
  * Throws {@link ChildStartError} when the command cannot be started.
  */

@@ -1,7 +1,10 @@
 import { adviseNoResponse, type NoResponse, printNoResponse } from "./request/no-response.js";
 import type { VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
 
-/** Returns the outcome of a verification. The service does not conform when no response could be compared. */
+/**
+ * Returns the outcome of a verification. The service does not conform when no response could be compared. `differences` and `refuted`
+ * are counts; `protocol` is that of the base URL, such as `"https:"`.
+ */
 export function concludeOutcome(
   operations: readonly VerifiedOperation[],
   differences: number,

@@ -13,7 +13,7 @@ import { smallSpec } from "./suite.js";
 afterEach(killCli);
 
 /** Returns a command that runs `code`, prints its process id and never ends. */
-const sleeper = (code: string) => [
+const createSleepingCommand = (code: string) => [
   process.execPath,
   "-e",
   `${code}; setInterval(() => {}, 1_000); console.log("pid " + process.pid + ".")`,
@@ -27,7 +27,7 @@ function run(...args: string[]): CliRun {
 }
 
 /** Resolves with the ids of `count` processes when they have printed them. */
-async function findPids(cli: CliRun, count: number): Promise<number[]> {
+async function waitForPids(cli: CliRun, count: number): Promise<number[]> {
   for (;;) {
     const pids = [...cli.output.out.matchAll(/pid (\d+)\./g)].map(([, pid]) => Number(pid));
     if (pids.length >= count) return pids;
@@ -72,8 +72,11 @@ test("detects that a process runs, and that it has ended", async () => {
 test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
   "forwards %s, waits for the command and still reports",
   async (signal) => {
-    const cli = run("--", ...sleeper(`process.once("${signal}", () => { console.log("got it"); process.exit(0) })`));
-    const [pid = 0] = await findPids(cli, 1);
+    const cli = run(
+      "--",
+      ...createSleepingCommand(`process.once("${signal}", () => { console.log("got it"); process.exit(0) })`),
+    );
+    const [pid = 0] = await waitForPids(cli, 1);
 
     cli.child.kill(signal);
 
@@ -104,7 +107,7 @@ function runSlowly(command: string): CliRun {
 
 test("forwards a signal that arrives before the start of the command returns", async () => {
   const cli = runSlowly("kill -s TERM $PPID; echo pid $$.; exec sleep 1000");
-  const pids = await findPids(cli, 1);
+  const pids = await waitForPids(cli, 1);
 
   expect(await cli.code).toBe(143);
   expect(cli.output.err).toContain("Coverage");
@@ -115,7 +118,7 @@ test.skipIf(process.platform !== "linux")(
   "leaves no process behind when it is killed before the start of the command returns",
   async () => {
     const cli = runSlowly("echo pid $$.; kill -s KILL $PPID; exec sleep 1000");
-    const pids = await findPids(cli, 1);
+    const pids = await waitForPids(cli, 1);
 
     expect(await cli.code).toBe(null);
     await waitForEnd(pids);
@@ -125,8 +128,14 @@ test.skipIf(process.platform !== "linux")(
 test("a second signal kills a command that ignores SIGTERM, and its descendants", async () => {
   const reportingProgram = `process.on("SIGTERM", () => console.log("received")); process.on("SIGINT", () => {})`;
   const child = `${reportingProgram}; require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit" })`;
-  const cli = run("--kill-after", "3600", "--", ...sleeper(child), sleeper(reportingProgram)[2] ?? "");
-  const pids = await findPids(cli, 2);
+  const cli = run(
+    "--kill-after",
+    "3600",
+    "--",
+    ...createSleepingCommand(child),
+    createSleepingCommand(reportingProgram)[2] ?? "",
+  );
+  const pids = await waitForPids(cli, 2);
 
   cli.child.kill("SIGTERM");
   await waitForText(cli, "received", 2);
@@ -140,8 +149,8 @@ test("a second signal kills a command that ignores SIGTERM, and its descendants"
 });
 
 test("kills a command that ignores SIGTERM after the grace time", async () => {
-  const cli = run("--kill-after", "0.3", "--", ...sleeper(`process.on("SIGTERM", () => {})`));
-  const [pid = 0] = await findPids(cli, 1);
+  const cli = run("--kill-after", "0.3", "--", ...createSleepingCommand(`process.on("SIGTERM", () => {})`));
+  const [pid = 0] = await waitForPids(cli, 1);
 
   cli.child.kill("SIGTERM");
 
@@ -166,7 +175,7 @@ const startDetached = (then: string) => `
   });
   started.stdout.on("data", (text) => process.stdout.write(text, () => { ${then} }));
 `;
-const ignoringProgram = sleeper(`process.on("SIGTERM", () => {})`)[2] ?? "";
+const ignoringProgram = createSleepingCommand(`process.on("SIGTERM", () => {})`)[2] ?? "";
 
 // Without `/proc`, the origin of such a process is unknown.
 test.skipIf(process.platform !== "linux")("ends a process that has left the process group of the command", async () => {
@@ -174,21 +183,21 @@ test.skipIf(process.platform !== "linux")("ends a process that has left the proc
   const left = run(...quickKill, process.execPath, "-e", startDetached("process.exit()"), ignoringProgram);
   const killed = run(
     ...quickKill,
-    ...sleeper(`${startDetached("")}; process.on("SIGTERM", () => {})`),
+    ...createSleepingCommand(`${startDetached("")}; process.on("SIGTERM", () => {})`),
     ignoringProgram,
   );
-  const pids = await findPids(killed, 2);
+  const pids = await waitForPids(killed, 2);
 
   killed.child.kill("SIGTERM");
 
   expect(await Promise.all([left.code, killed.code])).toEqual([3, 137]);
-  await waitForEnd([...pids, ...(await findPids(left, 1))]);
+  await waitForEnd([...pids, ...(await waitForPids(left, 1))]);
 });
 
 test("leaves no process behind when it is killed itself", async () => {
   const child = `require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit" })`;
-  const cli = run("--", ...sleeper(child), sleeper("")[2] ?? "");
-  const pids = await findPids(cli, 2);
+  const cli = run("--", ...createSleepingCommand(child), createSleepingCommand("")[2] ?? "");
+  const pids = await waitForPids(cli, 2);
 
   cli.child.kill("SIGKILL");
   await cli.code;
@@ -208,7 +217,7 @@ test.skipIf(process.platform !== "linux")(
       `env -i setsid ${printIdAndSleep} &`,
     ];
     const cli = run("--", "sh", "-c", `${sessions.join(" ")} ${printIdAndSleep}`);
-    const pids = await findPids(cli, 4);
+    const pids = await waitForPids(cli, 4);
 
     cli.child.kill("SIGKILL");
     await cli.code;
@@ -221,10 +230,10 @@ test.skipIf(process.platform !== "linux")(
 test.skipIf(process.platform !== "linux")(
   "a second signal kills a process in another session that has dropped its environment",
   async () => {
-    const reportingProgram = sleeper(`process.on("SIGTERM", () => console.log("received"))`);
+    const reportingProgram = createSleepingCommand(`process.on("SIGTERM", () => console.log("received"))`);
     const hidden = `env -i setsid ${printIdAndSleep} &`;
     const cli = run("--kill-after", "3600", "--", "sh", "-c", `${hidden} exec "$@"`, "sh", ...reportingProgram);
-    const pids = await findPids(cli, 2);
+    const pids = await waitForPids(cli, 2);
 
     cli.child.kill("SIGTERM");
     await waitForText(cli, "received", 1);

@@ -10,7 +10,7 @@ import { type ServedOperation, readAt, type Response } from "@shortvideo-api/moc
 import { quoteNames } from "@shortvideo-api/report";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import type { ServiceResponse } from "../request/send-request.js";
-import { followReferences, nodeAt } from "./document-nodes.js";
+import { followReferences, findNode } from "./document-nodes.js";
 import { findEnvelope } from "./find-envelope.js";
 import { findNewFields, findOtherSiblings, findOtherUnits, findUnsafeNumbers } from "./find-value-differences.js";
 import type { ResponseDifference } from "./response-difference.js";
@@ -90,7 +90,7 @@ function compareContent(
     ...(wrongEncoding === undefined ? [] : [{ ...encodingWrong, path, found: wrongEncoding }]),
   ];
   const schemaPath = [...path, mediaType, "schema"];
-  if (nodeAt(document, schemaPath) === undefined) return { differences, body };
+  if (findNode(document, schemaPath) === undefined) return { differences, body };
   const failure = response.status < 300 ? readInBandFailure(document["x-in-band-failure"], body.value) : undefined;
   if (failure !== undefined) return { differences, body, schemaPath, failure };
   const values = compareValues(document, validators, schemaPath, body);

@@ -1,26 +1,26 @@
 import { isNode, isRecord, type OpenApi, readFragment, type Step } from "@shortvideo-api/document";
 
 /** Returns the node of a document at a path; `undefined` when there is none. */
-export function nodeAt(document: OpenApi, path: readonly Step[]): unknown {
+export function findNode(document: OpenApi, path: readonly Step[]): unknown {
   return path.reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), document);
 }
 
 /** Follows `$ref`s from a path to their end. */
 export function followReferences(document: OpenApi, path: readonly Step[]): readonly Step[] {
-  let at = path;
+  let schemaPath = path;
   // Longer than any chain in a real document. A circular chain has no end.
   for (let hops = 0; hops < 32; hops++) {
-    const node = nodeAt(document, at);
-    if (!isRecord(node) || typeof node["$ref"] !== "string") return at;
-    at = readFragment(node["$ref"].slice(1));
+    const node = findNode(document, schemaPath);
+    if (!isRecord(node) || typeof node["$ref"] !== "string") return schemaPath;
+    schemaPath = readFragment(node["$ref"].slice(1));
   }
-  return at;
+  return schemaPath;
 }
 
 /** Returns the types that the schema at a path names, including its branches; empty when it names none. */
 export function readKinds(document: OpenApi, path: readonly Step[], depth = 0): readonly string[] {
-  const at = followReferences(document, path);
-  const schema = nodeAt(document, at);
+  const schemaPath = followReferences(document, path);
+  const schema = findNode(document, schemaPath);
   if (!isRecord(schema) || depth > 8) return [];
   const { type } = schema;
   if (typeof type === "string") return [type];
@@ -28,7 +28,7 @@ export function readKinds(document: OpenApi, path: readonly Step[], depth = 0): 
   return ["allOf", "anyOf", "oneOf"].flatMap((keyword) => {
     const branches = schema[keyword];
     if (!Array.isArray(branches)) return [];
-    return branches.flatMap((_, index) => readKinds(document, [...at, keyword, index], depth + 1));
+    return branches.flatMap((_, index) => readKinds(document, [...schemaPath, keyword, index], depth + 1));
   });
 }
 

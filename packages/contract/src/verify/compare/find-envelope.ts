@@ -1,6 +1,6 @@
 import { isRecord, type OpenApi, printReference, type Step } from "@shortvideo-api/document";
 import type { CompileSchema } from "@shortvideo-api/mock/internal";
-import { followReferences, nodeAt } from "./document-nodes.js";
+import { followReferences, findNode } from "./document-nodes.js";
 import { describeWord } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 
@@ -38,15 +38,15 @@ function countFields(value: unknown, fields: ReadonlyMap<string, readonly Step[]
 
 /** Lists the fields of an object schema, each with the path of its declaration. */
 function listFields(document: OpenApi, path: readonly Step[], depth = 0): ReadonlyMap<string, readonly Step[]> {
-  const at = followReferences(document, path);
-  const schema = nodeAt(document, at);
+  const schemaPath = followReferences(document, path);
+  const schema = findNode(document, schemaPath);
   if (!isRecord(schema) || depth > 8) return new Map();
   const { properties, allOf } = schema;
   const inherited = Array.isArray(allOf)
-    ? allOf.flatMap((_, index) => [...listFields(document, [...at, "allOf", index], depth + 1)])
+    ? allOf.flatMap((_, index) => [...listFields(document, [...schemaPath, "allOf", index], depth + 1)])
     : [];
   const own = isRecord(properties) ? Object.keys(properties) : [];
-  return new Map([...inherited, ...own.map((name) => [name, [...at, "properties", name]] as const)]);
+  return new Map([...inherited, ...own.map((name) => [name, [...schemaPath, "properties", name]] as const)]);
 }
 
 function nameFields(fields: ReadonlyMap<string, readonly Step[]>): string {

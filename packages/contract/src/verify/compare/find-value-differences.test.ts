@@ -7,11 +7,11 @@ const visit = (value: unknown, unit: string) => ({
   value,
   digits: typeof value === "number" ? String(value) : undefined,
   place: "body.time",
-  at: "body.time",
+  indexedPlace: "body.time",
 });
 
 test("reports each number of another unit at its place, also in texts, without showing long numbers", () => {
-  const at = { code: "unit-differs", place: "body.time", path: ["components", "schemas", "Post", "x-unit"] };
+  const common = { code: "unit-differs", place: "body.time", path: ["components", "schemas", "Post", "x-unit"] };
 
   const found = findOtherUnits([
     visit(1_760_000_000_000, "epoch-seconds"),
@@ -23,8 +23,8 @@ test("reports each number of another unit at its place, also in texts, without s
   ]);
 
   expect(found).toEqual([
-    { ...at, expected: "`epoch-seconds`", found: "an integer of 13 digits, as in epoch-milliseconds" },
-    { ...at, expected: "`epoch-milliseconds`", found: "text of 10 digits, as in epoch-seconds" },
-    { ...at, expected: "`ratio`", found: "`74`, outside the range of ratio" },
+    { ...common, expected: "`epoch-seconds`", found: "an integer of 13 digits, as in epoch-milliseconds" },
+    { ...common, expected: "`epoch-milliseconds`", found: "text of 10 digits, as in epoch-seconds" },
+    { ...common, expected: "`ratio`", found: "`74`, outside the range of ratio" },
   ]);
 });

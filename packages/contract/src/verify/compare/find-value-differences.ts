@@ -56,12 +56,12 @@ function isOpen({ additionalProperties, patternProperties }: SchemaObject): bool
 
 /** Finds fields whose value differs from the sibling that `x-same-as` names. Ignores null and empty values. */
 export function findOtherSiblings(visits: readonly Visit[]): ResponseDifference[] {
-  const byPlace = new Map(visits.map((visit) => [visit.at, visit]));
+  const byPlace = new Map(visits.map((visit) => [visit.indexedPlace, visit]));
   return visits.flatMap((visit): ResponseDifference[] => {
-    const { schema, at, place, path } = visit;
+    const { schema, indexedPlace, place, path } = visit;
     const sibling = schema["x-same-as"];
     if (typeof sibling !== "string") return [];
-    const other = byPlace.get(`${at.slice(0, at.lastIndexOf("."))}.${sibling}`);
+    const other = byPlace.get(`${indexedPlace.slice(0, indexedPlace.lastIndexOf("."))}.${sibling}`);
     if (!other || isEmpty(visit.value) || isEmpty(other.value) || toText(visit) === toText(other)) return [];
     return [
       {
@@ -86,16 +86,16 @@ function toText({ value, digits }: Visit): string {
 
 /** Finds integers that a double would round but that are not declared as 64-bit integers, and integers that exceed 64 bits. */
 export function findUnsafeNumbers(visits: readonly Visit[]): ResponseDifference[] {
-  const int64Places = new Set(visits.filter(({ schema }) => isInt64(schema)).map(({ at }) => at));
+  const int64Places = new Set(visits.filter(({ schema }) => isInt64(schema)).map(({ indexedPlace }) => indexedPlace));
   return visits.flatMap((visit): ResponseDifference[] => {
-    const { schema, path, place, at, value, digits } = visit;
+    const { schema, path, place, indexedPlace, value, digits } = visit;
     if (digits === undefined || !/^-?\d+$/.test(digits)) return [];
     const found = describeValue(value, digits);
     if (isInt64(schema)) {
       if (BigInt.asIntN(64, BigInt(digits)) === BigInt(digits)) return [];
       return [{ code: "limit-exceeded", place, path: [...path, "format"], expected: "a 64-bit integer", found }];
     }
-    if (int64Places.has(at) || !isNumeric(schema) || BigInt(Number(digits)) === BigInt(digits)) return [];
+    if (int64Places.has(indexedPlace) || !isNumeric(schema) || BigInt(Number(digits)) === BigInt(digits)) return [];
     return [
       {
         code: "number-unsafe",

@@ -9,7 +9,7 @@ import {
   type SchemaObject,
   type Step,
 } from "@shortvideo-api/document";
-import { admitsKind, nodeAt } from "./document-nodes.js";
+import { admitsKind, findNode } from "./document-nodes.js";
 import { describeError } from "./describe-error.js";
 import { nameType } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
@@ -27,13 +27,14 @@ export interface Visit {
   /** The place of the value: `"body.items[].id"`. */
   readonly place: string;
   /** The place with the index of each item, which is unique in a body. */
-  readonly at: string;
+  readonly indexedPlace: string;
 }
 
+/** A value of the body, and the schema to visit it with. */
 interface Site extends JsonBody {
   readonly path: readonly Step[];
   readonly place: string;
-  readonly at: string;
+  readonly indexedPlace: string;
 }
 
 /** The maximum number of `$ref`s and branches to follow for one value. More than that is a circle. */
@@ -52,15 +53,15 @@ export function visitBody(
   const fits = (path: readonly Step[], value: unknown) => compile({ $ref: printReference(path) })(value);
 
   function visit(site: Site, hops = 0): void {
-    const schema = nodeAt(document, site.path);
+    const schema = findNode(document, site.path);
     if (!isSchemaObject(schema) || hops > maxHops) {
       if (schema === false)
-        differences.push({ ...placeOf(site), code: "field-new", expected: "no value", found: nameType(site.value) });
+        differences.push({ ...pickPlace(site), code: "field-new", expected: "no value", found: nameType(site.value) });
       return;
     }
-    const { value, place, at } = site;
+    const { value, place, indexedPlace } = site;
     const digits = typeof value === "number" && typeof site.exact === "string" ? site.exact : undefined;
-    visits.push({ schema, path: site.path, value, digits, place, at });
+    visits.push({ schema, path: site.path, value, digits, place, indexedPlace });
     if (typeof schema.$ref === "string") visit({ ...site, path: readFragment(schema.$ref.slice(1)) }, hops + 1);
     for (const index of schema.allOf?.keys() ?? []) visit(enterBranch(site, "allOf", index), hops + 1);
     if (schema.anyOf) visitBranch(site, "anyOf", schema.anyOf, hops);
@@ -86,14 +87,26 @@ export function visitBody(
     if (nearest) return visit(nearest, hops + 1);
     const expected = branches.map((branch) => describeSchema(branch)).join(" or ");
     const code = site.value === null ? "null-unexpected" : "type-wrong";
-    differences.push({ ...placeOf(site), path: [...site.path, keyword], code, expected, found: nameType(site.value) });
+    differences.push({
+      ...pickPlace(site),
+      path: [...site.path, keyword],
+      code,
+      expected,
+      found: nameType(site.value),
+    });
   }
 
   function visitItems(site: Site, { items }: SchemaObject): void {
     if (items === undefined || !Array.isArray(site.value)) return;
     for (const [index, value] of site.value.entries()) {
       const exact = isRecord(site.exact) ? site.exact[index] : undefined;
-      visit({ value, exact, path: [...site.path, "items"], place: `${site.place}[]`, at: `${site.at}[${index}]` });
+      visit({
+        value,
+        exact,
+        path: [...site.path, "items"],
+        place: `${site.place}[]`,
+        indexedPlace: `${site.indexedPlace}[${index}]`,
+      });
     }
   }
 
@@ -116,7 +129,7 @@ export function visitBody(
           exact,
           path: [...site.path, ...path],
           place: `${site.place}.${step}`,
-          at: `${site.at}.${name}`,
+          indexedPlace: `${site.indexedPlace}.${name}`,
         });
       }
     }
@@ -126,10 +139,10 @@ export function visitBody(
     if (contentMediaType !== "application/json" || contentSchema === undefined || text === "") return;
     const content = readBody(text);
     const path = [...site.path, "contentSchema"];
-    if (content) visit({ ...content, path, place: `${site.place}→`, at: `${site.at}→` });
+    if (content) visit({ ...content, path, place: `${site.place}→`, indexedPlace: `${site.indexedPlace}→` });
     else
       differences.push({
-        ...placeOf(site),
+        ...pickPlace(site),
         path,
         code: "json-text-malformed",
         expected: "JSON in text",
@@ -137,7 +150,7 @@ export function visitBody(
       });
   }
 
-  visit({ ...body, path: schemaPath, place: "body", at: "body" });
+  visit({ ...body, path: schemaPath, place: "body", indexedPlace: "body" });
   return { visits, differences };
 }
 
@@ -145,7 +158,7 @@ function enterBranch(site: Site, keyword: string, index: number): Site {
   return { ...site, path: [...site.path, keyword, index] };
 }
 
-function placeOf({ path, place }: Site): Pick<ResponseDifference, "path" | "place"> {
+function pickPlace({ path, place }: Site): Pick<ResponseDifference, "path" | "place"> {
   return { path, place };
 }
 

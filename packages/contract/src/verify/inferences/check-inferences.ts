@@ -1,6 +1,6 @@
 import { type OpenApi, printPointer, type Step } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/internal";
-import { followReferences, nodeAt } from "../compare/document-nodes.js";
+import { followReferences, findNode } from "../compare/document-nodes.js";
 import type { Inference } from "@shortvideo-api/report";
 import { type Evidence, type SeenParameter, toKey, toParameterKey } from "./evidence.js";
 import { checkSchema, type InferenceResult } from "./check-schema.js";
@@ -55,10 +55,10 @@ function listParameterUsers(
   for (const operation of operations) {
     const item: readonly Step[] = ["paths", operation.path];
     for (const holder of [item, [...item, operation.method.toLowerCase()]]) {
-      const entries = nodeAt(document, [...holder, "parameters"]);
+      const entries = findNode(document, [...holder, "parameters"]);
       for (const index of Array.isArray(entries) ? entries.keys() : []) {
         const path = followReferences(document, [...holder, "parameters", index]);
-        const name = nodeAt(document, [...path, "name"]);
+        const name = findNode(document, [...path, "name"]);
         if (typeof name !== "string") continue;
         const key = toKey(path);
         users.set(key, [...(users.get(key) ?? []), { operation, name }]);
@@ -98,7 +98,7 @@ function checkResponsePart(
   // `components/responses/…` or `paths/…/get/responses/…`.
   const depth = path.findIndex((step, index) => step === "responses" && (index === 1 || index === 3));
   if (path[0] === "components" && path[1] === "examples")
-    return checkExample(nodeAt(document, path), [...responses.values()]);
+    return checkExample(findNode(document, path), [...responses.values()]);
   if (depth < 0) return undefined;
   const responsePath = path.slice(0, depth + 2);
   const part = path.slice(depth + 2);

@@ -9,11 +9,11 @@ export function checkSchema(document: OpenApi, { path, node }: Mark, seen: SeenV
   if (!seen) return { status: "open", evidence: "No response contained it." };
   const { kinds, otherSiblings, differences } = seen;
   const declared = readKinds(document, path).map((kind) => (kind === "integer" ? "number" : kind));
-  const found = [...kinds].map(([kind, count]) => `${names[kind] ?? kind} ${count}×`).join(", ");
+  const found = [...kinds].map(([kind, count]) => `${typeNames[kind] ?? kind} ${count}×`).join(", ");
   if (declared.length > 0 && [...kinds.keys()].some((kind) => !declared.includes(kind))) {
     return {
       status: "refuted",
-      evidence: `Seen: ${found}; declared: ${declared.map((kind) => names[kind] ?? kind).join(" or ")}.`,
+      evidence: `Seen: ${found}; declared: ${declared.map((kind) => typeNames[kind] ?? kind).join(" or ")}.`,
       refutedBy: typeDifferences.filter((code) => differences.has(code)),
     };
   }
@@ -43,7 +43,7 @@ function checkUnit(unit: string, { numbers }: SeenValues, found: string): Infere
 
 const typeDifferences = ["type-wrong", "null-unexpected", "boolean-as-number"] as const;
 
-const names: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   array: "list",
   boolean: "boolean",
   null: "null",

@@ -21,34 +21,39 @@ export function createRedactor({ compileAlone }: Validators): Redactor {
   return {
     redact(body, visits) {
       const schemas = new Map<string, Visit[]>();
-      for (const visit of visits) schemas.set(visit.at, [...(schemas.get(visit.at) ?? []), visit]);
+      for (const visit of visits) schemas.set(visit.indexedPlace, [...(schemas.get(visit.indexedPlace) ?? []), visit]);
       standIns.avoid([...listTexts(body.value), ...listTexts(body.exact).filter(isLongNumber)]);
       return `${write(body.value, body.exact, "body", 0)}\n`;
 
-      function write(value: unknown, exact: unknown, at: string, depth: number | undefined): string {
-        const visitsHere = schemas.get(at) ?? [];
+      function write(value: unknown, exact: unknown, indexedPlace: string, depth: number | undefined): string {
+        const visitsHere = schemas.get(indexedPlace) ?? [];
         if (typeof value === "number")
           return writeNumber(typeof exact === "string" ? exact : String(value), visitsHere);
-        if (typeof value === "string") return JSON.stringify(redactText(value, visitsHere, at));
+        if (typeof value === "string") return JSON.stringify(redactText(value, visitsHere, indexedPlace));
         if (Array.isArray(value)) {
           const items = value.map((item: unknown, index) =>
-            write(item, isRecord(exact) ? exact[index] : undefined, `${at}[${index}]`, deeper(depth)),
+            write(item, isRecord(exact) ? exact[index] : undefined, `${indexedPlace}[${index}]`, increase(depth)),
           );
           return enclose("[", items, "]", depth);
         }
         if (!isRecord(value)) return JSON.stringify(value);
         const fields = Object.entries(value).map(([name, inner]) => {
-          const text = write(inner, isRecord(exact) ? exact[name] : undefined, `${at}.${name}`, deeper(depth));
+          const text = write(
+            inner,
+            isRecord(exact) ? exact[name] : undefined,
+            `${indexedPlace}.${name}`,
+            increase(depth),
+          );
           return `${JSON.stringify(redactName(name, visitsHere))}:${depth === undefined ? "" : " "}${text}`;
         });
         return enclose("{", fields, "}", depth);
       }
 
-      function redactText(text: string, visitsHere: readonly Visit[], at: string): string {
+      function redactText(text: string, visitsHere: readonly Visit[], indexedPlace: string): string {
         if (visitsHere.some((visit) => isListed(visit, text))) return text;
         if (visitsHere.some(({ schema }) => schema["contentMediaType"] === "application/json")) {
           const content = readBody(text);
-          if (isRecord(content?.value)) return write(content.value, content.exact, `${at}→`, undefined);
+          if (isRecord(content?.value)) return write(content.value, content.exact, `${indexedPlace}→`, undefined);
         }
         const standIn = standIns.replaceText(text);
         const isValid = visitsHere.every(({ schema }) => compileAlone(schema)(standIn) || !compileAlone(schema)(text));
@@ -86,11 +91,11 @@ function floorTo(digits: string, step: bigint): string {
   return String((BigInt(digits) / step) * step);
 }
 
-function deeper(depth: number | undefined): number | undefined {
+function increase(depth: number | undefined): number | undefined {
   return depth === undefined ? undefined : depth + 1;
 }
 
-/** Encloses parts in brackets: on separate lines with a depth, on one line without. */
+/** Encloses parts in brackets. With a depth, each part has its own indented line; without a depth, all are on one line. */
 function enclose(begin: string, parts: readonly string[], end: string, depth: number | undefined): string {
   if (depth === undefined || parts.length === 0) return begin + parts.join(",") + end;
   const indent = "  ".repeat(depth + 1);

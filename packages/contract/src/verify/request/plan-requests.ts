@@ -18,6 +18,7 @@ export function planRequests(operation: ServedOperation): readonly ServiceReques
     return texts ? [{ parameter, texts }] : [];
   });
   const findSample = (names: readonly string[]) => sampled.find(({ parameter }) => names.includes(parameter.name));
+  // One parameter of each group of parameters that exclude each other.
   const chosen = new Set(exactlyOneOf.map(findSample));
   const isComplete = parameters.every(({ name, required }) => !required || findSample([name]) !== undefined);
   if (!isComplete || chosen.has(undefined)) return [];
