@@ -1,5 +1,5 @@
-// `npm run bench:documents`: our mock beside `prism mock` on documents that others wrote, each a process of its own, in turn.
-// Ends with code 1 when our mock needs more time or memory than stock Prism.
+// `npm run bench:documents` compares the mock with `prism mock` on documents of others. They run in turn, each in its own process.
+// Ends with code 1 when the mock needs more time or memory than stock Prism.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,9 +17,9 @@ const help = `npm run bench:documents [-- --runs N FILE…]
 
 Starts the built mock and stock \`prism mock\` on each document, waits for the first response, and sends one valid request to each
 operation. Prints medians: the time from process start to the first response, the time until each operation
-has responded, and the peak memory. Both run without a flag and without a log.
+has responded, and the peak memory. Both run with default options and write no log.
 
-  --runs N  runs of each, default 3
+  --runs N  runs of each server, default 3
   FILE…     OpenAPI documents, also gzipped. Default: those in generator/test/corpus
 
 Exit code: 0 the mock needs at most the time and memory of Prism on each document, 1 it needs more, 2 usage error.`;
@@ -59,9 +59,9 @@ function readOptions(): Options | undefined {
     }
     const runs = Number(values.runs);
     if (!Number.isInteger(runs) || runs < 1) throw new Error("`--runs` takes an integer above 0.");
-    const given = positionals.map((file) => resolve(process.env["INIT_CWD"] ?? "", file));
-    const own = readdirSync(corpus).filter((name) => name.endsWith(".yaml"));
-    return { runs, files: given.length > 0 ? given : own.map((name) => join(corpus, name)) };
+    const named = positionals.map((file) => resolve(process.env["INIT_CWD"] ?? "", file));
+    const corpusFiles = readdirSync(corpus).filter((name) => name.endsWith(".yaml"));
+    return { runs, files: named.length > 0 ? named : corpusFiles.map((name) => join(corpus, name)) };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
     process.exitCode = 2;
@@ -80,7 +80,7 @@ interface Cost {
   readonly successes: number;
 }
 
-/** Measures all documents and prints a table; `true` when the mock needs at most what Prism needs. */
+/** Measures all documents and prints a table. Returns `true` when the mock needs at most the time and memory of Prism. */
 async function compareAll(folder: string, { runs, files }: Options): Promise<boolean> {
   const rows = new Map<string, Record<string, string | number>>();
   const missed: string[] = [];
@@ -102,15 +102,15 @@ async function compareAll(folder: string, { runs, files }: Options): Promise<boo
       "time for all operations": our.allMs / stock.allMs,
       "peak memory": our.peakMegabytes / stock.peakMegabytes,
     };
-    for (const [what, ratio] of Object.entries(ratios)) {
-      if (ratio > 1) missed.push(`${name}: ${ratio.toFixed(2)} times Prism's ${what}`);
+    for (const [quantity, ratio] of Object.entries(ratios)) {
+      if (ratio > 1) missed.push(`${name}: ${ratio.toFixed(2)} times Prism's ${quantity}`);
     }
     const row = {
       requests: requests.length,
-      ...print("first response s", our.firstMs / 1_000, stock.firstMs / 1_000, 2),
-      ...print("all operations s", our.allMs / 1_000, stock.allMs / 1_000, 2),
-      ...print("peak MB", our.peakMegabytes, stock.peakMegabytes, 0),
-      ...print("2xx", our.successes, stock.successes, 0),
+      ...formatCell("first response s", our.firstMs / 1_000, stock.firstMs / 1_000, 2),
+      ...formatCell("all operations s", our.allMs / 1_000, stock.allMs / 1_000, 2),
+      ...formatCell("peak MB", our.peakMegabytes, stock.peakMegabytes, 0),
+      ...formatCell("2xx", our.successes, stock.successes, 0),
     };
     rows.set(name, row);
     console.error(row);
@@ -122,16 +122,12 @@ async function compareAll(folder: string, { runs, files }: Options): Promise<boo
   return missed.length === 0;
 }
 
-function print(name: string, our: number, stock: number, digits: number): Record<string, string> {
+function formatCell(name: string, our: number, stock: number, digits: number): Record<string, string> {
   return { [name]: `${our.toFixed(digits)} / ${stock.toFixed(digits)} = ${(our / stock).toFixed(2)}` };
 }
 
-async function measure(
-  which: keyof typeof servers,
-  spec: string,
-  requests: readonly CorrectedRequest[],
-): Promise<Cost> {
-  const { script, args } = servers[which];
+async function measure(name: keyof typeof servers, spec: string, requests: readonly CorrectedRequest[]): Promise<Cost> {
+  const { script, args } = servers[name];
   const [first] = requests;
   if (!first) throw new Error(`\`${spec}\` has no operation that a valid request can be made for.`);
   const server = await startServer(
@@ -161,13 +157,13 @@ async function measure(
 }
 
 function takeMedian(costs: readonly Cost[]): Cost {
-  const medianOf = (read: (cost: Cost) => number) =>
+  const findMedian = (read: (cost: Cost) => number) =>
     costs.map(read).toSorted((one, other) => one - other)[Math.floor(costs.length / 2)] ?? Number.NaN;
   return {
-    firstMs: medianOf(({ firstMs }) => firstMs),
-    allMs: medianOf(({ allMs }) => allMs),
-    peakMegabytes: medianOf(({ peakMegabytes }) => peakMegabytes),
-    successes: medianOf(({ successes }) => successes),
+    firstMs: findMedian(({ firstMs }) => firstMs),
+    allMs: findMedian(({ allMs }) => allMs),
+    peakMegabytes: findMedian(({ peakMegabytes }) => peakMegabytes),
+    successes: findMedian(({ successes }) => successes),
   };
 }
 

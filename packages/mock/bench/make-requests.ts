@@ -2,10 +2,10 @@ import type { ServedOperation } from "../src/operation/operation.js";
 import { type CorrectedRequest, correctRequest } from "../src/request/correct-request.js";
 import { createRouter } from "../src/request/create-router.js";
 
-/** Makes a valid request for each operation, from the examples and schemas of the document. Leaves out those without one. */
+/** Makes a valid request for each operation, from the examples and schemas of the document. Skips operations without one. */
 export function makeRequests(operations: readonly ServedOperation[]): CorrectedRequest[] {
   return operations.flatMap((operation) => {
-    // Each operation by itself, so that no other path takes its place.
+    // A router of this operation alone, so that no similar path of another operation is chosen.
     const router = createRouter([operation]);
     const segments = operation.path.replace(/#.*$/, "").slice(1).split("/");
     const given = { query: [], header: {}, cookie: {} };

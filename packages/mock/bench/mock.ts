@@ -1,5 +1,5 @@
-// `npm run bench:mock`: our mock beside `prism mock`, each a process of its own, in turn, on the same document and the same
-// page of 20 items. Ends with code 1 when a goal is missed.
+// `npm run bench:mock` compares the mock with `prism mock` on the same document and the same page of 20 items. They run in turn,
+// each in its own process. Ends with code 1 when a goal is missed.
 
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,20 +12,21 @@ import { respondsOk, type Server, startServer } from "./start-server.ts";
 
 const help = `npm run bench:mock [-- --rounds N --seconds S --connections N --starts N]
 
-Measures the built mock beside stock \`prism mock\`: requests a second and latency of a page of 20 items, with validation and,
-of ours, coverage on; time from process start to the first response; memory of a session. Rounds alternate; reported are
-medians. Neither writes a log.
+Compares the built mock with stock \`prism mock\`: requests a second and latency of a page of 20 items, and the time from process
+start to the first response. Also measures the memory of a session of the mock. Both validate requests, the mock also counts
+coverage, and neither writes a log. Rounds alternate. Prints medians.
 
-  --rounds N       rounds of each, default 5
+  --rounds N       rounds of each server, default 5
   --seconds S      length of a round, default 3
   --connections N  callers at once, default 16
-  --starts N       starts of each, default 5
+  --starts N       starts of each server, default 5
 
 Exit code: 0 all goals are met, 1 one is missed, 2 usage error.`;
 
 const headers = { "x-gateway-key": "any", accept: "application/json" };
 const operation = "/api/post/comments";
 const page = `${operation}?videoId=7301245789012345678&count=20`;
+/** `requests` and `p99` are ratios to Prism. */
 const goals = { requests: 2, p99: 0.5, readyMs: 1_000, sessions: 10_000, session_kB: 10 };
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
@@ -119,7 +120,7 @@ function printGoal(isMet: boolean, text: string): boolean {
   return isMet;
 }
 
-/** Writes our document with our page as its example, so that Prism returns the same bytes. */
+/** Writes the service's document with the mock's page as its example, so that Prism returns the same bytes. */
 async function writeDocument(folder: string, port: number): Promise<string> {
   const body = await (await fetch(`http://127.0.0.1:${port}${page}`, { headers })).text();
   const items = /"comments":\s*\[/.test(body) ? JSON.parse(body).comments.length : 0;
@@ -127,7 +128,7 @@ async function writeDocument(folder: string, port: number): Promise<string> {
   const document = JSON.parse(JSON.stringify(load(await readFile(join(repository, "spec/openapi.yaml"), "utf8"))));
   document.paths[operation].get.responses["200"].content["application/json"].example = "<body>";
   const file = join(folder, "openapi.json");
-  // As text: 64-bit numbers would be rounded.
+  // Inserts the body as text, because parsing would round 64-bit numbers.
   await writeFile(
     file,
     JSON.stringify(document).replace('"<body>"', () => body),
@@ -139,12 +140,12 @@ function startOurs(): Promise<Server> {
   return startServer(ours, (port) => ["--port", String(port), "--quiet"], respondsOk(page, headers));
 }
 
-/** Medians, in milliseconds. */
+/** Measures the time from process start to the first response. Returns the median of each starter, in milliseconds. */
 async function measureStarts(starters: readonly (() => Promise<Server>)[], count: number): Promise<number[]> {
   const times = starters.map(() => [] as number[]);
   for (let round = 0; round < count; round++) {
     for (const [index, start] of starters.entries()) {
-      // One at a time, or they would measure each other.
+      // One at a time, because parallel starts would slow each other.
       const server = await start();
       times[index]?.push(server.readyMs);
       await server.stop();
@@ -162,14 +163,14 @@ interface Row {
 async function measureLoads(
   servers: readonly Server[],
   rounds: number,
-  how: { connections: number; durationMs: number },
+  load: { connections: number; durationMs: number },
 ): Promise<Row[]> {
   const loads = servers.map(() => [] as Load[]);
-  // The first round warms what compiles as it runs, and is not counted.
+  // The first round lets both servers compile their code. It is not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const [index, { port }] of servers.entries()) {
-      // In turn, so that whatever else the machine does falls on both.
-      const measured = await sendLoad({ port, paths: [page], headers, ...how });
+      // In turn, so that other work on this machine affects both.
+      const measured = await sendLoad({ port, paths: [page], headers, ...load });
       if (round > 0) loads[index]?.push(measured);
     }
   }
@@ -182,15 +183,15 @@ async function measureLoads(
 
 /**
  * Measures how much memory one session takes, in kilobytes: the growth from one session to many, each with three valid requests and an
- * invalid one. Both times the server handles the same number of requests, so that the memory of Node and of its garbage is not counted.
+ * invalid one. Both times the server handles the same number of requests, so that the memory of Node and its garbage is not counted.
  */
 async function measureSessions(server: Server, connections: number): Promise<number> {
   await callSessions(server, connections, () => "suite");
-  const oneMegabytes = server.memoryMegabytes();
+  const oneSessionMegabytes = server.memoryMegabytes();
   await callSessions(server, connections, (index) => `suite-${index}`);
-  const allMegabytes = server.memoryMegabytes();
+  const allSessionsMegabytes = server.memoryMegabytes();
   await server.stop();
-  return ((allMegabytes - oneMegabytes) * 1_000) / goals.sessions;
+  return ((allSessionsMegabytes - oneSessionMegabytes) * 1_000) / goals.sessions;
 }
 
 async function callSessions(
@@ -204,9 +205,9 @@ async function callSessions(
     ),
   ).flat();
   let sent = 0;
-  const second = { port, headers, connections, durationMs: 1_000, statuses: [200, 400] };
+  const load = { port, headers, connections, durationMs: 1_000, statuses: [200, 400] };
   while (sent < paths.length) {
-    sent += (await sendLoad({ ...second, paths: [...paths.slice(sent), ...paths.slice(0, sent)] })).requests;
+    sent += (await sendLoad({ ...load, paths: [...paths.slice(sent), ...paths.slice(0, sent)] })).requests;
   }
 }
 

@@ -9,11 +9,13 @@ export interface Load {
   readonly p99Ms: number;
 }
 
+/** Options of {@link sendLoad}. */
 export interface LoadOptions {
   readonly port: number;
-  /** Paths, asked for in turn. */
+  /** Requested in turn. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+  /** Number of parallel connections. */
   readonly connections: number;
   readonly durationMs: number;
   /** Expected statuses. Default: 200. */
@@ -21,8 +23,8 @@ export interface LoadOptions {
 }
 
 /**
- * Sends requests for `durationMs` over persistent connections, each request as soon as the previous response has arrived. Reads of a
- * response only its length, to leave the processor to the server. Throws at any other status.
+ * Sends requests for `durationMs` over persistent connections, each request as soon as the previous response has arrived. Reads only
+ * the length of a response, to leave the processor to the server. Throws if a status is not in `statuses`.
  */
 export async function sendLoad(options: LoadOptions): Promise<Load> {
   const { port, paths, headers, connections, durationMs, statuses = [200] } = options;
@@ -31,22 +33,22 @@ export async function sendLoad(options: LoadOptions): Promise<Load> {
     Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${fields.join("")}\r\n`),
   );
   const latencies: number[] = [];
-  const start = performance.now();
+  const startedAt = performance.now();
   let next = 0;
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const caller = await openCaller(port);
-      while (performance.now() - start < durationMs) {
-        const sent = performance.now();
+      while (performance.now() - startedAt < durationMs) {
+        const sentAt = performance.now();
         // One request at a time on each connection.
-        const status = await caller.ask(requests[next++ % requests.length] ?? Buffer.alloc(0));
+        const status = await caller.send(requests[next++ % requests.length] ?? Buffer.alloc(0));
         if (!statuses.includes(status)) throw new Error(`A request got status ${status}.`);
-        latencies.push(performance.now() - sent);
+        latencies.push(performance.now() - sentAt);
       }
       caller.close();
     }),
   );
-  const elapsedMs = performance.now() - start;
+  const elapsedMs = performance.now() - startedAt;
   latencies.sort((one, other) => one - other);
   const quantile = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.NaN;
   const perSecond = (latencies.length / elapsedMs) * 1_000;
@@ -55,11 +57,11 @@ export async function sendLoad(options: LoadOptions): Promise<Load> {
 
 interface Caller {
   /** Sends a request. Resolves with the status when the whole response has arrived. */
-  ask(request: Buffer): Promise<number>;
+  send(request: Buffer): Promise<number>;
   close(): void;
 }
 
-/** The caller that waits on a connection. */
+/** The callbacks of the promise for a response. */
 interface Waiting {
   readonly resolve: (status: number) => void;
   readonly reject: (error: Error) => void;
@@ -72,11 +74,11 @@ async function openCaller(port: number): Promise<Caller> {
   });
   let waiting: Waiting | undefined;
   let status = 0;
-  /** Bytes that are still to come; `undefined` until the head is there. */
-  let missing: number | undefined;
+  /** Bytes of the body that have not arrived; `undefined` until the head has. */
+  let missingBytes: number | undefined;
   let head = "";
   socket.on("data", (chunk) => {
-    if (missing === undefined) {
+    if (missingBytes === undefined) {
       head += chunk.toString("latin1");
       const end = head.indexOf("\r\n\r\n");
       if (end < 0) return;
@@ -86,19 +88,19 @@ async function openCaller(port: number): Promise<Caller> {
         socket.destroy(new Error("A response has no `content-length`."));
         return;
       }
-      missing = Number(length) - (head.length - end - 4);
+      missingBytes = Number(length) - (head.length - end - 4);
       head = "";
     } else {
-      missing -= chunk.length;
+      missingBytes -= chunk.length;
     }
-    if (missing > 0) return;
-    missing = undefined;
+    if (missingBytes > 0) return;
+    missingBytes = undefined;
     waiting?.resolve(status);
   });
   socket.on("error", (error) => waiting?.reject(error));
   socket.on("close", () => waiting?.reject(new Error("The server closed a connection.")));
   return {
-    ask: (request) =>
+    send: (request) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
         socket.write(request);

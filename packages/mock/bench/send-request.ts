@@ -1,19 +1,19 @@
 import { request } from "node:http";
 import type { CorrectedRequest } from "../src/request/correct-request.js";
 
-/** Sends a request to a port of this machine, with any key. Returns the status once the whole response has arrived; 0 when none comes. */
-export function sendRequest(port: number, right: CorrectedRequest): Promise<number> {
-  const { method, path, body } = right;
+/** Sends a request with any key to a port of this machine. Resolves with the status after the whole response, or with 0 if the connection fails. */
+export function sendRequest(port: number, valid: CorrectedRequest): Promise<number> {
+  const { method, path, body } = valid;
   const keys = (place: string) =>
-    right.credentials
+    valid.credentials
       .filter((credential) => credential.in === place)
       .map(({ name, prefix }) => [name, prefix + (/^basic/i.test(prefix) ? basicKey : "any-key")] as const);
-  const cookies = [...right.cookies, ...keys("cookie")].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookies = [...valid.cookies, ...keys("cookie")].map(([name, value]) => `${name}=${value}`).join("; ");
   const search = new URLSearchParams(
-    [...right.query, ...keys("query")].map(([name, value]) => [name, value]),
+    [...valid.query, ...keys("query")].map(([name, value]) => [name, value]),
   ).toString();
   const headers = {
-    ...Object.fromEntries([...right.headers, ...keys("header")]),
+    ...Object.fromEntries([...valid.headers, ...keys("header")]),
     ...(cookies === "" ? {} : { cookie: cookies }),
     ...(body ? { "content-type": body.mediaType, "content-length": Buffer.byteLength(body.text) } : {}),
   };
@@ -29,5 +29,5 @@ export function sendRequest(port: number, right: CorrectedRequest): Promise<numb
   });
 }
 
-/** Basic authentication has a form of its own. */
+/** The value of HTTP basic authentication: user and password in base64. */
 const basicKey = Buffer.from("any:key").toString("base64");

@@ -4,22 +4,22 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { startOnFreePort } from "../../../scripts/find-free-port.ts";
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Server {
   readonly port: number;
-  /** Milliseconds from the start of the process to its first response with status 200. */
+  /** Milliseconds from the start of the process until its {@link CheckReady} passes. */
   readonly readyMs: number;
   /** Memory that the process holds now (RSS), in megabytes. */
   memoryMegabytes(): number;
-  /** The most memory that the process has held (RSS), in megabytes. Linux only; elsewhere the memory that it holds now. */
+  /** The most memory that the process has held (RSS), in megabytes. Other systems than Linux return the memory that it holds now. */
   peakMegabytes(): number;
   stop(): Promise<void>;
 }
 
-/** Asks a server on a port whether it is ready. */
+/** Returns `true` when the server on a port is ready. */
 export type CheckReady = (port: number) => Promise<boolean>;
 
-/** Starts a script with this Node and waits until it is ready. Throws with its words when it ends before. */
+/** Starts a script with this Node and waits until it is ready. Throws with its standard error if it ends before. */
 export function startServer(
   script: string,
   readArgs: (port: number) => readonly string[],
@@ -39,9 +39,9 @@ async function startServerOn(
   args: readonly string[],
   checkReady: CheckReady,
 ): Promise<Server> {
-  const start = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
-    // With `production`, Prism forks, and the fork outlives it.
+    // With `production`, Prism forks a process that would outlive it.
     env: { ...process.env, NODE_ENV: "test", SCARF_ANALYTICS: "false" },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -53,12 +53,12 @@ async function startServerOn(
   child.stderr.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2_000)));
   for (;;) {
     if (child.exitCode !== null) throw new Error(`\`${script}\` ended with code ${child.exitCode}: ${output}`);
-    if (performance.now() - start > 600_000)
+    if (performance.now() - startedAt > 600_000)
       throw new Error(`\`${script}\` did not respond within ten minutes: ${output}`);
     if (await checkReady(port)) break;
     await wait(2);
   }
-  const readyMs = performance.now() - start;
+  const readyMs = performance.now() - startedAt;
   return {
     port,
     readyMs,
@@ -88,7 +88,7 @@ function readPeakMemory(child: ChildProcess): number {
   return Number(peak_kB) / 1_024;
 }
 
-/** Prism does not end by SIGTERM. */
+/** Kills the process, because Prism ignores SIGTERM. */
 async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGKILL");

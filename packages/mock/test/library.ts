@@ -17,7 +17,7 @@ const pages = {
 
 const failures = { 401: { message: "No key" }, 429: { message: "Too many" } };
 
-/** A made-up library, small enough to read, with something of each kind that the mock knows. */
+/** A small made-up API with each style of parameter and list. */
 export const library = {
   spec: fileURLToPath(new URL("library.yaml", import.meta.url)),
   fixtures: {
@@ -28,21 +28,22 @@ export const library = {
   },
 } satisfies MockOptions;
 
+/** A header with a valid key. */
 export const key = { "x-reader-key": "any" };
 
 /**
- * Sends bytes as they are and returns all that comes until the mock closes the connection. A request that the mock can read
- * must therefore ask for that: see {@link lastOne}.
+ * Sends bytes as they are. Returns everything that arrives until the mock closes the connection, so a valid request must contain
+ * {@link closeHeader}.
  */
 export function sendRaw(url: string, text: string): Promise<string> {
   return converse(url, (socket) => socket.write(text));
 }
 
 /** A header that asks the mock to close the connection after its response. */
-export const lastOne = "connection: close\r\n";
+export const closeHeader = "connection: close\r\n";
 
-/** Sends a part of a request, and leaves. Resolves when the mock has closed the connection, too. */
-export async function sendAndLeave(url: string, part: string): Promise<void> {
+/** Sends a part of a request and ends its side of the connection. Resolves when the mock has closed the connection. */
+export async function sendPart(url: string, part: string): Promise<void> {
   await converse(url, (socket) => socket.end(part));
 }
 
@@ -57,15 +58,15 @@ function converse(url: string, begin: (socket: Socket) => void): Promise<string>
   });
 }
 
-/** A request that the mock is reading, and to which it cannot respond before the body has arrived. */
+/** A request whose body has not arrived, so that the mock cannot respond yet. */
 export interface OpenRequest {
   /** Sends the body. */
   readonly finish: () => void;
-  /** Resolves with all that came when the connection is closed, by whomever. */
+  /** Resolves with everything that arrived when either side has closed the connection. */
   readonly closed: Promise<string>;
 }
 
-/** Sends a new book without its title, and resolves once the mock says that it reads on. */
+/** Sends the headers of a new book. Resolves when the mock has asked for the body with `100 Continue`. */
 export async function openRequest(url: string): Promise<OpenRequest> {
   const { hostname, port } = new URL(url);
   const body = '{"id":1,"title":"Two"}';
@@ -80,13 +81,14 @@ export async function openRequest(url: string): Promise<OpenRequest> {
   return { finish: () => void socket.write(body), closed };
 }
 
+/** A response as received. */
 export interface RawResponse {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   text: string;
 }
 
-/** Sends a request whose address `fetch` would normalize. */
+/** Sends a request without normalizing its path, as `fetch` would. */
 export function send(
   url: string,
   path: string,

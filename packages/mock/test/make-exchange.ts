@@ -1,6 +1,6 @@
 import type { Exchange } from "../src/exchange/exchange.js";
 
-/** A valid request of the library, `GET /books`, and its response. */
+/** Makes the exchange of a valid `GET /books` of the library. `more` replaces fields. */
 export function makeExchange(more: Partial<Exchange> = {}): Exchange {
   return {
     session: "default",

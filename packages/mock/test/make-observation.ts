@@ -12,7 +12,7 @@ const noPreference: Preference = {
   origins: new Map(),
 };
 
-const noFacts: Observation["details"] = {
+const noDetails: Observation["details"] = {
   numbers: new BigUint64Array(),
   next: undefined,
   items: 0,
@@ -25,7 +25,7 @@ interface ObservationChange extends Partial<Omit<Observation, "preference" | "de
   readonly details?: Partial<Observation["details"]>;
 }
 
-/** A right request of an operation and its response, as the watches of the mock see them. */
+/** Makes the observation of a valid request of an operation. `more` replaces fields. */
 export function makeObservation(operation: ServedOperation, more: ObservationChange = {}): Observation {
   return {
     operation,
@@ -37,6 +37,6 @@ export function makeObservation(operation: ServedOperation, more: ObservationCha
     connection: { id: 1, since: 0 },
     ...more,
     preference: { ...noPreference, ...more.preference },
-    details: { ...noFacts, ...more.details },
+    details: { ...noDetails, ...more.details },
   };
 }

@@ -12,7 +12,7 @@ export function named(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Opens a document with these schemas: a sampler of its responses, and an independent check of the samples. */
+/** Opens a document with these schemas. Returns a sampler of its responses and an independent check of the samples. */
 export function openSampler(schemas: Readonly<Record<string, Schema>>): {
   sampler: Sampler;
   findMistake: (name: string, value: unknown) => string | undefined;

@@ -3,11 +3,14 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sourceFlags } from "../../../scripts/source-flags.js";
 
+/** A running command line. */
 export interface CliRun {
   child: ChildProcess;
+  /** Everything printed so far. */
   output: { out: string; err: string };
-  /** The first printed address. */
+  /** Resolves with the first printed address. Rejects if the process ends before it prints one. */
   url: Promise<string>;
+  /** Resolves with the exit code. */
   code: Promise<number | null>;
 }
 
@@ -19,7 +22,7 @@ export function createCliRunner(cli: string) {
     return [process.execPath, ...(cli.endsWith(".ts") ? sourceFlags : []), cli, ...args];
   }
 
-  /** Without `cwd`, in the folder of this process. */
+  /** Starts the command line, in the folder of this process unless `cwd` is set. */
   function runCli(args: string[], env: Record<string, string> = {}, cwd?: string): CliRun {
     const [file, ...words] = toCliCommand(args);
     const child = spawn(file, words, {
@@ -38,12 +41,12 @@ export function createCliRunner(cli: string) {
         if (found !== undefined) resolve(found);
       });
     });
-    // Not each test asks for the address.
+    // Some tests do not await the address.
     url.catch(() => {});
     return { child, output, url, code: once(child, "close").then(([code]) => code) };
   }
 
-  /** Ends what tests left running. */
+  /** Kills the processes that tests left running. */
   function killCli(): void {
     for (const child of children.splice(0)) child.kill("SIGKILL");
   }

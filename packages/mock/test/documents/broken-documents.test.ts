@@ -12,23 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const right = {
+const responses = {
   200: { description: "Done.", content: { "application/json": { schema: { type: "object" } } } },
   400: { description: "Wrong." },
 };
 
-/** A document with a right operation `GET /good`, and these paths beside it. */
+/** Creates a document with a valid operation `GET /good` and these paths. */
 function createDocument(paths: object, components: object = {}) {
   return {
     openapi: "3.1.0",
     info: { title: "Broken", version: "1" },
-    paths: { "/good": { get: { responses: right } }, ...paths },
+    paths: { "/good": { get: { responses } }, ...paths },
     components,
   };
 }
 
 function respondWith(schema: unknown) {
-  return { responses: { ...right, 200: { description: "Done.", content: { "application/json": { schema } } } } };
+  return { responses: { ...responses, 200: { description: "Done.", content: { "application/json": { schema } } } } };
 }
 
 async function write(document: object): Promise<string> {
@@ -37,7 +37,7 @@ async function write(document: object): Promise<string> {
   return spec;
 }
 
-/** Starts on a document. Returns the status and the message of `GET /good`, `GET /bad` and `POST /bad`, and the warnings. */
+/** Starts the mock on a document. Returns the status and the message of `GET /good`, `GET /bad` and `POST /bad`, and the warnings. */
 async function start(document: object) {
   const mock = await createMock({ spec: await write(document) });
   const send = async (path: string, init: RequestInit = {}) => {
@@ -54,24 +54,20 @@ async function start(document: object) {
   };
 }
 
-/** The line of a text in the document that was written last. */
-function lineOf(document: object, piece: string): number {
-  const text = JSON.stringify(document, null, 2);
-  expect(text).toContain(piece);
-  return text.slice(0, text.indexOf(piece)).split("\n").length;
+/** Finds the line of a text in a document as {@link write} writes it. */
+function findLine(document: object, text: string): number {
+  const written = JSON.stringify(document, null, 2);
+  expect(written).toContain(text);
+  return written.slice(0, written.indexOf(text)).split("\n").length;
 }
 
 const nowhere = { $ref: "#/components/schemas/Missing" };
-const unserved: [what: string, document: ReturnType<typeof createDocument>, piece: string][] = [
+const unserved: [problem: string, document: ReturnType<typeof createDocument>, text: string][] = [
   ["no responses", createDocument({ "/bad": { get: {} } }), '"get": {}'],
+  ["a list of responses", createDocument({ "/bad": { get: { responses: [responses[200]] } } }), '"get": {\n      "re'],
+  ["a `$ref` to a missing schema", createDocument({ "/bad": { get: respondWith(nowhere) } }), '"$ref"'],
   [
-    "a response that is no object",
-    createDocument({ "/bad": { get: { responses: [right[200]] } } }),
-    '"get": {\n      "re',
-  ],
-  ["a schema nowhere", createDocument({ "/bad": { get: respondWith(nowhere) } }), '"$ref"'],
-  [
-    "a schema nowhere behind two components",
+    "a `$ref` to a missing schema behind two components",
     createDocument(
       { "/bad": { get: respondWith({ $ref: "#/components/schemas/One" }) } },
       { schemas: { One: { items: { $ref: "#/components/schemas/Two" } }, Two: { properties: { a: nowhere } } } },
@@ -79,35 +75,35 @@ const unserved: [what: string, document: ReturnType<typeof createDocument>, piec
     '"$ref": "#/components/schemas/Missing"',
   ],
   [
-    "a response nowhere",
+    "a `$ref` to a missing response",
     createDocument({ "/bad": { get: { responses: { 200: { $ref: "#/components/responses/Missing" } } } } }),
     '"$ref"',
   ],
   [
-    "a parameter nowhere",
+    "a `$ref` to a missing parameter",
     createDocument({
-      "/bad": { get: { parameters: [{ $ref: "#/components/parameters/Missing" }], responses: right } },
+      "/bad": { get: { parameters: [{ $ref: "#/components/parameters/Missing" }], responses } },
     }),
     '"$ref"',
   ],
-  ["a path item nowhere", createDocument({ "/bad": { $ref: "#/components/pathItems/Missing" } }), '"$ref"'],
-  ["an operation nowhere", createDocument({ "/bad": { get: { $ref: "operations.yaml#/bad" } } }), '"$ref"'],
+  ["a `$ref` to a missing path item", createDocument({ "/bad": { $ref: "#/components/pathItems/Missing" } }), '"$ref"'],
+  ["a `$ref` to a missing file", createDocument({ "/bad": { get: { $ref: "operations.yaml#/bad" } } }), '"$ref"'],
   [
-    "a schema on the network",
+    "a `$ref` to the network",
     createDocument({ "/bad": { get: respondWith({ $ref: "https://a.example/b" }) } }),
     '"$ref"',
   ],
-  ["a malformed pointer", createDocument({ "/bad": { get: respondWith({ $ref: "#/components/%zz" }) } }), '"$ref"'],
+  ["a malformed `$ref`", createDocument({ "/bad": { get: respondWith({ $ref: "#/components/%zz" }) } }), '"$ref"'],
   [
-    "no final response",
+    "only a 1XX response",
     createDocument({ "/bad": { get: { responses: { 101: { description: "" } } } } }),
     '"get": {\n      "res',
   ],
 ];
 
-test.each(unserved)("serves the other operations beside one with %s", async (_, document, piece) => {
+test.each(unserved)("serves the other operations when one has %s", async (_, document, text) => {
   const { good, get, warnings, report } = await start(document);
-  const line = `openapi.json:${piece.startsWith('"get"') ? lineOf(document, `"/bad"`) + 1 : lineOf(document, piece)}: `;
+  const line = `openapi.json:${text.startsWith('"get"') ? findLine(document, `"/bad"`) + 1 : findLine(document, text)}: `;
 
   expect(good).toEqual({ status: 200, text: "{}" });
   expect(get).toEqual({ status: 501, text: expect.stringContaining(line) });
@@ -120,14 +116,14 @@ test.each(unserved)("serves the other operations beside one with %s", async (_, 
   expect(report.warnings).toMatchObject([{ code: "operation-unserved", operation: expect.stringContaining("bad") }]);
 });
 
-test("reports a dangling body for its operation, and serves the other operations of the path", async () => {
-  const post = { requestBody: { content: { "application/json": { schema: nowhere } } }, responses: right };
-  const { get, post: posted } = await start(createDocument({ "/bad": { get: { responses: right }, post } }));
+test("responds with 501 to an operation whose body leads nowhere, and serves the others of its path", async () => {
+  const post = { requestBody: { content: { "application/json": { schema: nowhere } } }, responses };
+  const { get, post: posted } = await start(createDocument({ "/bad": { get: { responses }, post } }));
   expect([get.status, posted.status]).toEqual([200, 501]);
 });
 
-test("serves an operation whose usual response is right, and not its response that leads nowhere", async () => {
-  const { 200: usual } = right;
+test("serves an operation, except its response whose `$ref` leads nowhere", async () => {
+  const { 200: usual } = responses;
   const missing = { description: "", content: { "application/json": { schema: nowhere } } };
   const spec = await write(createDocument({ "/bad": { get: { responses: { 200: usual, 404: missing } } } }));
   const mock = await createMock({ spec });
@@ -140,47 +136,47 @@ test("serves an operation whose usual response is right, and not its response th
 });
 
 test.each([
-  ["parameters that are no list", { get: { parameters: { a: 1 }, responses: right } }, "parameter"],
-  ["a parameter that is nothing", { get: { parameters: [null, "a"], responses: right } }, ""],
+  ["parameters that are not a list", { get: { parameters: { a: 1 }, responses } }, "parameter"],
+  ["parameters that are null or a text", { get: { parameters: [null, "a"], responses } }, ""],
   ["a schema that is a text", { get: respondWith("string") }, "`schema` is `string`"],
   [
     "content that is a list",
-    { get: { responses: { ...right, 200: { description: "", content: [] } } } },
+    { get: { responses: { ...responses, 200: { description: "", content: [] } } } },
     "`content` is a list",
   ],
   [
     "x-pagination that is a text",
-    { get: { "x-pagination": "cursor", responses: right } },
+    { get: { "x-pagination": "cursor", responses } },
     "`x-pagination` is not an object. The mock ignores `x-pagination`. Write",
   ],
   [
     "x-pagination without items",
-    { get: { "x-pagination": { style: "cursor", param: "a", next: "b" }, responses: right } },
+    { get: { "x-pagination": { style: "cursor", param: "a", next: "b" }, responses } },
     "`items` is missing, which the style `cursor` needs.",
   ],
   [
-    "x-exactly-one-of that is no list",
-    { get: { "x-exactly-one-of": "a", responses: right } },
+    "x-exactly-one-of that is not a list",
+    { get: { "x-exactly-one-of": "a", responses } },
     "A group must be a list of two or more parameters. The mock ignores `x-exactly-one-of`.",
   ],
-  [
-    "an unknown security scheme",
-    { get: { security: [{ none: [] }], responses: right } },
-    "`none` is not a security scheme",
-  ],
-  ["statuses that do not exist", { get: { responses: { ...right, ok: {}, 99: {} } } }, "`ok` is neither a status"],
+  ["an unknown security scheme", { get: { security: [{ none: [] }], responses } }, "`none` is not a security scheme"],
+  ["statuses that do not exist", { get: { responses: { ...responses, ok: {}, 99: {} } } }, "`ok` is neither a status"],
   [
     "a header that cannot be sent",
-    { get: { responses: { ...right, 200: { description: "", headers: { "a b": { required: true, schema: {} } } } } } },
+    {
+      get: {
+        responses: { ...responses, 200: { description: "", headers: { "a b": { required: true, schema: {} } } } },
+      },
+    },
     "A header cannot have the name `a b`",
   ],
   [
-    "an example nowhere",
+    "a `$ref` to a missing example",
     {
       get: {
         responses: {
-          ...right,
-          200: { ...right[200], content: { "application/json": { examples: { a: { $ref: "#/no" } } } } },
+          ...responses,
+          200: { ...responses[200], content: { "application/json": { examples: { a: { $ref: "#/no" } } } } },
         },
       },
     },
@@ -193,12 +189,12 @@ test.each([
 });
 
 test("serves path items and operations behind `$ref`s, also to other files", async () => {
-  await writeFile(join(folder, "operations.json"), JSON.stringify({ post: { responses: right } }));
+  await writeFile(join(folder, "operations.json"), JSON.stringify({ post: { responses } }));
   const item = { $ref: "#/components/pathItems/Item" };
   const { get, post } = await start(
     createDocument(
       { "/bad": item },
-      { pathItems: { Item: { get: { responses: right }, post: { $ref: "operations.json#/post" } } } },
+      { pathItems: { Item: { get: { responses }, post: { $ref: "operations.json#/post" } } } },
     ),
   );
   expect([get.status, post.status]).toEqual([200, 400]);
@@ -210,42 +206,42 @@ test.each([
   ["is itself", { $ref: "#/components/schemas/Self" }],
 ])("responds with 501 and the line to each request for a schema that %s", async (_, self) => {
   const schema = { $ref: "#/components/schemas/Self" };
-  const post = { requestBody: { content: { "application/json": { schema } } }, responses: right };
+  const post = { requestBody: { content: { "application/json": { schema } } }, responses };
   const document = createDocument({ "/bad": { post } }, { schemas: { Self: self } });
   const { good: first, post: posted } = await start(document);
   expect(first.status).toBe(200);
   expect(posted).toEqual({ status: 501, text: expect.stringContaining("openapi.json:") });
 });
 
-test("says at the start that no request matches a path with a query", async () => {
+test("warns that no request matches a path with a query", async () => {
   const mock = await createMock({
-    spec: await write(createDocument({ "/by?id={id}": { get: { responses: right } } })),
+    spec: await write(createDocument({ "/by?id={id}": { get: { responses } } })),
   });
 
   expect(mock.warnings).toEqual([expect.stringContaining("The path `/by?id={id}` contains a query")]);
 });
 
-test("does not start in strict mode, with all problems", async () => {
+test("does not start in strict mode, and lists all problems", async () => {
   const document = createDocument({
     "/bad": { get: respondWith(nowhere), post: {} },
-    worse: { get: { "x-echo": 1, responses: right } },
+    worse: { get: { "x-echo": 1, responses } },
   });
   const error: unknown = await createMock({ spec: await write(document), strict: true }).catch(
     (caught: unknown) => caught,
   );
   if (!(error instanceof MockStartError)) throw error;
   expect(error.reasons).toHaveLength(4);
-  for (const piece of [
+  for (const text of [
     "`#/components/schemas/Missing` leads nowhere",
     "bad.create documents no response",
     "`worse` does not begin with a slash",
     "`x-echo` is not an object. The mock ignores `x-echo`. Write `x-echo:",
   ])
-    expect(error.reasons.join("\n")).toContain(piece);
+    expect(error.reasons.join("\n")).toContain(text);
 });
 
-test("does not start on a document of webhooks alone, and says so", async () => {
+test("does not start on a document that has only webhooks", async () => {
   const { paths: _, ...rest } = createDocument({});
-  const spec = await write({ ...rest, webhooks: { done: { post: { responses: right } } } });
+  const spec = await write({ ...rest, webhooks: { done: { post: { responses } } } });
   await expect(createMock({ spec })).rejects.toThrow("The document has no operation under `paths`.");
 });

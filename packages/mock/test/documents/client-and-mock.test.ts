@@ -1,4 +1,4 @@
-// The contract, end to end: the client calls every operation and iterates over every list, against the running mock.
+// The client calls every operation of the running mock and iterates over every list.
 
 import {
   ApiError,
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-/** The methods of an operation: the call, and for a list the iteration. */
-function membersOf(id: string, options: Partial<ClientOptions> = { apiKey }): { call: Method; paginator: Iterate } {
+/** Finds the client's methods of an operation: the call and, for a list, the paginator. */
+function findMethods(id: string, options: Partial<ClientOptions> = { apiKey }): { call: Method; paginator: Iterate } {
   const [resource = "", method = ""] = id.split(".");
   const api = createClient({ baseUrl: mock.url, retry: { maxRetries: 0 }, ...options });
   const group = Reflect.get(api, resource) as Record<string, unknown>;
@@ -37,55 +37,55 @@ function membersOf(id: string, options: Partial<ClientOptions> = { apiKey }): { 
   return { call: group[method] as Method, paginator: group[name] as Iterate };
 }
 
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
+async function catchFailure(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => new Error("The call succeeded."),
     (error: unknown) => error,
   );
 }
 
-test("there are 24 operations", () => {
+test("the fixtures and the mock have the same 24 operations", () => {
   expect(rows.map(({ id }) => id)).toEqual(mock.operations);
   expect(rows).toHaveLength(24);
 });
 
 test.each(rows)("$id returns its fixture", async ({ id, params, responses }) => {
-  expect(await membersOf(id).call(params)).toEqual(responses[0]?.[1]);
+  expect(await findMethods(id).call(params)).toEqual(responses[0]?.[1]);
 });
 
 test.each(lists)("$id iterates over all of its pages and ends", async ({ id, params, responses }) => {
   const { firstPage, secondPage, lastPage } = Object.fromEntries(responses);
   const pages: unknown[] = [];
 
-  for await (const page of membersOf(id).paginator(params).pages()) pages.push(page);
+  for await (const page of findMethods(id).paginator(params).pages()) pages.push(page);
 
   expect(pages).toEqual([firstPage, secondPage, lastPage]);
 });
 
-test.each(lists)("$id resumes in the midst of a page, with no item lost or doubled", async ({ id, params }) => {
-  const { paginator } = membersOf(id);
+test.each(lists)("$id resumes after any item and neither loses nor repeats one", async ({ id, params }) => {
+  const { paginator } = findMethods(id);
   const all = await paginator(params).toArray();
 
   for (let stop = 1; stop <= all.length; stop += 1) {
-    const begun = paginator(params);
-    const met: unknown[] = [];
-    for await (const item of begun) if (met.push(item) === stop) break;
-    const rest = paginator(params, { resumeFrom: begun.resumeToken });
+    const interrupted = paginator(params);
+    const seen: unknown[] = [];
+    for await (const item of interrupted) if (seen.push(item) === stop) break;
+    const rest = paginator(params, { resumeFrom: interrupted.resumeToken });
 
-    expect([...met, ...(await rest.toArray())]).toEqual(all);
+    expect([...seen, ...(await rest.toArray())]).toEqual(all);
   }
 });
 
 test.each(failures)("$id throws the documented class for a $status", async ({ id, params, status }) => {
-  const error = await failureOf(membersOf(id, { apiKey, headers: { prefer: `code=${status}` } }).call(params));
+  const error = await catchFailure(findMethods(id, { apiKey, headers: { prefer: `code=${status}` } }).call(params));
 
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ operation: id, status: Number(status), body: { message: expect.any(String) } });
   expect((error as Error).name).not.toBe("ApiError");
 });
 
-test.each(rows)("$id is refused without a key", async ({ id, params }) => {
-  const error = await failureOf(membersOf(id, {}).call(params));
+test.each(rows)("$id throws a 401 without a key", async ({ id, params }) => {
+  const error = await catchFailure(findMethods(id, {}).call(params));
 
   expect(error).toMatchObject({ operation: id, status: 401 });
 });

@@ -9,7 +9,7 @@ import { sendRequest } from "../../bench/send-request.ts";
 import { startMock } from "../../src/index.js";
 import { loadContract } from "../../src/core/load-contract.js";
 
-// Documents of others start without an option. Their problems are warnings.
+// The mock starts on documents of others without an option. It reports their problems as warnings.
 
 let folder: string;
 beforeAll(async () => {
@@ -17,12 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A document of one operation, whose request and response have a body of these schemas. */
-function createDocument({ sent = {}, got = {}, ...media }: { sent?: object; got?: object; [key: string]: unknown }) {
+/** Creates a document of one operation, whose request and response bodies have these schemas. */
+function createDocument({
+  request = {},
+  response = {},
+  ...media
+}: {
+  request?: object;
+  response?: object;
+  [key: string]: unknown;
+}) {
   const post = {
-    requestBody: { content: { "application/json": { schema: sent } } },
+    requestBody: { content: { "application/json": { schema: request } } },
     responses: {
-      200: { description: "Done.", content: { "application/json": { schema: got, ...media } } },
+      200: { description: "Done.", content: { "application/json": { schema: response, ...media } } },
       400: { description: "Wrong." },
     },
   };
@@ -35,7 +43,7 @@ async function writeDocument(document: object): Promise<string> {
   return spec;
 }
 
-/** Starts on a document, sends each body to its only operation, and returns the statuses. */
+/** Starts the mock on a document and sends each body to its only operation. */
 async function send(document: object, bodies: readonly unknown[]) {
   const mock = await startMock({ spec: await writeDocument(document) });
   const statuses: number[] = [];
@@ -49,7 +57,7 @@ async function send(document: object, bodies: readonly unknown[]) {
   return { statuses, warnings: mock.warnings };
 }
 
-// As a whole, it would be a schema of which two parts have one id.
+// Read as a schema, this would be invalid: two parts share an `$id`.
 const ids = {
   one: { $id: "urn:one", a: 1 },
   two: { $id: "urn:one", a: 2 },
@@ -59,69 +67,73 @@ const ids = {
 };
 const anything = { type: "object" };
 
-test.each<[what: string, document: object]>([
-  ["a response", createDocument({ got: anything, example: ids })],
-  ["named responses", createDocument({ got: anything, examples: { one: { value: ids }, two: { value: ids } } })],
-  ["a schema", createDocument({ got: { ...anything, example: ids, examples: [ids], default: ids } })],
-  ["a body that is sent", createDocument({ sent: { example: ids, default: ids } })],
-  ["an enumeration", createDocument({ got: { enum: [ids, ids.one] }, example: ids })],
-  ["a constant", createDocument({ got: { const: ids }, example: ids })],
+test.each<[feature: string, document: object]>([
+  ["a response", createDocument({ response: anything, example: ids })],
+  ["named responses", createDocument({ response: anything, examples: { one: { value: ids }, two: { value: ids } } })],
+  ["a schema", createDocument({ response: { ...anything, example: ids, examples: [ids], default: ids } })],
+  ["a request body", createDocument({ request: { example: ids, default: ids } })],
+  ["an enumeration", createDocument({ response: { enum: [ids, ids.one] }, example: ids })],
+  ["a constant", createDocument({ response: { const: ids }, example: ids })],
   ["an extension", { ...createDocument({}), "x-samples": ids }],
-])("starts, without a warning, on `$id`, `id` and `$ref` that are data of %s", async (_what, document) => {
+])("starts, without a warning, on `$id`, `id` and `$ref` that are data of %s", async (_feature, document) => {
   expect(await send(document, [{}])).toEqual({ statuses: [200], warnings: [] });
 });
 
 const name = { type: "string", maxLength: 3 };
-const right = { name: "Rex" };
-const wrong = { name: "Rexane" };
+const valid = { name: "Rex" };
+const invalid = { name: "Rexane" };
 
-test.each<[what: string, schema: object, warning: string]>([
+test.each<[feature: string, schema: object, warning: string]>([
   ["no value in an enumeration", { enum: [] }, "`enum` lists no value."],
   ["a pattern of another language", { pattern: "(?i)\\A[a-z]+\\z(" }, "`pattern` is not a regular expression."],
-  ["a name of properties that is no pattern", { patternProperties: { "[": {} } }, "`[` is not a regular expression."],
+  [
+    "a `patternProperties` name that is not a pattern",
+    { patternProperties: { "[": {} } },
+    "`[` is not a regular expression.",
+  ],
   ["a type that does not exist", { type: "file" }, '`type` must be one of "array"'],
   ["a limit that is a text", { minProperties: "1" }, "`minProperties` must be integer."],
-  ["a limit that nothing meets", { maxProperties: -1 }, "`maxProperties` must be >= 0."],
+  ["a negative limit", { maxProperties: -1 }, "`maxProperties` must be >= 0."],
   ["`required` of JSON Schema 3", { required: true }, "`required` must be array."],
-  ["a choice of nothing", { oneOf: [] }, "`oneOf` must NOT have fewer than 1 items."],
+  ["an empty `oneOf`", { oneOf: [] }, "`oneOf` must NOT have fewer than 1 items."],
   ["a description that is a number", { description: 7 }, "`description` must be string."],
-])("starts on %s with a warning, and checks what else the schema says", async (_what, schema, warning) => {
+])("starts on %s with a warning, and checks the rest of the schema", async (_feature, schema, warning) => {
   const whole = { type: "object", properties: { name }, ...schema };
 
-  const { statuses, warnings } = await send(createDocument({ sent: whole }), [right, wrong]);
+  const { statuses, warnings } = await send(createDocument({ request: whole }), [valid, invalid]);
 
   expect(statuses).toEqual([200, 400]);
   expect(warnings).toEqual([expect.stringContaining(warning)]);
   expect(warnings[0]).toMatch(/openapi\.json:\d+: /);
 });
 
-test.each<[what: string, schema: object]>([
+test.each<[feature: string, schema: object]>([
   ["`$id`", { $id: "https://example.com/pet" }],
   ["`$id` with a fragment", { $id: "#pet" }],
   ["`id` of JSON Schema 4", { id: "pet" }],
   ["`$schema` of JSON Schema 7", { $schema: "http://json-schema.org/draft-07/schema#" }],
   ["`$async`", { $async: true }],
   ["`discriminator` without `oneOf`", { discriminator: { propertyName: "kind" } }],
-  ["a name that is required twice", { required: ["name", "name"] }],
-  ["a type that stands twice", { type: ["object", "object"] }],
+  ["a property that is required twice", { required: ["name", "name"] }],
+  ["a repeated type", { type: ["object", "object"] }],
   ["an unknown format", { properties: { name: { ...name, format: "pet-name" } } }],
-  ["nothing behind keywords", { items: null, required: null, description: null }],
-])("reads a schema with %s as others do", async (_what, schema) => {
+  ["keywords without a value", { items: null, required: null, description: null }],
+])("ignores %s in a schema and checks the rest", async (_feature, schema) => {
   const pet = { type: "object", properties: { name, other: { $ref: "#/components/schemas/Pet" } }, ...schema };
   const document = {
-    ...createDocument({ sent: { $ref: "#/components/schemas/Pet" } }),
+    ...createDocument({ request: { $ref: "#/components/schemas/Pet" } }),
     components: { schemas: { Pet: pet } },
   };
 
-  const { statuses, warnings } = await send(document, [right, wrong]);
+  const { statuses, warnings } = await send(document, [valid, invalid]);
 
   expect(statuses).toEqual([200, 400]);
   expect(warnings.filter((warning) => !warning.includes("`$id` must match pattern"))).toEqual([]);
 });
 
-test("starts with a document that is gzipped", async () => {
+test("starts on a gzipped document", async () => {
   const spec = join(folder, "openapi.json.gz");
-  await writeFile(spec, gzipSync(JSON.stringify(createDocument({ got: { const: 1 } }))));
+  await writeFile(spec, gzipSync(JSON.stringify(createDocument({ response: { const: 1 } }))));
 
   const mock = await startMock({ spec });
   const response = await fetch(`${mock.url}/pets`, { method: "POST" });
@@ -130,8 +142,8 @@ test("starts with a document that is gzipped", async () => {
   expect([response.status, await response.json()]).toEqual([200, 1]);
 });
 
-test("starts where keys of the document have no value", async () => {
-  const document = createDocument({ sent: name });
+test("starts on a document whose keys have no value", async () => {
+  const document = createDocument({ request: name });
   const { post } = document.paths["/pets"];
   const empty = { parameters: null, tags: null, security: null, callbacks: null };
 
@@ -149,8 +161,8 @@ test("starts where keys of the document have no value", async () => {
   expect(statuses).toEqual([200, 400]);
 });
 
-test("warns of an example that does not fit when it is used first", async () => {
-  const spec = await writeDocument(createDocument({ got: name, example: "Rexane" }));
+test("warns about an invalid example once, when a response first uses it", async () => {
+  const spec = await writeDocument(createDocument({ response: name, example: "Rexane" }));
   const warnings: string[] = [];
   const mock = await startMock({ spec, onWarning: (warning) => warnings.push(warning) });
   const before = mock.warnings;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "../../src/index.js";
 import { send } from "../library.js";
 
-// Some documents distinguish operations of one path by `#`, which no request contains.
+// Some documents distinguish operations of the same path by a `#` fragment, which no request contains.
 
 let folder: string;
 let mock: MockServer | undefined;
@@ -17,39 +17,39 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const parameters = [{ name: "count", in: "query", schema: { type: "integer" }, example: 3 }];
 
-/** Writes a document with these paths, each with a GET that returns its own name. */
+/** Writes a document with these paths, each with a GET that returns the path. */
 async function writeSpec(...paths: readonly string[]): Promise<string> {
   const spec = join(folder, "paths.json");
   const items = paths.map((path) => {
     const content = { "application/json": { example: { path } } };
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const own = names.map((name) => ({ name, in: "path", required: true, schema: { const: "7" } }));
+    const pathParameters = names.map((name) => ({ name, in: "path", required: true, schema: { const: "7" } }));
     const responses = { 200: { description: "Found.", content }, 400: { description: "Wrong." } };
-    return [path, { get: { parameters: [...parameters, ...own], responses } }];
+    return [path, { get: { parameters: [...parameters, ...pathParameters], responses } }];
   });
   const document = { openapi: "3.1.0", info: { title: "Paths", version: "1" }, paths: Object.fromEntries(items) };
   await writeFile(spec, JSON.stringify(document));
   return spec;
 }
 
-test("serves the path before `#`", async () => {
+test("serves and corrects to the part of a path before `#`", async () => {
   const spec = await writeSpec("/pets/{pet}#short", "/owners");
   mock = await startMock({ spec });
 
-  const right = await send(mock.url, "/pets/7?count=2");
-  const wrong = await send(mock.url, "/pets/8?count=2");
+  const found = await send(mock.url, "/pets/7?count=2");
+  const rejected = await send(mock.url, "/pets/8?count=2");
 
-  expect([mock.warnings, right.status, right.text]).toEqual([[], 200, '{"path":"/pets/{pet}#short"}']);
-  expect(wrong.headers["x-mock-correction"]).toBe(`curl '${mock.url}/pets/7?count=2'`);
+  expect([mock.warnings, found.status, found.text]).toEqual([[], 200, '{"path":"/pets/{pet}#short"}']);
+  expect(rejected.headers["x-mock-correction"]).toBe(`curl '${mock.url}/pets/7?count=2'`);
 });
 
-test("serves the part of a path before `#`", async () => {
+test("needs no value for a path parameter after `#`", async () => {
   mock = await startMock({ spec: await writeSpec("/pets#{pet}") });
 
   expect((await send(mock.url, "/pets")).status).toBe(200);
 });
 
-test("leaves out operations that no request can reach, and reports them", async () => {
+test("warns about operations that no request can reach, and does not serve them", async () => {
   const spec = await writeSpec("/pets/{pet}#short", "/pets/{id}", "/owners#a", "/owners#b");
   mock = await startMock({ spec });
 

@@ -29,20 +29,20 @@ function save(...edits: readonly (readonly [from: string, to: string])[]): void 
   );
 }
 
-async function status(path: string): Promise<number> {
+async function fetchStatus(path: string): Promise<number> {
   return (await fetch(`${mock.url}${path}`, { headers: key })).status;
 }
 
 test("serves the saved document at the same address", async () => {
   const { url } = mock;
-  expect(await status("/books?count=6")).toBe(400);
+  expect(await fetchStatus("/books?count=6")).toBe(400);
 
   save(["maximum: 5", "maximum: 6"], ["/readers/search:", "/readers/find:"]);
   await mock.replace();
 
   expect(mock.url).toBe(url);
-  expect([await status("/books?count=6"), await status("/readers/search?id=1")]).toEqual([200, 404]);
-  expect(await status("/readers/find?id=1")).toBe(200);
+  expect([await fetchStatus("/books?count=6"), await fetchStatus("/readers/search?id=1")]).toEqual([200, 404]);
+  expect(await fetchStatus("/readers/find?id=1")).toBe(200);
 });
 
 test("replaces fixtures, and keeps the earlier ones if none are given", async () => {
@@ -66,10 +66,10 @@ test("keeps the earlier document if the new one has problems, and reports them",
   await expect(replaced).rejects.toThrow(
     /^The mock continues with the previous document\.\n {2}.*library\.yaml.* cannot be read, line \d+: /,
   );
-  expect([await status("/books?count=5"), await status("/books?count=6")]).toEqual([200, 400]);
+  expect([await fetchStatus("/books?count=5"), await fetchStatus("/books?count=6")]).toEqual([200, 400]);
   save(["maximum: 5", "maximum: 6"]);
   await mock.replace();
-  expect(await status("/books?count=6")).toBe(200);
+  expect(await fetchStatus("/books?count=6")).toBe(200);
 });
 
 test("keeps the settings and counts of sessions", async () => {
@@ -80,9 +80,9 @@ test("keeps the settings and counts of sessions", async () => {
 
   save(["/readers/search:", "/readers/find:"], ["readers.search", "readers.find"]);
   await mock.replace({ fixtures: { ...library.fixtures, "readers.find": library.fixtures["readers.search"] } });
-  const again = await fetch(`${mock.url}/books?count=5`, { headers: prefer });
+  const response = await fetch(`${mock.url}/books?count=5`, { headers: prefer });
 
-  expect(again.status).toBe(429);
+  expect(response.status).toBe(429);
   const report = mock.report("a");
   expect(report.operations.map(({ id, requests }) => [id, requests])).toEqual([
     ["books.list", 2],
@@ -97,7 +97,7 @@ test("keeps the settings and counts of sessions", async () => {
   }
 });
 
-test("closes no connection, and lets a request in progress get its response", async () => {
+test("keeps connections open and responds to a request in progress", async () => {
   const { hostname, port } = new URL(mock.url);
   const socket = connect(Number(port), hostname);
   let received = "";
@@ -123,11 +123,11 @@ test("closes no connection, and lets a request in progress get its response", as
   socket.destroy();
 });
 
-test("fails no request while documents come and go", async () => {
+test("responds to all requests while documents are replaced", async () => {
   const end = new AbortController();
   const statuses = new Set<number>();
   const callers = Array.from({ length: 4 }, async () => {
-    while (!end.signal.aborted) statuses.add(await status("/books?count=5"));
+    while (!end.signal.aborted) statuses.add(await fetchStatus("/books?count=5"));
   });
 
   for (let maximum = 6; maximum < 16; maximum += 1) {
@@ -140,12 +140,12 @@ test("fails no request while documents come and go", async () => {
   expect([...statuses]).toEqual([200]);
 });
 
-test("loads simultaneous documents one after the other, and ends with the last", async () => {
+test("loads simultaneous documents in order and keeps the last", async () => {
   const other = join(spec, "../other.yaml");
   writeFileSync(other, text.replaceAll("maximum: 5", "maximum: 9"));
 
   const broken = mock.replace({ spec: "/nowhere.yaml" });
   await Promise.all([expect(broken).rejects.toThrow("cannot be read"), mock.replace({ spec: other }), mock.replace()]);
 
-  expect(await status("/books?count=9")).toBe(200);
+  expect(await fetchStatus("/books?count=9")).toBe(200);
 });

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MockStartError, startMock } from "../../src/index.js";
 import { key, library } from "../library.js";
 
-// With `strict`, the mock reports all that is wrong with a document before it responds to anything, with file and line.
+// With `strict`, the mock reports every problem of a document with file and line, and does not start.
 
 let folder: string;
 let text: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "gate-"));
+  folder = await mkdtemp(join(tmpdir(), "validate-"));
   text = await readFile(library.spec, "utf8");
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Starts on the library with one text in place of another, `strict` unless `options` say otherwise. Returns its warnings. */
+/** Starts the mock on the library after one text is replaced, with `strict` unless `options` change it. Returns the warnings. */
 async function start(from: string, to: string, options: object = {}): Promise<readonly string[]> {
   const spec = join(folder, "library.yaml");
   expect(text).toContain(from);
@@ -26,7 +26,7 @@ async function start(from: string, to: string, options: object = {}): Promise<re
   return mock.warnings;
 }
 
-/** Starts likewise. Returns what keeps it from starting; throws when it starts. */
+/** Starts the mock like {@link start}. Returns the reasons why it does not start; throws if it starts. */
 async function findReasons(from: string, to: string, options: object = {}): Promise<readonly string[]> {
   const error: unknown = await start(from, to, options).then(
     () => new Error("The mock started."),
@@ -36,18 +36,18 @@ async function findReasons(from: string, to: string, options: object = {}): Prom
   return error.reasons;
 }
 
-function lineOf(piece: string): number {
-  return text.slice(0, text.indexOf(piece)).split("\n").length;
+function findLine(searched: string): number {
+  return text.slice(0, text.indexOf(searched)).split("\n").length;
 }
 
 test("starts on a consistent document", async () => {
   expect(await start("A library", "The library")).toEqual([]);
 });
 
-const wrong = '        "400": { $ref: "#/components/responses/Wrong" }\n';
+const wrongResponse = '        "400": { $ref: "#/components/responses/Wrong" }\n';
 const search = "exactly-one-of: [[id, name]]";
 
-test.each<[what: string, from: string, to: string, at: string, message: string]>([
+test.each<[problem: string, from: string, to: string, at: string, message: string]>([
   [
     "an echo of an unknown parameter",
     `x-${search}`,
@@ -56,7 +56,7 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "readers.search has no parameter `nick`.",
   ],
   [
-    "an echo that leads nowhere",
+    "an echo into a missing field",
     `x-${search}`,
     `x-echo: { id: ["books[].id", "books[].reader"] }\n      x-${search}`,
     search,
@@ -77,14 +77,14 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     '`type` must be one of "array", "boolean", "integer", "null", "number", "object", "string". The mock ignores it; correct it.',
   ],
   [
-    "a limit that is no number",
+    "a limit that is not a number",
     "minimum: 1, maximum: 5",
     "minimum: one, maximum: 5",
     "maximum: 5",
     "`minimum` must be number",
   ],
   [
-    "a reference to nothing",
+    "a dangling reference",
     "responses/TooMany",
     "responses/TooFew",
     "responses/TooMany",
@@ -92,18 +92,24 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
   ],
   ["a reference to another file", "schemas/BookPage", "schemas.yaml", "schemas/BookPage", "leads nowhere"],
   [
-    "an example of a response",
+    "an invalid example of a response",
     "example: { message: Bad request }",
     "example: { message: 1 }",
     "example: { message",
     "`/message` must be string",
   ],
-  ["an example of a header", "examples: [30]", "examples: [soon]", "examples: [30]", "it must be integer"],
-  ["an example within a schema", "examples: [Atlas]", "examples: [7]", "examples: [Atlas]", "it must be string"],
-  ["a default", 'default: "0"', "default: 0", 'default: "0"', "it must be string"],
-  ["a 64-bit example", 'x-example: "7301234567890123456"', "x-example: many", "x-example", "it must be integer"],
+  ["an invalid example of a header", "examples: [30]", "examples: [soon]", "examples: [30]", "it must be integer"],
+  ["an invalid example in a schema", "examples: [Atlas]", "examples: [7]", "examples: [Atlas]", "it must be string"],
+  ["an invalid default", 'default: "0"', "default: 0", 'default: "0"', "it must be string"],
   [
-    "JSON in a text that does not fit",
+    "an invalid 64-bit example",
+    'x-example: "7301234567890123456"',
+    "x-example: many",
+    "x-example",
+    "it must be integer",
+  ],
+  [
+    "an example whose JSON text does not match its `contentSchema`",
     "title: { type: string, examples: [Atlas] }",
     "title: { type: string, contentMediaType: application/json, contentSchema: { type: object }, examples: ['[]'] }",
     "examples: [Atlas]",
@@ -111,20 +117,20 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
   ],
   [
     "an operation without errors",
-    `${wrong}components`,
+    `${wrongResponse}components`,
     "components",
     "exactly-one-of",
     "readers.search declares no error; it declares only 200.",
   ],
   [
-    "a list of nothing",
+    "a list in a missing field",
     "items: books, next: next",
     "items: boks, next: next",
     "x-pagination: { style: cursor",
     "The response of books.list has no `boks`.",
   ],
   [
-    "a second name for nothing",
+    "an alternative cursor field that is missing",
     "items: books, next: next",
     "items: books, next: [next, nxt]",
     "x-pagination: { style: cursor",
@@ -138,28 +144,28 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "is not a list. Name the place of the list.",
   ],
   [
-    "a position without a parameter",
+    "a page parameter that is missing",
     "param: page,",
     "param: pag,",
     "param: page,",
     "books.listNewest has no query parameter `pag`; it has page.",
   ],
   [
-    "a cursor that no page names",
+    "a cursor list without `next`",
     "items: books, next: next,",
     "items: books,",
     "x-pagination: { style: cursor",
     "`next` is missing, which the style `cursor` needs. The mock ignores `x-pagination`.",
   ],
   [
-    "a group of strangers",
+    "a group with an unknown parameter",
     search,
     "exactly-one-of: [[id, nam]]",
     search,
     "readers.search has no query parameter `nam`.",
   ],
   [
-    "a name that stands twice",
+    "a repeated `operationId`",
     "operationId: readers.search",
     "operationId: books.list",
     "operationId: readers.search",
@@ -172,7 +178,7 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "/books:",
     "The path `books` does not begin with a slash, and no request matches it. Write `/books`.",
   ],
-])("does not start on %s, and says where it is", async (_what, from, to, at, message) => {
+])("does not start on %s, and reports its line", async (_problem, from, to, at, message) => {
   const reasons = await findReasons(from, to);
 
   const named = reasons.filter((reason) => reason.includes(message));
@@ -180,7 +186,7 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
   const [, file, line] = /^(.+):(\d+): /.exec(named[0] ?? "") ?? [];
   expect(file).toMatch(/library\.yaml$/);
   const distance = message.includes("declares no error") ? 3 : 0;
-  expect(Math.abs(Number(line) - lineOf(at))).toBeLessThanOrEqual(distance);
+  expect(Math.abs(Number(line) - findLine(at))).toBeLessThanOrEqual(distance);
 });
 
 test("does not start with an invalid fixture, and names its operation", async () => {
@@ -202,16 +208,16 @@ test("reports all problems at once, in the order of the file", async () => {
 
   expect(error).toBeInstanceOf(MockStartError);
   expect(String(error).match(/library\.yaml:\d+/g)).toEqual([
-    `library.yaml:${lineOf('default: "0"')}`,
-    `library.yaml:${lineOf("examples: [Atlas]")}`,
+    `library.yaml:${findLine('default: "0"')}`,
+    `library.yaml:${findLine("examples: [Atlas]")}`,
   ]);
 });
 
 test("starts without `strict`, and warns with file and line", async () => {
-  const lax = { strict: false };
-  const undeclared = await start(`${wrong}components`, "components", lax);
-  const pattern = await start('pattern: "^[a-z]+$"', 'pattern: "^[a-z+$"', lax);
-  const list = await start("items: books, next: next", "items: boks, next: next", lax);
+  const notStrict = { strict: false };
+  const undeclared = await start(`${wrongResponse}components`, "components", notStrict);
+  const pattern = await start('pattern: "^[a-z]+$"', 'pattern: "^[a-z+$"', notStrict);
+  const list = await start("items: books, next: next", "items: boks, next: next", notStrict);
 
   expect(undeclared).toEqual([expect.stringMatching(/library\.yaml:\d+: readers\.search declares no error/)]);
   expect(pattern).toEqual([expect.stringMatching(/library\.yaml:\d+: `pattern` is not a regular expression\./)]);
@@ -222,9 +228,9 @@ test("starts without `strict`, and warns with file and line", async () => {
 });
 
 test.each([
-  ["a reference to nothing", "responses/TooMany", "responses/TooFew", "`#/components/responses/TooFew` leads nowhere"],
+  ["a dangling reference", "responses/TooMany", "responses/TooFew", "`#/components/responses/TooFew` leads nowhere"],
   ["a path without a slash", "\n  /books:", "\n  books:", "The path `books` does not begin with a slash"],
-])("starts on %s with a warning, unless it is strict", async (_what, from, to, message) => {
+])("starts on %s with a warning, and with `strict` does not start", async (_problem, from, to, message) => {
   expect(await start(from, to, { strict: false })).toEqual([expect.stringContaining(message)]);
   expect(await findReasons(from, to)).toEqual([expect.stringContaining(message)]);
 });
@@ -233,7 +239,7 @@ test("ignores extensions among the paths", async () => {
   expect(await start("\n  /books:", "\n  x-notes: { get: { responses: {} } }\n  /books:")).toEqual([]);
 });
 
-test("finds the lines of JSON, too", async () => {
+test("reports the lines of a JSON document", async () => {
   const spec = join(folder, "library.json");
   const document = {
     openapi: "3.1.0",
@@ -245,15 +251,16 @@ test("finds the lines of JSON, too", async () => {
   await expect(startMock({ spec, strict: true })).rejects.toThrow(/library\.json:10: a\.get declares no error/);
 });
 
-test("reads a document of 3.0 as its words mean it", async () => {
+test("reads a boolean `exclusiveMinimum` in OpenAPI 3.0", async () => {
   const spec = join(folder, "older.yaml");
   const older = text
     .replace("openapi: 3.1.0", "openapi: 3.0.3")
     .replace("exclusiveMinimum: 0", "minimum: 0, exclusiveMinimum: true");
   await writeFile(spec, older);
   const mock = await startMock({ ...library, spec });
-  const ask = async (weight: string) => (await fetch(`${mock.url}/books?weight=${weight}`, { headers: key })).status;
-  const statuses = [await ask("0.5"), await ask("0")];
+  const fetchStatus = async (weight: string) =>
+    (await fetch(`${mock.url}/books?weight=${weight}`, { headers: key })).status;
+  const statuses = [await fetchStatus("0.5"), await fetchStatus("0")];
   await mock.stop();
 
   expect(statuses).toEqual([200, 400]);
@@ -274,7 +281,7 @@ test("accepts a pattern that is invalid with the flag `u`", async () => {
   expect(await start('pattern: "^[a-z]+$"', String.raw`pattern: "^[a-z\\-\\/\\#]+$"`)).toEqual([]);
 });
 
-test("says how to start all the same, where that is possible", async () => {
+test("names `--strict` only if the mock would start without it", async () => {
   const spec = join(folder, "library.yaml");
   const begin = (changed: string) => writeFile(spec, changed).then(() => startMock({ ...library, spec, strict: true }));
 
@@ -284,13 +291,13 @@ test("says how to start all the same, where that is possible", async () => {
   await expect(begin(text.replace("\npaths:", "\npath:"))).rejects.toThrow(/^The mock did not start\.$/m);
 });
 
-test("points into a document that is one line", async () => {
+test("reports the JSON pointer in a document of one line", async () => {
   const spec = join(folder, "library.json");
   const document: unknown = load(text.replace("examples: [30]", "examples: [soon]"));
   await writeFile(spec, JSON.stringify(document));
-  const refusal = await startMock({ ...library, spec, strict: true }).catch((error: unknown) => error);
+  const error = await startMock({ ...library, spec, strict: true }).catch((error: unknown) => error);
 
-  expect(refusal).toMatchObject({
+  expect(error).toMatchObject({
     reasons: [expect.stringMatching(/library\.json:1 #\/components\/.*examples\/0: The example does not fit/)],
   });
 });

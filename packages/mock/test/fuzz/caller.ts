@@ -22,9 +22,10 @@ export interface Caller {
   isOpen(): boolean;
 }
 
-/** A limit for requests that hang, not for slow ones. */
+/** Time after which a request or a process counts as hanging. Slow machines stay far below it. */
 export const hangMs = 10 * 60_000;
 
+/** Opens a connection to a port of this machine. Rejects if the port does not accept it. */
 export async function openCaller(port: number): Promise<Caller> {
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opening = connect({ port, host: "127.0.0.1", allowHalfOpen: true, noDelay: true }, () => resolve(opening));

@@ -7,10 +7,10 @@ import { readTarget } from "../../src/request/read-target.js";
 import type { ReceivedResponse } from "./caller.js";
 import type { SentRequest } from "./story.js";
 
-/** Returns a problem of a response; `undefined` when there is none. */
+/** Finds a problem of a response; returns `undefined` when there is none. */
 export type CheckResponse = (sent: SentRequest, response: ReceivedResponse) => string | undefined;
 
-/** Creates a check of responses: the status is documented or one of the mock itself, and the body matches its schema. */
+/** Creates a check: a status must be documented or belong to the mock itself, and a body must match its schema. */
 export function createResponseCheck(document: OpenApi, operations: readonly ServedOperation[]): CheckResponse {
   const router = createRouter(operations);
   const compile = createSchemaCompiler(document, "response");

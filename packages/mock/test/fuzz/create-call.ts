@@ -10,26 +10,26 @@ export interface WrittenRequest {
   readonly sent: SentRequest;
 }
 
-/** Creates a request of valid HTTP: to an operation, to the control API, or to an unknown path. */
+/** Creates a request in valid HTTP: to an operation, to the control API, or to an unknown path. */
 export function createCall(operations: readonly ServedOperation[], random: Random): WrittenRequest {
   if (random.oneIn(12)) return createControlRequest(random);
   const request = generateRequest(random.pick(operations), random, 3);
   const target = random.oneIn(6) ? createTarget(random) : toTarget(request);
-  const chosen = random.oneIn(4) ? random.pick(preferences) : "";
+  const preference = random.oneIn(4) ? random.pick(preferences) : "";
   const place = random.pick(["prefix", "header", "key"]);
   const headers: Record<string, string> = { ...request.headers };
-  if (place === "header") headers["prefer"] = chosen;
-  if (place === "key" && headers["x-gateway-key"]) headers["x-gateway-key"] = `mock:${chosen}`;
+  if (place === "header") headers["prefer"] = preference;
+  if (place === "key" && headers["x-gateway-key"]) headers["x-gateway-key"] = `mock:${preference}`;
   if (random.oneIn(3)) headers["accept"] = random.pick(accepts);
   if (random.oneIn(20)) headers[random.pick(["x-a", "cookie", "range", "if-none-match"])] = createText(random, 200);
   if (random.oneIn(40)) headers["expect"] = random.pick(["100-continue", "200-ok"]);
   if (random.oneIn(60)) Object.assign(headers, { connection: "upgrade", upgrade: "websocket" });
   const host = random.oneIn(30) ? "http://a.example" : "";
-  const before = place === "prefix" && chosen !== "" ? `/~${encodePrefix(chosen, random)}` : "";
+  const prefix = place === "prefix" && preference !== "" ? `/~${encodePrefix(preference, random)}` : "";
   const method = random.oneIn(30) ? random.pick(["OPTIONS", "TRACE", "PROPFIND"]) : request.method;
   const body = request.body ?? (random.oneIn(60) ? createText(random, 3_000) : undefined);
-  const written = target.startsWith("/") ? host + before + target : target;
-  return { text: printRequest(method, written, headers, body), sent: { method, target, words: chosen } };
+  const written = target.startsWith("/") ? host + prefix + target : target;
+  return { text: printRequest(method, written, headers, body), sent: { method, target, words: preference } };
 }
 
 function encodePrefix(words: string, random: Random): string {
@@ -69,9 +69,9 @@ function printRequest(
   return `${method} ${target} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join("")}${length}\r\n${body ?? ""}`;
 }
 
-/** Creates a text of up to `most` visible characters, with misplaced percent signs. */
-export function createText(random: Random, most: number): string {
-  return Array.from({ length: random.below(most) }, () => random.pick(letters)).join("");
+/** Creates a text of fewer than `maximum` visible characters, with misplaced percent signs. */
+export function createText(random: Random, maximum: number): string {
+  return Array.from({ length: random.below(maximum) }, () => random.pick(letters)).join("");
 }
 
 function createTarget(random: Random): string {

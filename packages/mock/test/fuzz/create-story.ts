@@ -13,9 +13,9 @@ export function createStory(operations: readonly ServedOperation[], random: Rand
   const cutOff = calls.find(({ sent }) => /reset|truncated/.test(sent.words));
   if (cutOff) return { pieces: [cutOff.text], requests: [cutOff.sent], ending: "silence" };
   const text = calls.map((call) => call.text).join("");
-  const at = random.oneIn(20) ? random.below(text.length) : text.length;
+  const split = random.oneIn(20) ? random.below(text.length) : text.length;
   return {
-    pieces: [text.slice(0, at), text.slice(at)].filter((piece) => piece !== ""),
+    pieces: [text.slice(0, split), text.slice(split)].filter((piece) => piece !== ""),
     requests: calls.map(({ sent }) => sent),
     ending: "responses",
   };
@@ -24,16 +24,16 @@ export function createStory(operations: readonly ServedOperation[], random: Rand
 const head = "GET /api/user/info?uniqueId=a HTTP/1.1\r\nhost: a\r\nx-gateway-key: k\r\n";
 
 const rawStories: readonly ((operations: readonly ServedOperation[], random: Random) => Story)[] = [
-  (_operations, random) => rawStory("half", createText(random, 300)),
-  (operations, random) => rawStory("reset", createPart(operations, random)),
-  (operations, random) => rawStory("half", createPart(operations, random)),
-  (operations, random) => rawStory("reset", createCall(operations, random).text),
-  () => rawStory("silence", head.replace("HTTP/1.1", "HTTP/1.0"), "\r\n"),
-  (_operations, random) => rawStory("half", `${head}transfer-encoding: chunked\r\n\r\n`, random.pick(chunks)),
-  (_operations, random) => rawStory("half", `${head}${random.pick(headerLines)}\r\n\r\n`),
-  (_operations, random) => rawStory("half", `${random.pick(requestLines)}\r\nhost: a\r\n\r\n`),
-  (_operations, random) => rawStory(random.oneIn(10) ? "open" : "reset", head),
-  () => rawStory("reset", ...head.slice(0, 8)),
+  (_operations, random) => createRawStory("half", createText(random, 300)),
+  (operations, random) => createRawStory("reset", createPart(operations, random)),
+  (operations, random) => createRawStory("half", createPart(operations, random)),
+  (operations, random) => createRawStory("reset", createCall(operations, random).text),
+  () => createRawStory("silence", head.replace("HTTP/1.1", "HTTP/1.0"), "\r\n"),
+  (_operations, random) => createRawStory("half", `${head}transfer-encoding: chunked\r\n\r\n`, random.pick(chunks)),
+  (_operations, random) => createRawStory("half", `${head}${random.pick(headerLines)}\r\n\r\n`),
+  (_operations, random) => createRawStory("half", `${random.pick(requestLines)}\r\nhost: a\r\n\r\n`),
+  (_operations, random) => createRawStory(random.oneIn(10) ? "open" : "reset", head),
+  () => createRawStory("reset", ...head.slice(0, 8)),
 ];
 
 function createPart(operations: readonly ServedOperation[], random: Random): string {
@@ -41,6 +41,6 @@ function createPart(operations: readonly ServedOperation[], random: Random): str
   return text.slice(0, random.below(text.length));
 }
 
-function rawStory(ending: Story["ending"], ...pieces: readonly string[]): Story {
+function createRawStory(ending: Story["ending"], ...pieces: readonly string[]): Story {
   return { pieces, requests: [], ending };
 }

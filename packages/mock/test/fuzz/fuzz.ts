@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const read = { requests: Number(values.requests), seed: Number(values.seed), callers: Number(values.callers) };
 if (values.help) console.log(help);
 else if (!(read.requests > 0 && read.callers > 0) || Number.isNaN(read.seed)) {
-  console.error(`Each option takes a number.\n\n${help}`);
+  console.error(`\`--requests\` and \`--callers\` take a number above 0, and \`--seed\` takes a number.\n\n${help}`);
   process.exitCode = 2;
 } else await fuzz(read);
 

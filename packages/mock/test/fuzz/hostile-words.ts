@@ -1,12 +1,16 @@
-// Texts on which careless servers fail.
+// Parts of requests on which careless servers fail.
 
+/** Characters and escapes, also malformed ones. */
 export const letters = [..."abzAZ09%%%-._~!$&'()*+,;=:@", ...'%00 %2F %25 %C3%A9 %ff {} .. // [ ] " < | \\'.split(" ")];
 
+/** Request targets. */
 export const targets =
   "/ // /. /.. /api /api/ /api/user/info? /api/user/info??=&& /% /~ /~/ /~=/ * /api/%75ser/info".split(" ");
 
+/** Values of `accept`. */
 export const accepts = "* abc */*;q=abc ,,; application/xml text/csv,*/* application/json;q=0 a/b/c é".split(" ");
 
+/** Preferences, valid and invalid. */
 export const preferences = [
   "code=200 code=400 code=401 code=429 code=500 code=999 code=abc code= code=429,code=400 code=429;example=failure",
   "example=firstPage example=emptyPage example=nothing seed=7 seed=-1 seed=99999999999 dynamic=maybe dynamic=true dynamic=true,seed=5",
@@ -19,6 +23,7 @@ export const preferences = [
   'respond-async wait=10,foo = ,,;; a=" __proto__=1',
 ].flatMap((words) => words.split(" "));
 
+/** Malformed, contradictory and too long header lines. */
 export const headerLines = [
   "content-length: 1\r\ncontent-length: 2",
   "content-length: -1",
@@ -29,6 +34,7 @@ export const headerLines = [
   "x: \u0000",
 ];
 
+/** Unusual and malformed request lines. */
 export const requestLines = [
   "CONNECT a:1 HTTP/1.1",
   "GET  HTTP/1.1",
@@ -38,6 +44,7 @@ export const requestLines = [
   "OPTIONS * HTTP/1.1",
 ];
 
+/** Parts of chunked bodies, mostly malformed. */
 export const chunks = [
   "ZZ\r\n",
   "5\r\nab",

@@ -1,4 +1,4 @@
-// Loaded before the mock. Reports its memory in use, after garbage collection, to the parent process.
+// Node loads this module before the mock. It reports the memory in use after garbage collection to the parent process.
 process.on("message", async () => {
   let least = Infinity;
   // Sockets that have just closed are released in a later turn of the event loop.
@@ -10,7 +10,7 @@ process.on("message", async () => {
   }
   process.send({ heapMegabytes: least / 1_048_576 });
 });
-// The channel does not keep the mock running.
+// The channel must not keep the mock running.
 process.channel.unref();
-// Ends with the parent process.
+// The mock ends with the parent process.
 process.on("disconnect", () => process.exit(1));

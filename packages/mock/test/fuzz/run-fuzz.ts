@@ -8,23 +8,27 @@ import { type MockProcess, startProcess } from "./start-process.js";
 import { createStory } from "./create-story.js";
 import type { Story } from "./story.js";
 
+/** Options of {@link runFuzz}. */
 export interface FuzzOptions {
-  /** Arguments of Node. */
+  /** Arguments for Node: the flags, the script of the mock, and its arguments. */
   readonly args: readonly string[];
   readonly document: OpenApi;
+  /** Minimum number of requests. */
   readonly requests: number;
+  /** Selects the requests. */
   readonly seed: number;
   /** Number of parallel callers. */
   readonly callers: number;
   readonly onProgress?: (requests: number) => void;
 }
 
+/** Results of {@link runFuzz}. */
 export interface FuzzReport {
   readonly requests: number;
   readonly durationMs: number;
   /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** After a fifth of the requests and after all of them, in megabytes. */
+  /** Memory in use after a fifth of the requests and after all of them, in megabytes. */
   readonly heapMegabytes: readonly [early: number, late: number];
   /** Failures with the sent bytes. */
   readonly failures: readonly string[];
@@ -80,14 +84,14 @@ function createRun(port: number, document: OpenApi, seed: number) {
   const checkResponse = createResponseCheck(document, operations);
   const statuses: Record<string, number> = {};
   const failures: string[] = [];
-  const left: Caller[] = [];
+  const openCallers: Caller[] = [];
   let sent = 0;
   let stories = 0;
 
-  /** Plays stories, one after the other, until `until` requests were sent by all callers. */
-  async function play(until: number, onProgress: FuzzOptions["onProgress"]): Promise<void> {
+  /** Plays stories, one after the other, limit `limit` requests were sent by all callers. */
+  async function play(limit: number, onProgress: FuzzOptions["onProgress"]): Promise<void> {
     let caller: Caller | undefined;
-    while (sent < until && failures.length < 20) {
+    while (sent < limit && failures.length < 20) {
       // The number of a story decides its content, whichever caller plays it.
       const story = createStory(operations, createRandom(seed * 1_000_003 + stories++));
       sent += Math.max(1, story.requests.length);
@@ -98,7 +102,7 @@ function createRun(port: number, document: OpenApi, seed: number) {
       const failure = await playStory(caller, story, checkResponse, statuses);
       if (failure !== undefined) failures.push(`${failure}\n  ${JSON.stringify(story.pieces).slice(0, 2_000)}`);
       if (story.ending === "open") {
-        left.push(caller);
+        openCallers.push(caller);
         caller = undefined;
       } else if (story.ending !== "responses" || failure !== undefined) {
         caller.drop();
@@ -113,15 +117,15 @@ function createRun(port: number, document: OpenApi, seed: number) {
     statuses,
     failures,
     sent: () => sent,
-    send: (until: number, callers: number, onProgress: FuzzOptions["onProgress"]) =>
-      Promise.all(Array.from({ length: callers }, () => play(until, onProgress))),
+    send: (limit: number, callers: number, onProgress: FuzzOptions["onProgress"]) =>
+      Promise.all(Array.from({ length: callers }, () => play(limit, onProgress))),
     close() {
-      for (const caller of left) caller.drop();
+      for (const caller of openCallers) caller.drop();
     },
   };
 }
 
-/** Returns a failure; `undefined` when all responses were correct. */
+/** Plays a story. Returns a failure, or `undefined` when all responses were correct. */
 async function playStory(
   caller: Caller,
   story: Story,
@@ -138,7 +142,9 @@ async function playStory(
   if (story.ending !== "responses") {
     const [method] = story.requests.map((request) => request.method);
     const response = await caller.read(method === "HEAD");
-    return response === "late" && story.ending === "half" ? "Nothing came, and the connection did not end." : undefined;
+    return response === "late" && story.ending === "half"
+      ? "The mock sent nothing and did not close the connection."
+      : undefined;
   }
   for (const request of story.requests) {
     // Responses come in the order of the requests.
@@ -146,9 +152,9 @@ async function playStory(
     if (typeof response === "string")
       return `${request.method} ${request.target} got no response; the connection was ${response}.`;
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
-    const wrong = checkResponse(request, response);
-    if (wrong !== undefined)
-      return `${request.method} ${request.target} (${request.words}) got a wrong response: ${wrong}`;
+    const problem = checkResponse(request, response);
+    if (problem !== undefined)
+      return `${request.method} ${request.target} (${request.words}) got a wrong response: ${problem}`;
     // Requests after one that ends the connection are not read.
     if (response.headers["connection"] === "close") {
       caller.drop();

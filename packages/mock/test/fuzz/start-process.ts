@@ -1,23 +1,24 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** The mock as a process of its own. */
+/** A mock in its own process. */
 export interface MockProcess {
   readonly port: number;
-  /** Memory in use after a collection of garbage, in megabytes. */
+  /** Resolves with the memory in use after garbage collection, in megabytes. */
   readHeap(): Promise<number>;
-  /** The end of its standard error. */
+  /** Returns the last 4,000 characters of its standard error. */
   stderr(): string;
   /** Resolves with its exit code when it has ended. */
   readonly ended: Promise<number | null>;
   /** Sends SIGTERM. */
   terminate(): void;
+  /** Sends SIGKILL. */
   kill(): void;
 }
 
 const reportHeap = new URL("report-heap.mjs", import.meta.url).href;
 
-/** Starts the mock; `args` are a script and its arguments, with the flags that Node needs for it. */
+/** Starts the mock. `args` are the flags for Node, the script of the mock, and its arguments. */
 export async function startProcess(args: readonly string[]): Promise<MockProcess> {
   const child = spawn(process.execPath, ["--expose-gc", "--import", reportHeap, ...args], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],

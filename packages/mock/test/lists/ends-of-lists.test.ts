@@ -1,4 +1,4 @@
-// A list was read to its end when each request used the position that the page before it named.
+// The mock counts the end of a list when each request used the position that the previous page named.
 
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,12 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-/** A list of the service: where it is, what chooses one of its lists, and how its pages are asked for. */
+/** A list operation of the service. */
 interface List {
   readonly id: string;
   readonly path: string;
+  /** Returns the parameters that select a list, such as the comments of one post. */
   readonly choose: (list: string) => Record<string, string>;
+  /** Name of the parameter with the cursor, the offset or the page number. */
   readonly position: string;
+  /** Name of the parameter with the page size. */
   readonly size: string;
   /** Reads the position of the next page. `page` is the number of this page, counted from 0. */
   readonly next: (body: unknown, page: number, size: number) => string;
@@ -58,18 +61,18 @@ const lists: readonly List[] = [
 ];
 
 let sessions = 0;
-const openSession = () => `ends-${++sessions}`;
+const createSession = () => `ends-${++sessions}`;
 
 async function ask(session: string, path: string, query: Record<string, string>, prefer = ""): Promise<Response> {
   const headers = { "x-gateway-key": "any", prefer: [`session=${session}`, prefer].filter(Boolean).join(", ") };
   return fetch(`${mock.url}${path}?${new URLSearchParams(query).toString()}`, { headers });
 }
 
-function endsOf(session: string, id: string): number | undefined {
+function countEnds(session: string, id: string): number | undefined {
   return mock.report(session).operations.find((operation) => operation.id === id)?.pages?.last;
 }
 
-/** Reads the query of each page of a list. Follows the list in a session that these tests do not count. */
+/** Reads the query of each page of a list, in a session of its own that no test checks. */
 async function readQueries(list: List, chosen: string, size: number | undefined): Promise<Record<string, string>[]> {
   const queries: Record<string, string>[] = [];
   const common = { ...list.choose(chosen), ...(size === undefined ? {} : { [list.size]: String(size) }) };
@@ -82,7 +85,7 @@ async function readQueries(list: List, chosen: string, size: number | undefined)
   return queries;
 }
 
-/** The rule: a page is reached when the one before it was reached before. The first page is always reached. */
+/** Returns `true` when a last page was requested after the pages before it, in order. This is the rule that the mock must follow. */
 function isFollowed(pages: readonly { readonly iteration: number; readonly page: number }[]): boolean {
   const reached = new Set<string>();
   for (const { iteration, page } of pages) {
@@ -91,7 +94,7 @@ function isFollowed(pages: readonly { readonly iteration: number; readonly page:
   return [...reached].some((each) => each.endsWith(" 2"));
 }
 
-test.each(lists)("$id counts the end of a list for no requests but those that followed it", async (list) => {
+test.each(lists)("$id counts the end of a list only after requests for its pages in order", async (list) => {
   // Two lists of an operation, and one of them in pages of another size.
   const iterations = [
     await readQueries(list, "1", 4),
@@ -103,14 +106,14 @@ test.each(lists)("$id counts the end of a list for no requests but those that fo
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      const session = openSession();
+      const session = createSession();
       for (const { iteration, page } of steps) {
         const response = await ask(session, list.path, iterations[iteration]?.[page] ?? {});
         expect(response.status).toBe(200);
         await response.arrayBuffer();
       }
 
-      expect((endsOf(session, list.id) ?? 0) > 0).toBe(isFollowed(steps));
+      expect((countEnds(session, list.id) ?? 0) > 0).toBe(isFollowed(steps));
       seen.add(isFollowed(steps));
     }),
     { numRuns: 60 },
@@ -123,7 +126,7 @@ const comments = "/api/post/comments";
 
 test.each<[string, string, [Record<string, string>, prefer?: string][]]>([
   ["the third page after the first", numbered, [[{ keyword: "a" }], [{ keyword: "a", page: "3" }]]],
-  ["a page behind the end after the first", numbered, [[{ keyword: "a" }], [{ keyword: "a", page: "77" }]]],
+  ["a page past the end after the first", numbered, [[{ keyword: "a" }], [{ keyword: "a", page: "77" }]]],
   [
     "the last page of another keyword",
     numbered,
@@ -135,7 +138,7 @@ test.each<[string, string, [Record<string, string>, prefer?: string][]]>([
     [[{ region: "US" }], [{ region: "US", page: "2" }], [{ region: "DE", page: "3" }]],
   ],
   [
-    "pages of different sizes, which leave items out",
+    "pages of different sizes, which skip items",
     numbered,
     [
       [{ keyword: "a", limit: "9" }],
@@ -147,8 +150,8 @@ test.each<[string, string, [Record<string, string>, prefer?: string][]]>([
   ["an empty page by its name", comments, [[{ videoId: "1" }, "example=emptyPage"]]],
   ["an empty list", comments, [[{ videoId: "1" }, "scenario=empty-list"]]],
   ["the first page three times", comments, [[{ videoId: "1" }], [{ videoId: "1" }], [{ videoId: "1" }]]],
-])("does not take %s for the end of a list", async (_, path, requests) => {
-  const session = openSession();
+])("does not count %s as the end of a list", async (_, path, requests) => {
+  const session = createSession();
 
   for (const [query, prefer] of requests) expect((await ask(session, path, query, prefer)).status).toBe(200);
 
@@ -158,36 +161,36 @@ test.each<[string, string, [Record<string, string>, prefer?: string][]]>([
 });
 
 test("does not count a page whose body arrived incomplete", async () => {
-  const session = openSession();
+  const session = createSession();
 
   for (const page of ["1", "2", "3"]) await ask(session, numbered, { keyword: "a", page }, "scenario=truncated");
 
-  expect(endsOf(session, "trending.listKeywordSentences")).toBe(0);
+  expect(countEnds(session, "trending.listKeywordSentences")).toBe(0);
 });
 
 test("treats requests of two sessions as two clients", async () => {
-  const session = openSession();
-  const other = openSession();
+  const session = createSession();
+  const other = createSession();
 
   await ask(session, numbered, { keyword: "a" });
   await ask(other, numbered, { keyword: "a", page: "2" });
   await ask(session, numbered, { keyword: "a", page: "3" });
 
-  expect([session, other].map((each) => endsOf(each, "trending.listKeywordSentences"))).toEqual([0, 0]);
+  expect([session, other].map((each) => countEnds(each, "trending.listKeywordSentences"))).toEqual([0, 0]);
 });
 
-test("counts each of two clients that follow one list by turns, and none twice that asks for a page again", async () => {
-  const session = openSession();
+test("counts two clients that read one list in turn, and ignores repeated requests", async () => {
+  const session = createSession();
 
   for (const page of ["1", "1", "2", "2", "3", "3", "3"]) await ask(session, numbered, { keyword: "a", page });
 
-  expect(endsOf(session, "trending.listKeywordSentences")).toBe(2);
+  expect(countEnds(session, "trending.listKeywordSentences")).toBe(2);
 });
 
 test.each(["seed=7", "scenario=empty-page", "scenario=hostile", "scenario=numeric-booleans"])(
   "counts the end of a list that was followed under `%s`",
   async (prefer) => {
-    const session = openSession();
+    const session = createSession();
     let cursor = "0";
     for (let more: unknown = true; more;) {
       const page: unknown = await (await ask(session, comments, { videoId: "1", cursor, count: "2" }, prefer)).json();
@@ -195,17 +198,17 @@ test.each(["seed=7", "scenario=empty-page", "scenario=hostile", "scenario=numeri
       cursor = String(readAt(page, "cursor"));
     }
 
-    expect(endsOf(session, "posts.listComments")).toBe(1);
+    expect(countEnds(session, "posts.listComments")).toBe(1);
   },
 );
 
-test("counts a page that was also asked for by its name where the request leads to it", async () => {
-  const session = openSession();
+test("counts the end of a list whose pages were also requested by name", async () => {
+  const session = createSession();
   let cursor = "0";
   for (const name of ["firstPage", "secondPage", "lastPage"]) {
     const page: unknown = await (await ask(session, comments, { videoId: "1", cursor }, `example=${name}`)).json();
     cursor = String(readAt(page, "cursor"));
   }
 
-  expect(endsOf(session, "posts.listComments")).toBe(1);
+  expect(countEnds(session, "posts.listComments")).toBe(1);
 });

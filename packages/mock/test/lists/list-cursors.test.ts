@@ -1,4 +1,4 @@
-// A cursor belongs to the list that gave it out: the comments of one post, and not those of another.
+// A cursor is valid only in the list that returned it: in the comments of one post, not in those of another.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -43,9 +43,9 @@ test.each([
   ["of the example call", { videoId: example }],
   ["of another post", { videoId: "1" }],
   ["of another post, in pages of two", { videoId: "1", count: "2" }],
-  ["of another post, made of a seed", { videoId: "1" }, "seed=7"],
+  ["of another post, with a seed", { videoId: "1" }, "seed=7"],
   ["of another post, chosen by name", { videoId: "1" }, "example=firstPage"],
-])("refuses a cursor of the comments %s for those of a third", async (_, query, prefer = "") => {
+])("rejects a cursor of the comments %s for the comments of a third", async (_, query, prefer = "") => {
   const cursor = await readCursor(comments, query, prefer);
 
   expect((await ask(comments, { ...query, cursor }, prefer)).status).toBe(200);
@@ -54,13 +54,13 @@ test.each([
   );
 });
 
-test("says of a cursor that was counted on from one given out that no page gave it out", async () => {
+test("rejects a cursor that a client calculated from a valid one", async () => {
   const query = { videoId: example, count: "5" };
-  const given = Number(await readCursor(comments, query));
+  const valid = Number(await readCursor(comments, query));
 
   for (const step of [1, 2, 10, 100, 1_000, -1]) {
-    expect(await readViolation(comments, { ...query, cursor: String(given + step) })).toContain(
-      `\`cursor\` is \`${given + step}\`, which no page of posts.listComments contains;`,
+    expect(await readViolation(comments, { ...query, cursor: String(valid + step) })).toContain(
+      `\`cursor\` is \`${valid + step}\`, which no page of posts.listComments contains;`,
     );
   }
 });
@@ -68,17 +68,17 @@ test("says of a cursor that was counted on from one given out that no page gave 
 test("iterates over the comments of each post through the pages of the fixtures", async () => {
   const ids = await Promise.all(
     [example, "1"].map(async (videoId) => {
-      const found: unknown[] = [];
+      const pages: unknown[] = [];
       for (let [cursor, more] = ["0", true]; more;) {
         const page = (await (await ask(comments, { videoId, cursor })).json()) as {
           comments: { cid: string }[];
           cursor: number;
           hasMore: number;
         };
-        found.push(page.comments.map(({ cid }) => cid));
+        pages.push(page.comments.map(({ cid }) => cid));
         [cursor, more] = [String(page.cursor), page.hasMore === 1];
       }
-      return found;
+      return pages;
     }),
   );
 
@@ -94,14 +94,14 @@ test("returns a page chosen by name as a page of the requested list", async () =
   expect(readAt(body, "cursor")).not.toBe(operations["posts.listComments"].responses.secondPage.cursor);
 });
 
-test("refuses a cursor of the replies to another comment of the same post", async () => {
+test("rejects a cursor of the replies to another comment of the same post", async () => {
   const path = "/api/post/comment/replies";
   const cursor = await readCursor(path, { videoId: "1", commentId: "5" });
 
   expect(await readViolation(path, { videoId: "1", commentId: "6", cursor })).toContain("`videoId` or `commentId`");
 });
 
-test("refuses a cursor of a list that was chosen otherwise, a default being as good as what is left out", async () => {
+test("rejects a cursor of a list with other parameters, where an omitted parameter equals its default", async () => {
   const path = "/api/drama/explore";
   const cursor = await readCursor(path, { type: "10", count: "2" });
 
@@ -109,7 +109,7 @@ test("refuses a cursor of a list that was chosen otherwise, a default being as g
   expect(await readViolation(path, { type: "7", cursor })).toContain("`type` or `releasePeriod`");
 });
 
-test("accepts another page size and another optional text within a list", async () => {
+test("accepts another page size and another `search_id` within a list", async () => {
   const cursor = await readCursor(comments, { videoId: "1", count: "2" });
   const search = await readCursor("/api/search/live", { keyword: "rain", search_id: "0" });
 
@@ -118,10 +118,10 @@ test("accepts another page size and another optional text within a list", async 
   expect(await readViolation("/api/search/live", { keyword: "snow", cursor: search })).toContain("`keyword`");
 });
 
-test("corrects a request with a cursor of another list by leaving it out", async () => {
+test("corrects a request with a cursor of another list by omitting the cursor", async () => {
   const cursor = await readCursor(comments, { videoId: "1" });
-  const refused = await ask(comments, { videoId: "2", cursor });
-  const [words = []] = readWords([refused.headers.get("x-mock-correction") ?? ""], "any");
+  const rejected = await ask(comments, { videoId: "2", cursor });
+  const [words = []] = readWords([rejected.headers.get("x-mock-correction") ?? ""], "any");
 
   expect(readCall(words).url).toBe(`${mock.url}${comments}?videoId=2`);
 });
@@ -134,35 +134,43 @@ const lists = readOperations((await loadDocument(service.spec)).document).flatMa
   return [{ id, path, query, param: pagination.param, next: pagination.next ?? "" }];
 });
 
-test("refuses a cursor of each list for each other list, also when no page size was sent", async () => {
-  const asked: string[] = [];
-  for (const own of lists) {
+test("rejects a cursor of each list for each other list, also without a page size", async () => {
+  const sentCursors: string[] = [];
+  for (const list of lists) {
     const cursors: string[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < 3; page++) {
-      const sent = cursor === undefined ? {} : { [own.param]: cursor };
-      const body: unknown = await (await ask(own.path, { ...own.query, ...sent })).json();
-      cursor = String(readAt(body, own.next));
+      const sent = cursor === undefined ? {} : { [list.param]: cursor };
+      const body: unknown = await (await ask(list.path, { ...list.query, ...sent })).json();
+      cursor = String(readAt(body, list.next));
       cursors.push(cursor);
     }
-    for (const other of lists.filter(({ id }) => id !== own.id)) {
+    for (const other of lists.filter(({ id }) => id !== list.id)) {
       for (const foreign of cursors) {
         const violation = await readViolation(other.path, { ...other.query, [other.param]: foreign });
         expect(violation).toContain(`is \`${foreign}\`, which no page of ${other.id} contains;`);
-        asked.push(foreign);
+        sentCursors.push(foreign);
       }
     }
   }
 
-  expect(new Set(asked).size).toBe(lists.length * 3);
-  expect(asked).toHaveLength(lists.length * 3 * (lists.length - 1));
+  expect(new Set(sentCursors).size).toBe(lists.length * 3);
+  expect(sentCursors).toHaveLength(lists.length * 3 * (lists.length - 1));
 });
 
-const own = String(operations["posts.listComments"].responses.firstPage.cursor);
-const changed = [`${own}.0`, Number(own).toExponential(), ` ${own}`, `0${own}`, String(Number(own) + 1), "NaN", "None"];
+const firstCursor = String(operations["posts.listComments"].responses.firstPage.cursor);
+const changed = [
+  `${firstCursor}.0`,
+  Number(firstCursor).toExponential(),
+  ` ${firstCursor}`,
+  `0${firstCursor}`,
+  String(Number(firstCursor) + 1),
+  "NaN",
+  "None",
+];
 
-test.each(changed)("refuses `%s`, which is a cursor that was changed on the way", async (cursor) => {
-  expect(await readCursor(comments, { videoId: example })).toBe(own);
+test.each(changed)("rejects `%s`, a changed cursor", async (cursor) => {
+  expect(await readCursor(comments, { videoId: example })).toBe(firstCursor);
   expect(await readViolation(comments, { videoId: example, cursor })).toContain("(position-unknown)");
 });
 
@@ -202,25 +210,30 @@ test.each([
   const spec = join(await makeFolder(), "two-lists.json");
   const info = { title: "Two lists", version: "1.0.0" };
   await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info, paths: { "/a": list("a"), "/b": list("b") } }));
-  const two = await startMock({
+  const twoLists = await startMock({
     spec,
     fixtures: { a: { responses: pages, failures: {} }, b: { responses: pages, failures: {} } },
   });
-  const read = (path: string, cursor: string) => fetch(`${two.url}${path}?cursor=${cursor}`);
+  const read = (path: string, cursor: string) => fetch(`${twoLists.url}${path}?cursor=${cursor}`);
   try {
-    const [ofA = "", ofB = ""] = await Promise.all(
-      ["/a", "/b"].map(async (path) => String(readAt(await (await fetch(two.url + path)).json(), "next"))),
+    const [cursorOfA = "", cursorOfB = ""] = await Promise.all(
+      ["/a", "/b"].map(async (path) => String(readAt(await (await fetch(twoLists.url + path)).json(), "next"))),
     );
-    const responses = await Promise.all([read("/a", ofA), read("/b", ofB)]);
-    const refused = await Promise.all([read("/a", ofB), read("/b", ofA), read("/a", "11"), read("/b", "13")]);
+    const responses = await Promise.all([read("/a", cursorOfA), read("/b", cursorOfB)]);
+    const rejected = await Promise.all([
+      read("/a", cursorOfB),
+      read("/b", cursorOfA),
+      read("/a", "11"),
+      read("/b", "13"),
+    ]);
 
     expect(await Promise.all(responses.map(async (each) => readAt(await each.json(), "things")))).toEqual([
       [{ id: "two" }],
       [{ id: "two" }],
     ]);
-    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    for (const { headers } of refused) expect(headers.get("x-mock-violation")).toContain("(position-unknown)");
+    expect(rejected.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    for (const { headers } of rejected) expect(headers.get("x-mock-violation")).toContain("(position-unknown)");
   } finally {
-    await two.stop();
+    await twoLists.stop();
   }
 });

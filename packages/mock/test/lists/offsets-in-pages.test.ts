@@ -2,7 +2,6 @@
 
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readAt } from "../../src/exchange/places.js";
 import { type Exchange, type MockServer, startMock } from "../../src/index.js";
 
 const exchanges: Exchange[] = [];
@@ -14,41 +13,40 @@ afterAll(() => mock.stop());
 
 let sessions = 0;
 
-/** Sends requests of one session, and reads what the report says of them. */
+/** Sends requests in one session. Returns the violations and the number of valid requests of its report. */
 async function send(...queries: readonly Record<string, string | number>[]) {
   const session = `offsets-${++sessions}`;
-  const held: number[] = [];
   for (const query of queries) {
-    const asked: Record<string, string | number> = { keyword: "rain", ...query };
-    const pairs = Object.entries(asked).map(([name, value]) => [name, String(value)]);
+    const parameters: Record<string, string | number> = { keyword: "rain", ...query };
+    const pairs = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
     const response = await fetch(`${mock.url}/api/post/discover?${new URLSearchParams(pairs).toString()}`, {
       headers: { "x-gateway-key": "any", prefer: `session=${session}` },
     });
     expect(response.status).toBe(200);
-    held.push((readAt(await response.json(), "videoList") as unknown[]).length);
+    await response.arrayBuffer();
   }
   const { violations, operations } = mock.report(session);
   const requests = operations.find(({ id }) => id === "posts.discover")?.requests;
-  return { violations, requests, held, session };
+  return { violations, requests, session };
 }
 
 test.each([
   ["from 0", [0, 1, 2, 3], 20, 2],
   ["from 1", [1, 2, 3], 20, 1],
   ["in pages of two", [0, 1, 2, 3], 2, 2],
-  ["of two clients by turns", [0, 0, 1, 1, 2, 2], 20, 2],
-  ["after one that was right", [0, 20, 0, 1, 2], 20, 1],
+  ["of two clients in turn", [0, 0, 1, 1, 2, 2], 20, 2],
+  ["after a valid one", [0, 20, 0, 1, 2], 20, 1],
 ])("reports offsets that count pages %s", async (_, offsets, size, count) => {
   const queries = offsets.map((cursor) => ({ cursor, count: size }));
   const { violations, requests, session } = await send(...queries);
 
   expect(violations).toMatchObject([{ code: "position-unknown", place: "query.cursor", count }]);
-  // A wrong request reaches nothing.
+  // An invalid request covers nothing.
   expect(requests).toBe(offsets.length - count);
   expect(exchanges.filter((each) => each.session === session && each.violations.length > 0)).toHaveLength(count);
 });
 
-test("reports offsets that count pages where no page size was sent", async () => {
+test("reports offsets that count pages without a page size", async () => {
   const { violations } = await send({}, { cursor: 1 }, { cursor: 2 });
 
   expect(violations.map(({ message }) => message)).toEqual([
@@ -62,13 +60,13 @@ test.each([
   ["an iteration that continues with another size", [{ count: 1 }, { cursor: 1, count: 20 }, { cursor: 21, count: 7 }]],
   ["one item, and then the rest", [{ count: 20 }, { count: 1 }, { cursor: 1, count: 20 }]],
   ["lists of two keywords", [{ count: 20 }, { keyword: "snow", cursor: 1, count: 20 }]],
-  ["lists that are resumed behind each item", [{}, { cursor: 1 }, { cursor: 4 }, {}, { cursor: 2 }, { cursor: 5 }]],
+  ["lists that are resumed after an item", [{}, { cursor: 1 }, { cursor: 4 }, {}, { cursor: 2 }, { cursor: 5 }]],
   ["a jump to any item", [{ count: 20 }, { cursor: 7, count: 5 }, { cursor: 33, count: 20 }]],
-])("reports nothing of %s", async (_, queries) => {
+])("reports no violation for %s", async (_, queries) => {
   expect((await send(...queries)).violations).toEqual([]);
 });
 
-test("reports nothing of any client that counts the items it got, by turns with others", async () => {
+test("reports no violation for clients in turn that count their items", async () => {
   const sizes = fc.array(fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }), {
     minLength: 1,
     maxLength: 5,

@@ -1,4 +1,4 @@
-// Iterates over every list of the service in pages of many sizes: with plain `fetch`, as any language would.
+// Iterates over every list of the service in pages of many sizes, with plain `fetch`.
 
 import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
@@ -31,35 +31,35 @@ beforeAll(async () => {
 afterAll(() => mock.stop());
 
 interface Iteration {
-  /** Items as they came, each as text. */
+  /** Items in the order of the responses, each as JSON. */
   items: string[];
   /** Number of items of each page. */
   counts: number[];
-  /** Returns the total of the last page of a numbered list. */
+  /** The `total` of the last page, for lists by page number. */
   total?: unknown;
 }
 
-function requestOf(id: string): Record<string, string> {
+function readRequest(id: string): Record<string, string> {
   const found = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id);
   return Object.fromEntries(Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
 async function ask(operation: ServedOperation, query: Record<string, string>, prefer = ""): Promise<Response> {
-  const text = new URLSearchParams({ ...requestOf(operation.id), ...query }).toString();
+  const text = new URLSearchParams({ ...readRequest(operation.id), ...query }).toString();
   return fetch(`${mock.url}${operation.path}?${text}`, { headers: { "x-gateway-key": "any", prefer } });
 }
 
-/** Iterates over a list by its pagination fields, with sizes from `sizeOf`; `undefined` leaves the size out. */
+/** Iterates over a list by its pagination fields, with sizes from `chooseSize`; `undefined` omits the size. */
 async function paginate(
   { operation, pagination }: List,
-  sizeOf: (page: number) => number | undefined,
+  chooseSize: (page: number) => number | undefined,
   prefer = "",
 ): Promise<Iteration> {
   const { style, param, items, next = "", hasMore = "", size = "", total = "" } = pagination;
   const iteration: Iteration = { items: [], counts: [] };
   let position: string | undefined;
   while (iteration.counts.length < 1_000) {
-    const wanted = sizeOf(iteration.counts.length);
+    const wanted = chooseSize(iteration.counts.length);
     const query = {
       ...(position === undefined ? {} : { [param]: position }),
       ...(wanted === undefined ? {} : { [size]: String(wanted) }),
@@ -82,13 +82,13 @@ async function paginate(
   throw new Error(`${operation.id} does not end.`);
 }
 
-/** Without a key, items are only counted. */
+/** Expects that no item repeats, or that all are equal: the items of a list without an item key are copies. */
 function expectEachOnce({ items }: Iteration): void {
   const different = new Set(items).size;
   expect([1, items.length]).toContain(different);
 }
 
-test.each(sized)("$id has three pages of each size that it admits, and ends", async (list) => {
+test.each(sized)("$id has three pages of each allowed size, and ends", async (list) => {
   for (const size of new Set([1, 2, 3, Math.ceil(list.maximum / 2), list.maximum])) {
     const iteration = await paginate(list, () => size);
 
@@ -99,7 +99,7 @@ test.each(sized)("$id has three pages of each size that it admits, and ends", as
 });
 
 test.each(sized.filter(({ pagination }) => pagination.style !== "page"))(
-  "$id loses no item and repeats none when the size changes on the way",
+  "$id loses and repeats no item when the size changes between pages",
   async (list) => {
     const whole = (await paginate(list, () => list.maximum)).items;
     const size = fc.option(fc.integer({ min: 1, max: list.maximum }), { nil: undefined });
@@ -128,17 +128,17 @@ test.each(lists)("$id returns other items for another seed, the same each time, 
   expect(one).toEqual(again);
   expect(one.counts).toEqual(plain.counts);
   expectEachOnce(one);
-  // A list whose items are all alike has no others.
+  // If all items are equal, a seed cannot change them.
   const isVaried = new Set(plain.items).size > 1;
   expect(new Set([plain, one, two].map(({ items }) => items[0])).size).toBe(isVaried ? 3 : 1);
 });
 
 test.each(lists.filter(({ pagination }) => pagination.style === "cursor"))(
-  "$id refuses cursors that were counted out, and those of another list",
+  "$id rejects guessed cursors and cursors of another list",
   async ({ operation, pagination }) => {
     const { param } = pagination;
     const other = lists.find(({ id, pagination: { style } }) => id !== operation.id && style === "cursor");
-    const strange =
+    const foreign =
       other &&
       readAt(
         await (await ask(other.operation, { [other.pagination.size ?? ""]: "5" })).json(),
@@ -154,7 +154,7 @@ test.each(lists.filter(({ pagination }) => pagination.style === "cursor"))(
       "0x1",
       "",
       "next",
-      String(strange),
+      String(foreign),
     ];
 
     for (const guess of guesses) {
@@ -178,7 +178,7 @@ test("returns the largest page for any larger page size", async () => {
   expect(counts).toEqual([100, 100, 100, 100]);
 });
 
-test("returns different responses for different seeds, valid and equal each time", async () => {
+test("returns valid, different responses for different seeds, and equal ones for the same seed", async () => {
   const operation = readOperations(document).find(({ id }) => id === "users.get")!;
   const texts = await Promise.all(
     [0, 1, 42, 42].map(async (seed) => (await ask(operation, {}, `seed=${seed}`)).text()),

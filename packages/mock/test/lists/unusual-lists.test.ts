@@ -1,4 +1,4 @@
-// Lists of a document by others: no fixtures, no factories, cursors of every form.
+// Lists of another document: without fixtures and factories, with cursors of every form.
 
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -48,7 +48,7 @@ async function paginate(id: string, sizes: readonly (number | undefined)[]): Pro
 
 const cases = operations.flatMap(({ id }) => [[undefined], [1], [4], [20]].map((sizes) => ({ id, sizes })));
 
-test.each(cases)("$id ends in pages of $sizes, and no item comes twice", async ({ id, sizes }) => {
+test.each(cases)("$id ends in pages of $sizes and repeats no item", async ({ id, sizes }) => {
   const pages = await paginate(id, sizes);
   const counts = pages.map((page) => page.length);
   const [size = counts[0] ?? 0] = sizes;
@@ -58,7 +58,7 @@ test.each(cases)("$id ends in pages of $sizes, and no item comes twice", async (
 });
 
 test.each(operations.filter(({ pagination }) => pagination?.style === "cursor"))(
-  "$id keeps its items when sizes change on the way",
+  "$id returns the same items when the size changes between pages",
   async ({ id }) => {
     const whole = (await paginate(id, [20])).flat();
     const changed = (await paginate(id, [20, 1, undefined, 7])).flat();
@@ -96,7 +96,7 @@ test.each(["1", "20", "t12", "2026-01-01T00:00:00Z", "550e8400-e29b-41d4-a716-44
   },
 );
 
-test("does not call an empty list legal where the document has none", async () => {
+test("rejects `scenario=empty-list` if the schema requires an item", async () => {
   const response = await fetch(`${mock.url}/never-empty`, { headers: { prefer: "scenario=empty-list" } });
 
   expect(response.status).toBe(400);

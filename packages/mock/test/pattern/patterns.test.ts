@@ -29,7 +29,7 @@ const { pattern } = fc.letrec<{ pattern: string; sequence: string; part: string 
         ),
         quantifiers,
       )
-      .map((both) => both.join("")),
+      .map((parts) => parts.join("")),
     fc
       .tuple(fc.constantFrom("?=", "?!", "?<=", "?<!", "?:", ""), tie("pattern"))
       .map(([kind, inner]) => `(${kind}${inner})`),
@@ -43,7 +43,7 @@ const text = fc
 /** More in CI than elsewhere. */
 const numRuns = process.env["CI"] === undefined ? 1_000 : 5_000;
 
-test.each(["u", "", "iu", "i"])("matches what JavaScript's own engine matches, under the flags `%s`", (flags) => {
+test.each(["u", "", "iu", "i"])("matches the same texts as the engine of JavaScript, with the flags `%s`", (flags) => {
   let matched = 0;
   let compared = 0;
   fc.assert(

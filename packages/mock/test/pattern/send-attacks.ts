@@ -1,4 +1,5 @@
-// A process of its own: what hangs here can be ended from outside. Prints the status of each request, and the warnings.
+// Runs in its own process, so that the test can end it if it hangs. Sends attacks to a mock and prints the status of each request and
+// the warnings as JSON.
 import { writeFile } from "node:fs/promises";
 import { startMock } from "../../src/index.js";
 import { evilPatterns, writeAttack } from "./evil-patterns.js";
@@ -16,14 +17,14 @@ const query = evilPatterns.map(({ pattern }, index) => ({
   in: "query",
   schema: { type: "string", pattern },
 }));
-// The mock builds no text of 60 characters for patterns that look around or refer back, nor for the one with too many states.
+// For lookarounds, back references and too many states, the mock cannot build a text of 60 characters.
 const possible = evilPatterns.map(({ pattern }) => pattern).filter((pattern) => !/\(\?(?:=|<!)|\\1|100/.test(pattern));
-const own = possible.map((pattern, index) => [`p${index}`, { type: "string", pattern, minLength: 60 }]);
+const properties = possible.map((pattern, index) => [`p${index}`, { type: "string", pattern, minLength: 60 }]);
 const url = { name: "url", in: "query", schema: { type: "string", format: "url" } };
 const responses = {
   200: {
     description: "Found.",
-    ...json({ type: "object", properties: Object.fromEntries(own), required: own.map(([name]) => name) }),
+    ...json({ type: "object", properties: Object.fromEntries(properties), required: properties.map(([name]) => name) }),
   },
   400: { description: "Wrong." },
 };
@@ -43,28 +44,28 @@ await writeFile(
 
 const mock = await startMock({ spec });
 const statuses: Record<string, number> = {};
-const ask = async (what: string, path: string, body?: unknown) => {
+const ask = async (name: string, path: string, body?: unknown) => {
   const headers = { "content-type": "application/json" };
   const response = await fetch(
     mock.url + path,
     body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) },
   );
-  statuses[what] = response.status;
+  statuses[name] = response.status;
 };
 for (const [index, evil] of evilPatterns.entries()) {
-  const { pattern, right } = evil;
+  const { pattern, match } = evil;
   const [short, long] = [writeAttack(evil, 10_000), writeAttack(evil, 200_000)];
-  await ask(`${pattern} right query`, `/texts?q${index}=${encodeURIComponent(right)}`);
+  await ask(`${pattern} match query`, `/texts?q${index}=${encodeURIComponent(match)}`);
   await ask(`${pattern} query`, `/texts?q${index}=${encodeURIComponent(short)}`);
-  await ask(`${pattern} right text`, `/bodies/${4 * index}`, { text: right });
+  await ask(`${pattern} match text`, `/bodies/${4 * index}`, { text: match });
   await ask(`${pattern} text`, `/bodies/${4 * index}`, { text: long });
-  await ask(`${pattern} right name`, `/bodies/${4 * index + 1}`, { [right]: 1 });
+  await ask(`${pattern} match name`, `/bodies/${4 * index + 1}`, { [match]: 1 });
   await ask(`${pattern} name`, `/bodies/${4 * index + 1}`, { [long]: 1 });
-  await ask(`${pattern} right property`, `/bodies/${4 * index + 2}`, { [right]: 1 });
+  await ask(`${pattern} match property`, `/bodies/${4 * index + 2}`, { [match]: 1 });
   await ask(`${pattern} property`, `/bodies/${4 * index + 2}`, { [long]: 1 });
-  await ask(`${pattern} not`, `/bodies/${4 * index + 3}`, [right]);
+  await ask(`${pattern} not`, `/bodies/${4 * index + 3}`, [match]);
 }
-await ask("url right", "/texts?url=http://a.bc");
+await ask("url match", "/texts?url=http://a.bc");
 await ask("url", `/texts?url=${encodeURIComponent(`ftp://a:${"::".repeat(5_000)}\n`)}`);
 await mock.stop();
 process.stdout.write(JSON.stringify({ statuses, warnings: mock.warnings }));

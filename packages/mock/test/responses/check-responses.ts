@@ -16,49 +16,51 @@ import { createRandom } from "../validation/random.js";
 import { createSampler, type Sampler } from "../../src/sample/create-sampler.js";
 import { createValidator, type Validate } from "./validate-responses.js";
 
-/** Results of requesting each documented response. */
+/** Results of {@link checkResponses}. */
 export interface ResponseCheck {
   /** Responses that were validated. */
   readonly checked: number;
-  /** `"GET /pets 200 application/json: /0/id must be integer (#/…)"`. */
+  /** Responses that do not match the document: `"GET /pets 200 application/json: /0/id must be integer (#/…)"`. */
   readonly invalid: readonly string[];
-  /** Requests that the mock did not take for right. */
-  readonly refused: readonly string[];
+  /** Valid requests that the mock rejected. */
+  readonly rejected: readonly string[];
   /** Responses for which the mock found no valid body. */
   readonly impossible: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** Asks a mock of the document for every response by operation, status and media type, and validates what comes. */
+/** Requests every documented response from a mock, by operation, status, media type and example, and validates each. */
 export async function checkResponses(spec: string, options: MockOptions = {}, prefer = ""): Promise<ResponseCheck> {
   const bytes = await readFile(spec);
   const text = (spec.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
   const document: unknown = load(text);
-  if (!isRecord(document)) throw new Error(`${spec} is no document.`);
+  if (!isRecord(document)) throw new Error(`${spec} is not a document.`);
   const validate = createValidator(document);
-  const own = (await loadDocument(spec)).document;
-  dropUnusableKeywords(own);
-  const operations = readOperations(own);
+  const served = (await loadDocument(spec)).document;
+  dropUnusableKeywords(served);
+  const operations = readOperations(served);
   const sampler = createSampler(
-    own,
-    createSchemaCompiler(own, "response"),
-    createPlanner(own, { direction: "response", refusesAssumedNull: true }),
+    served,
+    createSchemaCompiler(served, "response"),
+    createPlanner(served, { direction: "response", refusesAssumedNull: true }),
   );
   const mock = await startMock({ ...options, spec });
-  const results = { checked: 0, invalid: [] as string[], refused: [] as string[], impossible: [] as string[] };
+  const results = { checked: 0, invalid: [] as string[], rejected: [] as string[], impossible: [] as string[] };
   for (const operation of operations) {
-    for (const asked of listResponses(document, operation)) {
-      const { status, mediaType, example } = asked;
+    for (const expected of listResponses(document, operation)) {
+      const { status, mediaType, example } = expected;
       const name = [operation.method, operation.path, status, mediaType, example]
         .filter((part) => part !== undefined)
         .join(" ");
-      const { response, body } = await ask(mock.url, toRequest(own, sampler, operation), asked, prefer);
+      const { response, body } = await ask(mock.url, toRequest(served, sampler, operation), expected, prefer);
       const violation = response.headers.get("x-mock-violation");
       if (violation?.includes("response-impossible")) results.impossible.push(`${name}: ${violation}`);
-      else if (violation !== null) results.refused.push(`${name}: ${violation}`);
+      else if (violation !== null) results.rejected.push(`${name}: ${violation}`);
       else {
         results.checked += 1;
-        results.invalid.push(...findMistakes(validate, asked, response, body).map((mistake) => `${name}: ${mistake}`));
+        results.invalid.push(
+          ...findMistakes(validate, expected, response, body).map((mistake) => `${name}: ${mistake}`),
+        );
       }
     }
   }
@@ -66,7 +68,7 @@ export async function checkResponses(spec: string, options: MockOptions = {}, pr
   return { ...results, warnings: mock.warnings };
 }
 
-interface Asked {
+interface ExpectedResponse {
   readonly status: number;
   readonly mediaType: string | undefined;
   /** Name of the example; `undefined` for the usual response. */
@@ -78,38 +80,38 @@ interface Asked {
 function listResponses(
   document: Readonly<Record<string, unknown>>,
   { method, path, responses }: ServedOperation,
-): Asked[] {
+): ExpectedResponse[] {
   return [...responses.keys()].flatMap((key) => {
     const status = key === "default" ? 500 : Number(key.toUpperCase().replace("XX", "00"));
     const start = ["paths", path, method.toLowerCase(), "responses", key];
-    const { pointer, node } = follow(document, start);
+    const { pointer, node } = resolvePointer(document, start);
     const mediaTypes = Object.keys(isRecord(node["content"]) ? node["content"] : {});
     const all: (string | undefined)[] = mediaTypes.length === 0 ? [undefined] : mediaTypes;
     const usual = all.map((mediaType) => ({ status, mediaType, pointer, response: node }));
     const [first] = usual;
-    // A preference is a list of words.
+    // A preference can only name an example whose name is one word.
     const names = (responses.get(key)?.examples ?? []).filter((name) => /^[\w-]+$/.test(name));
     return [...usual, ...(first ? names.map((example) => ({ ...first, example })) : [])];
   });
 }
 
-function follow(
+function resolvePointer(
   document: Readonly<Record<string, unknown>>,
   pointer: readonly string[],
 ): { pointer: readonly string[]; node: Readonly<Record<string, unknown>> } {
   let node: unknown = document;
   for (const step of pointer) node = isRecord(node) ? node[step] : undefined;
-  if (!isRecord(node)) throw new Error(`Nothing at ${pointer.join("/")}.`);
+  if (!isRecord(node)) throw new Error(`The document has nothing at ${pointer.join("/")}.`);
   const { $ref } = node;
   if (typeof $ref !== "string") return { pointer, node };
   const steps = $ref.slice(2).split("/");
-  return follow(
+  return resolvePointer(
     document,
     steps.map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~")),
   );
 }
 
-/** The same right request each time. A body that the document shows is changed to fit its schema. */
+/** Creates the same valid request each time. Changes an example body to match its schema. */
 function toRequest(document: OpenApi, sampler: Sampler, operation: ServedOperation): GeneratedRequest {
   const request = generateRequest(operation, createRandom(7), 0);
   const mediaType = request.headers["content-type"] ?? "";
@@ -124,7 +126,7 @@ function toRequest(document: OpenApi, sampler: Sampler, operation: ServedOperati
 async function ask(
   url: string,
   request: GeneratedRequest,
-  { status, mediaType, example }: Asked,
+  { status, mediaType, example }: ExpectedResponse,
   prefer: string,
 ): Promise<{ response: Response; body: string }> {
   const headers = new Headers({
@@ -141,59 +143,59 @@ async function ask(
   return { response, body: await response.text() };
 }
 
-function findMistakes(validate: Validate, asked: Asked, response: Response, body: string): string[] {
-  if (response.status !== asked.status) return [`status is ${response.status}: ${body.slice(0, 200)}`];
-  return [...findHeaderMistakes(validate, asked, response), ...findBodyMistakes(validate, asked, response, body)];
+function findMistakes(validate: Validate, expected: ExpectedResponse, response: Response, body: string): string[] {
+  if (response.status !== expected.status) return [`status is ${response.status}: ${body.slice(0, 200)}`];
+  return [...findHeaderMistakes(validate, expected, response), ...findBodyMistakes(validate, expected, response, body)];
 }
 
 function findBodyMistakes(
   validate: Validate,
-  { mediaType, pointer, response: node }: Asked,
+  { mediaType, pointer, response: node }: ExpectedResponse,
   response: Response,
   body: string,
 ): string[] {
   const type = response.headers.get("content-type");
   const content = isRecord(node["content"]) ? node["content"] : {};
-  if (mediaType === undefined) return body === "" ? [] : ["there is a body where none is described"];
+  if (mediaType === undefined) return body === "" ? [] : ["there is an undocumented body"];
   const cannotHaveBody = response.status === 204 || response.status === 304 || response.status === 205;
   if (body === "" && cannotHaveBody) return [];
-  // Of a format that the mock does not write, it sends no body.
+  // The mock sends no body in formats that it does not write.
   if (body === "" && type === null && !/[/+]json|^text\//.test(mediaType)) return [];
   const fitsRange =
-    mediaType.includes("*") && new RegExp(`^${mediaType.replaceAll("*", ".*")}$`).test(plain(type) ?? "");
-  if (plain(type) !== plain(mediaType) && !fitsRange) return [`content type is ${type}`];
+    mediaType.includes("*") && new RegExp(`^${mediaType.replaceAll("*", ".*")}$`).test(dropParameters(type) ?? "");
+  if (dropParameters(type) !== dropParameters(mediaType) && !fitsRange) return [`content type is ${type}`];
   const media = content[mediaType];
   if (isRecord(media) && /event-stream|ndjson|jsonl|json-seq/.test(mediaType))
-    return findStreamProblems(validate, [...pointer, "content", mediaType], media, body);
+    return findStreamMistakes(validate, [...pointer, "content", mediaType], media, body);
   if (!isRecord(media) || media["schema"] === undefined) return [];
-  const at = [...pointer, "content", mediaType, "schema"];
+  const schemaPointer = [...pointer, "content", mediaType, "schema"];
   const isObject = /^[[{]/.test(body) && !/xml|text/.test(type ?? "");
-  if (!isObject && !/[/+]json$/.test(plain(type) ?? "")) {
-    // Schemas say little of XML.
+  if (!isObject && !/[/+]json$/.test(dropParameters(type) ?? "")) {
+    // A schema does not describe the text of XML.
     if (/xml/.test(type ?? "")) return [];
-    const mistake = validate(at, body);
+    const mistake = validate(schemaPointer, body);
     return mistake === undefined ? [] : [`as text: ${mistake}`];
   }
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch {
-    return [`no JSON: ${body.slice(0, 60)}`];
+    return [`not JSON: ${body.slice(0, 60)}`];
   }
-  const mistake = validate(at, value);
+  const mistake = validate(schemaPointer, value);
   return mistake === undefined ? [] : [mistake];
 }
 
-/** Data of events, and JSON on lines of its own. */
-function findStreamProblems(
+/** Validates the data of each event, or each line of a JSON stream. */
+function findStreamMistakes(
   validate: Validate,
-  at: readonly string[],
+  pointer: readonly string[],
   media: Readonly<Record<string, unknown>>,
   body: string,
 ): string[] {
   const keyword = ["itemSchema", "schema"].find((each) => media[each] !== undefined);
   if (keyword === undefined) return [];
-  const data = /event-stream/.test(at.at(-1) ?? "")
+  const data = /event-stream/.test(pointer.at(-1) ?? "")
     ? [...body.matchAll(/^data: (.*)$/gm)].map(([, text]) => text ?? "")
     : body
         .replaceAll("\u001E", "")
@@ -204,30 +206,34 @@ function findStreamProblems(
     const readings = [() => JSON.parse(text) as unknown, () => text, () => ({ data: text })];
     const mistakes = readings.map((read) => {
       try {
-        return validate([...at, keyword], read());
+        return validate([...pointer, keyword], read());
       } catch {
-        return "no JSON";
+        return "not JSON";
       }
     });
     return mistakes.includes(undefined) ? [] : [`item of a stream: ${mistakes[0]}`];
   });
 }
 
-function plain(text: string | null): string | undefined {
+function dropParameters(text: string | null): string | undefined {
   return text?.split(";")[0]?.trim().toLowerCase();
 }
 
-function findHeaderMistakes(validate: Validate, { pointer, response: node }: Asked, response: Response): string[] {
+function findHeaderMistakes(
+  validate: Validate,
+  { pointer, response: node }: ExpectedResponse,
+  response: Response,
+): string[] {
   const headers = isRecord(node["headers"]) ? node["headers"] : {};
   return Object.entries(headers).flatMap(([name, header]) => {
     if (!isRecord(header) || typeof header["$ref"] === "string" || name.toLowerCase() === "content-type") return [];
     const text = response.headers.get(name);
     if (text === null) return header["required"] === true ? [`header ${name} is missing`] : [];
     if (header["schema"] === undefined) return [];
-    const at = [...pointer, "headers", name, "schema"];
+    const schemaPointer = [...pointer, "headers", name, "schema"];
     const readings: unknown[] = [text, text === "true", text.split(",")];
     if (text.trim() !== "" && !Number.isNaN(Number(text))) readings.push(Number(text));
-    const mistakes = readings.map((reading) => validate(at, reading));
+    const mistakes = readings.map((reading) => validate(schemaPointer, reading));
     return mistakes.includes(undefined) ? [] : [`header ${name}: ${mistakes[0]}, ${text}`];
   });
 }

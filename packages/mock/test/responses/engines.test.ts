@@ -8,11 +8,11 @@ import {
 } from "../../src/index.js";
 import { killCli, runCli } from "../run-cli.js";
 
-// The command line does not find Prism here. `packages/prism` tests the mock with Prism.
+// This package cannot load Prism. `packages/prism` tests the mock with Prism.
 
 afterEach(killCli);
 
-test("`--engine prism` without the package is wrong use, and names the package", async () => {
+test("`--engine prism` without the package is a usage error that names the package", async () => {
   const { code, output } = runCli(["start", "--port", "0", "--engine", "prism"]);
 
   expect(await code).toBe(2);
@@ -41,7 +41,7 @@ test("an engine sees the request without the preference, and the preferred respo
   ]);
 });
 
-test("the mock keeps its own response where that of the engine has another status, media type or form", async () => {
+test("the mock sends its own response if that of the engine has another status or media type, or an invalid body", async () => {
   const exchanges: Exchange[] = [];
   const verdicts = [
     { status: 418, mediaType: "application/json", body: {} },
@@ -58,16 +58,16 @@ test("the mock keeps its own response where that of the engine has another statu
   }
 
   expect(exchanges.map(({ opinion }) => opinion)).toEqual([
-    { engine: "stand-in", hasResponded: false, disagreement: difference("status 418 instead of 200") },
+    { engine: "stand-in", hasResponded: false, disagreement: createDisagreement("status 418 instead of 200") },
     {
       engine: "stand-in",
       hasResponded: false,
-      disagreement: difference("media type text/plain instead of application/json"),
+      disagreement: createDisagreement("media type text/plain instead of application/json"),
     },
     {
       engine: "stand-in",
       hasResponded: false,
-      disagreement: difference("the body must have required property 'statusCode'"),
+      disagreement: createDisagreement("the body must have required property 'statusCode'"),
     },
   ]);
 });
@@ -112,13 +112,13 @@ test("a report lists a bounded number of disagreements, and counts the others", 
   expect(report).toMatchObject({ requests: 1_010, unlisted: 10 });
 });
 
-function difference(reason: string) {
+function createDisagreement(reason: string) {
   return { code: "response-unusable", reason };
 }
 
-/** An engine that says the same of each request. */
+/** Creates an engine that returns this verdict for each request. */
 function createEngine(
-  look: (request: EngineRequest) => void,
+  onRequest: (request: EngineRequest) => void,
   verdict: EngineVerdict | (() => EngineVerdict) = { kind: "accepted", reasons: [] },
 ): ResponseEngine {
   return {
@@ -127,7 +127,7 @@ function createEngine(
       Promise.resolve({
         warnings: [],
         respond(request) {
-          look(request);
+          onRequest(request);
           return Promise.resolve(typeof verdict === "function" ? verdict() : verdict);
         },
       }),

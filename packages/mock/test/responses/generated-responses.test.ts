@@ -6,7 +6,7 @@ import addFormats from "ajv-formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockSource, startMock } from "../../src/index.js";
 
-// A document without examples: every response is generated from its schema.
+// The mock generates responses from schemas if the document has no examples.
 
 let folder: string;
 beforeAll(async () => {
@@ -84,20 +84,20 @@ test("an operation without a success returns its first documented response", asy
   expect(status).toBe(300);
 });
 
-test("makes a response for a pattern that looks behind", async () => {
+test("generates a text for a pattern with lookarounds", async () => {
   const pattern = "^(?!-)[a-z]+(?<!-)$";
   const items = { type: "string", pattern, examples: ["lower"] };
   const mock = await start({ type: "array", minItems: 1, items }, { strict: true });
   const read = async (prefer: string): Promise<unknown> =>
     (await fetch(`${mock.url}/parcel`, { headers: { prefer } })).json();
-  const [usual, made] = [await read("seed=0"), await read("dynamic=true, seed=3")];
+  const [usual, generated] = [await read("seed=0"), await read("dynamic=true, seed=3")];
   await mock.stop();
 
   expect(usual).toEqual(["lower"]);
-  expect(made).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(pattern))]));
+  expect(generated).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(pattern))]));
 });
 
-test("fields that may be null beside an allOf are left out and nulled as any other", async () => {
+test("scenarios omit and null fields that are nullable through `allOf`, `oneOf` or `anyOf`", async () => {
   const name = { type: "object", required: ["name"], properties: { name: { type: "string" } } };
   const sender = { nullable: true, allOf: [name] };
   const receiver = { oneOf: [name, { type: "null" }] };
@@ -106,7 +106,7 @@ test("fields that may be null beside an allOf are left out and nulled as any oth
     type: "object",
     required: ["code", "sender"],
     properties: { code: { type: "string" }, sender, receiver, keeper },
-    // A created value could be null by itself.
+    // Without an example, a generated value could be null.
     example: { code: "A", sender: { name: "B" }, receiver: { name: "C" }, keeper: { name: "D" } },
   };
   const mock = await start(schema);
@@ -119,7 +119,7 @@ test("fields that may be null beside an allOf are left out and nulled as any oth
   expect(nulls).toEqual({ code: "A", sender: null, receiver: null, keeper: { name: "D" } });
 });
 
-test("writes 64-bit numbers as numbers in each media type, also where only the second one has them", async () => {
+test("writes 64-bit numbers as numbers in each media type, even if only the second one has them", async () => {
   const spec = join(folder, "media.json");
   const item = { type: "object", required: ["id"], properties: { id: { type: "integer", format: "int64" } } };
   const content = {

@@ -7,7 +7,7 @@ import { type MockServer, startMock } from "../../src/index.js";
 const pet = { type: "object", required: ["name"], properties: { name: { type: "string", const: "Rex" } } };
 const text = { type: "string" };
 const bytes = { type: "string", format: "binary" };
-/** Decoded as UTF-8, most bytes are no letter. */
+/** Matches the 256 byte values in order, decoded as UTF-8. */
 const everyByte = /^\0.{32,}z\{\|\}~.{100,}$/s;
 const example = "<pet><name>Rex</name></pet>";
 const contents = {
@@ -98,7 +98,7 @@ test("never generates a body that it cannot write", async () => {
   expect(await (await fetch(`${mock.url}/xmlText`, { headers })).text()).toBe(example);
 });
 
-test("counts as a violation what no documented media type satisfies, and not what the mock cannot write", async () => {
+test("reports a violation if no documented media type is accepted, but not if the mock cannot write the accepted one", async () => {
   expect(await listViolations("xmlFirst", "application/xml")).toEqual([]);
   expect(await listViolations("xmlFirst", "text/html")).toEqual(["not-acceptable"]);
 });
@@ -109,7 +109,7 @@ async function listViolations(name: string, accept: string): Promise<string[]> {
   return mock.report().violations.map(({ code }) => code);
 }
 
-test("says at the start what it cannot write", () => {
+test("warns about each media type that it cannot write", () => {
   const why = "the document has no example text of it";
 
   expect(mock.warnings).toEqual([

@@ -14,7 +14,7 @@ const order = {
   },
 };
 
-/** Leads back to the schema of the response. */
+/** A reference from the schema of the response to itself. */
 const itself = { $ref: "#/paths/~1order/get/responses/200/content/application~1json/schema" };
 
 async function start(response: object): Promise<MockServer> {
@@ -28,7 +28,7 @@ async function start(response: object): Promise<MockServer> {
 
 const json = (media: object) => ({ content: { "application/json": media } });
 
-test("an example that does not fit is changed where it does not, and a warning says so", async () => {
+test("changes only the invalid parts of an example, and warns", async () => {
   const example = { id: 7, total: "12.5", note: "fragile", lines: [{ count: 0 }, { count: 3 }] };
   const mock = await start(json({ schema: order, example }));
 
@@ -40,27 +40,30 @@ test("an example that does not fit is changed where it does not, and a warning s
   );
 });
 
-test("an example chosen by name is changed to match, too", async () => {
-  const examples = { right: { value: { id: "1", total: 1 } }, wrong: { value: { id: "2" } } };
+test("changes an invalid example that a request chooses by name", async () => {
+  const examples = { valid: { value: { id: "1", total: 1 } }, invalid: { value: { id: "2" } } };
   const mock = await start(json({ schema: order, examples }));
 
   const read = async (name: string): Promise<unknown> =>
     (await fetch(`${mock.url}/order`, { headers: { prefer: `example=${name}` } })).json();
 
-  expect(await read("right")).toEqual({ id: "1", total: 1 });
-  expect(await read("wrong")).toMatchObject({ id: "2", total: expect.any(Number) });
+  expect(await read("valid")).toEqual({ id: "1", total: 1 });
+  expect(await read("invalid")).toMatchObject({ id: "2", total: expect.any(Number) });
   expect(mock.warnings.filter((warning) => warning.startsWith("The example `"))).toEqual([
     expect.stringContaining(
-      "`wrong` of the 200 of GET /order does not fit its schema: the body must have required property 'total'",
+      "`invalid` of the 200 of GET /order does not fit its schema: the body must have required property 'total'",
     ),
   ]);
 });
 
 test.each<[name: string, media: object]>([
-  ["a property that may not be there", { schema: { type: "object", required: ["a"], properties: { a: false } } }],
-  ["a circle without an end", { schema: { type: "object", required: ["a"], properties: { a: itself } } }],
-  ["a circle at once", { schema: { allOf: [itself] } }],
-])("a response without a possible body is a 501 with the reason, and the request is valid: %s", async (_, media) => {
+  ["a required property that is forbidden", { schema: { type: "object", required: ["a"], properties: { a: false } } }],
+  [
+    "a required property that contains itself",
+    { schema: { type: "object", required: ["a"], properties: { a: itself } } },
+  ],
+  ["a schema that is itself", { schema: { allOf: [itself] } }],
+])("responds with 501 and the reason to a valid request if no body is possible: %s", async (_, media) => {
   const mock = await start(json(media));
 
   const response = await fetch(`${mock.url}/order`);
@@ -73,7 +76,7 @@ test.each<[name: string, media: object]>([
   expect(mock.report().violations).toEqual([]);
 });
 
-test("headers fit their schemas, and those of the connection are left to the server", async () => {
+test("sends headers that match their schemas, but not the document's headers of the connection", async () => {
   const headers = {
     "X-Count": { required: true, schema: { type: "integer", minimum: 10, maximum: 20 } },
     "X-Trace": { required: true, schema: { type: "string", pattern: "^[0-9a-f]{8}$" }, example: "none" },

@@ -18,7 +18,7 @@ const schemas = {
   Fields: { type: "object", properties },
   User: user,
 };
-/** The same object, with its marks and its `required` in all the places where documents have them. */
+/** One object schema, with `readOnly`, `writeOnly` and `required` in every place where documents have them. */
 const forms: Readonly<Record<string, object>> = {
   inline: user,
   component: { $ref: "#/components/schemas/User" },
@@ -95,9 +95,9 @@ describe.each(names)("%s", (name) => {
   });
 
   const changes = ["scenario=absent", "scenario=extremes", "scenario=extra"];
-  // Scenarios leave alternatives as they are.
+  // Scenarios do not change alternatives.
   test.each(["", "dynamic=true", ...(name === "requiredInAChoice" ? [] : changes)])(
-    "a response with `%s` has what is read-only and nothing that is write-only",
+    "a response with `%s` has the read-only and no write-only properties",
     async (prefer) => {
       const response = await fetch(`${mock.url}/${name}`, { headers: { prefer } });
       expect(response.status).toBe(200);
@@ -113,14 +113,14 @@ async function startWith(request: object, response: object): Promise<unknown> {
   const paths = { "/users": { post: { requestBody, responses: toResponses({ schema: user, example: response }) } } };
   const file = join(folder, "examples.json");
   await writeFile(file, JSON.stringify({ openapi: "3.1.0", paths }));
-  const one = await startMock({ spec: file, strict: true });
-  const created = await fetch(`${one.url}/users`, { method: "POST" });
-  await one.stop();
+  const strictMock = await startMock({ spec: file, strict: true });
+  const created = await fetch(`${strictMock.url}/users`, { method: "POST" });
+  await strictMock.stop();
   return created.json();
 }
 
 describe("an example of the document", () => {
-  test("of a request has nothing that is read-only, and one of a response nothing that is write-only", async () => {
+  test("of a request may omit read-only properties, and one of a response write-only properties", async () => {
     expect(await startWith({ name: "Ann", secret: "s" }, { id: 1, name: "Ann" })).toEqual({ id: 1, name: "Ann" });
   });
 
@@ -132,14 +132,14 @@ describe("an example of the document", () => {
     await expect(startWith(both, { name: "Ann" })).rejects.toThrow(/must have required property 'id'/);
   });
 
-  test("of the default response has nothing that is write-only", async () => {
+  test("of the default response may omit write-only properties", async () => {
     const content = { "application/json": { schema: user, example: { id: 1, name: "Ann" } } };
     const get = { responses: { 204: { description: "None." }, default: { description: "Else.", content } } };
     const file = join(folder, "default.json");
     await writeFile(file, JSON.stringify({ openapi: "3.1.0", paths: { "/users": { get } } }));
-    const one = await startMock({ spec: file, strict: true });
-    const response = await fetch(`${one.url}/users`, { headers: { prefer: "code=500" } });
-    await one.stop();
+    const strictMock = await startMock({ spec: file, strict: true });
+    const response = await fetch(`${strictMock.url}/users`, { headers: { prefer: "code=500" } });
+    await strictMock.stop();
     expect(await response.json()).toEqual({ id: 1, name: "Ann" });
   });
 

@@ -18,7 +18,7 @@ async function ask(path: string, prefer = ""): Promise<Response> {
   return fetch(mock.url + path, { headers: { ...key, prefer } });
 }
 
-async function titles(path: string): Promise<string[]> {
+async function readTitles(path: string): Promise<string[]> {
   const page: Page = await (await ask(path)).json();
   return page.books.map(({ title }) => title);
 }
@@ -28,13 +28,13 @@ async function paginate(
   path: string,
   next: (page: Page, pagesRead: number, itemsRead: number) => string,
 ): Promise<string[]> {
-  const met: string[] = [];
+  const titles: string[] = [];
   let query = "";
   for (let pagesRead = 1; pagesRead < 10; pagesRead++) {
     const page: Page = await (await ask(path + query)).json();
-    met.push(...page.books.map(({ title }) => title));
-    if (!page.hasMore) return met;
-    query = next(page, pagesRead, met.length);
+    titles.push(...page.books.map(({ title }) => title));
+    if (!page.hasMore) return titles;
+    query = next(page, pagesRead, titles.length);
   }
   throw new Error(`${path} does not end.`);
 }
@@ -50,18 +50,18 @@ test("iterates over a list of each style to its end", async () => {
 });
 
 test("returns the first page for the default position, and an empty one past the end", async () => {
-  expect(await titles("/books?cursor=0")).toEqual(["One"]);
-  expect(await titles("/books?cursor=13")).toEqual([]);
-  expect(await titles("/books/newest?page=99")).toEqual([]);
-  expect(await titles("/readers/search?id=1&offset=3")).toEqual([]);
+  expect(await readTitles("/books?cursor=0")).toEqual(["One"]);
+  expect(await readTitles("/books?cursor=13")).toEqual([]);
+  expect(await readTitles("/books/newest?page=99")).toEqual([]);
+  expect(await readTitles("/readers/search?id=1&offset=3")).toEqual([]);
 });
 
-test("ends past the end as the last page did: its cursor does not go back", async () => {
+test("repeats the cursor of the last page after the end, so that a client does not start again", async () => {
   expect(await (await ask("/books?cursor=13")).json()).toEqual({ books: [], next: 13, hasMore: false });
   expect(await (await ask("/books?cursor=13", "example=emptyPage")).json()).toMatchObject({ next: 0 });
 });
 
-test("refuses a position that no page gave out", async () => {
+test("rejects a cursor that no page contains", async () => {
   const cursor = await ask("/books?cursor=5");
 
   expect(cursor.status).toBe(400);
@@ -70,7 +70,7 @@ test("refuses a position that no page gave out", async () => {
   );
 });
 
-test("goes on behind the fixtures with their items, with ids of their own", async () => {
+test("fills a page larger than the fixtures with copies of their items under new ids", async () => {
   const text = await (await ask("/books?count=5")).text();
 
   expect(text.match(/"title":"\w+"/g)?.map((title) => title.slice(9, -1))).toEqual([
@@ -96,7 +96,7 @@ test.each([
   ["application/vnd.books+json", "application/json"],
   ["text/csv;q=0.5, text/*;q=0.9, application/json;q=0.6", "application/json"],
   ["*/*;q=0.1, text/csv;q=0.5", "text/csv"],
-])("gives, asked for `%s`, %s", async (accept, expected) => {
+])("responds to `Accept: %s` with %s", async (accept, expected) => {
   const response = await fetch(`${mock.url}/books/9780000000001`, { headers: { ...key, accept } });
 
   expect(response.headers.get("content-type")).toBe(expected);
@@ -134,7 +134,7 @@ test("generates a response from the schema without an example", async () => {
   expect(await response.text()).toBe('{"id":7301234567890123456,"title":"Atlas"}');
 });
 
-test("refuses a preference that the operation cannot meet", async () => {
+test("rejects a preference that the operation cannot meet", async () => {
   const code = await ask("/books", "code=418");
   const example = await ask("/books", "example=thirdPage");
 
@@ -146,7 +146,7 @@ test("refuses a preference that the operation cannot meet", async () => {
 test.each([
   ["code=429, code=400", "`Prefer` has the values `429` and `400` for `code`; it takes one."],
   ["dynamic=yes", "`Prefer` has the value `yes` for `dynamic`; it must be `true` or `false`."],
-])("refuses `Prefer: %s`", async (prefer, words) => {
+])("rejects `Prefer: %s`", async (prefer, words) => {
   const response = await ask("/books", prefer);
 
   expect(response.status).toBe(400);
@@ -157,17 +157,17 @@ test("marks the responses of a deprecated operation", async () => {
   expect((await ask("/books/9780000000001")).headers.get("deprecation")).toBe("true");
 });
 
-test("does not start on pages that do not link, or warns of them without `strict`", async () => {
+test("warns about pages that do not link, and does not start with `strict`", async () => {
   const pages = { ...library.fixtures["books.list"].responses, lastPage: { books: [], next: 11, hasMore: false } };
   const circle = { ...pages, secondPage: { books: [], next: 11, hasMore: true } };
   const fixtures = { ...library.fixtures, "books.list": { responses: circle, failures: {} } };
 
   await expect(startMock({ ...library, fixtures, strict: true })).rejects.toThrow(MockStartError);
-  const lax = await startMock({ ...library, fixtures });
-  await lax.stop();
-  expect(lax.warnings).toEqual([expect.stringContaining("books.list")]);
+  const notStrict = await startMock({ ...library, fixtures });
+  await notStrict.stop();
+  expect(notStrict.warnings).toEqual([expect.stringContaining("books.list")]);
 });
 
-test("does not start without its document", async () => {
+test("does not start if the document cannot be read", async () => {
   await expect(startMock({ spec: "/nowhere.yaml" })).rejects.toThrow("`/nowhere.yaml` cannot be read");
 });

@@ -6,7 +6,7 @@ import { type SchemaForm, schemaForms } from "../../../../generator/test/diff-pa
 import { type ResponseCheck, checkResponses } from "./check-responses.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
 
-// One operation for each way to write a schema, and no example: every response is made.
+// One operation for each form of a schema, without examples: the mock generates every response.
 
 const combined = combineForms(process.env["CI"] === undefined ? 100 : 600);
 
@@ -24,27 +24,27 @@ async function check(forms: readonly SchemaForm[], openapi: string, prefer = "")
   return checkResponses(spec, {}, prefer);
 }
 
-/** Returns the form that a result is about. */
-function nameOf(forms: readonly SchemaForm[], line: string): string | undefined {
+/** Finds the name of the form that a result is about. */
+function findName(forms: readonly SchemaForm[], line: string): string | undefined {
   return forms[Number(/\d+/.exec(line)?.[0])]?.name;
 }
 
 test.each([
-  ["as it is", ""],
-  ["of a seed", ", seed=3"],
-  ["made anew", ", dynamic=true"],
-])("no response is invalid, whatever the schema: %s", async (_, prefer) => {
+  ["by default", ""],
+  ["with a seed", ", seed=3"],
+  ["with `dynamic=true`", ", dynamic=true"],
+])("generates only valid responses for all schemas, %s", async (_, prefer) => {
   const [plain, nested] = [await check(schemaForms, "3.1.0", prefer), await check(combined, "3.1.0", prefer)];
 
-  expect([...plain.invalid, ...plain.refused, ...nested.invalid, ...nested.refused]).toEqual([]);
-  // No value fits them, and the mock says so.
-  expect(plain.impossible.map((line) => nameOf(schemaForms, line))).toEqual(["false", "formats of two parts"]);
-  const impossible = nested.impossible.map((line) => nameOf(combined, line));
+  expect([...plain.invalid, ...plain.rejected, ...nested.invalid, ...nested.rejected]).toEqual([]);
+  // No value matches these two schemas, and the mock reports both.
+  expect(plain.impossible.map((line) => findName(schemaForms, line))).toEqual(["false", "formats of two parts"]);
+  const impossible = nested.impossible.map((line) => findName(combined, line));
   expect(impossible.filter((name) => !name?.includes("formats of two parts"))).toEqual([]);
   expect(plain.checked + nested.checked).toBe(schemaForms.length + combined.length - 2 - impossible.length);
 });
 
-test("no response of a 3.0 document is invalid, however it admits null", async () => {
+test("generates only valid responses for each form of null in OpenAPI 3.0", async () => {
   const text = { type: "string" };
   const pet = { $ref: "#/components/schemas/Pet" };
   const schemas: Readonly<Record<string, object>> = {
@@ -59,8 +59,8 @@ test("no response of a 3.0 document is invalid, however it admits null", async (
     "null beside parts": { nullable: true, allOf: [pet], example: null },
     "null beside a choice": { nullable: true, oneOf: [pet, { type: "integer" }], example: null },
     "null beside nothing": { nullable: true },
-    "what stands beside a reference": { ...pet, maxProperties: 0 },
-    "bounds that are left out": {
+    "a keyword beside a reference": { ...pet, maxProperties: 0 },
+    "exclusive bounds": {
       type: "number",
       minimum: 0,
       exclusiveMinimum: true,
@@ -68,15 +68,15 @@ test("no response of a 3.0 document is invalid, however it admits null", async (
       exclusiveMaximum: true,
     },
     "an example of another type": { type: "integer", example: "12" },
-    "a pattern that is escaped too much": { type: "string", pattern: "^\\/\\#\\-[a-z]$" },
+    "a pattern with needless escapes": { type: "string", pattern: "^\\/\\#\\-[a-z]$" },
   };
   const components = {
     Pet: { type: "object", required: ["name"], properties: { name: text, note: { ...text, nullable: true } } },
   };
   const forms = Object.entries(schemas).map(([name, schema]) => ({ name, schema, components }));
 
-  const { invalid, refused, impossible, checked } = await check(forms, "3.0.3");
+  const { invalid, rejected, impossible, checked } = await check(forms, "3.0.3");
 
-  expect([...invalid, ...refused, ...impossible]).toEqual([]);
+  expect([...invalid, ...rejected, ...impossible]).toEqual([]);
   expect(checked).toBe(forms.length);
 });

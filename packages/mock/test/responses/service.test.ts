@@ -1,9 +1,9 @@
-// The service's own document, asked from outside: by plain `fetch`, with nothing of ours between.
+// Requests every operation of the service with plain `fetch`, without our client.
 
 import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isRecord } from "@shortvideo-api/document";
+import { readAt } from "../../src/exchange/places.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { Parameter, Response as DocumentedResponse } from "../../src/operation/operation.js";
 import { readOperations } from "../../src/operation/read-operations.js";
@@ -14,13 +14,13 @@ import { service } from "../../src/core/service.js";
 
 const { document } = await loadDocument(service.spec);
 const operations = readOperations(document).map((operation) =>
-  Object.assign(operation, { request: requestOf(operation.id) }),
+  Object.assign(operation, { request: readRequest(operation.id) }),
 );
 const lists = operations.flatMap((operation) =>
   operation.pagination ? [{ ...operation, pagination: operation.pagination }] : [],
 );
-const parameters = operations.flatMap(({ id, path, request, parameters: own }) =>
-  own.map((parameter) => ({ id, path, request, parameter, name: parameter.name })),
+const parameters = operations.flatMap(({ id, path, request, parameters: declared }) =>
+  declared.map((parameter) => ({ id, path, request, parameter, name: parameter.name })),
 );
 
 let mock: MockServer;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-function requestOf(id: string): Record<string, string> {
+function readRequest(id: string): Record<string, string> {
   const found = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id);
   return Object.fromEntries(Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]));
 }
@@ -37,10 +37,6 @@ function requestOf(id: string): Record<string, string> {
 function ask(path: string, query: Record<string, string> | [string, string][], prefer = ""): Promise<Response> {
   const text = new URLSearchParams(query).toString();
   return fetch(`${mock.url}${path}?${text}`, { headers: { "x-gateway-key": "any", prefer } });
-}
-
-function at(body: unknown, path: string): unknown {
-  return path.split(".").reduce((node: unknown, step) => (isRecord(node) ? node[step] : undefined), body);
 }
 
 test.each(lists)("$id ends when a client follows its pagination fields", async ({ path, request, pagination }) => {
@@ -51,65 +47,68 @@ test.each(lists)("$id ends when a client follows its pagination fields", async (
   for (let read = 0; counts.length < 10;) {
     const response = await ask(path, position === undefined ? request : { ...request, [param]: position });
     const page: unknown = await response.json();
-    const found = at(page, items);
+    const found = readAt(page, items);
     const count = Array.isArray(found) ? found.length : 0;
     counts.push(count);
     read += count;
     expect(response.headers.get("x-mock-violation")).toBeNull();
-    if (!at(page, hasMore)) break;
-    position = String(style === "cursor" ? at(page, next) : style === "page" ? counts.length + 1 : read);
+    if (!readAt(page, hasMore)) break;
+    position = String(style === "cursor" ? readAt(page, next) : style === "page" ? counts.length + 1 : read);
   }
 
   expect(counts).toHaveLength(3);
   expect(Math.min(...counts)).toBeGreaterThan(0);
 });
 
-test.each(operations)("$id returns what its schema requires, 64-bit numbers with all digits", async (operation) => {
-  const { path, request, responses } = operation;
-  const response = await ask(path, request);
-  const text = await response.text();
+test.each(operations)(
+  "$id returns its fixture, which matches its schema, with all digits of 64-bit numbers",
+  async (operation) => {
+    const { path, request, responses } = operation;
+    const response = await ask(path, request);
+    const text = await response.text();
 
-  const { exact } = responses.get("200") ?? ({} as DocumentedResponse);
-  const validate = createSchemaCompiler(
-    document,
-    "response",
-  )({ $ref: `#${pointerTo(path)}/content/application~1json/schema` });
+    const { exact } = responses.get("200") ?? ({} as DocumentedResponse);
+    const validate = createSchemaCompiler(
+      document,
+      "response",
+    )({ $ref: `#${toPointer(path)}/content/application~1json/schema` });
 
-  expect(response.status).toBe(200);
-  validate(JSON.parse(text));
-  expect(validate.errors ?? []).toEqual([]);
-  expect(parseExact(text, exact)).toEqual(Object.values(service.fixtures[operation.id]?.responses ?? {})[0]);
-});
+    expect(response.status).toBe(200);
+    validate(JSON.parse(text));
+    expect(validate.errors ?? []).toEqual([]);
+    expect(parseExact(text, exact)).toEqual(Object.values(service.fixtures[operation.id]?.responses ?? {})[0]);
+  },
+);
 
-function pointerTo(path: string): string {
+function toPointer(path: string): string {
   return `/paths/${path.replaceAll("/", "~1")}/get/responses/200`;
 }
 
 test.each(lists)("$id returns an empty page after the end", async ({ id, path, request, pagination }) => {
   const { style, param, items, next = "", hasMore = "", total = "" } = pagination;
-  const number = `${hasMore.replace(/[^.]*$/, "")}page`;
-  const { lastPage } = responsesOf(id);
-  const read = Object.entries(responsesOf(id)).flatMap(([name, page]) =>
-    name === "emptyPage" ? [] : [at(page, items)].flat(),
+  const pageField = `${hasMore.replace(/[^.]*$/, "")}page`;
+  const { lastPage } = readResponses(id);
+  const read = Object.entries(readResponses(id)).flatMap(([name, page]) =>
+    name === "emptyPage" ? [] : [readAt(page, items)].flat(),
   );
-  const beyond = style === "cursor" ? String(at(lastPage, next)) : style === "page" ? "99" : String(read.length);
+  const beyond = style === "cursor" ? String(readAt(lastPage, next)) : style === "page" ? "99" : String(read.length);
 
   const page: unknown = await (await ask(path, { ...request, [param]: beyond })).json();
 
   const validate = createSchemaCompiler(
     document,
     "response",
-  )({ $ref: `#${pointerTo(path)}/content/application~1json/schema` });
+  )({ $ref: `#${toPointer(path)}/content/application~1json/schema` });
   validate(page);
   expect(validate.errors ?? []).toEqual([]);
-  expect(at(page, items)).toEqual([]);
-  expect(at(page, hasMore)).toBe(at(lastPage, hasMore));
-  expect(at(page, next)).toBe(at(lastPage, next));
-  expect(at(page, total)).toBe(at(lastPage, total));
-  expect(at(page, number)).toBe(at(lastPage, number) === undefined ? undefined : 99);
+  expect(readAt(page, items)).toEqual([]);
+  expect(readAt(page, hasMore)).toBe(readAt(lastPage, hasMore));
+  expect(readAt(page, next)).toBe(readAt(lastPage, next));
+  expect(readAt(page, total)).toBe(readAt(lastPage, total));
+  expect(readAt(page, pageField)).toBe(readAt(lastPage, pageField) === undefined ? undefined : 99);
 });
 
-function responsesOf(id: string): Record<string, unknown> {
+function readResponses(id: string): Record<string, unknown> {
   return service.fixtures[id]?.responses ?? {};
 }
 
@@ -121,14 +120,14 @@ test.each([
   ["users.listPosts", { secUid: "SEC8", count: "3" }, ["data.itemList.2.author.secUid"]],
 ])("%s returns the requested object: %j", async (id, query, places) => {
   const path = operations.find((operation) => operation.id === id)?.path ?? "";
-  const { userId: _, ...request } = requestOf(id);
+  const { userId: _, ...request } = readRequest(id);
   const body: unknown = await (await ask(path, { ...request, ...query })).json();
 
-  expect(places.map((place) => at(body, place))).toEqual(places.map(() => Object.values(query)[0]));
+  expect(places.map((place) => readAt(body, place))).toEqual(places.map(() => Object.values(query)[0]));
 });
 
 test("writes a live room's id as a number of 19 digits", async () => {
-  const text = await (await ask("/api/live/stream", requestOf("live.listStreams"))).text();
+  const text = await (await ask("/api/live/stream", readRequest("live.listStreams"))).text();
 
   expect(text).toMatch(/"id":\d{19},/);
   expect(text).not.toMatch(/"owner_user_id":"/);
@@ -146,30 +145,30 @@ test.each(operations)("$id returns each documented failure", async ({ path, requ
 });
 
 test.each(parameters)(
-  "$id refuses `$name` in another case, twice, or wrong",
+  "$id rejects `$name` in another case, repeated, or with an invalid value",
   async ({ path, request, parameter, name }) => {
-    const { [name]: given, ...others } = request;
-    const value = given ?? findRight(parameter);
+    const { [name]: sent, ...others } = request;
+    const value = sent ?? findValid(parameter);
     const otherCase = name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase();
-    const wrong = findWrong(parameter);
+    const invalid = findInvalid(parameter);
 
-    const right = await ask(path, { ...partners(parameter, others), [name]: value });
-    const refused = await Promise.all([
+    const accepted = await ask(path, { ...dropExcluded(parameter, others), [name]: value });
+    const rejected = await Promise.all([
       ask(path, { ...others, [name]: value, [otherCase]: value }),
       ask(path, [...Object.entries(others), [name, value], [name, value]]),
-      ...wrong.map((each) => ask(path, { ...others, [name]: each })),
+      ...invalid.map((each) => ask(path, { ...others, [name]: each })),
     ]);
 
-    expect(right.headers.get("x-mock-violation")).toBeNull();
-    expect(right.status).toBe(200);
-    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
+    expect(accepted.headers.get("x-mock-violation")).toBeNull();
+    expect(accepted.status).toBe(200);
+    expect(rejected.map(({ status }) => status)).toEqual(rejected.map(() => 400));
   },
 );
 
 test.each(operations)(
   "$id rejects a request without a required parameter",
-  async ({ path, request, parameters: own }) => {
-    for (const { name } of own.filter(({ required }) => required)) {
+  async ({ path, request, parameters: declared }) => {
+    for (const { name } of declared.filter(({ required }) => required)) {
       const { [name]: _left, ...rest } = request;
 
       expect((await ask(path, rest)).status).toBe(400);
@@ -177,8 +176,8 @@ test.each(operations)(
   },
 );
 
-/** Returns the parameters that may be sent with a parameter: no other one of its exclusive group. */
-function partners({ name }: Parameter, others: Record<string, string>): Record<string, string> {
+/** Drops the parameters that an exclusive group forbids beside this one. */
+function dropExcluded({ name }: Parameter, others: Record<string, string>): Record<string, string> {
   const groups = operations.flatMap(({ exactlyOneOf }) => exactlyOneOf).filter((group) => group.includes(name));
   const excluded = new Set(groups.flat());
   return Object.fromEntries(Object.entries(others).filter(([other]) => !excluded.has(other)));
@@ -192,19 +191,19 @@ function isValid({ list, types, itemTypes, accepts }: Parameter, text: string): 
   );
 }
 
-function findRight(parameter: Parameter): string {
+function findValid(parameter: Parameter): string {
   return parameter.default ?? candidates.find((each) => isValid(parameter, each)) ?? "";
 }
 
-/** Values that the document does not admit; none where it admits any text. */
-function findWrong(parameter: Parameter): string[] {
-  // An empty text is an empty list.
+/** Finds values that the document does not allow. There are none if it allows any text. */
+function findInvalid(parameter: Parameter): string[] {
+  // An empty text is a valid, empty list.
   return candidates.filter((each) => !isValid(parameter, each) && (parameter.list === undefined || each !== ""));
 }
 
 test.each([
   ["a text of 7,000 letters that take nine characters each", `/api/post/discover?keyword=${"%E4%B8%AD".repeat(7_000)}`],
-  ["a page far behind the end", "/api/trending/song?page=99999999999999999999"],
+  ["a page far after the end", "/api/trending/song?page=99999999999999999999"],
   ["an empty list", "/api/trending/keyword?objective="],
 ])("accepts what the document allows: %s", async (_, path) => {
   const response = await fetch(`${mock.url}${path}`, { headers: { "x-gateway-key": "any" } });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lastOne, sendRaw } from "../library.js";
+import { closeHeader, sendRaw } from "../library.js";
 import { createMock, type MockServer, startMock } from "../../src/index.js";
 
-// Responses that are read item by item, and bytes.
+// Streams, which clients read item by item, and binary bodies.
 
 const spec = fileURLToPath(new URL("streams.yaml", import.meta.url));
 let mock: MockServer;
@@ -22,7 +22,7 @@ function chat(body: object, accept?: string): Promise<Response> {
   return fetch(`${mock.url}/chat`, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-/** The fields of each event, as the standard reads them. */
+/** Parses server-sent events: the fields of each. */
 function readEvents(text: string): Record<string, string>[] {
   const blocks = text.split("\n\n").filter((block) => block !== "");
   return blocks.map((block) => {
@@ -51,14 +51,14 @@ test("sends several events with ids and with data of the schema", async () => {
   expect(new Set(events.map(({ data }) => data)).size).toBe(3);
 });
 
-test("sends each event in a chunk of its own", async () => {
-  const raw = await sendRaw(mock.url, `GET /events HTTP/1.1\r\nhost: a\r\n${lastOne}\r\n`);
+test("sends each event in its own chunk", async () => {
+  const raw = await sendRaw(mock.url, `GET /events HTTP/1.1\r\nhost: a\r\n${closeHeader}\r\n`);
   const [, body = ""] = raw.split(/\r\n\r\n(.*)/s);
   // The size of each chunk, and the empty one at the end.
   expect(body.match(/^[\da-f]+(?=\r\n)/gm)).toHaveLength(4);
 });
 
-test("goes on after the last event that the client has received", async () => {
+test("resumes after the last event that the client has received", async () => {
   const all = readEvents((await get("/events")).text);
   const [first, second, third] = all;
   expect(all).toHaveLength(3);
@@ -78,7 +78,7 @@ test("sends whole events where the schema describes them", async () => {
   }
 });
 
-test("sends JSON on lines and behind record separators, and text in several lines of data", async () => {
+test("sends JSON lines, JSON sequences, and event data of several lines", async () => {
   const lines = await get("/log", { accept: "application/x-ndjson" });
   expect(lines.text).toMatch(/^(?:\{.*\}\n){3}$/);
   const records = await get("/log", { accept: "application/json-seq" });
@@ -90,17 +90,17 @@ test("sends JSON on lines and behind record separators, and text in several line
   expect(readEvents(events.text)[0]).toEqual({ id: "1", data: "two\nlines" });
 });
 
-test("sends examples: a text as it is, and the items of a list", async () => {
+test("sends an example text unchanged, and each item of an example list", async () => {
   expect((await get("/written")).text).toBe("data: {}\n\n");
   const { text } = await get("/written", { accept: "application/jsonl" });
   const [one, two = "", ...others] = text.split("\n");
   expect(one).toBe('{"id":9007199254740993,"text":"One"}');
-  // The second one lacks its text.
+  // The example has no `text` in its second item, which the schema requires.
   expect(JSON.parse(two)).toEqual({ id: 2, text: expect.any(String) });
   expect(others).toEqual([""]);
 });
 
-test.each<[what: string, body: object, accept: string | undefined, type: string]>([
+test.each<[request: string, body: object, accept: string | undefined, type: string]>([
   ["no parameter and no preference", {}, undefined, "application/json"],
   ["`stream: true`", { stream: true }, undefined, "text/event-stream"],
   ["`stream: true` and any type accepted", { stream: true }, "*/*", "text/event-stream"],
@@ -120,12 +120,12 @@ test.each<[what: string, body: object, accept: string | undefined, type: string]
   ["`stream: false` and only events accepted", { stream: false }, "text/event-stream", "text/event-stream"],
   ["`stream: true` and JSON preferred", { stream: true }, "application/json, */*;q=0.5", "application/json"],
   ["no parameter and events preferred", {}, "text/event-stream, */*;q=0.5", "text/event-stream"],
-])("responds to %s with the right kind", async (_, body, accept, type) => {
+])("chooses between JSON and a stream for %s", async (_, body, accept, type) => {
   const response = await chat({ text: "Hi", ...body }, accept ?? "*/*");
   expect(response.headers.get("content-type")).toBe(type);
 });
 
-test("sends the same stream in this process, in pieces", async () => {
+test("sends the same stream without a server, in pieces", async () => {
   const { fetch: send } = await createMock({ spec });
   const response = await send("http://mock/events");
   const pieces: string[] = [];
@@ -134,7 +134,7 @@ test("sends the same stream in this process, in pieces", async () => {
   expect(pieces.join("")).toBe((await get("/events")).text);
 });
 
-test("sends bytes that are no text, and their length", async () => {
+test("sends a binary body and its length", async () => {
   const response = await fetch(`${mock.url}/picture`);
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get("content-type")).toBe("image/png");
@@ -146,7 +146,7 @@ test("sends bytes that are no text, and their length", async () => {
   expect(Buffer.from(await same.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test("plays how a stream arrives, and refuses scenarios of JSON bodies", async () => {
+test("plays scenarios of delivery on a stream, and rejects those of JSON bodies", async () => {
   const whole = await get("/events");
   const dripped = await get("/events", { prefer: "scenario=drip, bytes=7, pause_ms=0" });
   expect(dripped.text).toBe(whole.text);

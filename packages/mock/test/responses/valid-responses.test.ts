@@ -8,7 +8,7 @@ test.each([
   ["museum.yaml", 25],
   ["petstore.yaml", 64],
   ["adyen-checkout.yaml", 122],
-])("no response of %s is invalid", async (file, count) => {
+])("generates only valid responses for %s", async (file, count) => {
   const { invalid, impossible, checked } = await checkResponses(fileURLToPath(new URL(file, folder)));
 
   expect(invalid).toEqual([]);

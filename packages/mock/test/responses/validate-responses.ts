@@ -6,9 +6,8 @@ import { isRecord } from "@shortvideo-api/document";
 export type Validate = (pointer: readonly string[], value: unknown) => string | undefined;
 
 /**
- * Creates a validator for the responses of a document as it was written, 3.0 or 3.1. It shares no code with the mock, and reads
- * 3.0 strictly: `nullable` adds `null` to a `type` beside it and does nothing elsewhere. A property that is `writeOnly` may be
- * absent where it is required, as OpenAPI has it.
+ * Creates a validator for the responses of an unchanged document, OpenAPI 3.0 or 3.1. It shares no code with the mock. In 3.0,
+ * `nullable` adds `null` to a `type` beside it and has no effect elsewhere. A required property that is `writeOnly` may be absent.
  */
 export function createValidator(document: Readonly<Record<string, unknown>>): Validate {
   const ajv = new Ajv2020({
@@ -40,7 +39,7 @@ function escape(step: string): string {
   return encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"));
 }
 
-/** Compiles a pattern without the flag `u` if need be: many documents escape characters that the flag forbids to escape. */
+/** Compiles a pattern with the flag `u`, or without it: many documents escape characters that must not be escaped with `u`. */
 function compilePattern(pattern: string): RegExp {
   try {
     return new RegExp(pattern, "u");
@@ -60,7 +59,7 @@ function toJsonSchemas(node: unknown, is30: boolean, isMap = false): unknown {
   const converted = mapValues(node, (value, key) => {
     if (key === "$ref" && typeof value === "string") return absolute(value);
     if (["example", "examples", "default"].includes(key)) return undefined;
-    // No value fits an empty `enum`, and no document means that.
+    // An empty `enum` is ignored: no value would match, which no author intends.
     if (key === "enum" && Array.isArray(value) && value.length === 0) return undefined;
     if (key === "enum" || key === "const") return value;
     return toJsonSchemas(value, is30, namedSchemas.has(key));
@@ -76,7 +75,7 @@ function absolute($ref: string): string {
   return $ref.startsWith("#") ? root + $ref : $ref;
 }
 
-/** https://spec.openapis.org/oas/v3.0.4.html#schema-object */
+/** Converts the keywords of one schema: https://spec.openapis.org/oas/v3.0.4.html#schema-object. */
 function toSchema(node: Node, is30: boolean): Node {
   const { nullable, exclusiveMinimum, exclusiveMaximum, $id, id, ...rest } = node;
   const schema: Record<string, unknown> = { ...rest };

@@ -23,8 +23,8 @@ const document = {
   },
 };
 
-/** All text of a page. */
-function listTexts(html: string): string {
+/** Returns all text of a page. */
+function readText(html: string): string {
   const texts: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
     if ("value" in node) texts.push(node.value);
@@ -34,7 +34,7 @@ function listTexts(html: string): string {
   return texts.join("");
 }
 
-test("every format shows empty values, spaces around a value and characters that leave no mark", async () => {
+test("every report format shows empty values, spaces around a value and invisible characters", async () => {
   const spec = join(await makeFolder(), "pets.json");
   await writeFile(spec, JSON.stringify(document));
   const mock = await startMock({ spec });
@@ -55,9 +55,9 @@ test("every format shows empty values, spaces around a value and characters that
     for (const format of ["json", "sarif"] as const) {
       expect(renderReport(report, format)).toContain(JSON.stringify(message).slice(1, -1));
     }
-    expect(listTexts(renderReport(report, "html"))).toContain(message.replaceAll("`", ""));
+    expect(readText(renderReport(report, "html"))).toContain(message.replaceAll("`", ""));
   }
-  // Values of an enumeration, too.
+  // Values of an enumeration that no request sent.
   expect(renderReport(report, "text")).toContain('sort=""|" up"');
-  expect(listTexts(renderReport(report, "html"))).toMatch(/(?<!\w)"" was never sent" up" was never sent/);
+  expect(readText(renderReport(report, "html"))).toMatch(/(?<!\w)"" was never sent" up" was never sent/);
 });

@@ -33,7 +33,7 @@ test("prints no requests with --quiet, and reads port and host from the environm
   expect(output.err).toBe("");
 });
 
-test("says that the port is in use, with exit code 1", async () => {
+test("exits with code 1 if the port is in use", async () => {
   const first = run(["start", "--port", "0"]);
   const { port } = new URL(await first.url);
 
@@ -45,28 +45,28 @@ test("says that the port is in use, with exit code 1", async () => {
 
 test("prints its help with --help, and reports a usage error with exit code 2", async () => {
   const help = run(["start", "--help"]);
-  const wrong = run(["start", "--port", "http"]);
+  const invalid = run(["start", "--port", "http"]);
   const unknown = run(["stop"]);
 
-  expect(await Promise.all([help.code, wrong.code, unknown.code])).toEqual([0, 2, 2]);
+  expect(await Promise.all([help.code, invalid.code, unknown.code])).toEqual([0, 2, 2]);
   expect(help.output.out).toContain("--port <number>");
-  expect(wrong.output.err).toContain("integer from 0 to 65535");
+  expect(invalid.output.err).toContain("integer from 0 to 65535");
 });
 
 test("plays a scenario for every request, and rejects unknown ones", async () => {
   const { child, url, code } = run(["start", "--port", "0", "--scenario", "code=429"]);
-  const wrong = run(["start", "--port", "0", "--scenario", "slo"]);
+  const unknown = run(["start", "--port", "0", "--scenario", "slo"]);
 
   const response = await fetch(`${await url}/api/drama/explore`, { headers: { "x-gateway-key": "any" } });
   child.kill("SIGHUP");
 
   expect(response.status).toBe(429);
   expect(await code).toBe(0);
-  expect(await wrong.code).toBe(2);
-  expect(wrong.output.err).toContain("such as `slow`");
+  expect(await unknown.code).toBe(2);
+  expect(unknown.output.err).toContain("such as `slow`");
 });
 
-test("writes coverage and violations when it is stopped", async () => {
+test("writes a report when it is stopped, and exits with code 4 if one cannot be written", async () => {
   const folder = await makeFolder();
   const files = [join(folder, "report.json"), join(folder, "lost", "report.html")];
   const { child, output, url, code } = run([
@@ -86,14 +86,14 @@ test("writes coverage and violations when it is stopped", async () => {
   expect(JSON.parse(await readFile(join(folder, "report.json"), "utf8"))).toMatchObject({ requests: 1, runs: [] });
 });
 
-test("does not start where it could not write its report", async () => {
+test("does not start if it cannot write its report", async () => {
   const folder = await makeFolder();
   const { output, code } = run(["start", "--port", "0", "--report-on-exit", `html:${folder}`]);
 
   expect([await code, output.err]).toEqual([4, `\`${folder}\` could not be written: it is a folder.\n`]);
 });
 
-test.each([["start"], ["scenarios"], []])("explains %s by --help", async (...command) => {
+test.each([["start"], ["scenarios"], []])("prints the usage of `%s` with --help", async (...command) => {
   const { code, output } = run([...command, "--help"]);
 
   expect([await code, output.err]).toEqual([0, ""]);
@@ -109,7 +109,7 @@ test("prints its version", async () => {
   expect([await code, output.out]).toEqual([0, `${version}\n`]);
 });
 
-test("says which command may be meant", async () => {
+test("suggests a command for a misspelled one", async () => {
   const { code, output } = run(["stat"]);
 
   expect([await code, output.err]).toEqual([2, expect.stringContaining("(Did you mean start?)")]);

@@ -8,12 +8,12 @@ import { scenarios } from "../../src/scenario/scenarios.js";
 import { service } from "../../src/core/service.js";
 import { library } from "../library.js";
 
-// A mock has two entries, `mock.fetch` and a port. Both must return equal responses.
+// `mock.fetch` and the server of a mock must return equal responses to equal requests.
 
 let mock: Mock;
 let server: MockServer;
 beforeAll(async () => {
-  // The seconds until a retry would differ between the two.
+  // With a real clock, `retry-after` could differ between the two.
   vi.useFakeTimers({ toFake: ["performance"] });
   [mock, server] = await Promise.all([createMock(), startMock()]);
 });
@@ -29,15 +29,15 @@ const requests = makeRequests(operations).map(({ method, path, query, headers, b
     id: operations[index]?.id ?? "",
     target: search === "" ? path : `${path}?${search}`,
     init: {
-      method: method,
+      method,
       headers: { ...Object.fromEntries(headers), ...(body ? { "content-type": body.mediaType } : {}) },
       ...(body ? { body: body.text } : {}),
     },
   };
 });
 
-/** Words that play each scenario in all its ways, and fast. */
-const plays = [...scenarios.values()].flatMap(({ name, parameters }) => {
+/** Preferences for each scenario with each of its choices, without long delays. */
+const preferences = [...scenarios.values()].flatMap(({ name, parameters }) => {
   const fast: Record<string, string> = { delay_ms: "1", pause_ms: "0", bytes: "900", "retry-after": "1000" };
   const set = parameters.flatMap((parameter) =>
     parameter.name in fast ? `${parameter.name}=${fast[parameter.name]}` : [],
@@ -51,12 +51,12 @@ const plays = [...scenarios.values()].flatMap(({ name, parameters }) => {
 
 const key = { "x-gateway-key": "any" };
 
-/** All that a caller can see of a response, or of its failure. */
-async function look(send: (url: string, init: RequestInit) => Promise<Response>, url: string, init: RequestInit) {
+/** Sends a request. Returns everything that a caller can see of the response or its failure. */
+async function observe(send: (url: string, init: RequestInit) => Promise<Response>, url: string, init: RequestInit) {
   try {
     const response = await send(url, init);
     const { status, statusText, ok, redirected } = response;
-    // Headers of a connection are the server's.
+    // Only the server sends headers of a connection.
     const ignored = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
     const headers = [...response.headers].filter(([name]) => !ignored.has(name));
     const body = await readAll(response);
@@ -80,72 +80,79 @@ function describeFailure(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** The parts of a response that callers of `fetch` and of the server see. */
-async function lookAtBoth(target: string, init: RequestInit) {
+/** Sends a request to `mock.fetch` and to the server. */
+async function observeBoth(target: string, init: RequestInit) {
   const url = `${server.url}${target}`;
-  return { inProcess: await look(mock.fetch, url, init), overHttp: await look(fetch, url, init) };
+  return { inProcess: await observe(mock.fetch, url, init), overHttp: await observe(fetch, url, init) };
 }
 
-const read = (report: ContractReport) => JSON.parse(JSON.stringify({ ...report, recordings: [] })) as ContractReport;
+const withoutRecordings = (report: ContractReport) =>
+  JSON.parse(JSON.stringify({ ...report, recordings: [] })) as ContractReport;
 
-test("there is a request for each operation", () => {
+test("the tests have a request for each of the 24 operations", () => {
   expect(requests.map(({ id }) => id)).toEqual(mock.operations);
   expect(requests).toHaveLength(24);
 });
 
 describe.each(requests)("$id", ({ target, init }) => {
-  test.each(["", "code=401", "example=emptyPage", "dynamic=true", "seed=3", ...plays])("as `%s`", async (prefer) => {
-    const headers = { ...init.headers, ...key, ...(prefer === "" ? {} : { prefer }) };
+  test.each(["", "code=401", "example=emptyPage", "dynamic=true", "seed=3", ...preferences])(
+    "returns equal responses with `Prefer: %s`",
+    async (prefer) => {
+      const headers = { ...init.headers, ...key, ...(prefer === "" ? {} : { prefer }) };
 
-    const { inProcess, overHttp } = await lookAtBoth(target, { ...init, headers });
+      const { inProcess, overHttp } = await observeBoth(target, { ...init, headers });
 
-    expect(inProcess).toEqual(overHttp);
-  });
+      expect(inProcess).toEqual(overHttp);
+    },
+  );
 
   test("responds to a valid request with 200", async () => {
-    const { inProcess } = await lookAtBoth(target, { ...init, headers: { ...init.headers, ...key } });
+    const { inProcess } = await observeBoth(target, { ...init, headers: { ...init.headers, ...key } });
 
     expect(inProcess).toMatchObject({ status: 200 });
   });
 
-  test.each(["HEAD", "OPTIONS", "PATCH"])("as %s", async (method) => {
-    const { inProcess, overHttp } = await lookAtBoth(target, { ...init, method, headers: key });
+  test.each(["HEAD", "OPTIONS", "PATCH"])("returns equal responses to %s", async (method) => {
+    const { inProcess, overHttp } = await observeBoth(target, { ...init, method, headers: key });
 
     expect(inProcess).toEqual(overHttp);
   });
 
-  const wrong = `${target}${target.includes("?") ? "&" : "?"}nothing=1`;
+  const invalid = `${target}${target.includes("?") ? "&" : "?"}nothing=1`;
   test.each([
     ["without a key", target, {}],
-    ["with an unknown parameter", wrong, key],
+    ["with an unknown parameter", invalid, key],
     ["with a prefix", `/~scenario=extra,session=a${target}`, key],
-  ])("%s", async (_how, sent, keys) => {
-    const { inProcess, overHttp } = await lookAtBoth(sent, { ...init, headers: { ...init.headers, ...keys } });
+  ])("returns equal responses %s", async (_difference, path, keys) => {
+    const { inProcess, overHttp } = await observeBoth(path, { ...init, headers: { ...init.headers, ...keys } });
 
     expect(inProcess).toEqual(overHttp);
   });
 });
 
-test.each(["/nowhere", "/-/health", "/-/ready", "/-/sessions/none", "/-/report?format=none"])("%s", async (target) => {
-  const { inProcess, overHttp } = await lookAtBoth(target, {});
+test.each(["/nowhere", "/-/health", "/-/ready", "/-/sessions/none", "/-/report?format=none"])(
+  "returns equal responses to %s",
+  async (target) => {
+    const { inProcess, overHttp } = await observeBoth(target, {});
 
-  expect(inProcess).toEqual(overHttp);
-});
+    expect(inProcess).toEqual(overHttp);
+  },
+);
 
-test("a body that is too large", async () => {
+test("returns equal responses to a body that is too large", async () => {
   const body = "x".repeat(1_048_577);
-  const { inProcess, overHttp } = await lookAtBoth("/api/drama/explore", { method: "POST", headers: key, body });
+  const { inProcess, overHttp } = await observeBoth("/api/drama/explore", { method: "POST", headers: key, body });
 
   expect(inProcess).toEqual(overHttp);
   expect(inProcess).toMatchObject({ status: 413 });
 });
 
-test("reports are equal, too", () => {
-  expect(read(mock.report())).toEqual(read(server.report()));
+test("writes equal reports", () => {
+  expect(withoutRecordings(mock.report())).toEqual(withoutRecordings(server.report()));
   expect(mock.report().requests).toBeGreaterThan(500);
 });
 
-test("a client uses it in place of `fetch`, whatever the host of its address", async () => {
+test("serves a client as its `fetch`, with any host in the base URL", async () => {
   const api = createClient({ baseUrl: "https://api.example.com", apiKey: "any", fetch: mock.fetch });
 
   const { itemInfo } = await api.posts.get({ videoId: "7301245789012345678" });
@@ -153,7 +160,7 @@ test("a client uses it in place of `fetch`, whatever the host of its address", a
   expect(itemInfo?.itemStruct?.id).toBe("7301245789012345678");
 });
 
-test("an abort ends a response that is late, and one that comes in pieces", async () => {
+test("aborts a delayed response and one that arrives in pieces", async () => {
   const signal = AbortSignal.abort(new Error("Enough."));
   await expect(mock.fetch("http://mock/api/drama/explore", { headers: key, signal })).rejects.toThrow("Enough.");
 
@@ -174,17 +181,17 @@ test("an abort ends a response that is late, and one that comes in pieces", asyn
   await expect(reader?.read()).rejects.toThrow("Too slow.");
 });
 
-test("has sessions, a report, and another document", async () => {
-  const own = await createMock({ ...library, preference: "scenario=slow, delay_ms=1" });
+test("keeps sessions and reports, and replaces the document", async () => {
+  const other = await createMock({ ...library, preference: "scenario=slow, delay_ms=1" });
   const books = { headers: { "x-reader-key": "any" } };
 
-  await own.fetch("http://mock/books?wrong=1", books);
-  await own.fetch("http://mock/~session=a/books", books);
+  await other.fetch("http://mock/books?wrong=1", books);
+  await other.fetch("http://mock/~session=a/books", books);
 
-  expect([own.report().requests, own.report("a").requests, own.report("a").violations]).toEqual([2, 1, []]);
-  expect(own.report().violations).toMatchObject([{ code: "parameter-unknown" }]);
-  own.reset();
-  expect(own.report().requests).toBe(0);
-  await own.replace({ spec: service.spec, fixtures: service.fixtures });
-  expect(own.operations).toEqual(mock.operations);
+  expect([other.report().requests, other.report("a").requests, other.report("a").violations]).toEqual([2, 1, []]);
+  expect(other.report().violations).toMatchObject([{ code: "parameter-unknown" }]);
+  other.reset();
+  expect(other.report().requests).toBe(0);
+  await other.replace({ spec: service.spec, fixtures: service.fixtures });
+  expect(other.operations).toEqual(mock.operations);
 });

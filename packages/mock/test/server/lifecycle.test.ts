@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { MockStartError, startMock } from "../../src/index.js";
 import { key, library, openRequest, send } from "../library.js";
 
-/** A grace that no test waits for. */
+/** An hour: a test that waited for the end of this grace period would hang. */
 const graceMs = 3_600_000;
 
-test("says that a port is in use, and which", async () => {
+test("does not start on a port that is in use, and names it", async () => {
   const first = await startMock(library);
   const port = Number(new URL(first.url).port);
 
@@ -17,7 +17,7 @@ test("says that a port is in use, and which", async () => {
   await first.stop();
 });
 
-test("stops at once when no caller waits for a response, also with half-open and idle connections", async () => {
+test("stops at once when no request is in progress, even with idle and silent connections", async () => {
   const mock = await startMock(library);
   const { hostname, port } = new URL(mock.url);
   await (await fetch(`${mock.url}/books`, { headers: key })).text();
@@ -29,7 +29,7 @@ test("stops at once when no caller waits for a response, also with half-open and
   await expect(send(mock.url, "/books", { headers: key })).rejects.toThrow("ECONNREFUSED");
 });
 
-test("lets a request under way end before it stops", async () => {
+test("responds to a request in progress before it stops", async () => {
   const mock = await startMock(library);
   const { finish, closed } = await openRequest(mock.url);
 
@@ -54,7 +54,7 @@ test("closes a connection after the response in progress", async () => {
   await stopped;
 });
 
-test("cuts off a request that outlives the grace", async () => {
+test("cuts off a request that takes longer than the grace period", async () => {
   const mock = await startMock(library);
   const { closed } = await openRequest(mock.url);
 

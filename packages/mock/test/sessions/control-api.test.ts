@@ -15,7 +15,7 @@ function control(path: string, method = "GET", body?: string): Promise<Response>
   return fetch(`${mock.url}/-/${path}`, { method, ...(body === undefined ? {} : { body }) });
 }
 
-async function messageOf(response: Response): Promise<unknown> {
+async function readMessage(response: Response): Promise<unknown> {
   const body: unknown = await response.json();
   return (body as { message: unknown }).message;
 }
@@ -51,7 +51,7 @@ test.each([
   expect(await response.text()).toContain(part);
 });
 
-test("lists sessions at a glance, and shows one", async () => {
+test("lists the sessions with their counts, and returns a single one", async () => {
   await fetch(`${mock.url}/books`, { headers: { ...key, prefer: "session=a" } });
   await control("sessions/b/preference", "PUT", "seed=2");
 
@@ -64,7 +64,7 @@ test("lists sessions at a glance, and shows one", async () => {
   expect(await (await control("sessions/b")).json()).toMatchObject({ id: "b", preference: "seed=2" });
 });
 
-test("sets what a session prefers, until it is reset", async () => {
+test("sets the preference of a session until the session is deleted", async () => {
   const status = async () => (await fetch(`${mock.url}/~session=a/books`, { headers: key })).status;
 
   const set = await control("sessions/a/preference", "PUT", "code=429\n");
@@ -83,7 +83,7 @@ test("treats an empty preference as absent", async () => {
   expect(await (await control("sessions/a/preference")).text()).toBe("");
 });
 
-test("forgets everything when all sessions are deleted", async () => {
+test("deletes all counts with all sessions", async () => {
   await fetch(`${mock.url}/nowhere`);
 
   expect((await control("sessions", "DELETE")).status).toBe(204);
@@ -105,11 +105,11 @@ test.each([
   ["reports", "GET", undefined, 404, "`/-/sessions/{session}/report`"],
   ["", "GET", undefined, 404, "`/-/health`"],
   ["report", "POST", "x", 405, "accepts GET, HEAD, OPTIONS, not POST"],
-])("says what is wrong with %s by %s", async (path, method, body, status, message) => {
+])("rejects %s by %s with the reason", async (path, method, body, status, message) => {
   const response = await control(path, method, body);
 
   expect([response.status, response.headers.get("content-type")]).toEqual([status, "application/json"]);
-  expect(await messageOf(response)).toContain(message);
+  expect(await readMessage(response)).toContain(message);
   expect(mock.report().requests).toBe(0);
 });
 
@@ -130,7 +130,7 @@ test("rejects pages of other origins, and accepts HEAD", async () => {
   expect(renamed.status).toBe(403);
 });
 
-test("keeps the report of all requests on demand, and forgets settings", async () => {
+test("with `keepsRecord`, keeps the report and deletes the settings", async () => {
   const recording = await startMock({ ...library, keepsRecord: true });
   await fetch(`${recording.url}/-/sessions/default/preference`, { method: "PUT", body: "code=429" });
   await fetch(`${recording.url}/books?count=9`, { headers: key });
@@ -143,7 +143,7 @@ test("keeps the report of all requests on demand, and forgets settings", async (
   await recording.stop();
 });
 
-test("counts no preflight, and HEAD as no coverage", async () => {
+test("does not count preflights, and counts HEAD without coverage", async () => {
   await send(mock.url, "/books", { method: "OPTIONS" });
   await send(mock.url, "/books", { method: "HEAD", headers: key });
 
@@ -151,7 +151,7 @@ test("counts no preflight, and HEAD as no coverage", async () => {
   expect([requests, operations[0]?.requests]).toEqual([1, 0]);
 });
 
-test("starts with a preference for every session, and with none that means nothing", async () => {
+test("starts with a preference for every session, and rejects an unknown one", async () => {
   await expect(startMock({ ...library, preference: "scenario=slo" })).rejects.toThrow("such as `slow`");
   const failing = await startMock({ ...library, preference: "code=429" });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-/** Calls the mock. Returns the response and the recorded exchange. */
+/** Sends a request to the mock. Returns the response and the recorded exchange. */
 async function ask(
   path: string,
   headers: Record<string, string> = key,
@@ -69,7 +69,7 @@ test("plays a scenario, and records its name", async () => {
   expect([response.status, exchange.scenario]).toEqual([200, "slow"]);
 });
 
-async function statusOf(path: string): Promise<number> {
+async function fetchStatus(path: string): Promise<number> {
   return (await ask(path)).response.status;
 }
 
@@ -77,14 +77,14 @@ test("plays the settings of a session until they are reset, unless a request has
   const session = `${mock.url}/-/sessions/set`;
   await fetch(`${session}/preference`, { method: "PUT", body: "scenario=rate-limited, times=2, retry-after=60" });
   const played: number[] = [];
-  for (const words of ["", "", ",code=401", ""]) played.push(await statusOf(`/~session=set${words}/books`));
+  for (const words of ["", "", ",code=401", ""]) played.push(await fetchStatus(`/~session=set${words}/books`));
   await fetch(`${session}/preference`, { method: "PUT", body: "code=429" });
-  const set = [await statusOf("/~session=set/books"), await statusOf("/~session=set,code=200/books")];
+  const set = [await fetchStatus("/~session=set/books"), await fetchStatus("/~session=set,code=200/books")];
   await fetch(session, { method: "DELETE" });
 
   expect(played).toEqual([429, 429, 401, 200]);
   expect(set).toEqual([429, 200]);
-  expect(await statusOf("/~session=set/books")).toBe(200);
+  expect(await fetchStatus("/~session=set/books")).toBe(200);
 });
 
 test("responds to HEAD with the headers of a scenario, without a body", async () => {

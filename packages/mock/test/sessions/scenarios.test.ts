@@ -1,4 +1,4 @@
-// Every scenario, played by every operation of the service over a real connection.
+// Plays every scenario with every operation of the service over a real connection.
 
 import { createClient, type Paginator } from "@shortvideo-api/client";
 import { operations as fixtures } from "@shortvideo-api/fixtures";
@@ -12,7 +12,7 @@ import { readOperations } from "../../src/operation/read-operations.js";
 import { type Exchange, type MockServer, startMock } from "../../src/index.js";
 import { scenarios } from "../../src/scenario/scenarios.js";
 import { service } from "../../src/core/service.js";
-import { lastOne, sendRaw } from "../library.js";
+import { closeHeader, sendRaw } from "../library.js";
 
 const { document } = await loadDocument(service.spec);
 const validator = createResponseValidator(document);
@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-function operationOf(id: string): ServedOperation {
+function findOperation(id: string): ServedOperation {
   const found = operations.find((operation) => operation.id === id);
   if (!found) throw new Error(`There is no ${id}.`);
   return found;
 }
 
-function addressOf({ id, path }: ServedOperation, prefix = "", query: Record<string, string> = {}): string {
+function toAddress({ id, path }: ServedOperation, prefix = "", query: Record<string, string> = {}): string {
   const found = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id);
   const request = Object.fromEntries(
     Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]),
@@ -42,38 +42,38 @@ function addressOf({ id, path }: ServedOperation, prefix = "", query: Record<str
 }
 
 function play(words: string, operation: ServedOperation, query: Record<string, string> = {}): Promise<Response> {
-  return fetch(mock.url + addressOf(operation, `/~${words}`, query), { headers: { "x-gateway-key": "any" } });
+  return fetch(mock.url + toAddress(operation, `/~${words}`, query), { headers: { "x-gateway-key": "any" } });
 }
 
 /** Requests a scenario with the header `Prefer`, so that the mock rejects a scenario that the operation cannot play. */
 function playStrictly(words: string, operation: ServedOperation): Promise<Response> {
-  return fetch(mock.url + addressOf(operation, "", {}), { headers: { "x-gateway-key": "any", prefer: words } });
+  return fetch(mock.url + toAddress(operation, "", {}), { headers: { "x-gateway-key": "any", prefer: words } });
 }
 
-function violationOf(response: Response): string {
+function readViolation(response: Response): string {
   return response.headers.get("x-mock-violation") ?? "";
 }
 
-function exactOf(operation: ServedOperation): Parameters<typeof parseExact>[1] {
+function readExact(operation: ServedOperation): Parameters<typeof parseExact>[1] {
   return operation.responses.get("200")?.exact;
 }
 
 test.each(operations.flatMap((operation) => bodies.map((name) => ({ id: operation.id, name, operation }))))(
-  "$id plays $name within the document, or says that it cannot",
+  "$id plays $name with a valid response, or reports that it cannot",
   async ({ name, operation }) => {
     const response = await playStrictly(`scenario=${name}`, operation);
-    const body = parseExact(await response.text(), exactOf(operation));
+    const body = parseExact(await response.text(), readExact(operation));
 
     const outcome =
       response.status === 200
         ? validator.findError(operation, 200, body)
-        : violationOf(response).replace(/.*cannot play.*/, "");
+        : readViolation(response).replace(/.*cannot play.*/, "");
     expect([outcome ?? "", scenarios.get(name)?.matchesDocument]).toEqual(["", true]);
   },
 );
 
 test.each(bodies.filter((name) => name !== "empty-list" && name !== "nulls"))(
-  "most operations can play %s",
+  "at least 19 of the 24 operations can play %s",
   async (name) => {
     const statuses = await Promise.all(
       operations.map(async (operation) => (await playStrictly(`scenario=${name}`, operation)).status),
@@ -83,8 +83,8 @@ test.each(bodies.filter((name) => name !== "empty-list" && name !== "nulls"))(
   },
 );
 
-test("leaves out, nulls, adds and stretches fields as the document allows", async () => {
-  const operation = operationOf("posts.listComments");
+test("omits, nulls, adds and extends fields as the document allows", async () => {
+  const operation = findOperation("posts.listComments");
   const read = async (name: string) => readAt(await (await play(`scenario=${name}`, operation)).json(), "comments.0");
   const [absent, nulls, extra, extremes] = [
     await read("absent"),
@@ -99,44 +99,44 @@ test("leaves out, nulls, adds and stretches fields as the document allows", asyn
   expect([readAt(extremes, "text"), readAt(extremes, "comment_language")]).toContain("");
 });
 
-test("goes to the limits of 64 bits, digit by digit", async () => {
-  const text = await (await play("scenario=extremes", operationOf("live.listStreams"))).text();
+test("writes the smallest and largest 64-bit numbers with all digits", async () => {
+  const text = await (await play("scenario=extremes", findOperation("live.listStreams"))).text();
 
   expect(text).toMatch(/:9223372036854775807[,}]/);
   expect(text).toMatch(/:-9223372036854775808[,}]/);
 });
 
-test("returns a failure in a 200, as the document declares it", async () => {
-  const call = createClient({
+test("returns the documented in-band failure with status 200", async () => {
+  const client = createClient({
     baseUrl: `${mock.url}/~scenario=in-band-failure`,
     apiKey: "any",
     retry: { maxRetries: 0 },
   });
 
-  await expect(call.users.get({ uniqueId: "a" })).rejects.toMatchObject({ status: 200, operation: "users.get" });
+  await expect(client.users.get({ uniqueId: "a" })).rejects.toMatchObject({ status: 200, operation: "users.get" });
 });
 
 test("returns 204 where it is documented, and a violation elsewhere", async () => {
-  const video = await play("scenario=no-content", operationOf("downloads.getVideo"));
-  const post = await playStrictly("scenario=no-content", operationOf("posts.get"));
+  const video = await play("scenario=no-content", findOperation("downloads.getVideo"));
+  const post = await playStrictly("scenario=no-content", findOperation("posts.get"));
 
   expect([video.status, await video.text()]).toEqual([204, ""]);
   expect(post.status).toBe(400);
-  expect(violationOf(post)).toContain("`scenario=no-content`, which posts.get cannot play: it documents no 204.");
+  expect(readViolation(post)).toContain("`scenario=no-content`, which posts.get cannot play: it documents no 204.");
 });
 
-function limit(session: string): Promise<Response> {
-  return play(`scenario=rate-limited,retry-after=1,session=${session}`, operationOf("posts.get"));
+function requestLimited(session: string): Promise<Response> {
+  return play(`scenario=rate-limited,retry-after=1,session=${session}`, findOperation("posts.get"));
 }
 
-test("refuses too many requests until the time is over, each session by itself", async () => {
+test("returns 429 until `retry-after` is over, for each session separately", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
-  const first = await limit("one");
+  const first = await requestLimited("one");
   vi.advanceTimersByTime(999);
-  const [second, other] = [await limit("one"), await limit("two")];
+  const [second, other] = [await requestLimited("one"), await requestLimited("two")];
   vi.advanceTimersByTime(1);
-  const last = await limit("one");
+  const last = await requestLimited("one");
 
   expect([first, second, other, last].map(({ status }) => status)).toEqual([429, 429, 429, 200]);
   expect(first.headers.get("retry-after")).toBe("1");
@@ -146,15 +146,15 @@ test("refuses too many requests until the time is over, each session by itself",
 test("fails each request the given number of times, then succeeds", async () => {
   const statuses: number[] = [];
   for (const videoId of ["1", "1", "2", "1", "1", "2", "2"]) {
-    const response = await play("scenario=flaky,times=2,session=flaky", operationOf("posts.get"), { videoId });
+    const response = await play("scenario=flaky,times=2,session=flaky", findOperation("posts.get"), { videoId });
     statuses.push(response.status);
   }
 
   expect(statuses).toEqual([500, 500, 500, 200, 200, 500, 200]);
 });
 
-test("names a status that an operation does not document", async () => {
-  expect(violationOf(await playStrictly("scenario=flaky,status=503", operationOf("posts.get")))).toContain(
+test("rejects a status that the operation does not document", async () => {
+  expect(readViolation(await playStrictly("scenario=flaky,status=503", findOperation("posts.get")))).toContain(
     "asks for a status that posts.get does not document",
   );
 });
@@ -188,7 +188,7 @@ test.each(
       list,
     })),
   ),
-)("$id can be iterated to its end under $name", async ({ name, list }) => {
+)("$id ends under $name", async ({ name, list }) => {
   const isPlayed = (await play(`scenario=${name}`, list)).status === 200;
 
   expect(
@@ -196,7 +196,7 @@ test.each(
   ).toEqual([3, 3, 2]);
 });
 
-test.each(lists)("$id goes on behind an empty page, and ends at once when nothing is in it", async (list) => {
+test.each(lists)("$id continues after an empty page, and ends at once if it is empty", async (list) => {
   const detour = list.pagination?.style === "offset" ? [] : [await paginate(list, "scenario=empty-page")];
 
   expect(detour.flat()).toEqual(detour.length > 0 ? [3, 0, 3, 2] : []);
@@ -204,23 +204,23 @@ test.each(lists)("$id goes on behind an empty page, and ends at once when nothin
 });
 
 test.each(lists.filter(({ pagination }) => pagination?.style === "cursor"))(
-  "$id is found out when its cursor repeats",
+  "$id makes the client throw when its cursor repeats",
   async (list) => {
     await expect(paginate(list, "scenario=cursor-repeats")).rejects.toMatchObject({ name: "PaginationLoopError" });
   },
 );
 
-test("refuses an empty page where positions count items", async () => {
-  expect(violationOf(await playStrictly("scenario=empty-page", operationOf("posts.discover")))).toContain(
+test("rejects an empty page in a list by offset", async () => {
+  expect(readViolation(await playStrictly("scenario=empty-page", findOperation("posts.discover")))).toContain(
     "positions count items",
   );
 });
 
-test("records pages and scenarios", async () => {
+test("records the page and the scenario of each request", async () => {
   exchanges.length = 0;
-  await paginate(operationOf("posts.listComments"), "scenario=empty-page");
+  await paginate(findOperation("posts.listComments"), "scenario=empty-page");
 
-  // An exchange is recorded when its response is sent, maybe after the client has read it. Earlier exchanges may follow late.
+  // The mock may record an exchange after the client has read the response, so the test waits and ignores earlier exchanges.
   const reportedPages = (): unknown[] =>
     exchanges
       .filter(({ scenario }) => scenario === "empty-page")
@@ -233,12 +233,12 @@ test("records pages and scenarios", async () => {
   ]);
 });
 
-test("cuts a body off, with its own length and with that of the whole", async () => {
-  const operation = operationOf("posts.get");
+test("truncates a body, with the `content-length` of the part or of the whole", async () => {
+  const operation = findOperation("posts.get");
   const honest = await play("scenario=truncated", operation);
   const raw = await sendRaw(
     mock.url,
-    `GET ${addressOf(operation, "/~scenario=truncated,honest=false")} HTTP/1.1\r\nhost: a\r\nx-gateway-key: a\r\n${lastOne}\r\n`,
+    `GET ${toAddress(operation, "/~scenario=truncated,honest=false")} HTTP/1.1\r\nhost: a\r\nx-gateway-key: a\r\n${closeHeader}\r\n`,
   );
 
   await expect(honest.json()).rejects.toThrow(SyntaxError);
@@ -247,15 +247,15 @@ test("cuts a body off, with its own length and with that of the whole", async ()
 });
 
 test.each(["nothing", "headers", "half"])("resets the connection after %s", async (after) => {
-  const call = play(`scenario=reset,after=${after}`, operationOf("posts.get")).then((response) => response.text());
+  const call = play(`scenario=reset,after=${after}`, findOperation("posts.get")).then((response) => response.text());
 
   await expect(call).rejects.toThrow(TypeError);
 });
 
 test("returns HTML in place of JSON, and JSON with another media type", async () => {
-  const html = await play("scenario=not-json", operationOf("posts.get"));
-  const misnamed = await play("scenario=wrong-content-type,type=text", operationOf("posts.get"));
-  const unnamed = await play("scenario=wrong-content-type,type=none", operationOf("posts.get"));
+  const html = await play("scenario=not-json", findOperation("posts.get"));
+  const misnamed = await play("scenario=wrong-content-type,type=text", findOperation("posts.get"));
+  const unnamed = await play("scenario=wrong-content-type,type=none", findOperation("posts.get"));
 
   expect([html.headers.get("content-type"), (await html.text()).slice(0, 9)]).toEqual([
     "application/json",
@@ -266,16 +266,16 @@ test("returns HTML in place of JSON, and JSON with another media type", async ()
   expect(unnamed.headers.get("content-type")).toBeNull();
 });
 
-test("comes in pieces", async () => {
+test("sends a body in pieces under `drip`", async () => {
   const start = performance.now();
-  const text = await (await play("scenario=drip,bytes=2000,pause_ms=15", operationOf("posts.get"))).text();
+  const text = await (await play("scenario=drip,bytes=2000,pause_ms=15", findOperation("posts.get"))).text();
 
   expect(performance.now() - start).toBeGreaterThan(15);
   expect(JSON.parse(text)).toHaveProperty("itemInfo");
 });
 
 test("writes booleans as numbers where the document has booleans", async () => {
-  const response = await play("scenario=numeric-booleans", operationOf("dramas.explore"));
+  const response = await play("scenario=numeric-booleans", findOperation("dramas.explore"));
 
   expect(await response.json()).toMatchObject({ hasMore: 1 });
 });

@@ -12,17 +12,17 @@ async function start(options: MockOptions = {}): Promise<MockServer> {
   return mock;
 }
 
-/** Status and violation of a response. */
+/** Sends a request. Returns the status and the violation of its response. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<[number, string | null]> {
   const response = await fetch(`${mock?.url}${path}`, { headers: { ...key, ...headers } });
   return [response.status, response.headers.get("x-mock-violation")];
 }
 
-const right: [number, null] = [200, null];
+const accepted: [number, null] = [200, null];
 const book = "/books/9780000000001";
 
 test.each(["scenario=no-content", "scenario=empty-list", "scenario=cursor-repeats", "code=429", "example=lastPage"])(
-  "plays `%s` for a whole run where operations can, and says which cannot",
+  "plays `%s` for all requests to operations that can play it, and lists the others",
   async (preference) => {
     const { unplayed } = await start({ preference });
 
@@ -37,7 +37,7 @@ test.each(["scenario=no-content", "scenario=empty-list", "scenario=cursor-repeat
 test("ignores a scenario that turns out to be unplayable when the response is created", async () => {
   const { unplayed } = await start({ preference: "scenario=numeric-booleans" });
 
-  expect([await ask(book), await ask("/books")]).toEqual([right, right]);
+  expect([await ask(book), await ask("/books")]).toEqual([accepted, accepted]);
   expect(unplayed).toEqual(["books.add", "books.get"]);
 });
 
@@ -45,15 +45,15 @@ test.each([
   ["prefix", `/~scenario=empty-list${book}`, {}],
   ["key", book, { "x-reader-key": "mock:scenario=empty-list" }],
   ["session", `/~session=a${book}`, {}],
-])("passes over what the operation cannot play of a %s", async (_, path, headers) => {
+])("ignores a scenario of the %s that the operation cannot play", async (_, path, headers) => {
   const { url } = await start();
   await fetch(`${url}/-/sessions/a/preference`, { method: "PUT", body: "scenario=empty-list" });
 
-  expect(await ask(path, headers)).toEqual(right);
+  expect(await ask(path, headers)).toEqual(accepted);
   expect(mock?.report().operations.flatMap(({ responses }) => responses)).toEqual([]);
 });
 
-test("reports a violation for a request's own preference that the operation cannot play, whatever its session prefers", async () => {
+test("reports a violation if the operation cannot play the preference of the request itself", async () => {
   await start({ preference: "scenario=slow,delay_ms=1" });
 
   const [status, violation] = await ask(book, { prefer: "scenario=empty-list" });
@@ -66,7 +66,7 @@ test("reports a violation for a request's own preference that the operation cann
   expect(unknown).toContain("`Prefer` asks for a status that books.list does not document");
 });
 
-test("counts no refusal of an operation that cannot refuse", async () => {
+test("ignores `rate-limited` for an operation that documents no 429", async () => {
   await start({ preference: "scenario=rate-limited, times=1, retry-after=60" });
 
   expect([await ask(book), await ask("/books"), await ask("/books")].map(([status]) => status)).toEqual([
@@ -88,7 +88,7 @@ const rejected: [words: string, message: string][] = [
   ],
 ];
 
-test.each(rejected)("refuses `%s` at once, for a run and for a session", async (words, message) => {
+test.each(rejected)("rejects `%s` for a run and for a session", async (words, message) => {
   await expect(startMock({ ...library, preference: words })).rejects.toThrow(message);
   const { url } = await start();
   const response = await fetch(`${url}/-/sessions/a/preference`, { method: "PUT", body: words });
@@ -113,7 +113,7 @@ test("counts no response when the connection was reset before it", async () => {
   ]);
 });
 
-test("counts the failures of each way to be flaky by themselves", async () => {
+test("counts the failures of `flaky` separately for each set of its parameters", async () => {
   await start();
   const statuses: number[] = [];
   for (const words of ["times=1,status=429", "times=1,status=401", "times=2,status=429", "times=1,status=429"]) {

@@ -1,4 +1,4 @@
-// Likely mistakes that only several requests together show: with plain HTTP, as any language would.
+// Warnings about likely mistakes that only several requests together reveal. The tests send plain HTTP.
 
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
@@ -21,7 +21,7 @@ async function start(options: MockOptions = library): Promise<MockServer> {
   return mock;
 }
 
-/** Calls addresses of a mock one after the other, each `"/path"` or `"Prefer words /path"`; returns the statuses. */
+/** Sends requests one after the other, each written as `"/path"` or `"preference /path"`. Returns the statuses. */
 async function call({ url }: MockServer, ...calls: string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const each of calls) {
@@ -35,8 +35,8 @@ async function call({ url }: MockServer, ...calls: string[]): Promise<number[]> 
   return statuses;
 }
 
-/** The warnings of requests: `"page-repeated query.cursor books.list 2"`. */
-function listCaused(mock: MockServer, session?: string): string[] {
+/** Lists the warnings about requests: `"page-repeated query.cursor books.list 2"`. */
+function listWarnings(mock: MockServer, session?: string): string[] {
   return mock
     .report(session)
     .warnings.filter(({ request }) => request !== undefined)
@@ -45,30 +45,30 @@ function listCaused(mock: MockServer, session?: string): string[] {
 
 const [second, third, end] = ["/books?cursor=11", "/books?cursor=12", "/books?cursor=13"];
 
-test("warns of a page that is requested twice in one iteration", async () => {
+test("warns about a page that is requested twice in one iteration", async () => {
   const mock = await start();
 
   await call(mock, "/books", second, second, third);
 
-  expect(listCaused(mock)).toEqual(["page-repeated query.cursor books.list 1"]);
+  expect(listWarnings(mock)).toEqual(["page-repeated query.cursor books.list 1"]);
 });
 
-test("warns of a page that is requested again with an explicit default", async () => {
+test("warns about a page that is requested again with an explicit default", async () => {
   const mock = await start({});
 
   const first = "/api/post/comments?videoId=7301245789012345678";
   const { cursor } = JSON.parse((await send(mock.url, first, { headers: { "x-gateway-key": "any" } })).text);
   await call(mock, `${first}&cursor=${cursor}`, `${first}&cursor=${cursor}&count=50`);
 
-  expect(listCaused(mock)).toEqual(["page-repeated query.cursor posts.listComments 1"]);
+  expect(listWarnings(mock)).toEqual(["page-repeated query.cursor posts.listComments 1"]);
 });
 
-test("warns of each request for the page after the last", async () => {
+test("warns about each request for the page after the last", async () => {
   const mock = await start();
 
   await call(mock, "/books", second, third, end, end);
 
-  expect(listCaused(mock)).toEqual(["page-after-last query.cursor books.list 2"]);
+  expect(listWarnings(mock)).toEqual(["page-after-last query.cursor books.list 2"]);
 });
 
 test.each([
@@ -85,13 +85,13 @@ test.each([
   ],
   ["a single page after the end", ["/books/newest?page=9", "/readers/search?name=x&offset=99"]],
   ["another test after a 429", ["code=429 /books", "/books", "/books?count=5"]],
-])("does not warn of %s", async (_, calls) => {
+])("does not warn about %s", async (_, calls) => {
   const mock = await start();
 
   const statuses = await call(mock, ...calls);
 
   expect(statuses.filter((status) => status !== 429 && status !== 200)).toEqual([]);
-  expect(listCaused(mock)).toEqual([]);
+  expect(listWarnings(mock)).toEqual([]);
 });
 
 test("keeps iterations of sessions apart", async () => {
@@ -102,39 +102,39 @@ test("keeps iterations of sessions apart", async () => {
   await Promise.all([paginate("/~session=a"), paginate("/~session=b")]);
   await call(mock, `/~session=a${third}`);
 
-  expect(listCaused(mock, "a")).toEqual(["page-repeated query.cursor books.list 1"]);
-  expect(listCaused(mock, "b")).toEqual([]);
+  expect(listWarnings(mock, "a")).toEqual(["page-repeated query.cursor books.list 1"]);
+  expect(listWarnings(mock, "b")).toEqual([]);
 });
 
-test("does not warn of a retry after a response that broke off", async () => {
+test("does not warn about a retry after an incomplete response", async () => {
   const mock = await start();
 
   await call(mock, "/books");
   await expect(call(mock, `scenario=reset,after=half ${second}`)).rejects.toThrow("terminated");
   await call(mock, `scenario=truncated ${second}`, second, third);
 
-  expect(listCaused(mock)).toEqual([]);
+  expect(listWarnings(mock)).toEqual([]);
 });
 
-test("warns of a retry within retry-after", async () => {
+test("warns about a retry within retry-after", async () => {
   const mock = await start();
 
   await call(mock, "code=429 /books", "code=429 /books");
 
-  expect(listCaused(mock)).toEqual(["retry-too-early operation books.list 1"]);
+  expect(listWarnings(mock)).toEqual(["retry-too-early operation books.list 1"]);
 });
 
-test("warns of any request while the session is refused", async () => {
+test("warns about any request of a rate-limited session", async () => {
   const mock = await start();
   const headers = { ...key, prefer: "scenario=rate-limited, retry-after=60", connection: "close" };
 
   const statuses = [await send(mock.url, "/books", { headers }), await send(mock.url, second, { headers })];
 
   expect(statuses.map(({ status }) => status)).toEqual([429, 429]);
-  expect(listCaused(mock)).toEqual(["retry-too-early operation books.list 1"]);
+  expect(listWarnings(mock)).toEqual(["retry-too-early operation books.list 1"]);
 });
 
-test("warns of a long number that comes back rounded, in a path and in a body, also where the request is wrong", async () => {
+test("warns about a long number that a path, a query or a body returns rounded, even in an invalid request", async () => {
   const mock = await start();
   const { url } = mock;
   // The first book is 7301234567890123451.
@@ -149,28 +149,28 @@ test("warns of a long number that comes back rounded, in a path and in a body, a
   const body = '{"id":7301234567890124000,"title":"One"}';
   await fetch(`${url}/books`, { method: "POST", headers: { ...key, "content-type": "application/json" }, body });
 
-  expect(listCaused(mock)).toEqual([
+  expect(listWarnings(mock)).toEqual([
     "number-rounded query.tag books.list 1",
     "number-rounded path.isbn books.get 1",
     "number-rounded body books.add 1",
   ]);
 });
 
-test("does not warn of a number that no response of the session has", async () => {
+test("does not warn about a number that no response of the session has", async () => {
   const mock = await start();
 
   await call(mock, "/~session=other/books", "/books?tag=7301234567890123776");
 
-  expect(listCaused(mock)).toEqual([]);
+  expect(listWarnings(mock)).toEqual([]);
 });
 
-test("warns of deprecated operations and parameters", async () => {
+test("warns about deprecated operations and parameters", async () => {
   const spec = fileURLToPath(new URL("deprecated.yaml", import.meta.url));
   const mock = await start({ spec });
 
   await call(mock, "/lamps?colour=red&bright=1&from=5", "/lamps?colour=red", "/lamps", "/bulbs");
 
-  expect(listCaused(mock)).toEqual([
+  expect(listWarnings(mock)).toEqual([
     "parameter-deprecated query.colour lamps.list 2",
     "parameter-deprecated query.bright lamps.list 1",
     "parameter-deprecated query.from lamps.list 1",
@@ -178,30 +178,30 @@ test("warns of deprecated operations and parameters", async () => {
   ]);
 });
 
-const unmet = (mock: MockServer) => mock.report().warnings.flatMap(({ code, request }) => (request ? [] : [code]));
+const listUnmet = (mock: MockServer) => mock.report().warnings.flatMap(({ code, request }) => (request ? [] : [code]));
 
-test("lists the conditions that no request met, as far as an operation was called that can meet them", async () => {
+test("lists the unmet conditions of the operations that were requested", async () => {
   const mock = await start({});
-  expect(unmet(mock)).toEqual([]);
+  expect(listUnmet(mock)).toEqual([]);
 
   await call(mock, "/api/post/detail?videoId=5");
-  expect(unmet(mock)).toEqual(["in-band-failure-unmet", "rate-limit-unmet"]);
+  expect(listUnmet(mock)).toEqual(["in-band-failure-unmet", "rate-limit-unmet"]);
 
   await call(mock, "/api/drama/explore", "code=429 /api/drama/explore");
-  expect(unmet(mock)).toEqual(["in-band-failure-unmet", "empty-page-unmet"]);
+  expect(listUnmet(mock)).toEqual(["in-band-failure-unmet", "empty-page-unmet"]);
 
   await call(mock, "scenario=empty-list /api/drama/explore", "scenario=in-band-failure /api/drama/explore");
-  expect(unmet(mock)).toEqual([]);
+  expect(listUnmet(mock)).toEqual([]);
 });
 
-test("keeps counts, but no iterations, when the document is replaced", async () => {
+test("keeps counts but forgets iterations when the document is replaced", async () => {
   const mock = await start();
   await call(mock, "/books", second, second, "code=429 /books");
 
   await mock.replace();
   await call(mock, second);
 
-  expect(listCaused(mock)).toEqual(["page-repeated query.cursor books.list 1"]);
+  expect(listWarnings(mock)).toEqual(["page-repeated query.cursor books.list 1"]);
   expect(mock.report().operations[0]?.rateLimits).toBe(1);
 });
 
@@ -211,13 +211,13 @@ const lists = readOperations(document).flatMap((operation) => {
   return pagination ? [{ id: operation.id, operation, pagination }] : [];
 });
 
-/** Valid values of the required parameters, as the document shows them. */
+/** Returns the required parameters with values from the examples of the document. */
 function toQuery({ parameters, exactlyOneOf }: ServedOperation): URLSearchParams {
-  const given = parameters.filter(({ required, name }) => required || exactlyOneOf.some(([first]) => first === name));
-  return new URLSearchParams(given.map(({ name, samples }) => [name, samples[0]?.[0] ?? ""]));
+  const needed = parameters.filter(({ required, name }) => required || exactlyOneOf.some(([first]) => first === name));
+  return new URLSearchParams(needed.map(({ name, samples }) => [name, samples[0]?.[0] ?? ""]));
 }
 
-test.each(lists)("iterates over $id without a warning, and warns of the page after its end", async (list) => {
+test.each(lists)("iterates over $id without a warning, and warns about the page after its end", async (list) => {
   const { operation, pagination } = list;
   const mock = await start({});
   const query = toQuery(operation);
@@ -233,12 +233,12 @@ test.each(lists)("iterates over $id without a warning, and warns of the page aft
   };
   const countEnds = () => mock.report().operations.find(({ id }) => id === operation.id)?.pages?.last ?? 0;
   while (countEnds() === 0) await step();
-  const before = listCaused(mock).filter((each) => each.startsWith("page"));
+  const before = listWarnings(mock).filter((each) => each.startsWith("page"));
 
   await step();
 
   expect(before).toEqual([]);
-  expect(listCaused(mock).filter((each) => each.startsWith("page"))).toEqual([
+  expect(listWarnings(mock).filter((each) => each.startsWith("page"))).toEqual([
     `page-after-last query.${pagination.param} ${operation.id} 1`,
   ]);
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "../../src/index.js";
 import { send } from "../library.js";
 
-// Users of a mock change the base URL, which may have a path.
+// Users of a mock change the base URL of their client, and often keep or lose its path. The mock's 404 explains the correct one.
 
 let folder: string;
 let mock: MockServer | undefined;
@@ -27,7 +27,7 @@ async function start(servers: readonly object[], ...paths: readonly string[]): P
   return mock;
 }
 
-/** The violation of a request with status 404, and the path of its correction. */
+/** Sends a request that gets a 404. Returns its violation and the path of its correction. */
 async function ask({ url }: MockServer, path: string): Promise<[violation: string, correction: string]> {
   const { status, headers } = await send(url, path);
   expect(status).toBe(404);
@@ -41,7 +41,7 @@ test.each([
   ["with a slash", { url: "https://api.example.com/v1/" }],
   ["that is relative", { url: "/v1" }],
   ["with variables", { url: "https://{host}/{v}", variables: { host: { default: "a" }, v: { default: "v1" } } }],
-])("says that the base path of a server %s is left out", async (_what, server) => {
+])("reports a surplus base path of a server %s", async (_form, server) => {
   const pets = await start([{ url: "https://other.example.com" }, server], "/pets/{id}", "/pets");
 
   expect(await ask(pets, "/v1/pets")).toEqual([
@@ -72,7 +72,7 @@ test("reports the missing beginning of a path", async () => {
   ]);
 });
 
-test("takes another word in place of the first for what it is", async () => {
+test("suggests the nearest path if only the first segment differs", async () => {
   const pets = await start([], "/v1/pets");
 
   expect(await ask(pets, "/v2/pets")).toEqual([
@@ -81,7 +81,7 @@ test("takes another word in place of the first for what it is", async () => {
   ]);
 });
 
-test("shows what a path has too much as it was sent", async () => {
+test("quotes a surplus prefix in its encoded form", async () => {
   const pets = await start([], "/pets");
 
   const [violation] = await ask(pets, "/v1%0d%0a/pets");
@@ -90,10 +90,10 @@ test("shows what a path has too much as it was sent", async () => {
 });
 
 test.each([
-  ["nothing but a template is left of the path", ["/{id}"], "/some/where/7"],
-  ["it is like nothing but a template", ["/v1/{id}"], "/nonsense"],
-  ["only some paths begin so", ["/v1/pets/{id}/toys", "/owners"], "/pets/7/toys"],
-])("says nothing about the base URL if %s", async (_what, paths, path) => {
+  ["only a template matches the rest of the path", ["/{id}"], "/some/where/7"],
+  ["only a template resembles the path", ["/v1/{id}"], "/nonsense"],
+  ["only some paths begin with the prefix", ["/v1/pets/{id}/toys", "/owners"], "/pets/7/toys"],
+])("does not mention the base URL if %s", async (_reason, paths, path) => {
   const pets = await start([], ...paths);
 
   const [violation] = await ask(pets, path);

@@ -1,4 +1,4 @@
-// Rare responses of the document, as the client reports them over a real connection.
+// The client reports rare documented responses of the mock over a real connection.
 
 import { createClient, isFailureOf, UnexpectedResponseError } from "@shortvideo-api/client";
 import { operations } from "@shortvideo-api/fixtures";
@@ -24,22 +24,25 @@ function call(api: Api, id: keyof typeof operations): Promise<unknown> {
   return Reflect.apply(Reflect.get(group, method), group, [operations[id].params]);
 }
 
-test.each(["downloads.getVideo", "downloads.getMusic"] as const)("%s rejects where there is nothing", async (id) => {
-  const error: unknown = await call(open("code=204"), id).catch((reason: unknown) => reason);
+test.each(["downloads.getVideo", "downloads.getMusic"] as const)(
+  "%s rejects with a NoContentError for a 204",
+  async (id) => {
+    const error: unknown = await call(open("code=204"), id).catch((reason: unknown) => reason);
 
-  expect(error).toMatchObject({ name: "NoContentError", status: 204, body: undefined, retryable: false });
-  expect(isFailureOf(error, id)).toBe(true);
-});
+    expect(error).toMatchObject({ name: "NoContentError", status: 204, body: undefined, retryable: false });
+    expect(isFailureOf(error, id)).toBe(true);
+  },
+);
 
 test.each(ids)("%s distinguishes a missing subscription from a wrong key", async (id) => {
-  const wrong: unknown = await call(open("code=401"), id).catch((reason: unknown) => reason);
-  const lacking: unknown = await call(open("code=401, example=planLacksOperation"), id).catch(
+  const invalidKey: unknown = await call(open("code=401"), id).catch((reason: unknown) => reason);
+  const notSubscribed: unknown = await call(open("code=401, example=planLacksOperation"), id).catch(
     (reason: unknown) => reason,
   );
 
-  expect(wrong).toMatchObject({ name: "InvalidKeyError", status: 401 });
-  expect(lacking).toMatchObject({ name: "NotSubscribedError", status: 401 });
-  expect([isFailureOf(wrong, id), isFailureOf(lacking, id)]).toEqual([true, true]);
+  expect(invalidKey).toMatchObject({ name: "InvalidKeyError", status: 401 });
+  expect(notSubscribed).toMatchObject({ name: "NotSubscribedError", status: 401 });
+  expect([isFailureOf(invalidKey, id), isFailureOf(notSubscribed, id)]).toEqual([true, true]);
 });
 
 test.each(["absent", "nulls", "extra", "hostile", "empty-list"])("accepts every valid response: %s", async (name) => {
@@ -47,6 +50,8 @@ test.each(["absent", "nulls", "extra", "hostile", "empty-list"])("accepts every 
 
   const outcomes = await Promise.allSettled(ids.map((id) => call(api, id)));
 
-  const refused = outcomes.filter((one) => one.status === "rejected" && one.reason instanceof UnexpectedResponseError);
-  expect(refused).toEqual([]);
+  const unexpected = outcomes.filter(
+    (outcome) => outcome.status === "rejected" && outcome.reason instanceof UnexpectedResponseError,
+  );
+  expect(unexpected).toEqual([]);
 });

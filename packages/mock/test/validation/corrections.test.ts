@@ -10,7 +10,7 @@ import { generateRequest, toTarget } from "./generate-request.js";
 import { createRandom } from "./random.js";
 import { type Call, readCall, readWords } from "./read-curl.js";
 
-// The law: who sends the correction, with a key, has sent a right request.
+// The rule: a correction, sent with a key, is a valid request.
 
 let mock: MockServer;
 const exchanges: Exchange[] = [];
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-interface Wrong {
+interface InvalidRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-async function correctionOf({ path, method = "GET", headers = key, body }: Wrong): Promise<string> {
+async function fetchCorrection({ path, method = "GET", headers = key, body }: InvalidRequest): Promise<string> {
   if (body === undefined) return String((await send(mock.url, path, { method, headers })).headers["x-mock-correction"]);
   return String((await fetch(mock.url + path, { method, headers, body })).headers.get("x-mock-correction"));
 }
@@ -48,85 +48,101 @@ function sendCall({ method, url, headers, body }: Call): Promise<[status: number
 const withKey = (rest: string) => `curl -H "x-reader-key: $KEY" ${rest}`;
 const address = (path: string) => `'${mock.url}${path}'`;
 
-test.each<[what: string, wrong: Wrong, right: (mock: MockServer) => string]>([
+test.each<[mistake: string, invalid: InvalidRequest, printExpected: () => string]>([
   ["a name in another case", { path: "/books?Count=3" }, () => withKey(address("/books?count=3"))],
-  ["a misspelt name", { path: "/books?shelv=travel" }, () => withKey(address("/books?shelf=travel"))],
+  ["a misspelled name", { path: "/books?shelv=travel" }, () => withKey(address("/books?shelf=travel"))],
   ["an unknown name", { path: "/books?nonsense=1&count=2" }, () => withKey(address("/books?count=2"))],
   ["a number out of its range", { path: "/books?count=77" }, () => withKey(address("/books?count=5"))],
-  ["a number written otherwise", { path: "/books?count=%2B04" }, () => withKey(address("/books?count=4"))],
+  ["a number in another notation", { path: "/books?count=%2B04" }, () => withKey(address("/books?count=4"))],
   ["a number with a fraction", { path: "/books?count=2.9" }, () => withKey(address("/books?count=2"))],
   ["a word for a boolean", { path: "/books?lent=Yes" }, () => withKey(address("/books?lent=true"))],
   ["a value of a list in another case", { path: "/books?shelf=TRAVEL" }, () => withKey(address("/books?shelf=travel"))],
   ["an invalid value", { path: "/books?shelf=12" }, () => withKey(address("/books?shelf=fiction"))],
-  ["a parameter given twice", { path: "/books?count=9&count=2" }, () => withKey(address("/books?count=5"))],
-  ["items of a list", { path: "/books?tag=ab&tag=c&tag=de" }, () => withKey(address("/books?tag=ab&tag=de"))],
-  ["a list parted otherwise", { path: "/books?years=1999|2001" }, () => withKey(address("/books?years=1999,2001"))],
+  ["a repeated parameter", { path: "/books?count=9&count=2" }, () => withKey(address("/books?count=5"))],
+  ["an invalid item of a list", { path: "/books?tag=ab&tag=c&tag=de" }, () => withKey(address("/books?tag=ab&tag=de"))],
   [
-    "bytes that are no UTF-8",
+    "a list with another separator",
+    { path: "/books?years=1999|2001" },
+    () => withKey(address("/books?years=1999,2001")),
+  ],
+  [
+    "bytes that are not UTF-8",
     { path: "/readers/search?name=f%FCr%80" },
     () => withKey(address("/readers/search?name=f%C3%BCr%2580")),
   ],
-  ["a list in one text", { path: "/books?years=1999,x" }, () => withKey(address("/books?years=1999"))],
-  ["an object", { path: "/books?filter[form]=1" }, () => withKey(`${mock.url}/books`)],
   [
-    "a property given twice",
+    "an invalid item of a list in one text",
+    { path: "/books?years=1999,x" },
+    () => withKey(address("/books?years=1999")),
+  ],
+  ["a misspelled property of an object", { path: "/books?filter[form]=1" }, () => withKey(`${mock.url}/books`)],
+  [
+    "a repeated property",
     { path: "/books?filter[from]=1&filter[to]=3&filter[from]=2" },
     () => withKey(address("/books?filter%5Bfrom%5D=1&filter%5Bto%5D=3")),
   ],
   [
-    "a property given twice, once wrong",
+    "a repeated property with an invalid value",
     { path: "/books?filter[from]=x&filter[from]=2" },
     () => withKey(address("/books?filter%5Bfrom%5D=2")),
   ],
-  ["a position that no page gave out", { path: "/books?cursor=8&count=2" }, () => withKey(address("/books?count=2"))],
-  ["a position in another case", { path: "/books?Cursor=11" }, () => withKey(address("/books?cursor=11"))],
+  ["a cursor that no page contains", { path: "/books?cursor=8&count=2" }, () => withKey(address("/books?count=2"))],
+  ["a cursor parameter in another case", { path: "/books?Cursor=11" }, () => withKey(address("/books?cursor=11"))],
   ["none of a group", { path: "/readers/search" }, () => withKey(address("/readers/search?id=text"))],
   ["two of a group", { path: "/readers/search?name=a&id=1" }, () => withKey(address("/readers/search?id=1"))],
-  ["a value in the path", { path: "/books/978" }, () => withKey(`${mock.url}/books/0741852963074`)],
-  ["a path", { path: "/book/9780000000001" }, () => withKey(`${mock.url}/books/9780000000001`)],
+  ["an invalid value in the path", { path: "/books/978" }, () => withKey(`${mock.url}/books/0741852963074`)],
+  ["a misspelled path", { path: "/book/9780000000001" }, () => withKey(`${mock.url}/books/9780000000001`)],
   ["a path in another case", { path: "/Books/Newest" }, () => `curl ${mock.url}/books/newest`],
   ["a path that ends in a slash", { path: "/readers/search/?id=1" }, () => withKey(address("/readers/search?id=1"))],
-  ["a percent sign", { path: "/books?cursor=%zz" }, () => withKey(`${mock.url}/books`)],
-  ["a method", { path: "/books/newest?page=2", method: "PUT" }, () => `curl ${address("/books/newest?page=2")}`],
+  ["a malformed percent sign", { path: "/books?cursor=%zz" }, () => withKey(`${mock.url}/books`)],
   [
-    "HEAD",
+    "an undocumented method",
+    { path: "/books/newest?page=2", method: "PUT" },
+    () => `curl ${address("/books/newest?page=2")}`,
+  ],
+  [
+    "an invalid HEAD request",
     { path: "/books?count=0", method: "HEAD" },
     () => `curl --head ${withKey(address("/books?count=1")).slice(5)}`,
   ],
   ["a missing key", { path: "/books", headers: {} }, () => withKey(`${mock.url}/books`)],
   [
-    "a header",
+    "an invalid header",
     { path: "/books", headers: { ...key, "x-branch": "North" } },
     () => withKey(`-H 'x-branch: north' ${mock.url}/books`),
   ],
-  ["a preference", { path: "/books", headers: { ...key, prefer: "code=418" } }, () => withKey(`${mock.url}/books`)],
+  [
+    "an undocumented preference",
+    { path: "/books", headers: { ...key, prefer: "code=418" } },
+    () => withKey(`${mock.url}/books`),
+  ],
   [
     "an address that is too long",
     { path: `/books?shelf=${"x".repeat(70_000)}` },
     () => withKey(address("/books?shelf=fiction")),
   ],
-  ["a missing body", { path: "/books", method: "POST" }, bookByPost],
+  ["a missing body", { path: "/books", method: "POST" }, printBookByPost],
   [
     "a malformed body",
     { path: "/books", method: "POST", headers: { ...key, "content-type": "application/json" }, body: "{" },
-    bookByPost,
+    printBookByPost,
   ],
-  ["a body of another kind", { path: "/books", method: "POST", body: "secret=1" }, bookByPost],
-])("corrects %s", async (_what, wrong, right) => {
-  const line = await correctionOf(wrong);
+  ["a body of another kind", { path: "/books", method: "POST", body: "secret=1" }, printBookByPost],
+])("corrects %s", async (_mistake, invalid, printExpected) => {
+  const line = await fetchCorrection(invalid);
 
-  expect(line).toBe(right(mock));
+  expect(line).toBe(printExpected());
   const [words = []] = readWords([line], "any");
-  expect(await sendCall(readCall(words))).toEqual([wrong.method === "POST" ? 201 : 200, undefined]);
+  expect(await sendCall(readCall(words))).toEqual([invalid.method === "POST" ? 201 : 200, undefined]);
 });
 
-function bookByPost(): string {
+function printBookByPost(): string {
   const body = `--data-raw '{"id":7301234567890123456,"title":"Atlas"}'`;
   return withKey(`-H 'content-type: application/json' ${body} ${mock.url}/books`);
 }
 
-test("offers no correction when none is known", async () => {
-  expect(await correctionOf({ path: "/somewhere/else/altogether" })).toBe("undefined");
+test("sends no correction for a path that resembles none", async () => {
+  expect(await fetchCorrection({ path: "/somewhere/else/altogether" })).toBe("undefined");
 });
 
 test("reports the correction of each invalid request, and none of a valid one", async () => {
@@ -137,7 +153,7 @@ test("reports the correction of each invalid request, and none of a valid one", 
   expect(exchanges.map(({ correction }) => correction)).toEqual([withKey(address("/books?count=5")), undefined]);
 });
 
-test("shows no key in a correction, wherever it stood", async () => {
+test("never puts a key into a correction", async () => {
   const lines = await Promise.all(
     [
       "/books?x-reader-key=secret",
@@ -145,7 +161,7 @@ test("shows no key in a correction, wherever it stood", async () => {
       "/books?api_key=secret&count=9",
       "/books?key=secret",
       "/books?tok=secret",
-    ].map((path) => correctionOf({ path, headers: { "x-reader-key": "secret", cookie: "a=secret" } })),
+    ].map((path) => fetchCorrection({ path, headers: { "x-reader-key": "secret", cookie: "a=secret" } })),
   );
 
   expect(lines.join("\n")).not.toContain("secret");
@@ -186,7 +202,7 @@ const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 12 }),
   fc.integer().map(String),
 );
-const wrongRequest = fc.record({
+const anyRequest = fc.record({
   path: fc.constantFrom(...paths),
   method: fc.constantFrom("GET", "GET", "HEAD", "POST", "DELETE"),
   query: fc.array(
@@ -198,8 +214,8 @@ const wrongRequest = fc.record({
   branch: fc.option(fc.constantFrom("north", "North's $KEY", "`x`", ""), { nil: undefined }),
 });
 
-test("corrects any request, and `sh` reads the correction as meant", async () => {
-  const requests = fc.sample(wrongRequest, 500);
+test("corrects any request, and `sh` reads the correction as one `curl` call", async () => {
+  const requests = fc.sample(anyRequest, 500);
   exchanges.length = 0;
   for (const { path, method, query, branch } of requests) {
     const search = query.map((pair) => pair.map((each) => encodeURIComponent(each)).join("=")).join("&");
@@ -208,10 +224,10 @@ test("corrects any request, and `sh` reads the correction as meant", async () =>
       headers: { ...key, ...(branch === undefined ? {} : { "x-branch": branch }) },
     });
   }
-  const wrong = exchanges.filter(({ violations }) => violations.length > 0);
-  const lines = wrong.flatMap(({ correction = "" }) => correction);
+  const invalid = exchanges.filter(({ violations }) => violations.length > 0);
+  const lines = invalid.flatMap(({ correction = "" }) => correction);
 
-  expect(wrong.length).toBeGreaterThan(300);
+  expect(invalid.length).toBeGreaterThan(300);
   expect(lines.filter((line) => !/^curl [\x20-\x7e]+$/.test(line))).toEqual([]);
   const calls = readWords(lines, "any").map(readCall);
   const responses = await Promise.all(calls.map(sendCall));
@@ -219,18 +235,20 @@ test("corrects any request, and `sh` reads the correction as meant", async () =>
 });
 
 test("corrects requests of every operation of the service", async () => {
-  const wrong: Exchange[] = [];
-  const service = await startMock({ onExchange: (exchange) => exchange.violations.length > 0 && wrong.push(exchange) });
+  const invalid: Exchange[] = [];
+  const service = await startMock({
+    onExchange: (exchange) => exchange.violations.length > 0 && invalid.push(exchange),
+  });
   const random = createRandom(20_261_120);
   const operations = readOperations((await loadDocument(serviceSource.spec)).document);
   for (const operation of operations) {
     for (let count = 0; count < 40; count++) {
       const request = generateRequest(operation, random, 3);
-      // One after the other, as a caller would.
+      // One after the other, like the requests of one caller.
       await send(service.url, toTarget(request), { method: request.method, headers: request.headers });
     }
   }
-  const corrected = wrong.filter(({ correction }) => correction !== undefined);
+  const corrected = invalid.filter(({ correction }) => correction !== undefined);
   const calls = readWords(
     corrected.map(({ correction = "" }) => correction),
     "any",
@@ -239,6 +257,8 @@ test("corrects requests of every operation of the service", async () => {
   await service.stop();
 
   expect(corrected.length).toBeGreaterThan(300);
-  expect(wrong.filter(({ correction, operation }) => operation !== undefined && correction === undefined)).toEqual([]);
+  expect(invalid.filter(({ correction, operation }) => operation !== undefined && correction === undefined)).toEqual(
+    [],
+  );
   expect(responses.filter(([status, violation]) => violation !== undefined || status >= 300)).toEqual([]);
 });

@@ -2,35 +2,37 @@ import type { ServedOperation, Parameter } from "../../src/operation/operation.j
 import { correctTexts } from "../../src/request/correct-texts.js";
 import type { Random } from "./random.js";
 
-/** A request to send, with the names of the changes that make it invalid; none for a valid one. */
+/** A request to send. */
 export interface GeneratedRequest {
   method: string;
-  /** Not decoded, without the query. */
+  /** Percent-encoded, without the query. */
   path: string;
-  /** Encoded. */
+  /** Percent-encoded. */
   query: [name: string, value: string][];
   headers: Record<string, string>;
   body: string | undefined;
+  /** Names of the changes that may have made the request invalid. Empty for a valid request. */
   readonly changes: string[];
 }
 
-/** Creates a valid request of an operation, and makes up to `most` changes to it. */
-export function generateRequest(operation: ServedOperation, random: Random, most: number): GeneratedRequest {
+/** Creates a valid request of an operation, then applies up to `maximum` random changes. */
+export function generateRequest(operation: ServedOperation, random: Random, maximum: number): GeneratedRequest {
   const request = createValid(operation, random);
-  for (let count = random.below(most + 1); count > 0; count--) {
+  for (let count = random.below(maximum + 1); count > 0; count--) {
     const name = random.pick(Object.keys(changes));
     if (changes[name]?.(request, operation, random)) request.changes.push(name);
   }
   return request;
 }
 
+/** Returns the path and the query of a request. */
 export function toTarget({ path, query }: GeneratedRequest): string {
   return query.length === 0 ? path : `${path}?${query.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
 function createValid(operation: ServedOperation, random: Random): GeneratedRequest {
   const { parameters, explodedObjects, exactlyOneOf, pagination, credentials, body } = operation;
-  // Where any property of an object may be given, these are.
+  // Required properties of exploded objects.
   const needed = new Set(explodedObjects.flatMap(({ requiredProperties }) => requiredProperties));
   const grouped = exactlyOneOf.map((group) => ({ group, chosen: random.pick(group) }));
   const request: GeneratedRequest = {
@@ -48,7 +50,7 @@ function createValid(operation: ServedOperation, random: Random): GeneratedReque
       ? group.chosen === name
       : required || needed.has(name) || (name !== pagination?.param && random.oneIn(2));
     const texts = isWanted ? chooseTexts(parameter, random) : [];
-    for (const text of texts) put(request, parameter, text);
+    for (const text of texts) addParameter(request, parameter, text);
   }
   for (const { in: place, name, prefix } of credentials[0] ?? []) {
     if (place === "header") request.headers[name] = `${prefix}any-key`;
@@ -62,7 +64,7 @@ function createValid(operation: ServedOperation, random: Random): GeneratedReque
   return request;
 }
 
-/** Chooses a sample, a limit or an enumerated value. */
+/** Chooses a limit, an enumerated value or a sample. */
 function chooseTexts(parameter: Parameter, random: Random): readonly string[] {
   const limits = parameter.boundaries.filter(({ kind }) => kind === "minimum" || kind === "maximum");
   const single = [...limits.map(({ value }) => String(value)), ...parameter.choices];
@@ -70,7 +72,7 @@ function chooseTexts(parameter: Parameter, random: Random): readonly string[] {
   return correctTexts(parameter, []) ?? [];
 }
 
-function put(request: GeneratedRequest, { name, in: place, deep }: Parameter, text: string): void {
+function addParameter(request: GeneratedRequest, { name, in: place, deep }: Parameter, text: string): void {
   const value = encodeURIComponent(text);
   if (place === "path") request.path = request.path.replace(`{${name}}`, value);
   else if (place === "header") request.headers[name] = text;
@@ -80,7 +82,7 @@ function put(request: GeneratedRequest, { name, in: place, deep }: Parameter, te
   } else if (place === "query") request.query.push([encodeURIComponent(name), value]);
 }
 
-/** Changes a request. Returns `false` if the request has no such part. */
+/** Changes a request. Returns `false` if the request has nothing to change. */
 type Change = (request: GeneratedRequest, operation: ServedOperation, random: Random) => boolean;
 
 const changeValue =
@@ -101,7 +103,7 @@ const changeName =
     return true;
   };
 
-const strange =
+const unusualValues =
   " x -1 0 1 99999 1.0 1e0 %2B1 01 %201 0x1 NaN null true True %00 a%2Cb %F0%9F%98%80 12345678901234567890 %5B%5D 1,2".split(
     " ",
   );
@@ -111,7 +113,7 @@ const changes: Readonly<Record<string, Change>> = {
   "a name in lower case": changeName((name) => name.toLowerCase()),
   "a misspelled name": changeName((name) => `${name}s`),
   "a name without its end": changeName((name) => name.slice(0, -1)),
-  "a strange value": changeValue((random) => random.pick(strange)),
+  "an unusual value": changeValue((random) => random.pick(unusualValues)),
   "a value in another case": (request, _operation, random) => {
     const pair = request.query.length > 0 && random.pick(request.query);
     if (!pair || pair[1] === pair[1].toUpperCase()) return false;
@@ -143,15 +145,15 @@ const changes: Readonly<Record<string, Change>> = {
     request.query.splice(random.below(request.query.length), 1);
     return true;
   },
-  "another of a group": (request, { exactlyOneOf, parameters }, random) => {
+  "another parameter of an exclusive group": (request, { exactlyOneOf, parameters }, random) => {
     if (exactlyOneOf.length === 0) return false;
     const name = random.pick(random.pick(exactlyOneOf));
     const parameter = parameters.find((each) => each.name === name);
     if (!parameter || request.query.some(([each]) => each === name)) return false;
-    put(request, parameter, correctTexts(parameter, [])?.[0] ?? "1");
+    addParameter(request, parameter, correctTexts(parameter, [])?.[0] ?? "1");
     return true;
   },
-  "a position": (request, { pagination }, random) => {
+  "a cursor, an offset or a page number": (request, { pagination }, random) => {
     if (!pagination) return false;
     request.query.push([pagination.param, random.pick(["7", "abc", "999999999999"])]);
     return true;
@@ -176,13 +178,13 @@ const changes: Readonly<Record<string, Change>> = {
     request.path += "/";
     return true;
   },
-  "a path that is longer": (request) => {
+  "a longer path": (request) => {
     request.path += "/more";
     return true;
   },
   "a misspelled path": (request, _operation, random) => {
-    const at = 1 + random.below(request.path.length - 1);
-    request.path = `${request.path.slice(0, at)}x${request.path.slice(at)}`;
+    const index = 1 + random.below(request.path.length - 1);
+    request.path = `${request.path.slice(0, index)}x${request.path.slice(index)}`;
     return true;
   },
   "an encoded letter in the path": (request) => {
@@ -200,7 +202,7 @@ const changes: Readonly<Record<string, Change>> = {
     request.query.push([random.pick(lists).name, "1,2"]);
     return true;
   },
-  "JSON that does not fit": (request, { parameters }) => {
+  "JSON of another type": (request, { parameters }) => {
     const parameter = parameters.find(({ json }) => json);
     const pair = parameter && request.query.find(([name]) => name === parameter.name);
     if (!pair) return false;

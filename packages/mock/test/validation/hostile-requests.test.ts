@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "../../src/index.js";
-import { key, lastOne, library, send, sendRaw } from "../library.js";
+import { key, closeHeader, library, send, sendRaw } from "../library.js";
 
-// Each request here stops stock Prism, or hangs it, or gets no response from it.
+// Stock Prism crashes, hangs or does not respond on requests like these. The mock must respond.
 
 let mock: MockServer;
 beforeAll(async () => {
@@ -13,14 +13,14 @@ afterAll(() => mock.stop());
 
 const isbn = "9780000000001";
 
-test("responds with 400 to a percent sign that encodes nothing, in a templated path", async () => {
+test("responds with 400 to a malformed percent sign in a path parameter", async () => {
   const response = await send(mock.url, "/books/%ZZ", { headers: key });
 
   expect(response.status).toBe(400);
   expect(response.headers["x-mock-violation"]).toContain("%25");
 });
 
-test("responds with 400 to a percent-encoding that is not UTF-8, in the query", async () => {
+test("responds with 400 to percent-encoded bytes in the query that are not UTF-8", async () => {
   expect((await send(mock.url, "/books?cursor=%FF", { headers: key })).status).toBe(400);
 });
 
@@ -32,7 +32,7 @@ test.each(["*", "abc", "*/*;q=abc", ",,;", ""])("responds as usual to `Accept: %
 });
 
 test.each(["application/xml", "application/json;q=0, text/csv;q=0", "image/*", "*/*;q=0"])(
-  "refuses `Accept: %s`, which admits no documented media type",
+  "responds with 406 to `Accept: %s`, which matches no documented media type",
   async (accept) => {
     const response = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
 
@@ -51,16 +51,16 @@ test("responds in another documented media type when `Accept` names it", async (
 test("responds with 400 to a malformed JSON body, whether the operation has a body or not", async () => {
   const headers = { ...key, "content-type": "application/json" };
 
-  const taken = await fetch(`${mock.url}/books`, { method: "POST", headers, body: "{" });
-  const untaken = await sendRaw(
+  const documented = await fetch(`${mock.url}/books`, { method: "POST", headers, body: "{" });
+  const undocumented = await sendRaw(
     mock.url,
     "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{",
   );
 
-  expect(taken.status).toBe(400);
-  expect(taken.headers.get("x-mock-violation")).toContain("body-malformed");
-  expect(untaken).toMatch(/^HTTP\/1.1 400 /);
-  expect(untaken).toContain("body-unexpected");
+  expect(documented.status).toBe(400);
+  expect(documented.headers.get("x-mock-violation")).toContain("body-malformed");
+  expect(undocumented).toMatch(/^HTTP\/1.1 400 /);
+  expect(undocumented).toContain("body-unexpected");
 });
 
 function post(body: string, type: string): Promise<Response> {
@@ -101,25 +101,25 @@ test("responds to a browser's preflight and lets any website read the response",
 test("accepts an address in absolute form, as proxies send it", async () => {
   const response = await sendRaw(
     mock.url,
-    `GET http://a.example/books HTTP/1.1\r\nhost: a.example\r\nx-reader-key: any\r\n${lastOne}\r\n`,
+    `GET http://a.example/books HTTP/1.1\r\nhost: a.example\r\nx-reader-key: any\r\n${closeHeader}\r\n`,
   );
 
   expect(response).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test("responds to a request to change the protocol as to any other", async () => {
+test("responds to a request for a protocol upgrade without upgrading", async () => {
   const head =
     "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
 
   const response = await sendRaw(mock.url, head + head);
 
   expect(response).toMatch(/^HTTP\/1.1 200 /);
-  // The rest is not read, which `connection: close` says.
+  // The mock does not read the second request, and says so with `connection: close`.
   expect(response.toLowerCase()).toContain("connection: close");
 });
 
 test("responds to `OPTIONS *`, CONNECT and an unknown method", async () => {
-  const head = `HTTP/1.1\r\nhost: x\r\n${lastOne}\r\n`;
+  const head = `HTTP/1.1\r\nhost: x\r\n${closeHeader}\r\n`;
 
   expect(await sendRaw(mock.url, `OPTIONS * ${head}`)).toMatch(/^HTTP\/1.1 204 /);
   expect(await sendRaw(mock.url, `CONNECT a.example:443 ${head}`)).toMatch(/^HTTP\/1.1 405 /);
@@ -139,7 +139,7 @@ test("responds with 413 to a body above the limit", async () => {
   expect((await fetch(`${mock.url}/books`, { method: "POST", headers: key, body })).status).toBe(413);
 });
 
-test("accepts one key, not two", async () => {
+test("rejects two keys and an empty key", async () => {
   const repeated = await send(mock.url, "/books", { headers: { "x-reader-key": ["one", "two"] } });
   const empty = await send(mock.url, "/books", { headers: { "x-reader-key": "" } });
 
@@ -152,29 +152,29 @@ test("accepts one key, not two", async () => {
 
 test("responds to bytes that are not HTTP, and to pipelined requests", async () => {
   const head = "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\n";
-  const three = `${head}\r\n${head}\r\n${head}${lastOne}\r\n`;
+  const three = `${head}\r\n${head}\r\n${head}${closeHeader}\r\n`;
 
   expect(await sendRaw(mock.url, "\u0000\u0001\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
   expect((await sendRaw(mock.url, three)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
 });
 
-test("promises to read a body only when nothing else is being said", async () => {
+test("sends `100 Continue` only when no other response is in progress", async () => {
   const head = "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\n";
   const dripping = `${head}prefer: scenario=drip, bytes=5, pause_ms=5\r\n\r\n`;
-  const expecting = `${head}${lastOne}expect: 100-continue\r\n\r\n`;
+  const expecting = `${head}${closeHeader}expect: 100-continue\r\n\r\n`;
 
-  const alone = await sendRaw(mock.url, expecting);
-  const behind = await sendRaw(mock.url, dripping + expecting);
-  const unknown = await sendRaw(mock.url, `${head}${lastOne}expect: miracles\r\n\r\n`);
+  const first = await sendRaw(mock.url, expecting);
+  const pipelined = await sendRaw(mock.url, dripping + expecting);
+  const unknown = await sendRaw(mock.url, `${head}${closeHeader}expect: miracles\r\n\r\n`);
 
-  expect(alone).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /);
-  expect(behind).not.toContain("100 Continue");
-  expect(behind.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  expect(first).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /);
+  expect(pipelined).not.toContain("100 Continue");
+  expect(pipelined.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
   expect(unknown).toMatch(/^HTTP\/1.1 200 /);
 });
 
-/** Sends a part of a request and is gone. */
-function leaveAfter(part: string): Promise<void> {
+/** Sends a part of a request and resets the connection. */
+function resetAfter(part: string): Promise<void> {
   const { hostname, port } = new URL(mock.url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => {
@@ -190,13 +190,13 @@ test.each([
   "POST /books HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{",
   "CONNECT a:1 HTTP/1.1\r\nhost: x\r\n\r\n",
   "\u0000",
-])("goes on after a caller that leaves after %j", async (part) => {
-  await Promise.all(Array.from({ length: 20 }, () => leaveAfter(part)));
+])("keeps responding after callers reset their connection after %j", async (part) => {
+  await Promise.all(Array.from({ length: 20 }, () => resetAfter(part)));
 
   expect((await send(mock.url, "/books", { headers: key })).status).toBe(200);
 });
 
-test("responds to a hundred parallel requests, to each with its own response", async () => {
+test("responds to each of a hundred parallel requests with its own page", async () => {
   const cursors = Array.from({ length: 100 }, (_, index) => ["0", "11", "12"][index % 3] ?? "0");
 
   const texts = await Promise.all(
@@ -207,7 +207,7 @@ test("responds to a hundred parallel requests, to each with its own response", a
   expect(titles).toEqual(cursors.map((cursor) => ({ 0: "One", 11: "Two", 12: "Three" })[cursor]));
 });
 
-test("keeps no more of a long address than a reader needs", async () => {
+test("shortens a long address in its report", async () => {
   await send(mock.url, `/nowhere/${"x".repeat(60_000)}`, { headers: key });
 
   const { violations } = mock.report();

@@ -15,7 +15,7 @@ test.each([
   ["/parcels/18446744073709551616", 400],
   ["/parcels/1?batch=1.5", 400],
   ["/parcels/1?batch=9223372036854775808", 400],
-])("validates the 64-bit numbers of %s to the digit", async (target, status) => {
+])("compares the 64-bit numbers of %s with all digits: status %d", async (target, status) => {
   expect((await fetch(mock.url + target)).status).toBe(status);
 });
 

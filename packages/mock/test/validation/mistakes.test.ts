@@ -1,4 +1,4 @@
-// Each mistake is reported by itself, in every format; one that is made a thousand times is reported once.
+// Reports show each kind of mistake as its own violation, in every format. A repeated mistake is counted, not listed again.
 
 import { operations } from "@shortvideo-api/fixtures";
 import * as fc from "fast-check";
@@ -24,7 +24,7 @@ interface Call {
 
 let sessions = 0;
 
-/** Sends requests of one session, and reads its report. */
+/** Sends invalid requests in one session. Returns its report. */
 async function send(...calls: readonly Call[]): Promise<ContractReport> {
   const session = `mistakes-${++sessions}`;
   for (const { path, query = "", method = "GET", headers = { "x-gateway-key": "any" }, body } of calls) {
@@ -39,11 +39,11 @@ async function send(...calls: readonly Call[]): Promise<ContractReport> {
   return mock.report(session);
 }
 
-const ofExample = operations["posts.listComments"].responses.firstPage.cursor;
+const firstCursor = operations["posts.listComments"].responses.firstPage.cursor;
 const comments = "/api/post/comments";
-const counted = (count: string): Call => ({ path: comments, query: `videoId=1&count=${count}` });
+const requestCount = (count: string): Call => ({ path: comments, query: `videoId=1&count=${count}` });
 
-test("reports each mistake in a body by itself, also several of one body", async () => {
+test("reports each mistake in a body separately, even several in one body", async () => {
   const books = await startMock(library);
   const headers = { ...key, "content-type": "application/json" };
   const bodies = [
@@ -64,8 +64,8 @@ test("reports each mistake in a body by itself, also several of one body", async
   ]);
 });
 
-test("reports each mistake at one place by itself", async () => {
-  const { violations } = await send(...["0", "51", "5.0", "None", "", "-1", "%205", "five"].map(counted));
+test("reports each mistake at one place separately", async () => {
+  const { violations } = await send(...["0", "51", "5.0", "None", "", "-1", "%205", "five"].map(requestCount));
 
   expect(violations.map(({ place, mistake, count }) => [place, mistake, count])).toEqual([
     ["query.count", "minimum integer", 1],
@@ -79,16 +79,16 @@ test("reports each mistake at one place by itself", async () => {
   ]);
 });
 
-test("reports one mistake that was made with several values once", async () => {
-  const { violations } = await send(...["51", "52", "9000", "51"].map(counted));
+test("reports the same mistake with several values once", async () => {
+  const { violations } = await send(...["51", "52", "9000", "51"].map(requestCount));
 
   expect(violations).toMatchObject([
     { mistake: "maximum integer", count: 4, request: { target: expect.stringMatching(/=51$/) } },
   ]);
 });
 
-test("reports the mistakes of an object and of a list by property, and not by what was sent or where in the list", async () => {
-  const own = await startMock(library);
+test("reports mistakes in an object by property, and those in a list without index or value", async () => {
+  const books = await startMock(library);
   try {
     for (const query of [
       "filter[from]=a",
@@ -98,21 +98,21 @@ test("reports the mistakes of an object and of a list by property, and not by wh
       "tag=a&tag=bb",
       "tag=bb&tag=c",
     ]) {
-      await fetch(`${own.url}/books?${query}`, { headers: key });
+      await fetch(`${books.url}/books?${query}`, { headers: key });
     }
 
-    expect(own.report().violations.map(({ mistake, count }) => [mistake, count])).toEqual([
+    expect(books.report().violations.map(({ mistake, count }) => [mistake, count])).toEqual([
       ["from type word", 1],
       ["to type word", 1],
       ["additionalProperties object", 2],
       ["minLength word", 2],
     ]);
   } finally {
-    await own.stop();
+    await books.stop();
   }
 });
 
-test("keeps few kinds of mistake, whatever the values", async () => {
+test("reports few kinds of mistakes for any values", async () => {
   const values = fc.sample(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.double().map(String), fc.uuid()), {
     numRuns: 200,
     seed: 7,
@@ -134,19 +134,19 @@ test("keeps few kinds of mistake, whatever the values", async () => {
 });
 
 test.each([
-  ["neither id of two, and both", "/api/user/info-by-id", ["", "userId=1&secUid=x"]],
-  ["a choice in another case, and none at all", "/api/drama/explore", ["releasePeriod=ALL", "releasePeriod=week"]],
-  ["a cursor of another list, and one of none", comments, [`videoId=2&cursor=${ofExample}`, "videoId=2&cursor=5"]],
+  ["none of two exclusive ids, and both", "/api/user/info-by-id", ["", "userId=1&secUid=x"]],
   [
-    "a cursor that no page gave out, and one that became a word",
+    "an enumerated value in another case, and an unknown value",
+    "/api/drama/explore",
+    ["releasePeriod=ALL", "releasePeriod=week"],
+  ],
+  ["a cursor of another list, and one of no list", comments, [`videoId=2&cursor=${firstCursor}`, "videoId=2&cursor=5"]],
+  [
+    "a cursor that no page contains, and a cursor that is a word",
     comments,
     ["videoId=2&cursor=5", "videoId=2&cursor=None"],
   ],
-  [
-    "a combination with a number that is listed nowhere, and with a word",
-    "/api/trending/keyword",
-    ["objective=1,7", "objective=1,x"],
-  ],
+  ["a list with an unlisted number, and with a word", "/api/trending/keyword", ["objective=1,7", "objective=1,x"]],
 ])("reports %s as two mistakes", async (_, path, queries) => {
   const { violations } = await send(...queries.map((query) => ({ path, query })));
 
@@ -179,8 +179,8 @@ test("reports an unknown cursor together with other violations", async () => {
   ]);
 });
 
-test("joins the same mistake of several shards, and no others", async () => {
-  const shards = await Promise.all([send(...["0", "51"].map(counted)), send(...["52", "5.0"].map(counted))]);
+test("merges the same mistake of several shards, and keeps others apart", async () => {
+  const shards = await Promise.all([send(...["0", "51"].map(requestCount)), send(...["52", "5.0"].map(requestCount))]);
 
   const { violations } = mergeReports(shards);
 
@@ -192,14 +192,14 @@ test("joins the same mistake of several shards, and no others", async () => {
   expect(violations).toHaveLength(3);
 });
 
-/** Without what a format puts around or before a character. */
+/** Removes the quotes and escapes of a format. */
 function toPlain(text: string): string {
   return text.replaceAll(/[`\\]/g, "").replaceAll(/\s+/g, " ");
 }
 
-/** One request for each mistake, some of them at one place. */
-const planted: readonly Call[] = [
-  ...["0", "51", "5.0", "None"].map(counted),
+/** One request for each kind of mistake. */
+const invalidCalls: readonly Call[] = [
+  ...["0", "51", "5.0", "None"].map(requestCount),
   { path: "/api/user/info-by-id" },
   { path: "/api/user/info-by-id", query: "userId=1&secUid=x" },
   { path: comments, query: "videoId=1&Count=5" },
@@ -215,10 +215,10 @@ const planted: readonly Call[] = [
   { path: comments, query: "videoId=1", headers: { "x-gateway-key": "any", prefer: "scenario=nope" } },
 ];
 
-const attributes = (text: string, name: string) =>
+const readAttributes = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`<failure[^>]* ${name}="([^"]*)"`, "g"))].map(([, value = ""]) => unescape(value));
 
-/** Undoes what XML escapes. */
+/** Decodes the entities of XML. */
 function unescape(text: string): string {
   const characters = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: keyof typeof characters) => characters[name]);
@@ -229,15 +229,15 @@ function readText(node: object): string {
   return "childNodes" in node && Array.isArray(node.childNodes) ? node.childNodes.map(readText).join("") : "";
 }
 
-/** Reads the messages of violations from a report as a reader of the format does, with those that are shown beside them. */
+/** For each format, reads the visible texts of a report, which contain the messages of the violations. */
 const readers: Readonly<Record<Parameters<typeof renderReport>[1], (text: string) => string[]>> = {
   json: (text) => (JSON.parse(text) as ContractReport).violations.map(({ message }) => message),
-  junit: (text) => attributes(text, "message"),
+  junit: (text) => readAttributes(text, "message"),
   sarif: (text) => {
     const { runs } = JSON.parse(text) as {
       runs: { results: { message: { text: string }; partialFingerprints: object }[] }[];
     };
-    // Code scanning shows one result of those that have one fingerprint.
+    // Code scanning shows one result for each fingerprint.
     const results = new Map(
       runs.flatMap((run) => run.results.map((each) => [JSON.stringify(each.partialFingerprints), each])),
     );
@@ -248,9 +248,9 @@ const readers: Readonly<Record<Parameters<typeof renderReport>[1], (text: string
 };
 
 test.each(Object.entries(readers))("reports every mistake in %s", async (format, read) => {
-  const report = await send(...planted);
+  const report = await send(...invalidCalls);
   const messages = report.violations.map(({ message }) => message);
-  expect(new Set(messages).size).toBe(planted.length);
+  expect(new Set(messages).size).toBe(invalidCalls.length);
 
   const shown = read(renderReport(report, format as keyof typeof readers)).map(toPlain);
 

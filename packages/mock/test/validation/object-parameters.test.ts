@@ -33,21 +33,21 @@ async function start(...parameters: readonly object[]): Promise<MockServer> {
   return mock;
 }
 
-/** Status and violations of a query. */
+/** Sends a query. Returns its status and violations. */
 async function ask({ url }: MockServer, query: string, path = "/things"): Promise<string> {
   const { status, headers } = await send(url, `${path}?${query}`);
   return [status, headers["x-mock-violation"] ?? []].flat().join(" ");
 }
 
-async function correct({ url }: MockServer, query: string): Promise<string> {
+async function fetchCorrection({ url }: MockServer, query: string): Promise<string> {
   const { headers } = await send(url, `/things?${query}`);
   return String(headers["x-mock-correction"]).replace(url, "");
 }
 
-const written =
+const expectedForm =
   "an object, each property by itself: `from` (an integer of at least 0), `to` (an integer of at least 0)";
 
-test("accepts each property of an object as a parameter of its own, and nothing else", async () => {
+test("accepts each property of an object as a parameter, and rejects other names", async () => {
   const things = await start({ name: "range", in: "query", schema: range });
 
   expect(things.warnings).toEqual([]);
@@ -58,12 +58,12 @@ test("accepts each property of an object as a parameter of its own, and nothing 
   expect(await ask(things, "from=1&from=2")).toContain("400 query.from: `from` is given 2 times");
   expect(await ask(things, "form=1")).toContain("400 query.form: `form` is not a parameter of things.list; `from` is.");
   expect(await ask(things, "range=1")).toContain(
-    `400 query.range: \`range\` is given by itself; things.list takes ${written}.`,
+    `400 query.range: \`range\` is given by itself; things.list takes ${expectedForm}.`,
   );
-  expect(await correct(things, "From=1&to=-5")).toBe("curl '/things?from=1&to=0'");
+  expect(await fetchCorrection(things, "From=1&to=-5")).toBe("curl '/things?from=1&to=0'");
 });
 
-test("counts each property by itself", async () => {
+test("counts each property separately", async () => {
   const things = await start({ name: "range", in: "query", schema: range });
   await ask(things, "from=0");
 
@@ -86,12 +86,12 @@ test("requires the required properties of an optional object only if one of them
 
   expect(await ask(things, "")).toBe("200");
   expect(await ask(things, "to=1")).toContain(
-    `400 query.from: \`from\` is missing beside \`to\`; things.list takes ${written}. (parameter-missing)`,
+    `400 query.from: \`from\` is missing beside \`to\`; things.list takes ${expectedForm}. (parameter-missing)`,
   );
-  expect(await correct(things, "to=1")).toBe("curl '/things?to=1&from=1'");
+  expect(await fetchCorrection(things, "to=1")).toBe("curl '/things?to=1&from=1'");
 });
 
-test("validates an object as a whole, too", async () => {
+test("validates the whole object, not only its properties", async () => {
   const schema = { allOf: [range, { properties: { unit: { enum: ["m", "km"] } } }], maxProperties: 2 };
   const things = await start({ name: "range", in: "query", required: true, schema: { ...schema, minProperties: 1 } });
 
@@ -104,15 +104,15 @@ test("validates an object as a whole, too", async () => {
   );
 });
 
-test("shows the values that the document gives as an example of the object", async () => {
+test("corrects with the values of the document's example", async () => {
   const schema = { ...range, required: ["from", "to"] };
   const parameter = { name: "range", in: "query", required: true, schema, example: { from: 7, to: 9 } };
   const things = await start(parameter);
 
-  expect(await correct(things, "")).toBe("curl '/things?from=7&to=9'");
+  expect(await fetchCorrection(things, "")).toBe("curl '/things?from=7&to=9'");
 });
 
-test("leaves a declared parameter as it is where an object has a property of its name", async () => {
+test("warns about an object property with the name of another parameter, and does not check it", async () => {
   const things = await start(
     { name: "range", in: "query", schema: range },
     { name: "to", in: "query", schema: { const: "end" } },
@@ -137,51 +137,51 @@ test("iterates over a list whose position is the property of an object", async (
   expect(await ask(mock, "from=2")).toBe("200");
 });
 
-test.each<[what: string, parameter: object, query: string, expected: string]>([
+test.each<[feature: string, parameter: object, query: string, expected: string]>([
   [
-    "takes further properties",
+    "allows additional properties",
     { name: "range", in: "query", schema: { ...range, additionalProperties: true } },
     "colour=red&from=1",
     "Names of query parameters are not checked in things.list: `range` accepts properties of any name.",
   ],
   [
-    "names no property",
+    "declares no properties",
     { name: "range", in: "query", schema: { type: "object" } },
     "colour=red",
     "Names of query parameters are not checked in things.list: `range` accepts properties of any name.",
   ],
   [
-    "holds a list",
+    "contains a list",
     { name: "range", in: "query", schema: { properties: { tags: { type: "array", items: integer } } } },
     "tags=1,2",
     "`tags` of `range` is not checked in things.list: OpenAPI does not say how a list or an object within another one is written.",
   ],
   [
-    "may be no object",
+    "may be another type",
     { name: "range", in: "query", schema: { oneOf: [range, integer] } },
     "range=3",
     "`range` is not checked in things.list: it may be an object or something else.",
   ],
   [
-    "is parted by commas, and holds a list",
+    "is separated by commas and contains a list",
     { name: "range", in: "query", explode: false, schema: { properties: { tags: { type: "array" } } } },
     "range=tags,1",
     "`range` is not checked in things.list: OpenAPI does not say how a list or an object within another one is written.",
   ],
   [
-    "is written in brackets, and holds a list",
+    "has the style `deepObject` and contains a list",
     { name: "range", in: "query", style: "deepObject", schema: { properties: { tags: { type: "array" } } } },
     "range[tags][]=1&range[tags][]=2",
     "`range` is not checked in things.list: OpenAPI does not say how a list or an object within another one is written.",
   ],
   [
-    "is written in brackets, and may be a number",
+    "has the style `deepObject` and may be a number",
     { name: "range", in: "query", style: "deepObject", schema: { anyOf: [range, integer] } },
     "range=5",
     "`range` is not checked in things.list: it may be an object or something else.",
   ],
   [
-    "is written in brackets, and is a list",
+    "has the style `deepObject` and is a list",
     { name: "range", in: "query", style: "deepObject", schema: { type: "array", items: integer } },
     "range[]=5&range[]=6",
     "`range` is not checked in things.list: the mock does not read a list in the style `deepObject`.",
@@ -205,19 +205,19 @@ test.each<[what: string, parameter: object, query: string, expected: string]>([
     "`range` is not checked in things.list: the mock does not read a parameter as `text/plain; charset=utf-8`.",
   ],
   [
-    "stands in a header, and may be a number",
+    "is a header and may be a number",
     { name: "x-range", in: "header", schema: { anyOf: [range, integer] } },
     "",
     "`x-range` is not checked in things.list: it may be an object or something else.",
   ],
-])("says at the start that it does not check an object that %s", async (_what, parameter, query, expected) => {
+])("warns that it does not check a parameter that %s", async (_feature, parameter, query, expected) => {
   const things = await start(parameter);
 
   expect(things.warnings).toEqual([expected]);
   expect(await ask(things, query)).toBe("200");
 });
 
-test("rejects parameters that belong to no unchecked object", async () => {
+test("rejects unknown parameters beside unchecked objects", async () => {
   const things = await start(
     { name: "range", in: "query", explode: false, required: true, schema: range },
     { name: "where", in: "query", style: "deepObject", schema: { properties: { tags: { type: "array" } } } },
@@ -225,12 +225,12 @@ test("rejects parameters that belong to no unchecked object", async () => {
 
   expect(await ask(things, "range=from,1&other=2")).toContain("400 query.other: `other` is not a parameter");
   expect(await ask(things, "where[tags]=1")).toContain("400 query.range: `range` is missing");
-  expect(await correct(things, "range=from,1&where[tags][a]=2&count=2")).toBe(
+  expect(await fetchCorrection(things, "range=from,1&where[tags][a]=2&count=2")).toBe(
     "curl '/things?range=from,1&where%5Btags%5D%5Ba%5D=2'",
   );
 });
 
-test("serves a path that holds an object", async () => {
+test("serves a path with an object", async () => {
   const parameter = { name: "range", in: "path", required: true, schema: range };
   mock = await startMock({ spec: await writeSpec([parameter], "/things/{range}") });
 

@@ -3,6 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { startMock } from "../../src/index.js";
 import { key, library, send } from "../library.js";
 
+// Some names, such as `constructor`, are properties of every JavaScript object. The mock must not confuse them.
+
 const spec = fileURLToPath(new URL("property-names.yaml", import.meta.url));
 
 async function start(options: Parameters<typeof startMock>[0]): Promise<string> {
@@ -11,7 +13,7 @@ async function start(options: Parameters<typeof startMock>[0]): Promise<string> 
   return mock.url;
 }
 
-test("treats names of inherited properties as any other name", async () => {
+test("accepts parameters and properties with inherited names", async () => {
   const url = await start({ spec });
 
   const response = await send(url, "/things/a/b?valueOf=1&propertyIsEnumerable=2", {
@@ -22,13 +24,13 @@ test("treats names of inherited properties as any other name", async () => {
   expect(JSON.parse(response.text)).toEqual({ toString: expect.any(String) });
 });
 
-test("misses a key that is called so and is not there", async () => {
+test("responds with 401 if a key with an inherited name is missing", async () => {
   const url = await start({ spec });
 
   expect((await send(url, "/things/a/b")).status).toBe(401);
 });
 
-test("rejects an unknown property with such a name", async () => {
+test("rejects an unknown property with an inherited name", async () => {
   const url = await start(library);
 
   const response = await send(url, "/books?filter[constructor]=1", { headers: key });

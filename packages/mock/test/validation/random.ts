@@ -1,13 +1,14 @@
-/** Chance that comes out the same for the same seed. */
+/** Random choices, the same for the same seed. */
 export interface Random {
-  /** A whole number from 0 to `count` - 1. */
+  /** Returns an integer from 0 to `count` - 1. */
   below(count: number): number;
-  /** `true` in one of `times` cases. */
+  /** Returns `true` with a probability of 1 in `times`. */
   oneIn(times: number): boolean;
+  /** Returns one of the items. Throws if there is none. */
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** Mulberry32: small, fast, and even enough for tests. */
+/** Creates random choices with Mulberry32, which is small, fast, and uniform enough for tests. */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const below = (count: number) => {
@@ -21,7 +22,7 @@ export function createRandom(seed: number): Random {
     oneIn: (times) => below(times) === 0,
     pick: (items) => {
       const item = items[below(items.length)];
-      if (item === undefined) throw new Error("There is nothing to pick from.");
+      if (item === undefined) throw new Error("`pick` needs at least one item.");
       return item;
     },
   };

@@ -13,6 +13,7 @@ export function readWords(lines: readonly string[], key: string): string[][] {
   return calls;
 }
 
+/** A request that `curl` would send. */
 export interface Call {
   method: string;
   url: string;
@@ -20,7 +21,7 @@ export interface Call {
   body: string | undefined;
 }
 
-/** Returns the request that `curl` would send with these arguments. Throws on an argument that no correction has. */
+/** Returns the request that `curl` would send with these arguments. Throws if a correction never contains an argument. */
 export function readCall(words: readonly string[]): Call {
   const headers: Record<string, string> = {};
   const urls: string[] = [];
@@ -36,9 +37,9 @@ export function readCall(words: readonly string[]): Call {
     else if (word === "--head") method = "HEAD";
     else if (word === "--data-raw") body = next();
     else if (/^https?:\/\//.test(word)) urls.push(word);
-    else if (word !== "--path-as-is") throw new Error(`\`${word}\` is no argument of a correction.`);
+    else if (word !== "--path-as-is") throw new Error(`\`${word}\` is not an argument of a correction.`);
   }
   const [url = ""] = urls;
-  if (urls.length !== 1) throw new Error(`There are ${urls.length} addresses.`);
+  if (urls.length !== 1) throw new Error(`A correction has one address, and this one has ${urls.length}.`);
   return { method: method ?? (body === undefined ? "GET" : "POST"), url, headers, body };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type Exchange, startMock } from "../../src/index.js";
-import { lastOne, sendAndLeave, library, sendRaw } from "../library.js";
+import { closeHeader, sendPart, library, sendRaw } from "../library.js";
 
 const exchanges: Exchange[] = [];
 const mock = await startMock({ ...library, onExchange: (exchange) => exchanges.push(exchange) });
@@ -10,7 +10,7 @@ beforeEach(() => {
   exchanges.length = 0;
 });
 
-const rest = `HTTP/1.1\r\nhost: x\r\nx-reader-key: secret\r\n${lastOne}`;
+const rest = `HTTP/1.1\r\nhost: x\r\nx-reader-key: secret\r\n${closeHeader}`;
 
 test.each([
   ["a letter that is not encoded", `GET /books?shelf=größe ${rest}\r\n`, 400, "url-malformed", "Percent-encode it"],
@@ -21,7 +21,7 @@ test.each([
   ["a TLS handshake", "\u0016\u0003\u0001\u0002\u0000", 400, "request-malformed", "begins with `http://`"],
   [
     "a request without a host",
-    `GET /books HTTP/1.1\r\nx-reader-key: secret\r\n${lastOne}\r\n`,
+    `GET /books HTTP/1.1\r\nx-reader-key: secret\r\n${closeHeader}\r\n`,
     400,
     "request-malformed",
     "`host`",
@@ -52,8 +52,8 @@ test("takes a request of HTTP/1.0 without a host, as it need not have one", asyn
 });
 
 test("takes no caller that went away for a wrong one", async () => {
-  await sendAndLeave(mock.url, "");
-  await sendAndLeave(mock.url, "GET /books HTTP/1.1\r\nhost: x\r\n");
+  await sendPart(mock.url, "");
+  await sendPart(mock.url, "GET /books HTTP/1.1\r\nhost: x\r\n");
 
   expect(mock.report().requests).toBe(0);
 });
