@@ -73,7 +73,12 @@ const warned = { ...report("books.list"), warnings: [warning] };
 
 test("passes in spite of warnings, unless `failOn` names warnings or these warnings", () => {
   const kept = "Every request kept the contract";
-  const failed = [1, "warned", `${kept}, but caused warnings that count`, "Warnings that fail the run: page-repeated."];
+  const failed = [
+    1,
+    "warned",
+    `${kept}, but caused warnings that fail the run`,
+    "Warnings that fail the run: page-repeated.",
+  ];
 
   expect(summarize(warned)).toEqual([0, "kept", kept]);
   expect(summarize(warned, { failOn: ["violations", "number-rounded"] })).toEqual([0, "kept", kept]);
@@ -95,7 +100,9 @@ test("fails for warnings that the report does not list", () => {
 test("rejects an unknown kind of warning in `failOn`", () => {
   const failOn = ["page-repeatd"] as unknown as FailOn[];
 
-  expect(() => checkReport(warned, { failOn })).toThrow("`failOn` has `page-repeatd`; there are violations, warnings,");
+  expect(() => checkReport(warned, { failOn })).toThrow(
+    "`failOn` has the unknown value `page-repeatd`. Known values: violations, warnings,",
+  );
 });
 
 test("fails for unlisted violations, unless they are ignored", () => {
@@ -123,7 +130,7 @@ test("fails a run without requests, unless the required coverage is 0", () => {
     3,
     "untested",
     "No request reached the mock",
-    "No request reached the mock: does the command call the address that it is handed?",
+    "No request reached the mock. Check that the command calls the address of the mock.",
     "Operations: 0 of 5 covered, 1 required.",
   ]);
   // Even then, the headline does not claim that the contract was kept.
@@ -141,7 +148,7 @@ test("fails below a required number and below a required share", () => {
   expect(summarize(two, { thresholds: { operations: "40.1%", boundaries: 2 } })).toEqual([
     3,
     "short",
-    "Every request kept the contract, but too little of it was covered",
+    "Every request kept the contract, but covered too little of it",
     "Operations: 2 of 5 (40%) covered, 40.1% required.",
     "Boundaries: 1 of 5 covered, 2 required.",
   ]);
@@ -217,7 +224,7 @@ test("reads only numbers and shares", () => {
 });
 
 test.each([
-  [{ operation: "80%" }, "`thresholds` has `operation`; there are `operations`, `parameters`,"],
+  [{ operation: "80%" }, "`thresholds` has the unknown measure `operation`. Measures: `operations`, `parameters`,"],
   [
     { operations: "80" },
     '`thresholds.operations` is `"80"`; it takes an integer, such as 12, or a share, such as "80%".',

@@ -111,7 +111,7 @@ test("rejects a repeated report, and an input that is also an output", async () 
   const copy = await write("11.json", exampleReport);
 
   expect(await merge(one, one)).toMatchObject({ code: 4, out: "", err: expect.stringContaining("was given twice") });
-  expect(await merge(one, copy)).toMatchObject({ code: 4, err: expect.stringContaining("hold the same requests") });
+  expect(await merge(one, copy)).toMatchObject({ code: 4, err: expect.stringContaining("contain the same requests") });
   expect(await merge(one, "--report", one)).toMatchObject({
     code: 2,
     err: expect.stringContaining("is both an input and an output"),

@@ -163,14 +163,14 @@ interface Row {
 async function measureLoads(
   servers: readonly Server[],
   rounds: number,
-  load: { connections: number; durationMs: number },
+  loadOptions: { connections: number; durationMs: number },
 ): Promise<Row[]> {
   const loads = servers.map(() => [] as Load[]);
   // The first round lets both servers compile their code. It is not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const [index, { port }] of servers.entries()) {
       // In turn, so that other work on this machine affects both.
-      const measured = await sendLoad({ port, paths: [page], headers, ...load });
+      const measured = await sendLoad({ port, paths: [page], headers, ...loadOptions });
       if (round > 0) loads[index]?.push(measured);
     }
   }
@@ -205,9 +205,9 @@ async function callSessions(
     ),
   ).flat();
   let sent = 0;
-  const load = { port, headers, connections, durationMs: 1_000, statuses: [200, 400] };
+  const loadOptions = { port, headers, connections, durationMs: 1_000, statuses: [200, 400] };
   while (sent < paths.length) {
-    sent += (await sendLoad({ ...load, paths: [...paths.slice(sent), ...paths.slice(0, sent)] })).requests;
+    sent += (await sendLoad({ ...loadOptions, paths: [...paths.slice(sent), ...paths.slice(0, sent)] })).requests;
   }
 }
 

@@ -15,10 +15,10 @@ export type Params<Id extends OperationId> = OperationParams[Id];
 /** The request body of an operation. Accepts only the ids of operations that have one. */
 export type RequestBody<Id extends keyof OperationRequestBodies> = OperationRequestBodies[Id];
 
-/** The body of an operation's successful response. Of a stream, it is one item. */
+/** The body of an operation's successful response; for a stream, one item. */
 export type ResponseBody<Id extends OperationId> = OperationResponses[Id];
 
-/** The body of a successful response in one of several media types. Of a stream, it is one item. */
+/** The body of a successful response in one of several media types; for a stream, one item. */
 export type MediaBody<
   Id extends keyof OperationMedia,
   MediaType extends keyof OperationMedia[Id],

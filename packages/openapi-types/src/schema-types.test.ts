@@ -5,12 +5,12 @@ interface Room {
   id: string;
 }
 
-test("accepts every string, and is one", () => {
+test("accepts every string, and is assignable to string", () => {
   expectTypeOf<JsonString<Room>>().toExtend<string>();
   expectTypeOf<string>().toExtend<JsonString<Room>>();
 });
 
-test("has the type of its content", () => {
+test("distinguishes strings by the type of their content", () => {
   expectTypeOf<JsonString<Room>>().not.toExtend<JsonString<{ id: number }>>();
   expectTypeOf<JsonString<Room>>().toExtend<JsonString<{ id: unknown }>>();
 });

@@ -11,7 +11,7 @@ import type {
   SearchedLiveRoom,
 } from "../src/index.js";
 
-test("returns params and response bodies by operation id", () => {
+test("finds params and response bodies by operation id", () => {
   expectTypeOf<"posts.listComments">().toExtend<OperationId>();
   expectTypeOf<Params<"posts.listComments">["videoId"]>().toEqualTypeOf<string>();
   expectTypeOf<ResponseBody<"posts.listComments">>().toEqualTypeOf<CommentPage>();
@@ -25,10 +25,10 @@ test("accepts one of two ids, and rejects both and none", () => {
   expectTypeOf<{ region: string }>().not.toExtend<Params<"users.getById">>();
 });
 
-test("returns the body of a documented failure", () => {
+test("finds the body of a documented failure", () => {
   expectTypeOf<FailureBody<"posts.get", 401>>().toBeObject();
 });
 
-test("returns the content of JSON text in a string", () => {
+test("gives a string of JSON text the type of its content", () => {
   expectTypeOf<LiveSearchHit["live_info"]["raw_data"]>().toEqualTypeOf<JsonString<SearchedLiveRoom>>();
 });

@@ -1,17 +1,17 @@
 import { dataFields, isRecord, mapFields } from "@shortvideo-api/document";
 import { isCheapPattern } from "@shortvideo-api/document/pattern";
 
-/** A copy of a document that is safe for Prism, and warnings of the parts that Prism therefore does not check. */
+/** A copy of a document that is safe for Prism, with warnings about the patterns that Prism does not check. */
 export interface CopiedDocument {
   readonly copy: object;
   readonly warnings: readonly string[];
 }
 
 /**
- * Copies a document for Prism, which changes its own. Leaves out what would be unsafe in the process of the mock:
+ * Copies a document, because Prism changes the one that it reads. Omits the parts that would be unsafe in the process of the mock:
  *
  * - `callbacks`: Prism would send requests to addresses that a request names.
- * - references to other documents: Prism would load files and addresses that a document names, also in its examples.
+ * - references to other documents: Prism would load the files and addresses, even from examples.
  * - patterns that can backtrack for a long time: nothing could interrupt Prism.
  */
 export function copyDocument(document: object): CopiedDocument {
@@ -34,7 +34,7 @@ function dropUnsafe(node: unknown, keys: Keys, patterns: Set<string>, seen: Set<
   seen.add(node);
   for (const [key, value] of Object.entries(node)) {
     const isKeyword = keys === "keywords";
-    if (isForeign(key, value) || (isKeyword && key === "callbacks")) {
+    if (isExternalReference(key, value) || (isKeyword && key === "callbacks")) {
       delete node[key];
     } else if (isKeyword && key === "pattern" && typeof value === "string") {
       if (isCheapPattern(value)) continue;
@@ -61,7 +61,7 @@ function dropPatterns(schemas: Record<string, unknown>, patterns: Set<string>): 
   }
 }
 
-/** Prism follows references everywhere. */
-function isForeign(key: string, value: unknown): boolean {
+/** Returns `true` for a reference to another document. Prism follows references everywhere, also in data. */
+function isExternalReference(key: string, value: unknown): boolean {
   return key === "$ref" && typeof value === "string" && !value.startsWith("#");
 }

@@ -10,9 +10,9 @@ export async function createPrism(document: object): Promise<AskPrism> {
   const request = await startPrism(document);
   return async (input, preferred) => {
     const result = await request(input, preferred);
-    if ("left" in result) return toRefusal(result.left);
+    if ("left" in result) return toFailedVerdict(result.left);
     const { output, validations } = result.right;
-    // 0 is an error; other numbers are warnings.
+    // Severity 0 is an error; other severities are warnings.
     const errors = validations.input.filter(({ severity }) => !severity);
     if (errors.length > 0) {
       return toRejection(errors.map(({ path, code, message }) => ({ location: path, code, message })));
@@ -25,7 +25,7 @@ export async function createPrism(document: object): Promise<AskPrism> {
 /** Errors of Prism about a response: the request itself passed Prism's validation. */
 const negotiationErrors = new Set(["NOT_FOUND", "NO_RESPONSE_RESPONSE_DEFINED", "SCHEMA_TOO_COMPLEX"]);
 
-function toRefusal(error: Error): EngineVerdict {
+function toFailedVerdict(error: Error): EngineVerdict {
   const name = error.name.split("#").at(-1) ?? "";
   if (negotiationErrors.has(name)) return { kind: "accepted", reasons: [] };
   const isRejection = error instanceof ProblemJsonError && error.status >= 400 && error.status < 500;

@@ -5,10 +5,9 @@ import type { AskPrism } from "./create-prism.js";
 import { toPrismInput } from "./to-prism-input.js";
 
 /**
- * Returns stock Prism as an engine of the mock. Prism validates each request to the service, and creates responses with its own
- * negotiation.
+ * Returns stock Prism as an engine of the mock. Prism validates each request to the service and creates responses.
  *
- * Throws an `Error` on a Node that Prism does not run on.
+ * Throws an `Error` if this version of Node is too old for Prism.
  *
  * @example
  * const mock = await startMock({ engine: prismEngine() });
@@ -20,7 +19,7 @@ export function prismEngine(): ResponseEngine {
 
 async function load(document: object): Promise<LoadedEngine> {
   const { copy, warnings } = copyDocument(document);
-  // Loaded only when a mock uses it: Prism is 126 packages.
+  // Loads Prism, which is 126 packages, only when a mock uses it.
   const { createPrism } = await import("./create-prism.js");
   const ask = await createPrism(copy);
   return {
@@ -33,16 +32,16 @@ async function load(document: object): Promise<LoadedEngine> {
   };
 }
 
-/** A limit for requests that hang, not for slow ones. */
-const longestMs = 60_000;
+/** Time after which a request counts as hanging. Slow machines stay far below it. */
+const hangMs = 60_000;
 
-async function askInTime(ask: AskPrism, ...[input, choice]: Parameters<AskPrism>): Promise<EngineVerdict> {
+async function askInTime(ask: AskPrism, ...[input, preferred]: Parameters<AskPrism>): Promise<EngineVerdict> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<EngineVerdict>((resolve) => {
-    timer = setTimeout(() => resolve(fail(`Prism did not respond within ${longestMs / 1_000} seconds.`)), longestMs);
+    timer = setTimeout(() => resolve(fail(`Prism did not respond within ${hangMs / 1_000} seconds.`)), hangMs);
   });
   try {
-    return await Promise.race([ask(input, choice), timeout]);
+    return await Promise.race([ask(input, preferred), timeout]);
   } catch (error) {
     return fail(`Prism threw: ${error instanceof Error ? `${error.name}: ${error.message}` : "no error object"}.`);
   } finally {

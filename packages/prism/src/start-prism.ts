@@ -11,7 +11,7 @@ import type { EngineRequest } from "@shortvideo-api/mock";
 /** The response that a request prefers: its status and the name of its example. */
 export type Preferred = Pick<EngineRequest, "status" | "example">;
 
-/** The result of a request in the words of Prism: `right` with a response and validations, or `left` with an error. */
+/** The result of a request in Prism's form: `right` with a response and validations, or `left` with an error. */
 export type PrismResult = Awaited<ReturnType<ReturnType<PrismHttpInstance["request"]>>>;
 
 /**
@@ -23,7 +23,7 @@ export async function startPrism(
 ): Promise<(input: IHttpRequest, preferred: Preferred) => Promise<PrismResult>> {
   const operations = await getHttpOperationsFromSpec(document);
   const logger: object = noLog;
-  if (!isLogger(logger)) throw new TypeError("The logger is not one that Prism calls.");
+  if (!isLogger(logger)) throw new TypeError("The logger has no method `child`, which Prism calls.");
   const prism = createInstance(createConfig(), { logger });
   return (input, preferred) => prism.request(input, operations, createConfig(preferred))();
 }
@@ -59,7 +59,7 @@ const noLog = {
 
 type Logger = PrismHttpComponents["logger"];
 
-/** Returns `true` for whatever has the methods of pino that Prism calls. */
+/** Narrows the type. Prism calls only the methods above, not all methods of a pino logger. */
 function isLogger(value: object): value is Logger {
   return "child" in value;
 }

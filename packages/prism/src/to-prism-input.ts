@@ -1,19 +1,20 @@
 import type { EngineRequest } from "@shortvideo-api/mock";
 import type { IHttpRequest } from "@stoplight/prism-http";
 
-/** Describes a request as Prism's own server does. Returns a sentence where that server would not finish. */
+/** Converts a request like Prism's own server. Returns the reason as text if Prism cannot validate the request. */
 export function toPrismInput({ method, target, headers, body }: EngineRequest): IHttpRequest | string {
-  const known = methods.find((each) => each === method.toLowerCase());
-  if (!known) return `Prism does not have the method ${method}, so it was not asked.`;
+  const prismMethod = methods.find((each) => each === method.toLowerCase());
+  if (!prismMethod) return `Prism does not support the method ${method}, so the request was not sent to it.`;
   const [path = "", search = ""] = target.replace(/#.*$/s, "").split(/\?(.*)/s);
   const names = Object.entries(headers).flatMap(([name, values]): [string, string][] =>
     values ? [[name, values.join(name === "cookie" ? "; " : ", ")]] : [],
   );
   const joined = Object.fromEntries(names);
   const parsed = readBody(joined["content-type"] ?? "", body);
-  if (parsed === malformed) return "Prism's server hangs on a JSON body that is malformed, so it was not asked.";
+  if (parsed === malformed)
+    return "Prism's server hangs on a JSON body that is malformed, so the request was not sent to it.";
   return {
-    method: known,
+    method: prismMethod,
     url: { path, query: readQuery(search) },
     headers: { ...joined, ...(body.length === 0 ? {} : { "content-length": String(body.length) }) },
     ...(body.length === 0 ? {} : { body: parsed }),
@@ -32,10 +33,10 @@ const methods: readonly IHttpRequest["method"][] = [
 ];
 
 function readQuery(search: string): Record<string, string | string[]> {
-  const all = new URLSearchParams(search);
+  const pairs = new URLSearchParams(search);
   return Object.fromEntries(
-    [...new Set(all.keys())].map((name) => {
-      const [first = "", ...others] = all.getAll(name);
+    [...new Set(pairs.keys())].map((name) => {
+      const [first = "", ...others] = pairs.getAll(name);
       return [name, others.length === 0 ? first : [first, ...others]];
     }),
   );
@@ -43,11 +44,11 @@ function readQuery(search: string): Record<string, string | string[]> {
 
 const malformed = Symbol("malformed");
 
-/** Prism's server parses JSON before it validates the request. */
+/** Parses a JSON body, as Prism's server does before it validates the request. Decodes other bodies as text. */
 function readBody(type: string, body: Uint8Array): unknown {
   const text = new TextDecoder().decode(body);
-  const [essence = ""] = type.split(";");
-  if (text === "" || !/[/+]json$/i.test(essence.trim())) return text;
+  const [mediaType = ""] = type.split(";");
+  if (text === "" || !/[/+]json$/i.test(mediaType.trim())) return text;
   try {
     return JSON.parse(text);
   } catch {

@@ -12,19 +12,18 @@ let builtIn: MockServer;
 let withPrism: MockServer;
 
 beforeAll(async () => {
-  [builtIn, withPrism] = await Promise.all([startMock(), startMock({ engine: prismEngine(), onExchange: keep })]);
+  [builtIn, withPrism] = await Promise.all([
+    startMock(),
+    startMock({ engine: prismEngine(), onExchange: (exchange) => exchanges.push(exchange) }),
+  ]);
 });
-function keep(exchange: Exchange): void {
-  exchanges.push(exchange);
-}
-
 afterAll(() => Promise.all([builtIn.stop(), withPrism.stop()]));
 beforeEach(() => {
   withPrism.reset();
   exchanges.length = 0;
 });
 
-// A page, a scenario and a session are the mock's own work; all other responses are Prism's.
+// The mock creates pages, scenarios, generated responses and rejections. Prism creates the other responses.
 test.each<[string, string, boolean]>([
   ["a response with its example", "/api/post/detail?videoId=7301245789012345678", true],
   ["a response that repeats a parameter", "/api/post/detail?videoId=7300000000000000001", true],
@@ -33,11 +32,11 @@ test.each<[string, string, boolean]>([
   ["a generated response", "/~dynamic=true,seed=3/api/post/detail?videoId=1", false],
   ["a scenario", "/~scenario=in-band-failure/api/post/detail?videoId=1", false],
   ["a rejected request", "/api/post/detail?videoId=", false],
-])("responds with both engines alike: %s", async (_, target, isPrisms) => {
+])("returns equal responses with both engines: %s", async (_, target, isFromPrism) => {
   const [ours, prisms] = await Promise.all([read(builtIn, target), read(withPrism, target)]);
 
   expect(prisms).toEqual(ours);
-  expect(exchanges.map(({ opinion }) => [opinion?.engine, opinion?.hasResponded])).toEqual([["prism", isPrisms]]);
+  expect(exchanges.map(({ opinion }) => [opinion?.engine, opinion?.hasResponded])).toEqual([["prism", isFromPrism]]);
 });
 
 test.each<[string, string, Partial<Disagreement>]>([
@@ -52,7 +51,7 @@ test.each<[string, string, Partial<Disagreement>]>([
     { code: "request-accepted", reason: "query.x: parameter-unknown" },
   ],
   [
-    "a percent sign in the query that encodes nothing",
+    "a malformed percent sign in the query",
     "/api/search/live?keyword=%zz",
     { code: "request-accepted", reason: "query: url-malformed" },
   ],
@@ -62,7 +61,7 @@ test.each<[string, string, Partial<Disagreement>]>([
     { code: "request-accepted", reason: "query.count: parameter-wrong" },
   ],
   [
-    "two parameters of which the document allows one",
+    "two exclusive parameters",
     "/api/user/info-by-id?userId=1&secUid=2",
     { code: "request-accepted", reason: "query.userId|secUid: parameters-exclusive" },
   ],
@@ -102,7 +101,7 @@ test.each<[string, string, Partial<Disagreement>]>([
   expect(mock.warnings).toContain("Prism does not check patterns that can backtrack for a long time: `^(a+)+$`.");
 });
 
-test("counts a disagreement once for each operation, code and reason, and passes over requests without one", async () => {
+test("groups disagreements by operation, code and reason, and lists no request without one", async () => {
   await read(withPrism, "/api/post/detail?videoId=1");
   for (const value of [1, 2, 3]) await read(withPrism, `/api/post/detail?videoId=1&x=${value}`);
 
@@ -110,7 +109,7 @@ test("counts a disagreement once for each operation, code and reason, and passes
   expect(engine).toMatchObject({ requests: 4, responses: 1, disagreements: [{ count: 3, operation: "posts.get" }] });
 });
 
-test("does not ask Prism about the mock's own paths and about preflight requests", async () => {
+test("does not send requests to the control API or preflight requests to Prism", async () => {
   await fetch(`${withPrism.url}/-/health`);
   await fetch(`${withPrism.url}/api/post/detail`, { method: "OPTIONS" });
 
@@ -123,16 +122,22 @@ test.each<[string, string]>([
   ["no path", "GET * HTTP/1.1"],
   ["`Accept: *`", "GET /api/post/detail?videoId=1 HTTP/1.1\r\naccept: *"],
   ["malformed JSON", "POST /api/post/detail HTTP/1.1\r\ncontent-type: application/json\r\ncontent-length: 1"],
-  ["a name of JavaScript's own", "GET /api/post/detail?__proto__=1&constructor=2 HTTP/1.1"],
+  [
+    "parameters with names of JavaScript's built-in properties",
+    "GET /api/post/detail?__proto__=1&constructor=2 HTTP/1.1",
+  ],
   ["a path with many slashes", `GET ${"/".repeat(4_000)} HTTP/1.1`],
 ])("survives %s", async (_, lines) => {
-  const status = await sendRaw(withPrism, `${lines}\r\nhost: mock\r\nx-gateway-key: any\r\nconnection: close\r\n\r\n{`);
+  const received = await sendRaw(
+    withPrism,
+    `${lines}\r\nhost: mock\r\nx-gateway-key: any\r\nconnection: close\r\n\r\n{`,
+  );
 
-  expect(status).toMatch(/^HTTP\/1\.1 [24]\d\d/);
+  expect(received).toMatch(/^HTTP\/1\.1 [24]\d\d/);
   expect((await fetch(`${withPrism.url}/-/health`)).status).toBe(200);
 });
 
-test("does not start where Prism cannot read the document", async () => {
+test("does not start if the engine cannot read the document", async () => {
   const broken = { name: "broken", load: () => Promise.reject(new Error("No document.")) };
 
   await expect(startMock({ engine: broken })).rejects.toThrow(
@@ -146,7 +151,7 @@ async function read({ url }: MockServer, target: string) {
   return { status: response.status, violations, body: await response.text() };
 }
 
-/** Sends bytes that no client of Node's sends, and returns the first line of the response. */
+/** Sends bytes as they are. Resolves with everything received, when the connection is closed. */
 async function sendRaw({ url }: MockServer, text: string): Promise<string> {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);

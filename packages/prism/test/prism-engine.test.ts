@@ -36,7 +36,7 @@ test.each<[string, Partial<EngineRequest>, RegExp]>([
   ["a missing key", { target: "/pets/7", headers: {} }, /Invalid security scheme used \(UNAUTHORIZED\)/],
   ["an unknown path", { target: "/nothing" }, /NO_PATH_MATCHED_ERROR/],
   ["a method of another operation", { target: "/pets", method: "PUT" }, /NO_METHOD_MATCHED_ERROR/],
-  ["HEAD, which Prism does not have", { target: "/pets/7", method: "HEAD" }, /NO_METHOD_MATCHED_ERROR/],
+  ["HEAD, which Prism does not support", { target: "/pets/7", method: "HEAD" }, /NO_METHOD_MATCHED_ERROR/],
   ["a body that does not match", json("/pets", '{"name":1}'), /^body\.name: .*string/],
 ])("rejects %s", async (_, request, reason) => {
   const { kind, reasons } = await ask(request);
@@ -69,14 +69,14 @@ test("loads no other document, and keeps the rest of an example that looks like 
   expect(response?.body).toEqual({ pattern: "^(a+)+$" });
 });
 
-test("takes callbacks from Prism, which would send requests to addresses that a caller names", async () => {
+test("removes callbacks, because Prism would send requests to addresses that a caller names", async () => {
   const document = await readDocument();
   expect(JSON.stringify(document)).toContain('"callbacks"');
 
   expect(JSON.stringify(copyDocument(document).copy)).not.toContain('"callbacks"');
 });
 
-test("leaves the document as it was", async () => {
+test("does not change the document", async () => {
   const document = await readDocument();
   const before = structuredClone(document);
 

@@ -17,7 +17,7 @@ export { listUnmet } from "./verdict/list-unmet.js";
 export { toPlainText } from "./text/measure-text.js";
 export { type ConditionMeasure, type CoverageMeasure, type Measure, measures } from "./model/measures.js";
 export { mergeReports } from "./merge/merge-reports.js";
-export { countOf } from "./verdict/print-details.js";
+export { printCount } from "./verdict/print-details.js";
 export { isViolationCode, violationGuide } from "./guide/violation-guide.js";
 export type { RequestViolation, ViolationCode } from "./model/violation.js";
 export { quoteNames } from "./text/quote-names.js";

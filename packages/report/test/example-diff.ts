@@ -4,6 +4,7 @@ import { hostileTexts } from "./hostile-texts.js";
 
 const line = (number: number): DocumentLine => ({ file: "spec/openapi.yaml", line: number });
 
+/** A change that breaks callers on the wire. */
 export const narrower: ReportedChange = {
   code: "limit-tightened",
   title: "Limit tightened",
@@ -18,6 +19,7 @@ export const narrower: ReportedChange = {
   shownAt: line(12),
 };
 
+/** A change that breaks callers on the wire, and their types. */
 export const removed: ReportedChange = {
   code: "param-removed",
   title: "Parameter removed",
@@ -32,6 +34,7 @@ export const removed: ReportedChange = {
   shownAt: line(9),
 };
 
+/** A change that breaks the types of callers. */
 export const renamed: ReportedChange = {
   ...narrower,
   code: "operation-renamed",
@@ -44,6 +47,7 @@ export const renamed: ReportedChange = {
   types: "breaks",
 };
 
+/** A change of what the client does. */
 export const throwing: ReportedChange = {
   ...narrower,
   code: "empty-response-became-failure",
@@ -54,6 +58,7 @@ export const throwing: ReportedChange = {
   wire: "safe",
 };
 
+/** A change of a description. */
 export const described: ReportedChange = {
   ...narrower,
   code: "words-changed",
@@ -65,7 +70,7 @@ export const described: ReportedChange = {
   wire: "safe",
 };
 
-/** One change of each severity, and of each chapter that breaks callers. */
+/** A comparison with a change of each severity, and of each chapter that breaks callers. */
 export const exampleDiff: DiffReport = {
   format: 1,
   base: { title: "Pets", version: "1.0.0", file: "spec/openapi.yaml" },
@@ -84,7 +89,7 @@ const documents: fc.Arbitrary<ComparedDocument> = fc.record({
   file: hostileTexts,
 });
 
-/** Texts that begin workflow commands or blocks of Markdown, beside those that attack markup. */
+/** Texts that could begin workflow commands or Markdown blocks, and those that attack HTML and XML. */
 const texts = fc.oneof(
   hostileTexts,
   fc.constantFrom(
@@ -109,7 +114,7 @@ const texts = fc.oneof(
   ),
 );
 
-/** Comparisons in which every text that comes from a document is hostile. */
+/** Comparisons whose texts of documents are hostile. */
 export const hostileDiffs: fc.Arbitrary<DiffReport> = fc.record({
   format: fc.constant(1 as const),
   base: documents,

@@ -1,7 +1,7 @@
 import type { EngineReport } from "../src/model/disagreement.js";
 import type { ContractReport, OperationCoverage, Violation } from "../src/model/contract-report.js";
 
-/** A library's report: one operation of each kind, of which some is covered and some is not. */
+/** A report with covered, uncovered and deprecated operations, violations and warnings. */
 export const exampleReport: ContractReport = {
   format: 1,
   document: { title: "Library", version: "2.1.0", file: "spec/library.yaml" },
@@ -117,13 +117,13 @@ export const exampleReport: ContractReport = {
   ],
 };
 
-/** The example with another first operation. */
+/** Returns the example with changes to its first operation. */
 export function withOperation(change: Partial<OperationCoverage>): ContractReport {
   const [first, ...others] = exampleReport.operations;
   return { ...exampleReport, operations: first ? [{ ...first, ...change }, ...others] : [] };
 }
 
-/** Verdicts of another engine on the requests of the example. */
+/** The report of another engine with two disagreements. */
 export const exampleEngine: EngineReport = {
   name: "prism",
   requests: 12,
@@ -145,12 +145,12 @@ export const exampleEngine: EngineReport = {
   ],
 };
 
-/** The example with nothing wrong, or with these violations only. */
+/** Returns the example without warnings, with only these violations. */
 export function withViolations(...violations: readonly Violation[]): ContractReport {
   return { ...exampleReport, violations, warnings: [] };
 }
 
-/** The example as another shard wrote it, which covered and broke the same. */
+/** Returns the example as the report of another shard, with another recording. */
 export function asShard(name: string, change: Partial<ContractReport> = {}): ContractReport {
   return { ...exampleReport, recordings: [name], ...change };
 }

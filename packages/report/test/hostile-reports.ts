@@ -20,10 +20,10 @@ const warningCodes = Object.keys(warningGuide) as WarningCode[];
 const disagreementCodes = Object.keys(disagreementGuide) as DisagreementCode[];
 const counts = fc.oneof(fc.constant(0), fc.nat(9));
 
-// A report names only what it counted.
+// A report lists a code only with a count above 0.
 const unlistedCounts = fc.integer({ min: 1, max: 9 });
 
-/** Reports in which every text that a document or a request gives is hostile. */
+/** Reports whose texts of documents and requests are hostile. */
 export const hostileReports: fc.Arbitrary<ContractReport> = fc
   .uniqueArray(hostileTexts, { selector: tame, minLength: 1, maxLength: 4 })
   .chain((ids) =>

@@ -16,7 +16,7 @@ const pieces = [
   ["\uD800", "\uDC00", "\uFFFE", "\uFFFF", "😀", "漢"],
 ].flat();
 
-/** Texts such as an attacker sends: what markup, terminals, templates and links are made of. */
+/** Texts as an attacker could send them, with characters of markup, terminals, templates and links. */
 export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 12 }),
   fc.string({
@@ -25,16 +25,17 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   }),
 );
 
-/** The text with every letter replaced that could mean something; as long as it was, and with the same backticks. */
+/** Replaces every character that markup could interpret, except backticks. The text keeps its length. */
 export function tame(text: string): string {
   return text.replaceAll(/[^a-z` .]/gu, "x");
 }
 
-const wordsOfFormats = new Set(["bump", "code", "failOn", "in", "kind", "severity", "stoppedBy", "types", "wire"]);
+/** Fields with words of the report's own format. */
+const enumerationFields = new Set(["bump", "code", "failOn", "in", "kind", "severity", "stoppedBy", "types", "wire"]);
 
-/** The value with every text in it tamed; words of the format stay what they are. */
+/** Applies {@link tame} to every text in a value, except words of the report's own format. */
 export function tameAll(value: unknown, key = ""): unknown {
-  if (typeof value === "string") return wordsOfFormats.has(key) ? value : tame(value);
+  if (typeof value === "string") return enumerationFields.has(key) ? value : tame(value);
   if (Array.isArray(value)) return value.map((item) => tameAll(item, key));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tameAll(inner, name)]));

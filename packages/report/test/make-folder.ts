@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Makes a folder that is gone when the test is. */
+/** Creates a temporary folder. Removes it when the test has finished. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "mock-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

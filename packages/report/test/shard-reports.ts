@@ -9,7 +9,7 @@ import { exampleReport } from "./example-report.js";
 
 const counts = fc.oneof(fc.constant(0), fc.nat(9));
 
-/** Another engine, as a shard reports it. */
+/** Reports of another engine, as a shard writes them. */
 const shardEngines: fc.Arbitrary<EngineReport> = fc.record(
   {
     name: fc.constantFrom("prism", "other"),
@@ -33,10 +33,10 @@ const shardEngines: fc.Arbitrary<EngineReport> = fc.record(
   { requiredKeys: ["name", "requests", "responses", "disagreements"] },
 );
 
-/** The number of recordings so far: each shard has its own recording. */
+/** Counts recordings, because each shard has its own. */
 let recordings = 0;
 
-/** Reports of one document, as shards of a suite write them. */
+/** Reports of the same document, as shards of a test suite write them. */
 export const shardReports: fc.Arbitrary<ContractReport> = fc
   .record({
     document: fc.constantFrom(
@@ -112,10 +112,10 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
     };
   });
 
-/** The same operation with other counts. */
+/** Returns the same operation with other counts. */
 function recount(operation: OperationCoverage, numbers: fc.Stream<number>): OperationCoverage {
   const next = () => numbers.next().value ?? 0;
-  const recounted = <Counted extends object>(list: readonly Counted[]) =>
+  const recountAll = <Counted extends object>(list: readonly Counted[]) =>
     list.map((each) => ({ ...each, count: next() }));
   return {
     ...operation,
@@ -124,10 +124,10 @@ function recount(operation: OperationCoverage, numbers: fc.Stream<number>): Oper
       ...parameter,
       given: next(),
       omitted: next(),
-      ...(parameter.values && { values: recounted(parameter.values) }),
-      ...(parameter.boundaries && { boundaries: recounted(parameter.boundaries) }),
+      ...(parameter.values && { values: recountAll(parameter.values) }),
+      ...(parameter.boundaries && { boundaries: recountAll(parameter.boundaries) }),
     })),
-    statuses: recounted(operation.statuses),
+    statuses: recountAll(operation.statuses),
     ...(operation.rateLimits === undefined ? {} : { rateLimits: next() }),
     ...(operation.pages && { pages: { first: next(), further: next(), last: next(), empty: next() } }),
   };

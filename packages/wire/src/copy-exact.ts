@@ -2,11 +2,11 @@ import { type Exact, replaceMarked } from "./exact.js";
 import { isDecimal } from "./is-decimal.js";
 
 /**
- * Returns the JSON value that `stringifyExact` writes, as a copy. The decimal strings that `exact` marks are bigints in it, which
- * keep all digits. Returns `undefined` for a value that JSON leaves out.
+ * Returns a copy of a value, as `stringifyExact` writes it. The copy has bigints in place of the decimal strings that `exact` marks.
+ * Returns `undefined` for a value that JSON omits.
  */
 export function copyExact(value: unknown, exact?: Exact): unknown {
-  // `undefined` for functions and symbols, whatever the type of `stringify` says.
+  // `JSON.stringify` returns `undefined` for functions and symbols, although its type says string.
   const text: string | undefined = JSON.stringify(value);
   if (text === undefined) return undefined;
   const copy: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * Marks where a value has 64-bit numbers. JSON writes them as numbers, which JavaScript would round, so here they are
- * decimal strings. Places without a mark are read and written as plain JSON.
+ * Marks the 64-bit numbers in a value. JSON has numbers there, which JavaScript would round. This package reads them as decimal
+ * strings. Places without a mark are read and written as plain JSON.
  */
 export interface Exact {
   /** The value itself is a 64-bit number. */
@@ -21,19 +21,19 @@ export type ExactPart = Exact | (() => Exact);
 /** Marks a 64-bit number. */
 export const int64: Exact = { int64: true };
 
-/** Replaces the marked values inside a JSON value, and returns the result. Objects and arrays are changed in place. */
+/** Replaces the marked values in a JSON value, and returns the result. Changes objects and arrays in place. */
 export function replaceMarked(value: unknown, part: ExactPart, replace: (value: unknown) => unknown): unknown {
   // A list instead of recursion: deep JSON would overflow the stack.
-  const left: [container: Container, exact: Exact][] = [];
+  const pending: [container: Container, exact: Exact][] = [];
   const visit = (found: unknown, marks: ExactPart): unknown => {
     const exact = typeof marks === "function" ? marks() : marks;
     let result = exact.int64 ? replace(found) : found;
-    if (isContainer(result)) left.push([result, exact]);
+    if (isContainer(result)) pending.push([result, exact]);
     for (const other of exact.also ?? []) result = visit(result, other);
     return result;
   };
   const result = visit(value, part);
-  for (let next = left.pop(); next; next = left.pop()) replaceInside(...next, visit);
+  for (let next = pending.pop(); next; next = pending.pop()) replaceInside(...next, visit);
   return result;
 }
 

@@ -4,7 +4,7 @@ import { parseExact } from "./parse-exact.js";
 import { stringifyExact } from "./stringify-exact.js";
 
 /**
- * Decodes a string of JSON with `parseExact`, so no digit is lost. Throws `MalformedJsonError` when the string is not JSON.
+ * Decodes a string of JSON with `parseExact`, so no digit is lost. Throws a `MalformedJsonError` if the string is not JSON.
  *
  * @example
  * const room = decodeJson(text); // a `Room`, if `text` is a `JsonString<Room>`

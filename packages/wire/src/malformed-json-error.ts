@@ -1,5 +1,5 @@
 /**
- * Thrown when a text is not JSON.
+ * Thrown if a text is not JSON.
  *
  * @example
  * if (error instanceof MalformedJsonError) console.error(error.message, error.text.slice(error.offset, error.offset + 20));
@@ -8,7 +8,7 @@ export class MalformedJsonError extends Error {
   override readonly name = "MalformedJsonError";
   /** The whole text. */
   readonly text: string;
-  /** Offset of the syntax error in UTF-16 code units, from 0 on. The length of the text when it ends too early. */
+  /** Offset of the syntax error in UTF-16 code units, counted from 0. The length of the text if it ends too early. */
   readonly offset: number;
 
   constructor(text: string, options?: ErrorOptions) {
@@ -29,8 +29,8 @@ function describeSyntaxError(text: string, offset: number): string {
 
 const space = /[ \t\n\r]*/y;
 const value = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-// Matches a string piece by piece. One expression for all of it would overflow the stack for long strings.
-// oxlint-disable-next-line no-control-regex -- JSON strings may not contain them.
+// Matches a part of a string: one expression for a whole string could overflow the stack.
+// oxlint-disable-next-line no-control-regex -- They are invalid in strings of JSON.
 const plainCharacters = /[^"\\\u0000-\u001f]*/y;
 const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 

@@ -17,7 +17,7 @@ test("returns a 64-bit number with all its digits", () => {
   expect(value).toEqual({ id: "7300000000000000001", user_count: 12 });
 });
 
-test("returns a small 64-bit number as a string, too", () => {
+test("returns a small 64-bit number as a string", () => {
   expect(parseExact('{"id": 0, "tags": [1, -12]}', room)).toEqual({ id: "0", tags: ["1", "-12"] });
 });
 
@@ -79,20 +79,20 @@ interface Room {
   owner: { id: string; room: Room | 1 };
 }
 
-test("reads JSON that is nested deeper than the stack", () => {
+test("reads JSON with more levels than the call stack allows", () => {
   const depth = 100_000;
   const text = `{"id": ${depth}, "owner": {"id": 9007199254740993, "room": `.repeat(depth) + "1" + "}}".repeat(depth);
 
-  let met = parseExact<Room | 1>(text, room);
+  let current = parseExact<Room | 1>(text, room);
 
-  for (let level = 0; level < depth && met !== 1; level += 1) {
-    if (met.owner.id !== "9007199254740993") throw new Error(`Level ${level} holds ${met.owner.id}.`);
-    met = met.owner.room;
+  for (let level = 0; level < depth && current !== 1; level += 1) {
+    if (current.owner.id !== "9007199254740993") throw new Error(`Level ${level} has the id ${current.owner.id}.`);
+    current = current.owner.room;
   }
-  expect(met).toBe(1);
+  expect(current).toBe(1);
 });
 
-test.each<[what: string, textOf: (size: number) => string]>([
+test.each<[kind: string, createText: (size: number) => string]>([
   ["zeros after a decimal point", (size) => `{"id": 0.${"0".repeat(size)}1}`],
   ["digits that are not a number", (size) => `{"note": " ${"1".repeat(size)}x"}`],
   ["digits and points", (size) => `{"note": " ${"1.1".repeat(size)}"}`],
@@ -105,9 +105,9 @@ test.each<[what: string, textOf: (size: number) => string]>([
     "many numbers and many sentinels",
     (size) => `["${"\u007f".repeat(size / 2)}"${",7300000000000000001".repeat(size)}]`,
   ],
-])("takes time linear in the length of the text for %s", (_, textOf) => {
+])("takes time linear in the length of the text for %s", (_, createText) => {
   const parse = (size: number) => {
-    const text = textOf(size);
+    const text = createText(size);
     return () => parseExact(text, room);
   };
 
@@ -167,7 +167,7 @@ test.each([
   ["[1] 2", 4],
   ["nul", 0],
   ['[7300000000000000001, "\\"', 22],
-])("says where %j is not JSON", (text, offset) => {
+])("reports the offset at which %j is not JSON", (text, offset) => {
   const parse = () => parseExact(text, room);
 
   expect(parse).toThrow(MalformedJsonError);
@@ -175,10 +175,10 @@ test.each([
 });
 
 const name = fc.constantFrom("id", "owner", "room", "tags", "other", "__proto__");
-const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 24 }).map((met) => met.join(""));
+const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 24 }).map((parts) => parts.join(""));
 const token = fc.oneof(
   fc.maxSafeInteger().map(String),
-  fc.tuple(fc.constantFrom("", "-"), fc.integer({ min: 1, max: 9 }), digits).map((met) => met.join("")),
+  fc.tuple(fc.constantFrom("", "-"), fc.integer({ min: 1, max: 9 }), digits).map((parts) => parts.join("")),
   fc
     .tuple(fc.maxSafeInteger(), digits, fc.integer({ min: -40, max: 40 }))
     .map(([whole, fraction, exponent]) => `${whole}.${fraction}0E${exponent}`),
@@ -192,37 +192,37 @@ const { json } = fc.letrec<{ json: string }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 5 },
     token,
-    text.map((met) => JSON.stringify(met)),
-    text.map((met) => JSON.stringify(met).replaceAll("\u007f", "\\u007F")),
+    text.map((content) => JSON.stringify(content)),
+    text.map((content) => JSON.stringify(content).replaceAll("\u007f", "\\u007F")),
     fc.constantFrom("true", "false", "null"),
     fc.tuple(space, fc.array(tie("json"))).map(([gap, items]) => `[${gap}${items.join(`${gap},${gap}`)}${gap}]`),
     fc
-      .tuple(space, fc.uniqueArray(fc.tuple(name, tie("json")), { selector: ([met]) => met }))
+      .tuple(space, fc.uniqueArray(fc.tuple(name, tie("json")), { selector: ([key]) => key }))
       .map(
-        ([gap, entries]) => `{${entries.map(([met, inner]) => `${gap}"${met}"${gap}:${gap}${inner}`).join(",")}${gap}}`,
+        ([gap, entries]) => `{${entries.map(([key, inner]) => `${gap}"${key}"${gap}:${gap}${inner}`).join(",")}${gap}}`,
       ),
   ),
 }));
 
 test("reads every text like a slow parser that keeps all digits", () => {
   fc.assert(
-    fc.property(json, (met) => {
-      expect(parseExact(met, room)).toStrictEqual(parseSlowly(met, room));
+    fc.property(json, (source) => {
+      expect(parseExact(source, room)).toStrictEqual(parseSlowly(source, room));
     }),
     { numRuns: 2000 },
   );
 });
 
-test("rejects exactly the texts that JSON.parse rejects", () => {
+test("rejects the same texts as JSON.parse", () => {
   const broken = fc
     .tuple(json, fc.nat(), fc.constantFrom("", ",", '"', "1", ":", "}", "\\", "-", "e"))
-    .map(([met, at, put]) => {
-      const offset = at % (met.length + 1);
-      return met.slice(0, offset) + put + met.slice(offset + 1);
+    .map(([source, position, replacement]) => {
+      const offset = position % (source.length + 1);
+      return source.slice(0, offset) + replacement + source.slice(offset + 1);
     });
   fc.assert(
-    fc.property(broken, (met) => {
-      expect(accepts(() => parseExact(met, room))).toBe(accepts(() => JSON.parse(met)));
+    fc.property(broken, (source) => {
+      expect(accepts(() => parseExact(source, room))).toBe(accepts(() => JSON.parse(source)));
     }),
     { numRuns: 2000 },
   );

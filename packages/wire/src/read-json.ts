@@ -1,16 +1,17 @@
-/** A number, recognized by the characters around it. Digits in a string may have the same ones, except behind `\":`. */
+/** Matches a number by the characters around it. Digits in a string can have the same neighbors, so callers must check the result. */
 const number = /(?<=^\s*|(?<!(?<!\\)(?:\\\\)*\\")[:,[]\s*)-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?=\s*(?:[,\]}]|$))/
   .source;
 
-/** A number of at least 16 characters, as others fit a double. V8 searches faster for characters that are spelled out in front. */
+/** Matches numbers of at least 16 characters, because a double represents shorter ones. V8 searches faster with the characters repeated at the start. */
 const longNumber = new RegExp(`([:,[\\s])([-\\d]${"[\\d.]".repeat(15)}[\\d.]*(?:e[+-]?\\d+)?)(?<=${number})`, "gi");
 
-/** A whole string, or a number outside of strings. */
+/** Matches a whole string, or a number outside of strings. */
 const stringOrNumber = new RegExp(`"[^]*?(?:(?<!\\\\)(?:\\\\\\\\)*"|$)|()(${number})`, "gi");
 
 /**
- * Parses JSON without losing a digit: a number that a double cannot represent arrives as the string that `print` returns for
- * it. Default: as the text has it. Everything else is as in `JSON.parse`, the SyntaxError included.
+ * Parses JSON without losing a digit. A number that a double cannot represent becomes the string that `print` returns for it. Without
+ * `print`, it becomes its text. All other values are the same as from `JSON.parse`, which throws a `SyntaxError` for a text that is not
+ * JSON.
  *
  * @example
  * readJson('{"id":7300000000000000001,"size":12}'); // { id: "7300000000000000001", size: 12 }
@@ -24,10 +25,10 @@ export function readJson(text: string, print: (token: string) => string = String
     );
   try {
     const value = parse(longNumber);
-    // The pattern needs a character before a number, and so misses a text that is one.
+    // The pattern needs a character before a number, so it does not match a text that is only a number.
     if (typeof value !== "number") return value;
   } catch {
-    // Quoting digits inside a string breaks the JSON: two values follow one another without a comma. So no value is wrong.
+    // If the pattern matched digits inside a string, the quotes made the JSON invalid. No wrong value can result.
   }
   return parse(stringOrNumber);
 }
@@ -36,8 +37,8 @@ export function readJson(text: string, print: (token: string) => string = String
 const maxDigits = 17;
 
 /**
- * Returns whether a double represents a JSON number: an integer up to 2^53 - 1, or a fraction of at most 17 significant digits.
- * An integer with a point or an exponent, such as `7.3e18`, must come back digit for digit.
+ * Returns `true` if a double represents a JSON number: an integer up to 2^53 - 1, or a fraction of at most 17 significant digits.
+ * An integer with a point or an exponent, such as `7.3e18`, must have the same digits as a double.
  */
 function fitsDouble(token: string): boolean {
   const value = Number(token);
@@ -46,7 +47,7 @@ function fitsDouble(token: string): boolean {
   return value % 1 ? digits.length <= maxDigits : listDigits(String(value)) === digits;
 }
 
-/** Returns the digits without zeros at either end: `73` for `-0.730e5`. */
+/** Returns the significant digits, without zeros at the start and the end: `73` for `-0.730e5`. */
 function listDigits(token: string): string {
   return token.replaceAll(/e.*|\D/gi, "").replace(/^0*(.*[1-9])?0*$/, "$1");
 }

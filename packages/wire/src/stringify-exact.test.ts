@@ -28,7 +28,7 @@ test("does not change a value with a field named `toJSON`", () => {
   expect(value.id).toBe("1");
 });
 
-test("indents", () => {
+test("indents by a number of spaces", () => {
   expect(stringifyExact({ id: "1" }, room, 2)).toBe('{\n  "id": 1\n}');
 });
 
@@ -38,14 +38,14 @@ test("does not confuse a string with its sentinel", () => {
   expect(parseExact(stringifyExact(value, room), room)).toEqual(value);
 });
 
-test("leaves values that are not numbers at marked places unchanged", () => {
+test("leaves marked values that are not decimal strings unchanged", () => {
   expect(stringifyExact({ id: "07", owner: null, tags: ["", 5] }, room)).toBe('{"id":"07","owner":null,"tags":["",5]}');
 });
 
 const text = fc.oneof(fc.string(), fc.constantFrom("\u007f", '"\u007f', "\\", "7300000000000000001"));
 const digits = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String);
-// After the name `\\`, `JSON.parse` of V8 14.6 reads the name `"` as `\\`. That is a bug of V8.
-const name = text.filter((met) => !/["\\]/.test(met));
+// V8 14.6 has a bug: after the name `\\`, its `JSON.parse` reads the name `"` as `\\`.
+const name = text.filter((content) => !/["\\]/.test(content));
 const value = fc.record({
   id: digits,
   owner: fc.record({ id: digits, name: text }),
@@ -56,8 +56,8 @@ const value = fc.record({
 
 test("is the inverse of `parseExact`", () => {
   fc.assert(
-    fc.property(value, fc.nat({ max: 4 }), (met, indent) => {
-      expect(parseExact(stringifyExact(met, room, indent), room)).toEqual(met);
+    fc.property(value, fc.nat({ max: 4 }), (original, indent) => {
+      expect(parseExact(stringifyExact(original, room, indent), room)).toEqual(original);
     }),
     { numRuns: 2000 },
   );

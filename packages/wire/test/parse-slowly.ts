@@ -1,36 +1,36 @@
 import type { Exact, ExactPart } from "../src/exact.js";
 
-/** Parses JSON token by token, slowly and plainly, as the reference for `parseExact`. */
+/** Parses JSON token by token. A simple, slow reference for `parseExact`. */
 export function parseSlowly(text: string, exact: Exact): unknown {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[-+.\w]+|[[\]{}:,]/g) ?? [];
   return readValue(tokens, [exact]);
 }
 
-function readValue(tokens: string[], models: readonly Exact[]): unknown {
+function readValue(tokens: string[], marks: readonly Exact[]): unknown {
   const token = tokens.shift() ?? "";
-  if (token === "[") return readItems(tokens, models);
-  if (token === "{") return readFields(tokens, models);
+  if (token === "[") return readItems(tokens, marks);
+  if (token === "{") return readFields(tokens, marks);
   if (!/^[-\d]/.test(token)) return JSON.parse(token);
   const number = Number(token);
-  const plain = plainDigits(token);
-  if (!isKept(token, plain, number)) return plain;
-  return models.some((model) => model.int64) ? plainDigits(String(number)) : number;
+  const plain = toDecimal(token);
+  if (!fitsDouble(token, plain, number)) return plain;
+  return marks.some((mark) => mark.int64) ? toDecimal(String(number)) : number;
 }
 
-/** Returns whether a double represents a number: its decimal form comes back, or it is a fraction of at most 17 digits. */
-function isKept(token: string, plain: string, number: number): boolean {
+/** Returns `true` if a double represents a number: its decimal form does not change, or it is a fraction of at most 17 digits. */
+function fitsDouble(token: string, plain: string, number: number): boolean {
   if (/^-?\d+$/.test(token)) return Number.isSafeInteger(number);
-  if (Number.isInteger(number)) return plain === plainDigits(String(number));
+  if (Number.isInteger(number)) return plain === toDecimal(String(number));
   return plain.replace(/^[-0.]+/, "").replace(".", "").length <= 17;
 }
 
-function readItems(tokens: string[], models: readonly Exact[]): unknown[] {
+function readItems(tokens: string[], marks: readonly Exact[]): unknown[] {
   const items: unknown[] = [];
   while (tokens[0] !== "]") {
     items.push(
       readValue(
         tokens,
-        models.flatMap((model) => expand(model.items)),
+        marks.flatMap((mark) => expand(mark.items)),
       ),
     );
     if (tokens[0] === ",") tokens.shift();
@@ -39,12 +39,12 @@ function readItems(tokens: string[], models: readonly Exact[]): unknown[] {
   return items;
 }
 
-function readFields(tokens: string[], models: readonly Exact[]): object {
+function readFields(tokens: string[], marks: readonly Exact[]): object {
   const fields: [string, unknown][] = [];
   while (tokens[0] !== "}") {
     const name = String(JSON.parse(tokens.shift() ?? ""));
     tokens.shift();
-    const inner = models.flatMap(({ fields: known = {}, values }) =>
+    const inner = marks.flatMap(({ fields: known = {}, values }) =>
       expand(Object.hasOwn(known, name) ? known[name] : values),
     );
     fields.push([name, readValue(tokens, inner)]);
@@ -61,9 +61,9 @@ function expand(part: ExactPart | undefined): Exact[] {
 }
 
 /** Writes a number in decimal digits by moving its point digit by digit. */
-function plainDigits(token: string): string {
+function toDecimal(token: string): string {
   const [mantissa = "", exponent = "0"] = token.toLowerCase().split("e");
-  const negative = mantissa.startsWith("-");
+  const isNegative = mantissa.startsWith("-");
   let [whole = "", fraction = ""] = mantissa.replace("-", "").split(".");
   for (let shift = Number(exponent); shift > 0; shift -= 1) {
     whole += fraction[0] ?? "0";
@@ -76,5 +76,5 @@ function plainDigits(token: string): string {
   while (whole.startsWith("0")) whole = whole.slice(1);
   while (fraction.endsWith("0")) fraction = fraction.slice(0, -1);
   const plain = (whole || "0") + (fraction && `.${fraction}`);
-  return negative && plain !== "0" ? `-${plain}` : plain;
+  return isNegative && plain !== "0" ? `-${plain}` : plain;
 }

@@ -96,13 +96,13 @@ test("reports unwritable files before it calls the service", async () => {
   const report = await verify(same, "--report", join(file, "report.json"));
   expect([report.code, report.err, report.service.requests]).toEqual([
     4,
-    expect.stringContaining("a part of its path is a file, and no folder"),
+    expect.stringContaining("a part of its path is a file, not a folder"),
     [],
   ]);
   const record = await verify(same, "--record", file);
   expect([record.code, record.err, record.service.requests]).toEqual([
     4,
-    expect.stringContaining("a part of its path is a file, and no folder"),
+    expect.stringContaining("a part of its path is a file, not a folder"),
     [],
   ]);
 });

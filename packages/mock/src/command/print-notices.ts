@@ -1,4 +1,4 @@
-import { countOf } from "@shortvideo-api/report";
+import { printCount } from "@shortvideo-api/report";
 import type { MockServer } from "../http/start-mock.js";
 
 /** Lists the warnings about the document, and the operations that cannot play the preference. One line each. */
@@ -8,9 +8,9 @@ export function printNotices(
 ): string[] {
   const lines = warnings.slice(0, maxWarnings).map(printWarning);
   const rest = warnings.length - lines.length;
-  if (rest > 0) lines.push(`${countOf(rest, "further warning")}. \`--strict\` lists them all and starts no mock.`);
+  if (rest > 0) lines.push(`${printCount(rest, "further warning")}. \`--strict\` lists them all and starts no mock.`);
   if (preference === undefined || unplayed.length === 0) return lines;
-  const share = `${unplayed.length} of ${countOf(operations.length, "operation")}`;
+  const share = `${unplayed.length} of ${printCount(operations.length, "operation")}`;
   return [...lines, `${share} cannot play \`${preference}\` and respond as usual: ${unplayed.join(", ")}.`];
 }
 

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { countOf, prepareFiles, type ReportTarget, takesColor, writeReports } from "@shortvideo-api/report";
+import { printCount, prepareFiles, type ReportTarget, takesColor, writeReports } from "@shortvideo-api/report";
 import type { ResponseEngine } from "../core/response-engine.js";
 import { type MockServer, startMock } from "../http/start-mock.js";
 import { printExchange } from "./print-exchange.js";
@@ -68,7 +68,7 @@ export async function serve({
 function printWelcome({ url, operations, curl }: MockServer): string {
   const address = takesColor(process.stdout) ? styleText("bold", url) : url;
   const lines = [
-    `The mock serves ${countOf(operations.length, "operation")} at ${address}. Any key will do. Ctrl-C stops it.`,
+    `The mock serves ${printCount(operations.length, "operation")} at ${address}. Any key will do. Ctrl-C stops it.`,
     "",
   ];
   if (curl !== undefined) lines.push(`  ${curl}`, "");

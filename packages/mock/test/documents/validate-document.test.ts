@@ -295,7 +295,7 @@ test("reports the JSON pointer in a document of one line", async () => {
   const spec = join(folder, "library.json");
   const document: unknown = load(text.replace("examples: [30]", "examples: [soon]"));
   await writeFile(spec, JSON.stringify(document));
-  const error = await startMock({ ...library, spec, strict: true }).catch((error: unknown) => error);
+  const error = await startMock({ ...library, spec, strict: true }).catch((caught: unknown) => caught);
 
   expect(error).toMatchObject({
     reasons: [expect.stringMatching(/library\.json:1 #\/components\/.*examples\/0: The example does not fit/)],

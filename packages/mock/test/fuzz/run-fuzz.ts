@@ -88,7 +88,7 @@ function createRun(port: number, document: OpenApi, seed: number) {
   let sent = 0;
   let stories = 0;
 
-  /** Plays stories, one after the other, limit `limit` requests were sent by all callers. */
+  /** Plays stories one after the other until all callers together have sent `limit` requests. */
   async function play(limit: number, onProgress: FuzzOptions["onProgress"]): Promise<void> {
     let caller: Caller | undefined;
     while (sent < limit && failures.length < 20) {

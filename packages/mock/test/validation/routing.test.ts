@@ -21,13 +21,13 @@ const corpus = fileURLToPath(new URL("../../../../generator/test/corpus", import
 const documents = readdirSync(corpus).filter((name) => /\.(?:yaml|json)$/.test(name));
 
 test.each([service.spec, ...documents.map((name) => join(corpus, name))])(
-  "a right request of each operation reaches that operation: %s",
+  "a valid request of each operation reaches that operation: %s",
   async (file) => {
     const operations = readOperations((await loadDocument(file)).document);
     const router = createRouter(operations);
 
     const others = operations.filter(
-      (operation) => reach(router, operation.method, writePath(operation)) !== operation.id,
+      (operation) => findOperationId(router, operation.method, writePath(operation)) !== operation.id,
     );
 
     expect(operations.length).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ test.each([service.spec, ...documents.map((name) => join(corpus, name))])(
   },
 );
 
-/** A path with a right value in place of each name. */
+/** Writes a path with a valid value for each parameter. */
 function writePath({ path, parameters }: ServedOperation): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((each) => each.in === "path" && each.name === name);
@@ -43,7 +43,7 @@ function writePath({ path, parameters }: ServedOperation): string {
   });
 }
 
-function reach(router: Router, method: string, path: string): string | undefined {
+function findOperationId(router: Router, method: string, path: string): string | undefined {
   const target = readTarget(path);
   return "code" in target ? undefined : chooseOperation(router.find(target.segments), method)?.operation.id;
 }
@@ -64,7 +64,7 @@ const paths = {
   "/caf%C3%A9/{a}-{b}-{c}/x": { get: ["string", "string", "string"] },
 };
 
-describe("each of these requests reaches the operation that it is right for", () => {
+describe("a request reaches the operation for which its path is valid", () => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, types]) => createOperation(path, method.toUpperCase(), types)),
   );
@@ -97,7 +97,7 @@ describe("each of these requests reaches the operation that it is right for", ()
     ["GET", "/pets//notes", undefined],
   ])("%s %s: %s", (method, path, expected) => {
     for (const order of [operations, operations.toReversed()]) {
-      expect(reach(createRouter(order), method, path)).toBe(
+      expect(findOperationId(createRouter(order), method, path)).toBe(
         expected && `${method === "HEAD" ? "GET" : method} ${expected}`,
       );
     }
@@ -118,21 +118,26 @@ const template = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => t
 const part = fc.constantFrom("a", "b", "ab", "a.b", "a:b", "aab", "c", "a.a.b", "");
 
 function toPath(words: readonly string[]): string {
-  // A name stands in a path once.
+  // A path contains each parameter name only once.
   let count = 0;
   return `/${words.join("/")}`.replaceAll(/[xy](?=\})/g, (name) => `${name}${count++}`);
 }
 
-const plain = createOperation("/", "GET", []);
+const anyOperation = createOperation("/", "GET", []);
 
-test("any path reaches what a search through all templates finds, with the same values", () => {
+test("any path matches the same templates as a search with regular expressions, with the same values", () => {
   let reached = 0;
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(template, fc.constantFrom("GET", "POST")), { maxLength: 12, selector: String }),
       fc.array(part, { minLength: 1, maxLength: 4 }),
       (entries, segments) => {
-        const operations = entries.map(([path, method]) => ({ ...plain, path, method, id: `${method} ${path}` }));
+        const operations = entries.map(([path, method]) => ({
+          ...anyOperation,
+          path,
+          method,
+          id: `${method} ${path}`,
+        }));
         const routes = createRouter(operations).find(segments);
         const expected = searchTemplates([...new Set(entries.map(([path]) => path))], segments);
 
@@ -153,7 +158,7 @@ test("any path reaches what a search through all templates finds, with the same 
   expect(reached).toBeGreaterThan(100);
 });
 
-/** Compares with each template by one regular expression. */
+/** Matches a path with each template by a regular expression. Returns the parameters by template. */
 function searchTemplates(templates: readonly string[], segments: readonly string[]): Map<string, object> {
   const found = new Map<string, object>();
   for (const path of templates) {
@@ -166,7 +171,7 @@ function searchTemplates(templates: readonly string[], segments: readonly string
   return found;
 }
 
-/** Less where more of a segment is literal: a segment without names before all others. */
+/** Ranks the segments of a path: the more literal characters, the lower. A segment without parameters is lowest. */
 function rank(path: string): number[] {
   return path
     .slice(1)
@@ -175,15 +180,15 @@ function rank(path: string): number[] {
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((each, index) => each !== other[index]);
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+  const first = one.findIndex((each, index) => each !== other[index]);
+  return first < 0 ? 0 : (one[first] ?? 0) - (other[first] ?? 0);
 }
 
 test("matches long segments with many names in time that grows with their length", () => {
   const operation = createOperation("/{a}-{b}-{c}-{d}-{e}!", "GET", []);
   const router = createRouter([operation]);
 
-  // A regular expression of five groups would try 60,000^4 ways.
+  // A backtracking regular expression would try 60,000^4 combinations of its groups.
   expect(router.find(["-".repeat(60_000)])).toEqual([]);
   expect(router.find([`${"-".repeat(60_000)}!`])).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ test.each([
   "/books/%39780000000001",
   "/books/newest?page=2",
   "/readers/search?id=a%26b",
-])("takes %s", async (path) => {
+])("accepts %s", async (path) => {
   expect(await ask(path)).toEqual([200, null]);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ["/books?where={", "books.list takes JSON: an object of `from` (an integer), `to` (an integer)."],
   ["/books/978", "path.isbn: `isbn` is `978`; books.get takes text that matches `^\\d{13}$`. (parameter-wrong)"],
   ["/books/97800000000010", "path.isbn"],
-])("refuses %s", async (path, words) => {
+])("rejects %s", async (path, words) => {
   const [status, violation] = await ask(path);
 
   expect(status).toBe(400);
@@ -76,39 +76,39 @@ test("distinguishes names by case, and suggests the right one", async () => {
   expect(violation).toBe("query.Count: `Count` is not a parameter of books.list; `count` is. (parameter-unknown)");
 });
 
-test("refuses a parameter that was given twice", async () => {
+test("rejects a repeated parameter", async () => {
   expect(await ask("/books?count=1&count=1")).toEqual([
     400,
     "query.count: `count` is given 2 times; books.list takes one, an integer from 1 to 5. (parameter-repeated)",
   ]);
 });
 
-test("refuses a header parameter by its schema", async () => {
+test("validates a header parameter by its schema", async () => {
   expect((await ask("/books", { "x-branch": "north" }))[0]).toBe(200);
   expect((await ask("/books", { "x-branch": "North" }))[1]).toContain("header.x-branch");
 });
 
-const keys: [what: string, path: string, headers: Record<string, string>, lack: string][] = [
+const keys: [mistake: string, path: string, headers: Record<string, string>, reason: string][] = [
   ["no key", "/books", {}, "there is none"],
-  ["an empty one", "/books", { "x-reader-key": " " }, "it is empty"],
-  ["one in the query", "/books?X-Reader-Key=secret", {}, "there is none, but the query contains `x-reader-key`"],
+  ["an empty key", "/books", { "x-reader-key": " " }, "it is empty"],
+  ["a key in the query", "/books?X-Reader-Key=secret", {}, "there is none, but the query contains `x-reader-key`"],
   [
-    "one in a cookie",
+    "a key in a cookie",
     "/books",
     { cookie: "x-reader-key=secret" },
     "there is none, but the cookie contains `x-reader-key`",
   ],
 ];
 
-test.each(keys)("says of %s where it goes", async (_, path, headers, lack) => {
+test.each(keys)("names the header of the key for %s", async (_, path, headers, reason) => {
   const response = await fetch(mock.url + path, { headers });
 
   expect(response.headers.get("x-mock-violation")).toBe(
-    `header.x-reader-key: books.list takes a key in the header \`x-reader-key\`; ${lack}. (key-missing)`,
+    `header.x-reader-key: books.list takes a key in the header \`x-reader-key\`; ${reason}. (key-missing)`,
   );
 });
 
-test("says of a request without a key what else is wrong", async () => {
+test("reports the other violations of a request without a key", async () => {
   const response = await fetch(`${mock.url}/books?count=9&nope=1`);
 
   expect(response.status).toBe(401);
@@ -125,14 +125,14 @@ async function post(headers: Record<string, string>): Promise<string | null> {
   return response.headers.get("x-mock-violation");
 }
 
-test("says which media type a body has, and which it should", async () => {
+test("names the media type of a body and the documented one", async () => {
   expect(await post({ "content-type": "text/plain" })).toContain(
     "`content-type` is `text/plain`; the body of books.add is",
   );
   expect(await post({})).toContain("There is no `content-type`; the body of books.add is `application/json`.");
 });
 
-test("takes exactly one of a group", async () => {
+test("rejects none and both of an exclusive group", async () => {
   const none = await ask("/readers/search");
   const both = await ask("/readers/search?id=1&name=a");
 
@@ -142,7 +142,7 @@ test("takes exactly one of a group", async () => {
   expect(both[1]).toContain("`id`, `name` were given");
 });
 
-test("refuses a parameter without a name", async () => {
+test("rejects a parameter without a name", async () => {
   expect(await ask("/books?count=1&=x")).toEqual([
     400,
     expect.stringMatching(
@@ -151,16 +151,16 @@ test("refuses a parameter without a name", async () => {
   ]);
 });
 
-test("refuses a position that no page gave out, whatever is played", async () => {
-  const played = await Promise.all(
+test("rejects a cursor that no page contains, under each scenario", async () => {
+  const outcomes = await Promise.all(
     ["", "scenario=empty-list", "scenario=empty-page", "scenario=cursor-repeats", "scenario=extremes"].map((prefer) =>
       ask("/books?cursor=abc", { prefer }),
     ),
   );
 
-  expect(played.map(([status]) => status)).toEqual([400, 400, 400, 400, 400]);
-  expect(played.map(([, violation]) => violation)).toEqual(
-    played.map(() => expect.stringContaining("position-unknown")),
+  expect(outcomes.map(([status]) => status)).toEqual([400, 400, 400, 400, 400]);
+  expect(outcomes.map(([, violation]) => violation)).toEqual(
+    outcomes.map(() => expect.stringContaining("position-unknown")),
   );
 });
 
@@ -170,7 +170,7 @@ test("reports all violations of a request", async () => {
   expect(headers["x-mock-violation"]).toMatch(/nonsense.*count.*shelf/);
 });
 
-test("responds with 401 without a key, before it checks anything else, and accepts requests to open operations", async () => {
+test("responds with 401 without a key even to an invalid request, and accepts requests without a key to open operations", async () => {
   const closed = await fetch(`${mock.url}/books?count=9`);
   const open = await fetch(`${mock.url}/books/newest`);
 
@@ -209,7 +209,7 @@ test("responds to an undecodable query with the document's own body, and without
   expect(await response.json()).toEqual({ message: "Bad request" });
 });
 
-test("records each request, but never a key, wherever it stands", async () => {
+test("records each request, but never a key", async () => {
   exchanges.length = 0;
 
   await ask("/books?count=9&x-reader-key=secret-1&api_key=secret-2", { "x-reader-key": "secret-3" });

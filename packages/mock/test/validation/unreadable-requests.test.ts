@@ -10,14 +10,14 @@ beforeEach(() => {
   exchanges.length = 0;
 });
 
-const rest = `HTTP/1.1\r\nhost: x\r\nx-reader-key: secret\r\n${closeHeader}`;
+const head = `HTTP/1.1\r\nhost: x\r\nx-reader-key: secret\r\n${closeHeader}`;
 
 test.each([
-  ["a letter that is not encoded", `GET /books?shelf=größe ${rest}\r\n`, 400, "url-malformed", "Percent-encode it"],
-  ["a blank in the address", `GET /books?shelf=a b ${rest}\r\n`, 400, "url-malformed", "Percent-encode it"],
-  ["a method in small letters", `get /books ${rest}\r\n`, 400, "request-malformed", "Invalid method encountered"],
-  ["a header without a value", `GET /books ${rest}secret\r\n\r\n`, 400, "request-malformed", "Invalid header token"],
-  ["too many headers", `GET /books ${rest}x: ${"a".repeat(140_000)}\r\n\r\n`, 431, "request-malformed", "131072 bytes"],
+  ["a letter that is not encoded", `GET /books?shelf=größe ${head}\r\n`, 400, "url-malformed", "Percent-encode it"],
+  ["a space in the address", `GET /books?shelf=a b ${head}\r\n`, 400, "url-malformed", "Percent-encode it"],
+  ["a method in lower case", `get /books ${head}\r\n`, 400, "request-malformed", "Invalid method encountered"],
+  ["a header without a value", `GET /books ${head}secret\r\n\r\n`, 400, "request-malformed", "Invalid header token"],
+  ["too many headers", `GET /books ${head}x: ${"a".repeat(140_000)}\r\n\r\n`, 431, "request-malformed", "131072 bytes"],
   ["a TLS handshake", "\u0016\u0003\u0001\u0002\u0000", 400, "request-malformed", "begins with `http://`"],
   [
     "a request without a host",
@@ -26,9 +26,9 @@ test.each([
     "request-malformed",
     "`host`",
   ],
-  ["a request with two hosts", `GET /books ${rest}host: y\r\n\r\n`, 400, "header-repeated", "this one has 2"],
-  ["a request to a proxy", `CONNECT example.com:443 ${rest}\r\n`, 405, "method-not-allowed", "not a proxy"],
-] as const)("reports %s as a violation", async (_what, bytes, status, code, message) => {
+  ["a request with two hosts", `GET /books ${head}host: y\r\n\r\n`, 400, "header-repeated", "this one has 2"],
+  ["a request to a proxy", `CONNECT example.com:443 ${head}\r\n`, 405, "method-not-allowed", "not a proxy"],
+] as const)("reports %s as a violation", async (_request, bytes, status, code, message) => {
   const received = await sendRaw(mock.url, bytes);
 
   expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -40,18 +40,18 @@ test.each([
   expect(JSON.stringify([received, violations, exchanges])).not.toContain("secret");
 });
 
-test("records it in the session that the address names, without a possible key", async () => {
-  await sendRaw(mock.url, `GET /~session=a/books?key=höchst-geheim ${rest}\r\n`);
+test("records a malformed request in the session of its address, without parameter values", async () => {
+  await sendRaw(mock.url, `GET /~session=a/books?key=höchst-geheim ${head}\r\n`);
 
   expect(mock.report("a").violations).toMatchObject([{ request: { method: "GET", target: "/books?key=…" } }]);
   expect(mock.report("default").requests).toBe(0);
 });
 
-test("takes a request of HTTP/1.0 without a host, as it need not have one", async () => {
+test("accepts a request of HTTP/1.0 without a host", async () => {
   expect(await sendRaw(mock.url, "GET /books HTTP/1.0\r\nx-reader-key: any\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test("takes no caller that went away for a wrong one", async () => {
+test("records nothing for connections that end before a complete request", async () => {
   await sendPart(mock.url, "");
   await sendPart(mock.url, "GET /books HTTP/1.1\r\nhost: x\r\n");
 

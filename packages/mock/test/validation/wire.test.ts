@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "../../src/index.js";
 import { send } from "../library.js";
 
-// Requests as HTTP writes them: credentials, styles of parameters, bodies and methods. A request is right, or its violation is named.
+// The mock reads credentials, parameters, bodies and methods in every form that OpenAPI and HTTP allow, and reports invalid ones.
 
 let mock: MockServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-test("starts without a warning, and ignores webhooks", () => {
+test("starts without a warning and does not serve webhooks", () => {
   expect(mock.warnings).toEqual([]);
   expect(mock.operations).not.toContain("POST done");
 });
@@ -111,7 +111,7 @@ test.each<[headers: Record<string, string>, violation: string | undefined]>([
   expect([status, found.split(":")[0]]).toEqual([violation === undefined ? 204 : 400, violation ?? ""]);
 });
 
-test("corrects a query that is JSON as a whole", async () => {
+test("corrects a query that is one JSON text", async () => {
   const { headers } = await send(mock.url, "/json?%7B%7D");
   const [, corrected = ""] = /'?(http[^']*)'?$/.exec(String(headers["x-mock-correction"])) ?? [];
   const { search } = new URL(corrected);
@@ -135,16 +135,22 @@ function createForm(entries: readonly (readonly [name: string, value: string | B
 const meta = new Blob(['{"id":1}'], { type: "application/json" });
 const png = new Blob([Uint8Array.of(137, 0, 255)], { type: "image/png" });
 
-test.each<[what: string, path: string, type: string | undefined, body: BodyInit, violation: string | undefined]>([
+test.each<[kind: string, path: string, type: string | undefined, body: BodyInit, violation: string | undefined]>([
   ["lines of JSON", "/lines", "application/x-ndjson", '{"id":1}\n{"id":2}\n', undefined],
-  ["a line that does not fit", "/lines", "application/x-ndjson", '{"id":1}\n{"id":"2"}', "/1/id must be integer"],
+  [
+    "a line that does not match its schema",
+    "/lines",
+    "application/x-ndjson",
+    '{"id":1}\n{"id":"2"}',
+    "/1/id must be integer",
+  ],
   ["a line that is not JSON", "/lines", "application/x-ndjson", '{"id":1}\n{id}', "Line 2 of the body is not JSON"],
   ["a form", "/form", "application/x-www-form-urlencoded", "ids=1%7C2&name=Rex", undefined],
   ["a form with another separator", "/form", "application/x-www-form-urlencoded", "ids=1,2", "/ids/0 must be integer"],
   ["a form without a field", "/form", "application/x-www-form-urlencoded", "name=Rex", "ids"],
   ["a form with a short text", "/form", "application/x-www-form-urlencoded", "ids=1&name=R", "/name"],
   [
-    "parts",
+    "a multipart form",
     "/form",
     undefined,
     createForm([
@@ -153,7 +159,7 @@ test.each<[what: string, path: string, type: string | undefined, body: BodyInit,
     ]),
     undefined,
   ],
-  ["parts without one", "/form", undefined, createForm([["file", png]]), "meta"],
+  ["a multipart form without a required part", "/form", undefined, createForm([["file", png]]), "meta"],
   [
     "a file of another type",
     "/form",
@@ -178,11 +184,11 @@ test.each<[what: string, path: string, type: string | undefined, body: BodyInit,
 
 test("serves the method QUERY, HEAD and OPTIONS", async () => {
   const headers = { "content-type": "application/json" };
-  const asked = await fetch(`${mock.url}/search`, { method: "QUERY", headers, body: "{}" });
-  const wrong = await fetch(`${mock.url}/search`, { method: "QUERY", headers, body: "[]" });
+  const valid = await fetch(`${mock.url}/search`, { method: "QUERY", headers, body: "{}" });
+  const invalid = await fetch(`${mock.url}/search`, { method: "QUERY", headers, body: "[]" });
   const head = await fetch(`${mock.url}/open`, { method: "HEAD" });
   const options = await fetch(`${mock.url}/search`, { method: "OPTIONS" });
-  expect([asked.status, wrong.status, head.status, options.status]).toEqual([204, 400, 204, 204]);
+  expect([valid.status, invalid.status, head.status, options.status]).toEqual([204, 400, 204, 204]);
   expect(options.headers.get("allow") ?? options.headers.get("access-control-allow-methods")).toContain("QUERY");
 });
 
@@ -193,7 +199,7 @@ test("sends documented redirects with their location", async () => {
   expect([followed.status, followed.url]).toEqual([204, `${mock.url}/open`]);
 });
 
-test("names the path of the document for a request with the prefix of a server", async () => {
+test("suggests the path of the document for a request with the base path of the server", async () => {
   const response = await fetch(`${mock.url}/v1/open`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("/open");

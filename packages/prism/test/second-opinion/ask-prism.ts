@@ -3,24 +3,25 @@ import { type GeneratedRequest, toTarget } from "../../../mock/test/validation/g
 import { startPrism } from "../../src/start-prism.js";
 import { toPrismInput } from "../../src/to-prism-input.js";
 
-/** Verdict of stock Prism on a request. */
+/** The verdict of stock Prism on a request, with its reasons. */
 export interface Opinion {
-  /** `"right"`, or the rejected part: the key (401), the path (404), the method (405) or anything else. */
   readonly verdict: Verdict;
-  /** In its own words. */
+  /** The messages of Prism. */
   readonly reasons: readonly string[];
 }
 
-export type Verdict = "right" | "key" | "path" | "method" | "wrong";
+/** `"accepted"`, or the rejected part: the key (401), the path (404), the method (405) or any other part. */
+export type Verdict = "accepted" | "key" | "path" | "method" | "other";
 
+/** Converts the status of a response to the verdict on its request. */
 export function toVerdict(status: number): Verdict {
-  if (status < 400) return "right";
-  return ({ 401: "key", 404: "path", 405: "method" } as const)[status] ?? "wrong";
+  if (status < 400) return "accepted";
+  return ({ 401: "key", 404: "path", 405: "method" } as const)[status] ?? "other";
 }
 
-/** Starts stock Prism on a document, as `prism mock` does. Returns a function that asks for its verdict on a request. */
+/** Starts stock Prism on a document, like `prism mock`. Returns a function that resolves with Prism's verdict on a request. */
 export async function createSecondOpinion(document: OpenApi): Promise<(request: GeneratedRequest) => Promise<Opinion>> {
-  // Prism writes into the document.
+  // Prism changes the document.
   const ask = await startPrism(structuredClone(document));
   return async (request) => {
     const { method, body = "" } = request;
@@ -33,22 +34,22 @@ export async function createSecondOpinion(document: OpenApi): Promise<(request: 
       status: undefined,
       example: undefined,
     });
-    if (typeof input === "string") return { verdict: "wrong", reasons: [input] };
+    if (typeof input === "string") return { verdict: "other", reasons: [input] };
     try {
       const result = await ask(input, { status: undefined, example: undefined });
-      if ("left" in result) return toViolation(result.left);
-      // 0 is an error, the rest are warnings.
+      if ("left" in result) return toRejection(result.left);
+      // Severity 0 is an error; other severities are warnings.
       const errors = result.right.validations.input.filter(({ severity }) => !severity);
       const reasons = errors.map(({ path = [], code, message }) => `${path.join(".")}: ${message} (${code})`);
       const status = result.right.output.statusCode;
-      return { verdict: errors.length === 0 ? "right" : status < 400 ? "wrong" : toVerdict(status), reasons };
+      return { verdict: errors.length === 0 ? "accepted" : status < 400 ? "other" : toVerdict(status), reasons };
     } catch (error) {
-      return toViolation(error);
+      return toRejection(error);
     }
   };
 }
 
-function toViolation(error: unknown): Opinion {
+function toRejection(error: unknown): Opinion {
   const status = error instanceof Error && "status" in error ? Number(error.status) : 500;
   return {
     verdict: toVerdict(status),

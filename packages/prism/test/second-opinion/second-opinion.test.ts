@@ -10,33 +10,38 @@ import { createRandom } from "../../../mock/test/validation/random.js";
 import { createSecondOpinion, toVerdict } from "./ask-prism.js";
 import { type Difference, explain, weaknesses } from "./weaknesses.js";
 
-// Compares two validators of one document: the mock, and stock Prism. Both get the same requests, valid and invalid in every
-// way, and each difference must be a known weakness of Prism.
+// Compares two validators of one document, the mock and stock Prism. Both get the same valid and invalid requests, and each
+// difference must be a known weakness of Prism.
 
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
-const sources = { service: { source: service, each: 200 }, library: { source: library, each: 500 } };
+const sources = {
+  service: { source: service, requestsPerOperation: 200 },
+  library: { source: library, requestsPerOperation: 500 },
+};
 type Name = keyof typeof sources;
 
-/** Verdicts of both validators. */
+/** The result of sending requests to both validators. */
 interface Comparison {
   readonly requests: number;
+  /** Differences that no known weakness of Prism explains. */
   readonly unexplained: readonly string[];
   /** Names of the weaknesses that explain a difference. */
-  readonly met: ReadonlySet<string>;
+  readonly occurred: ReadonlySet<string>;
 }
 
 const comparisons = new Map<Name, Promise<Comparison>>();
 
-/** Sends requests of each operation to both validators, once for all tests, because it takes long. */
-function compare(name: Name): Promise<Comparison> {
-  const comparison = comparisons.get(name) ?? ask(name);
+/** Returns the comparison for a document. Makes it once for all tests, because it takes long. */
+function compareOnce(name: Name): Promise<Comparison> {
+  const comparison = comparisons.get(name) ?? compare(name);
   comparisons.set(name, comparison);
   return comparison;
 }
 
-async function ask(name: Name): Promise<Comparison> {
-  const { source, each } = sources[name];
+/** Sends requests of each operation to both validators. */
+async function compare(name: Name): Promise<Comparison> {
+  const { source, requestsPerOperation } = sources[name];
   const { document } = await loadDocument(source.spec);
   const operations = readOperations(document);
   const askPrism = await createSecondOpinion(document);
@@ -44,45 +49,47 @@ async function ask(name: Name): Promise<Comparison> {
   const mock = await startMock({ ...source, onExchange: (exchange) => exchanges.push(exchange) });
   const random = createRandom(seed);
   const requests = operations.flatMap((operation) =>
-    Array.from({ length: each }, () => ({ operation, request: generateRequest(operation, random, 2) })),
+    Array.from({ length: requestsPerOperation }, () => ({ operation, request: generateRequest(operation, random, 2) })),
   );
   const unexplained: string[] = [];
-  const met = new Set<string>();
+  const occurred = new Set<string>();
   for (const { operation, request } of requests) {
-    // Each exchange belongs to the request before it.
+    // The mock handles one request at a time, so the last exchange belongs to this request.
     const ours = toVerdict(await sendRequest(mock.url, request));
     const prism = await askPrism(request);
     const { violations = [] } = exchanges.at(-1) ?? {};
     if (ours === prism.verdict) continue;
     const difference: Difference = { operation, request, ours, violations, prism };
-    const names = explain(difference);
-    for (const weakness of names ?? []) met.add(weakness);
-    if (!names) unexplained.push(print(difference));
+    const explanations = explain(difference);
+    for (const weakness of explanations ?? []) occurred.add(weakness);
+    if (!explanations) unexplained.push(print(difference));
   }
   await mock.stop();
-  return { requests: requests.length, unexplained, met };
+  return { requests: requests.length, unexplained, occurred };
 }
 
 test.each<[Name, number]>([
   ["service", 24 * 200],
   ["library", 5 * 500],
 ])("differs from Prism about requests to the %s only by known weaknesses of Prism", async (name, count) => {
-  const { requests, unexplained, met } = await compare(name);
+  const { requests, unexplained, occurred } = await compareOnce(name);
 
   expect(unexplained).toEqual([]);
   expect(requests).toBeGreaterThanOrEqual(count);
-  expect(met.size).toBeGreaterThan(0);
+  expect(occurred.size).toBeGreaterThan(0);
 });
 
 test("each known weakness of Prism occurs", async () => {
-  const [ofService, ofLibrary] = [await compare("service"), await compare("library")];
+  const [serviceComparison, libraryComparison] = [await compareOnce("service"), await compareOnce("library")];
 
-  expect([...new Set([...ofService.met, ...ofLibrary.met])].toSorted()).toEqual(weaknesses.toSorted());
+  expect([...new Set([...serviceComparison.occurred, ...libraryComparison.occurred])].toSorted()).toEqual(
+    weaknesses.toSorted(),
+  );
 });
 
 function sendRequest(url: string, request: GeneratedRequest): Promise<number> {
   const { method, body } = request;
-  // Node leaves the length out for methods that seldom have a body.
+  // Node omits the length for methods that rarely have a body.
   const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
   const headers = { ...request.headers, ...length };
   const { hostname, port } = new URL(url);

@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 interface Weakness<Explained> {
-  /** Behavior of Prism. */
+  /** The behavior of Prism, as a predicate: `"rejects HEAD"`. */
   readonly name: string;
   readonly explains: (explained: Explained, difference: Difference) => boolean;
 }
@@ -21,16 +21,18 @@ interface Weakness<Explained> {
 /** Names the weaknesses of Prism that explain a difference; `undefined` if they do not explain all of it. */
 export function explain(difference: Difference): readonly string[] | undefined {
   const { ours, violations, prism } = difference;
-  const whole = strictness.find(({ explains }) => explains(difference, difference));
+  const whole = wholeDifferences.find(({ explains }) => explains(difference, difference));
   if (whole) return [whole.name];
-  if (ours === "right" || prism.verdict !== "right") return undefined;
-  // Prism accepts a request that the mock rejects: Prism must be blind to each violation.
-  const names = violations.map((violation) => blindness.find(({ explains }) => explains(violation, difference))?.name);
+  if (ours === "accepted" || prism.verdict !== "accepted") return undefined;
+  // Prism accepts a request that the mock rejects, so a weakness must explain each violation.
+  const names = violations.map(
+    (violation) => missedViolations.find(({ explains }) => explains(violation, difference))?.name,
+  );
   return names.every((name) => name !== undefined) ? names : undefined;
 }
 
-/** Mistakes that Prism does not see. */
-const blindness: readonly Weakness<RequestViolation>[] = [
+/** Violations that Prism does not report. */
+const missedViolations: readonly Weakness<RequestViolation>[] = [
   {
     name: "matches names of parameters in any case",
     explains: ({ code, place }, { operation, request }) =>
@@ -44,15 +46,15 @@ const blindness: readonly Weakness<RequestViolation>[] = [
           ),
         ),
   },
-  { name: "lets unknown parameters pass", explains: ({ code }) => code === "parameter-unknown" },
-  { name: "knows no groups of parameters", explains: ({ code }) => code === "parameters-exclusive" },
+  { name: "accepts unknown parameters", explains: ({ code }) => code === "parameter-unknown" },
+  { name: "does not check exclusive parameters", explains: ({ code }) => code === "parameters-exclusive" },
   {
     name: "treats an empty value as absent",
     explains: ({ code, place }, { operation, request }) =>
       code === "parameter-wrong" && findTexts(operation, request, place).every((text) => text === ""),
   },
   {
-    name: "lets a parameter be repeated that is a list in one text, or JSON",
+    name: "accepts a repeated parameter that is JSON or a list in one text",
     explains: ({ code, place }, { operation }) => {
       const parameter = findParameter(operation, place);
       return code === "parameter-repeated" && (parameter?.json === true || parameter?.list === ",");
@@ -64,18 +66,18 @@ const blindness: readonly Weakness<RequestViolation>[] = [
       code === "parameter-wrong" && findParameter(operation, place)?.json === true,
   },
   {
-    name: "lets percent signs pass that encode nothing",
+    name: "accepts malformed percent signs",
     explains: ({ code, place }) => code === "url-malformed" && place === "query",
   },
-  { name: "knows no positions of lists", explains: ({ code }) => code === "position-unknown" },
+  { name: "does not check cursors", explains: ({ code }) => code === "position-unknown" },
   {
-    name: "does not read an object whose properties are parameters of their own",
+    name: "does not read an exploded object",
     explains: ({ code, place }, { operation }) =>
       ["parameter-missing", "parameter-wrong", "parameter-repeated"].includes(code) &&
       operation.explodedObjects.some(({ properties }) => properties.some((name) => place === `query.${name}`)),
   },
   {
-    name: "accepts all numbers of JavaScript",
+    name: "accepts every number of JavaScript",
     explains: ({ code, place }, { operation, request }) => {
       const parameter = findParameter(operation, place);
       const texts = findTexts(operation, request, place);
@@ -101,9 +103,9 @@ function isCoerced({ types, itemTypes, list, accepts }: Parameter, text: string)
   return isNumber && text !== "" && accepts(value);
 }
 
-/** Differences of Prism that affect all operations. */
-const strictness: readonly Weakness<Difference>[] = [
-  { name: "knows no HEAD", explains: ({ request, prism }) => request.method === "HEAD" && prism.verdict === "method" },
+/** Weaknesses that explain a whole difference, not a single violation. */
+const wholeDifferences: readonly Weakness<Difference>[] = [
+  { name: "rejects HEAD", explains: ({ request, prism }) => request.method === "HEAD" && prism.verdict === "method" },
   {
     name: "hangs on a body that is not JSON",
     explains: ({ prism }) => prism.reasons.some((reason) => reason.includes("hangs on a JSON body")),
@@ -111,14 +113,14 @@ const strictness: readonly Weakness<Difference>[] = [
   {
     name: "treats an empty value as absent",
     explains: ({ ours, prism, request }) =>
-      ours === "right" &&
+      ours === "accepted" &&
       prism.reasons.every((reason) => reason.startsWith("query: ") && reason.endsWith("(required)")) &&
       request.query.some(([, value]) => value === ""),
   },
   {
-    name: "splits at commas a list that is written by repeating its name",
+    name: "splits the values of an exploded list at commas",
     explains: ({ ours, prism, operation, request }) =>
-      ours === "right" &&
+      ours === "accepted" &&
       operation.parameters.some(
         ({ name, list }) =>
           list === "repeated" &&
@@ -128,23 +130,24 @@ const strictness: readonly Weakness<Difference>[] = [
   },
   {
     name: "accepts an empty value in a path",
-    explains: ({ ours, prism, request }) => ours === "path" && prism.verdict !== "right" && request.path.endsWith("/"),
+    explains: ({ ours, prism, request }) =>
+      ours === "path" && prism.verdict !== "accepted" && request.path.endsWith("/"),
   },
   {
     name: "loses the values of a path with an encoded letter",
     explains: ({ ours, prism, request }) =>
-      ours === "right" &&
+      ours === "accepted" &&
       request.path.includes("%") &&
       prism.reasons.every((reason) => reason.startsWith("path: ") && reason.endsWith("(required)")),
   },
   {
     name: "reports more for a path that cannot be decoded",
     explains: ({ violations: [first], prism }) =>
-      first?.code === "url-malformed" && first.place === "path" && prism.verdict !== "right",
+      first?.code === "url-malformed" && first.place === "path" && prism.verdict !== "accepted",
   },
 ];
 
 /** All known weaknesses. Each must occur, so that those that Prism has fixed are removed. */
 export const weaknesses: readonly string[] = [
-  ...new Set([...blindness.map(({ name }) => name), ...strictness.map(({ name }) => name)]),
+  ...new Set([...missedViolations.map(({ name }) => name), ...wholeDifferences.map(({ name }) => name)]),
 ];

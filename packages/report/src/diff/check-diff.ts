@@ -10,22 +10,24 @@ export function isFailing(change: ReportedChange, failOn: DiffReport["failOn"]):
   return failOn === "any" || (failOn === "breaking" && isBreaking(change));
 }
 
-/** Returns `true` if the change breaks a caller: on the wire, in its types, or since our client does something else. */
+/** Returns `true` if the change breaks a caller: on the wire, in its types, or because our client behaves differently. */
 export function isBreaking({ severity }: ReportedChange): boolean {
   return severity !== "note";
 }
 
-/** Changes that break callers in one way, under a title. */
+/** Changes with the same effect on callers, under a title. */
 export interface Chapter {
   readonly title: string;
   readonly changes: readonly ReportedChange[];
 }
 
-/** Sorts changes into chapters, worst first. Chapters without changes are left out. */
+/** Groups changes into chapters, worst first. Omits chapters without changes. */
 export function toChapters(changes: readonly ReportedChange[]): readonly Chapter[] {
   const chapters = new Map(chapterTitles.map((title) => [title, [] as ReportedChange[]]));
   for (const change of changes) chapters.get(nameChapter(change))?.push(change);
-  return [...chapters].map(([title, own]) => ({ title, changes: own })).filter((chapter) => chapter.changes.length > 0);
+  return [...chapters]
+    .map(([title, changesOfTitle]) => ({ title, changes: changesOfTitle }))
+    .filter((chapter) => chapter.changes.length > 0);
 }
 
 const chapterTitles = [
@@ -43,16 +45,16 @@ function nameChapter(change: ReportedChange): (typeof chapterTitles)[number] {
   if (wire === "breaks") return types === "breaks" ? chapterTitles[0] : chapterTitles[1];
   if (types === "breaks") return chapterTitles[2];
   if (isBreaking(change)) return chapterTitles[3];
-  if (isOfWords(change)) return chapterTitles[5];
+  if (isDescriptionChange(change)) return chapterTitles[5];
   return code === "not-compared" ? chapterTitles[6] : chapterTitles[4];
 }
 
-/** Returns `true` if only a description or an example has changed, so that the place says enough. */
-export function isOfWords({ code }: ReportedChange): boolean {
+/** Returns `true` if only a description or an example has changed. */
+export function isDescriptionChange({ code }: ReportedChange): boolean {
   return code === "words-changed";
 }
 
-/** Prints where a change stands in both documents: `"old.yaml:10 → new.yaml:12"`, `"old.yaml:10 (gone)"`. */
+/** Prints the lines of a change in both documents: `"old.yaml:10 → new.yaml:12"`, `"old.yaml:10 (gone)"`. */
 export function printPlaces({ before, after }: Pick<ReportedChange, "before" | "after">): string {
   if (before === undefined) return after === undefined ? "" : printLine(after);
   return after === undefined ? `${printLine(before)} (gone)` : `${printLine(before)} → ${printLine(after)}`;
@@ -63,9 +65,7 @@ export function printLine({ file, line }: DocumentLine): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/**
- * Prints the message, the fix, and the line of the earlier document. Used by formats that point at the later document.
- */
+/** Prints the message, the fix, and the line of the earlier document, for formats that point at the later document. */
 export function printLines({ message, hint, before }: ReportedChange): string[] {
   return [
     message,

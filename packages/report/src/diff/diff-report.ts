@@ -1,4 +1,4 @@
-/** The changes between two versions of a document, as callers of the API meet them: plain JSON. */
+/** The changes between two versions of a document that matter to callers of the API. Plain JSON. */
 export interface DiffReport {
   /** Version of this format; raised when a field changes its meaning. */
   readonly format: 1;
@@ -6,8 +6,9 @@ export interface DiffReport {
   readonly base: ComparedDocument;
   /** The later document. */
   readonly document: ComparedDocument;
-  /** For people: a headline without a full stop. */
+  /** One sentence about the result, without a full stop. */
   readonly headline: string;
+  /** The version bump that the changes require. */
   readonly bump: Bump;
   /** The changes that fail the comparison. */
   readonly failOn: FailingChanges;
@@ -32,14 +33,14 @@ export type FailingChanges = "never" | "breaking" | "any";
 /** Whether a caller that was written for the earlier document works with the later one. */
 export type ChangeVerdict = "breaks" | "safe";
 
-/** A change, with all that a report shows of it. */
+/** A change as reports show it. */
 export interface ReportedChange {
   /** Kind of change. A released code keeps its meaning. */
   readonly code: string;
-  /** The kind of change, for people. */
+  /** Title of the kind of change. */
   readonly title: string;
   /**
-   * `"error"`: breaks callers on the wire; `"warning"`: breaks their types, or our client does something else about the same
+   * `"error"`: breaks callers on the wire; `"warning"`: breaks their types, or our client behaves differently for the same
    * response; `"note"`: breaks no caller.
    */
   readonly severity: "error" | "warning" | "note";
@@ -51,15 +52,15 @@ export interface ReportedChange {
   readonly message: string;
   /** The fix for callers; absent if they need none. */
   readonly hint?: string;
-  /** For a program in any language. */
+  /** The verdict for a program in any language, on the wire. */
   readonly wire: ChangeVerdict;
-  /** For a TypeScript program that was compiled with the earlier types. */
+  /** The verdict for a TypeScript program that was written with the earlier types. */
   readonly types: ChangeVerdict;
   /** Its place in the earlier document; absent if it is new. */
   readonly before?: DocumentLine;
   /** Its place in the later document; absent if it is gone. */
   readonly after?: DocumentLine;
-  /** The line of the later document that shows it: `after`, or its nearest parent that is still there. */
+  /** The line of the later document that shows the change: `after`, or its nearest parent that still exists. */
   readonly shownAt: DocumentLine;
 }
 

@@ -14,14 +14,14 @@ test("points each annotation at the line that shows the change, by its severity"
   ]);
 });
 
-test("escapes what would end a property, a message or a line", () => {
+test("escapes characters that would end a property, a message or a line", () => {
   const at = { file: "a,b:c%.yaml\r\n", line: 1 };
   expect(renderAnnotations([{ severity: "note", title: "a::b\n", lines: ["50%: a,b", "c"], at }])).toBe(
     "::notice file=a%2Cb%3Ac%25.yaml%0D%0A,line=1,title=a%3A%3Ab%0A::50%25: a,b%0Ac\n",
   );
 });
 
-test("no text of a document begins a command or ends its own", () => {
+test("no text of a document begins or ends a command", () => {
   fc.assert(
     fc.property(hostileDiffs, (report) => {
       const lines = renderDiffAnnotations(report).split(/\r\n|\r|\n/);

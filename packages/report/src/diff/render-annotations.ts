@@ -6,8 +6,9 @@ import type { DiffReport, DocumentLine } from "./diff-report.js";
 export interface Annotation {
   readonly severity: "error" | "warning" | "note";
   readonly title: string;
-  /** The message in lines. */
+  /** Lines of the message. */
   readonly lines: readonly string[];
+  /** The file and the line; absent for the whole run. */
   readonly at?: DocumentLine;
 }
 
@@ -22,8 +23,8 @@ export function renderDiffAnnotations({ changes }: DiffReport): string {
 }
 
 /**
- * Prints annotations as workflow commands of GitHub, a line each. No text can end its line or its property, or begin a command
- * of its own.
+ * Prints annotations as workflow commands of GitHub, one in each line. Escapes texts, so that none can end its line or property or
+ * begin another command.
  *
  * @see {@link https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands}
  */

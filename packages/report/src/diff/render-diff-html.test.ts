@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { tameAll } from "../../test/hostile-texts.js";
 import { exampleDiff, hostileDiffs, narrower } from "../../test/example-diff.js";
-import { attribute, parseStrictly, textOf } from "../../test/parse-page.js";
+import { readAttribute, parseStrictly, readText } from "../../test/parse-page.js";
 import type { DiffReport } from "./diff-report.js";
 import { renderDiffHtml } from "./render-diff-html.js";
 
-/** Elements and the names of their attributes, one after the other. */
-const outline = (report: DiffReport) =>
+/** Lists the elements in order, with the names of their attributes. */
+const listElements = (report: DiffReport) =>
   parseStrictly(renderDiffHtml(report)).map(({ tagName, attrs }) =>
     [tagName, ...attrs.map(({ name }) => name)].join(" "),
   );
@@ -15,17 +15,17 @@ const outline = (report: DiffReport) =>
 test("no text of a document becomes an element or an attribute", () => {
   fc.assert(
     fc.property(hostileDiffs, (report) => {
-      expect(outline(report)).toEqual(outline(tameAll(report) as DiffReport));
+      expect(listElements(report)).toEqual(listElements(tameAll(report) as DiffReport));
     }),
     { numRuns: 200 },
   );
 });
 
-test("asks nothing of the network, and runs no script", () => {
+test("loads nothing from the network, and runs no script", () => {
   const elements = parseStrictly(renderDiffHtml(exampleDiff));
-  const policy = elements.find((element) => attribute(element, "http-equiv") === "Content-Security-Policy");
+  const policy = elements.find((element) => readAttribute(element, "http-equiv") === "Content-Security-Policy");
 
-  expect(attribute(policy, "content")).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/);
+  expect(readAttribute(policy, "content")).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/);
   expect(elements.filter(({ tagName }) => ["script", "link", "img", "iframe"].includes(tagName))).toEqual([]);
   const names = new Set(elements.flatMap(({ attrs }) => attrs.map(({ name }) => name)));
   expect([...names].filter((name) => /^(?:src|style|action|on.*)$/.test(name))).toEqual([]);
@@ -33,7 +33,7 @@ test("asks nothing of the network, and runs no script", () => {
 
 test("shows the chapters, worst first, and links to each of them", () => {
   const elements = parseStrictly(renderDiffHtml(exampleDiff));
-  const texts = (tagName: string) => elements.filter((element) => element.tagName === tagName).map(textOf);
+  const texts = (tagName: string) => elements.filter((element) => element.tagName === tagName).map(readText);
 
   expect(texts("h1")).toEqual([`✗ ${exampleDiff.headline}`]);
   expect(texts("h2")).toEqual([
@@ -44,17 +44,17 @@ test("shows the chapters, worst first, and links to each of them", () => {
     "New descriptions 1",
   ]);
   expect(texts("h3").slice(0, 2)).toEqual(["Parameter removed query.sort fails", "Limit tightened query.size fails"]);
-  const ids = new Set(elements.map((element) => attribute(element, "id")));
-  const links = elements.flatMap((element) => attribute(element, "href") ?? []);
+  const ids = new Set(elements.map((element) => readAttribute(element, "id")));
+  const links = elements.flatMap((element) => readAttribute(element, "href") ?? []);
   expect(links.map((link) => ids.has(link.slice(1)))).toEqual(Array.from({ length: 5 }, () => true));
 });
 
 test("names each section by its heading", () => {
   const elements = parseStrictly(renderDiffHtml(exampleDiff));
-  const ids = new Set(elements.map((element) => attribute(element, "id")));
+  const ids = new Set(elements.map((element) => readAttribute(element, "id")));
   const labels = elements
     .filter(({ tagName }) => tagName === "section")
-    .map((element) => attribute(element, "aria-labelledby"));
+    .map((element) => readAttribute(element, "aria-labelledby"));
   expect(labels.map((label) => ids.has(label))).toEqual(Array.from({ length: 5 }, () => true));
 });
 

@@ -5,7 +5,7 @@ import { type Markup, markup } from "../text/markup.js";
 import { type Chapter, checkDiff, isFailing, printPlaces, toChapters } from "./check-diff.js";
 import type { DiffReport, ReportedChange } from "./diff-report.js";
 
-/** Prints a comparison as one page for people, without script. Texts of the documents are shown as text. */
+/** Prints a comparison as one HTML page without scripts. Escapes all texts of the documents. */
 export function renderDiffHtml(report: DiffReport): string {
   const name = [report.document.title, report.document.version].filter(Boolean).join(" ");
   const chapters = toChapters(report.changes);

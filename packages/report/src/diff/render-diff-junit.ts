@@ -3,8 +3,8 @@ import { checkDiff, isFailing, printLine, printLines } from "./check-diff.js";
 import type { DiffReport } from "./diff-report.js";
 
 /**
- * Prints a comparison as JUnit XML: a test case for each change, and one for the whole. A case fails exactly if its change fails
- * the comparison.
+ * Prints a comparison as JUnit XML: a test case for each change, and one for the verdict. The case of a change fails if the change
+ * fails the comparison.
  */
 export function renderDiffJunit(report: DiffReport): string {
   const { document, base, headline, bump, failOn, changes } = report;
@@ -23,7 +23,7 @@ export function renderDiffJunit(report: DiffReport): string {
     };
   });
   const fails = checkDiff(report) !== 0;
-  const whole = {
+  const verdict = {
     group: "contract",
     name: "verdict",
     failures: fails ? [{ type: `${failOn}-change`, message: `${headline}.`, text: `${headline}.` }] : [],
@@ -37,5 +37,5 @@ export function renderDiffJunit(report: DiffReport): string {
     "diff.bump": bump,
     "diff.failOn": failOn,
   };
-  return renderJunitSuite(`Changes of ${document.title} ${versions}`.trim(), 0, properties, [...cases, whole]);
+  return renderJunitSuite(`Changes of ${document.title} ${versions}`.trim(), 0, properties, [...cases, verdict]);
 }

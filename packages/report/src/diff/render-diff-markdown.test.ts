@@ -6,7 +6,7 @@ import { exampleDiff, hostileDiffs, narrower } from "../../test/example-diff.js"
 import type { DiffReport } from "./diff-report.js";
 import { renderDiffMarkdown } from "./render-diff-markdown.js";
 
-/** Everything but text and code, which have no meaning. */
+/** Lists the kinds of tokens that are neither text nor code. */
 function listMarkup(report: DiffReport): string[] {
   const found: string[] = [];
   const visit = (tokens: readonly Token[]): void => {
@@ -35,7 +35,7 @@ test.each([
   ["from ` x ` on", "from `  x  ` on"],
   ["call @all", "call @&#8203;all"],
   ["# 1", "\\# 1"],
-])("writes %j so that it is shown as it is", (message, written) => {
+])("escapes %j so that Markdown shows it unchanged", (message, written) => {
   expect(renderDiffMarkdown({ ...exampleDiff, changes: [{ ...narrower, message }] })).toContain(
     `\n- ${written} (\`limit-tightened\``,
   );

@@ -3,10 +3,10 @@ import { toPlainText } from "../text/measure-text.js";
 import { printPlaces, toChapters } from "./check-diff.js";
 import type { DiffReport, ReportedChange } from "./diff-report.js";
 
-/** Prints a comparison as Markdown, for a comment on a pull request. Texts of a document stay text. */
+/** Prints a comparison as Markdown, for a comment on a pull request. Escapes texts of the documents. */
 export function renderDiffMarkdown({ headline, changes }: DiffReport): string {
   const chapters = toChapters(changes).map(
-    ({ title, changes: own }) => `### ${title}\n\n${own.map(printItem).join("\n")}\n`,
+    ({ title, changes: chapter }) => `### ${title}\n\n${chapter.map(printItem).join("\n")}\n`,
   );
   return `${[...chapters, `${toMarkdown(headline)}.`].join("\n")}\n`;
 }
@@ -18,22 +18,22 @@ function printItem(change: ReportedChange): string {
   return `- ${text} (${toCode(code)}${names}; ${toMarkdown(printPlaces(change))})`;
 }
 
-/** Writes a sentence; text in backticks becomes code, and nothing else has a meaning. */
+/** Writes a sentence as Markdown: text in backticks as code, all other text escaped. */
 function toMarkdown(sentence: string): string {
   const pieces = toPlainText(sentence).trimStart().split("`");
-  // A backtick without its partner is a mere backtick.
+  // A backtick without a closing one is an ordinary character.
   if (pieces.length % 2 === 0) return escape(pieces.join("`"));
   const last = pieces.length - 1;
   return pieces
     .map((piece, index) => {
       if (index % 2 === 1) return toCode(piece);
-      // Fences that touch would be one longer fence.
+      // Adjacent fences would become one longer fence.
       return piece === "" && index > 0 && index < last ? " " : escape(piece);
     })
     .join("");
 }
 
-/** Writes code on one line, with quotes if it is empty. Spaces at its ends are kept. */
+/** Writes code on one line: `""` if it is empty, with the spaces at its ends. */
 function toCode(text: string): string {
   const plain = toPlainText(text) || '""';
   const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length));
@@ -42,7 +42,7 @@ function toCode(text: string): string {
   return isPadded ? `${fence} ${plain} ${fence}` : `${fence}${plain}${fence}`;
 }
 
-/** Escapes signs that Markdown or HTML could read as markup, as a link, or as the name of a person to notify. */
+/** Escapes characters of markup and links, and `@`, so that GitHub notifies no one. */
 function escape(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]<>&~$]|:(?=\/\/)|(?<=\bwww)\./gi, String.raw`\$&`)

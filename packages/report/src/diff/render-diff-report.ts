@@ -7,7 +7,7 @@ import { renderDiffMarkdown } from "./render-diff-markdown.js";
 import { renderDiffSarif } from "./render-diff-sarif.js";
 import { renderDiffText } from "./render-diff-text.js";
 
-/** How a comparison can be written: as any report, as Markdown, and as annotations of GitHub. */
+/** Formats of a comparison: those of any report, Markdown, and annotations of GitHub. */
 export type DiffFormat = ReportFormat | "markdown" | "github";
 
 /** Writes a comparison in the format. Pure: the same report gives the same text. */

@@ -3,8 +3,8 @@ import { printLines } from "./check-diff.js";
 import type { DiffReport, ReportedChange } from "./diff-report.js";
 
 /**
- * Prints a comparison as SARIF 2.1.0: a rule for each kind of change, and a result for each change. A result stands at the line
- * of the later document that shows it.
+ * Prints a comparison as SARIF 2.1.0: a rule for each kind of change, and a result for each change. The location of a result
+ * is the line of the later document that shows the change.
  */
 export function renderDiffSarif({ changes, base, document, headline, bump, failOn }: DiffReport): string {
   const titles = new Map(changes.map(({ code, title }) => [code, title]));
@@ -23,7 +23,7 @@ export function renderDiffSarif({ changes, base, document, headline, bump, failO
 function toRule(title: string): { title: string; meaning: string; help: string; level: "note" } {
   return {
     title,
-    meaning: `${title}: a change between two versions of the document, as callers of the API meet it.`,
+    meaning: `${title}: a change between two versions of the document that matters to callers of the API.`,
     help: "An error breaks callers on the wire, in any language. A warning breaks TypeScript types, or changes what the client does. A note breaks no caller.",
     level: "note",
   };

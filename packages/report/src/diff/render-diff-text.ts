@@ -2,19 +2,19 @@ import { styleText } from "node:util";
 import { listNames } from "@shortvideo-api/document";
 import type { TextOptions } from "../render/render-text.js";
 import { toPlainText } from "../text/measure-text.js";
-import { isBreaking, isOfWords, printPlaces, toChapters } from "./check-diff.js";
+import { isBreaking, isDescriptionChange, printPlaces, toChapters } from "./check-diff.js";
 import type { DiffReport, ReportedChange } from "./diff-report.js";
 
-/** Prints a comparison for a terminal: worst first, each change with its operations and its places in both documents. */
+/** Prints a comparison for a terminal: changes worst first, each with its operations and its lines in both documents. */
 export function renderDiffText(
   { headline, changes }: DiffReport,
   { color = false }: Pick<TextOptions, "color"> = {},
 ): string {
   const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
-  const chapters = toChapters(changes).map(({ title, changes: own }) => {
-    const tone = own.some(isBreaking) ? "red" : "green";
-    const between = own.every(isOfWords) ? "\n" : "\n\n";
-    return `${paint(["bold", tone], title)}\n\n${own.map((change) => printChange(change, paint)).join(between)}\n`;
+  const chapters = toChapters(changes).map(({ title, changes: chapter }) => {
+    const tone = chapter.some(isBreaking) ? "red" : "green";
+    const between = chapter.every(isDescriptionChange) ? "\n" : "\n\n";
+    return `${paint(["bold", tone], title)}\n\n${chapter.map((change) => printChange(change, paint)).join(between)}\n`;
   });
   return `${[...chapters, `${toPlainText(headline)}.`].join("\n")}\n`;
 }
@@ -25,7 +25,7 @@ function printChange(change: ReportedChange, paint: Paint): string {
   const { code, operations, message, hint } = change;
   const names = toPlainText(operations.length === 0 ? "the whole API" : listNames(operations));
   const places = `    ${paint("dim", toPlainText(printPlaces(change)))}`;
-  if (isOfWords(change)) return `  ${toPlainText(message)} (${names})\n${places}`;
+  if (isDescriptionChange(change)) return `  ${toPlainText(message)} (${names})\n${places}`;
   return [
     `  ${paint("bold", toPlainText(code))}  ${names}`,
     `    ${toPlainText(message)}`,

@@ -13,11 +13,14 @@ test.each([
   expect(readReportTarget(text)).toEqual({ format, file });
 });
 
-test.each(["report", "report.pdf", "html:", "", "pdf:report"])("says what `%s` lacks", (text) => {
-  expect(() => readReportTarget(text)).toThrow("The name of a report ends in .sarif.json, .sarif, .json");
-});
+test.each(["report", "report.pdf", "html:", "", "pdf:report"])(
+  "rejects `%s`, whose format is unknown or whose file name is missing",
+  (text) => {
+    expect(() => readReportTarget(text)).toThrow("The name of a report ends in .sarif.json, .sarif, .json");
+  },
+);
 
-test("two reports do not go to one file", () => {
+test("rejects two reports with the same file", () => {
   const one = addReportTarget([], "out/report.xml");
   expect(addReportTarget(one, "out/report.html")).toHaveLength(2);
   expect(() => addReportTarget(one, "json:./out/report.xml")).toThrow("`out/report.xml` is the file of two reports.");

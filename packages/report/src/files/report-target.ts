@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { ReportFormat } from "../render/render-report.js";
 
-/** A file that a report is written to, and how. */
+/** A file for a report, and the format of the report. */
 export interface ReportTarget {
   readonly file: string;
   readonly format: ReportFormat;
@@ -19,16 +19,16 @@ const endings: readonly (readonly [ending: string, format: ReportFormat])[] = [
   [".txt", "text"],
 ];
 
-/** The rule for names of reports, for the help of an option. */
+/** Describes the names of reports in the help of an option. */
 export const reportTargetForm =
   "may be repeated; its name ends in .html, .json, .xml (JUnit), .sarif or .txt, or begins with html:, json:, junit:, sarif: or text:";
 
-/** The name of a report has no known ending, or two reports have the same file. */
+/** Thrown if the name of a report has no known ending, or if two reports have the same file. */
 export class ReportTargetError extends Error {
   override readonly name = "ReportTargetError";
 }
 
-/** Adds the target that {@link readReportTarget} reads to others. Throws when two reports go to the same file. */
+/** Adds the target that {@link readReportTarget} reads to others. Throws a {@link ReportTargetError} if two have the same file. */
 export function addReportTarget(before: readonly ReportTarget[], text: string): ReportTarget[] {
   const target = readReportTarget(text);
   const other = before.find(({ file }) => resolve(file) === resolve(target.file));
@@ -36,10 +36,10 @@ export function addReportTarget(before: readonly ReportTarget[], text: string): 
   throw new ReportTargetError(`\`${other.file}\` is the file of two reports. Name another file for one of them.`);
 }
 
-/** Reads the file and the format from a name such as `report.html` or `junit:report.out`. */
+/** Reads the file and the format from a name such as `report.html` or `junit:report.out`. Throws a {@link ReportTargetError}. */
 export function readReportTarget(text: string): ReportTarget {
   const formats = [...new Set(endings.map(([, format]) => format))];
-  // Only a format stands before a colon: `C:\report.html` is a file.
+  // Only a format counts as a prefix: `C:\report.html` is a file.
   const named = formats.find((format) => text.startsWith(`${format}:`));
   const file = named === undefined ? text : text.slice(named.length + 1);
   const format = named ?? endings.find(([ending]) => file.toLowerCase().endsWith(ending))?.[1];

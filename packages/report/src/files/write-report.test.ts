@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makeFolder } from "../../test/make-folder.js";
 import { prepareFiles, ReportWriteError, writeText } from "./write-report.js";
 
-test("makes the folders that it needs, and leaves nothing else there", async () => {
+test("creates the folder of a file, and leaves no other file in it", async () => {
   const folder = await makeFolder();
 
   await writeText(join(folder, "a", "b.json"), "{}");
@@ -13,7 +13,7 @@ test("makes the folders that it needs, and leaves nothing else there", async () 
   expect(await readdir(join(folder, "a"))).toEqual(["b.json"]);
 });
 
-test("replaces a report, also behind a link", async () => {
+test("replaces a file that is the target of a link", async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, "real.txt"), "old");
   await symlink("real.txt", join(folder, "link.txt"));
@@ -24,7 +24,7 @@ test("replaces a report, also behind a link", async () => {
   expect(await readFile(join(folder, "real.txt"), "utf8")).toBe("new");
 });
 
-test("says that it cannot be written, and leaves nothing half written", async () => {
+test("throws if a file cannot be written, and leaves no partial file", async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, "file"), "");
 
@@ -33,7 +33,7 @@ test("says that it cannot be written, and leaves nothing half written", async ()
   expect(await readdir(folder)).toEqual(["file"]);
 });
 
-test("what is prepared can be written, and holds nothing from before, also behind a link", async () => {
+test("prepares files: creates folders and removes existing files, even targets of links", async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, "real.txt"), "old");
   await symlink("real.txt", join(folder, "link.txt"));

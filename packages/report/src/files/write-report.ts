@@ -5,7 +5,7 @@ import type { ContractReport } from "../model/contract-report.js";
 import { renderReport } from "../render/render-report.js";
 import type { ReportTarget } from "./report-target.js";
 
-/** A file could not be written. A previous file at the same path is unchanged. */
+/** Thrown if a file cannot be written. A previous file at the same path is unchanged. */
 export class ReportWriteError extends Error {
   override readonly name = "ReportWriteError";
   readonly file: string;
@@ -21,37 +21,37 @@ function explain(cause: unknown): string {
   return ("code" in cause && reasons[String(cause.code)]) || cause.message;
 }
 
-const inPath = "a part of its path is a file, and no folder.";
+const blockedByFile = "a part of its path is a file, not a folder.";
 
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: "this user may not write there.",
-  EEXIST: inPath,
+  EACCES: "you have no permission to write there.",
+  EEXIST: blockedByFile,
   EISDIR: "it is a folder.",
   ENOSPC: "the disk is full.",
-  ENOTDIR: inPath,
-  EPERM: "this user may not write there.",
-  EROFS: "that file system can only be read.",
+  ENOTDIR: blockedByFile,
+  EPERM: "you have no permission to write there.",
+  EROFS: "the file system is read-only.",
 };
 
 /**
- * Checks that files can be written, before the work whose result they will contain. Makes the folders that they need. Existing
- * reports are removed, so that a killed process leaves no old report that looks new. Throws {@link ReportWriteError} for the
- * first file that cannot be written. Nothing is removed then.
+ * Checks that files can be written, before the work whose result they will contain. Creates their folders. Removes existing
+ * files, so that a killed process leaves no old report that looks new. Throws a {@link ReportWriteError} for the first file that
+ * cannot be written, and removes no file then.
  */
 export async function prepareFiles(files: readonly string[]): Promise<void> {
-  const before: string[] = [];
-  for (const file of files) before.push(...(await prepare(file)));
-  for (const target of before) await rm(target, { force: true });
+  const existing: string[] = [];
+  for (const file of files) existing.push(...(await prepareFile(file)));
+  for (const target of existing) await rm(target, { force: true });
 }
 
-/** Returns the regular file at this path, if there is one. */
-async function prepare(file: string): Promise<string[]> {
+/** Checks that a file can be written. Returns the regular file at this path in a list, which is empty if there is none. */
+async function prepareFile(file: string): Promise<string[]> {
   try {
     await mkdir(dirname(file), { recursive: true });
-    const { target, found } = await look(file);
+    const { target, found } = await resolveTarget(file);
     if (found?.isDirectory()) throw new Error(reasons["EISDIR"]);
     if (found && !found.isFile()) return [];
-    // Its folder, since a report takes the place of another by being renamed.
+    // The folder must be writable, because a new file is written there first and then renamed.
     await tryToWrite(nameUnfinished(target));
     return found ? [target] : [];
   } catch (error) {
@@ -59,7 +59,7 @@ async function prepare(file: string): Promise<string[]> {
   }
 }
 
-/** Checks that files can be written to a folder, and leaves existing ones. Throws {@link ReportWriteError}. */
+/** Creates a folder and checks that files can be written to it. Keeps existing files. Throws a {@link ReportWriteError}. */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -74,7 +74,7 @@ async function tryToWrite(file: string): Promise<void> {
   await rm(file);
 }
 
-/** Writes a text whole or not at all, and makes the folders that it needs. Throws {@link ReportWriteError}. */
+/** Writes a text to a file completely or not at all. Creates its folder. Throws a {@link ReportWriteError}. */
 export async function writeText(file: string, text: string): Promise<void> {
   try {
     await writeWhole(file, text);
@@ -88,7 +88,7 @@ export function writeReports(report: ContractReport, targets: readonly ReportTar
   return writeTexts(targets.map(({ file, format }) => ({ file, text: renderReport(report, format) })));
 }
 
-/** The same for texts that are printed already. */
+/** Writes texts to files. Returns the files that could not be written. */
 export async function writeTexts(
   files: readonly { readonly file: string; readonly text: string }[],
 ): Promise<ReportWriteError[]> {
@@ -106,8 +106,8 @@ export async function writeTexts(
 
 async function writeWhole(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const { target, found } = await look(file);
-  // A pipe or a terminal, `/dev/stdout` say, is written to, and not put aside.
+  const { target, found } = await resolveTarget(file);
+  // A pipe or a terminal, such as `/dev/stdout`, cannot be replaced.
   if (found && !found.isFile()) return writeFile(target, text);
   const unfinished = nameUnfinished(target);
   try {
@@ -119,8 +119,8 @@ async function writeWhole(file: string, text: string): Promise<void> {
   }
 }
 
-/** The target of a file, through links even if it does not exist yet, and its current kind. */
-async function look(file: string): Promise<{ target: string; found: Stats | undefined }> {
+/** Follows links, even to a file that does not exist. Returns the target and what is there now. */
+async function resolveTarget(file: string): Promise<{ target: string; found: Stats | undefined }> {
   try {
     const found = await stat(file);
     // The real name of a pipe cannot be opened.
@@ -128,7 +128,7 @@ async function look(file: string): Promise<{ target: string; found: Stats | unde
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     const link = await readlink(file).catch(() => undefined);
-    return link === undefined ? { target: file, found: undefined } : look(resolve(dirname(file), link));
+    return link === undefined ? { target: file, found: undefined } : resolveTarget(resolve(dirname(file), link));
   }
 }
 

@@ -1,12 +1,12 @@
 import type { DisagreementCode, RequestDisagreement } from "../model/disagreement.js";
 import type { GuideEntry } from "./guide-entry.js";
 
-/** The guide to all kinds of disagreements between the mock and another engine. */
+/** Explains every kind of disagreement between the mock and another engine. */
 export const disagreementGuide: Readonly<Record<DisagreementCode, GuideEntry>> = {
   "request-accepted": {
     title: "Only the mock rejects the request",
-    meaning: "The mock rejects the request, and the other engine accepts it. The report lists the violation, too.",
-    help: "Fix the violation. A test against the other engine alone would not find it.",
+    meaning: "The mock rejects the request, and the other engine accepts it. The report also lists the violation.",
+    help: "Fix the violation. A test with only the other engine would not find it.",
   },
   "request-rejected": {
     title: "Only the other engine rejects the request",
@@ -15,8 +15,8 @@ export const disagreementGuide: Readonly<Record<DisagreementCode, GuideEntry>> =
   },
   "engine-failed": {
     title: "The other engine has no verdict",
-    meaning: "The other engine threw an error, or its own server would not have responded.",
-    help: "Nothing to do in your tests. A server of that engine alone would not survive the request.",
+    meaning: "The other engine threw an error, or its own server would not respond.",
+    help: "Your tests need no change. A server of that engine would not survive the request.",
   },
   "response-unusable": {
     title: "The response of the other engine does not match the document",

@@ -1,4 +1,4 @@
-/** Explains a code: a rule of SARIF, and a text in the HTML report. */
+/** Explains a code in rules of SARIF and in the HTML report. */
 export interface GuideEntry {
   /** A short title, without a full stop. */
   readonly title: string;

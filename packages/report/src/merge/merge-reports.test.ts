@@ -17,7 +17,7 @@ test("the order of reports does not matter", () => {
   );
 });
 
-test("it does not matter in which groups reports are merged", () => {
+test("the grouping of merges does not matter", () => {
   fc.assert(
     fc.property(shardReports, shardReports, shardReports, (one, two, three) => {
       expect(text(mergeReports([one, two]), three)).toBe(text(one, mergeReports([two, three])));
@@ -26,7 +26,7 @@ test("it does not matter in which groups reports are merged", () => {
   );
 });
 
-test("a report of nothing changes nothing", () => {
+test("an empty report changes nothing", () => {
   fc.assert(
     fc.property(shardReports, (report) => {
       const nothing = readReport(
@@ -47,7 +47,7 @@ test("a report of nothing changes nothing", () => {
   );
 });
 
-test("counts add up, and violations of a kind become one", () => {
+test("adds counts, and merges violations of the same kind", () => {
   const merged = mergeReports([exampleReport, asShard("2")]);
   expect(merged.requests).toBe(24);
   expect(merged.runs).toHaveLength(2);
@@ -67,7 +67,7 @@ const unknown = (target: string) => ({
   request: { method: "GET", target },
 });
 
-test("where the document stands is kept when all shards have it in the same place", () => {
+test("keeps the file and the lines of the document only if all shards agree on them", () => {
   const elsewhere = asShard("3", { document: { ...exampleReport.document, file: "library.yaml" } });
   expect(mergeReports([exampleReport, asShard("2")])).toMatchObject({
     document: { file: "spec/library.yaml" },
@@ -76,7 +76,7 @@ test("where the document stands is kept when all shards have it in the same plac
   expect(mergeReports([exampleReport, elsewhere]).document).toEqual({ title: "Library", version: "2.1.0" });
 });
 
-test("unknown paths stay apart, and stand after what belongs to an operation", () => {
+test("lists each unknown path separately, after the violations of operations", () => {
   const shards = [unknown("/a?x=1"), unknown("/b"), unknown("/a?x=2")].map((violation, index) =>
     asShard(String(index), { violations: [violation, ...exampleReport.violations.slice(0, 1)] }),
   );
@@ -87,11 +87,11 @@ test("unknown paths stay apart, and stand after what belongs to an operation", (
   ]);
 });
 
-test("reports of different documents are refused", () => {
+test("rejects reports of different documents", () => {
   const other = { ...exampleReport, document: { title: "Library", version: "3.0.0" } };
   expect(() => mergeReports([exampleReport, other])).toThrow(
     "The reports are of two documents: `report 1` is of `Library 2.1.0`, `report 2` of `Library 3.0.0`. " +
-      "Merge only reports of one and the same.",
+      "Merge only reports of the same document.",
   );
   expect(() => mergeReports([exampleReport, withOperation({ path: "/volumes" })])).toThrow(
     "The reports are of two documents that are both called `Library 2.1.0`: `books.list` is not the same in `report 1` and `report 2`.",
@@ -108,11 +108,11 @@ test("rejects a report that is given twice, or together with a report that inclu
     "`a.json` was given twice. Give each report once, and either a merged report or its parts.",
   );
   expect(() => mergeReports([whole, asShard("2")], ["all.json", "b.json"])).toThrow(
-    "`all.json` and `b.json` hold the same requests.",
+    "`all.json` and `b.json` contain the same requests.",
   );
 });
 
-test("violations that are not listed add up by their code", () => {
+test("adds unlisted violations by code", () => {
   const one = asShard("1", { unlisted: [{ code: "path-unknown", count: 2 }] });
   const other = asShard("2", {
     unlisted: [
@@ -126,7 +126,7 @@ test("violations that are not listed add up by their code", () => {
   ]);
 });
 
-test("the merged report gets its own verdict, independent of its shards", () => {
+test("drops the verdicts of the shards", () => {
   const verdict = checkReport(exampleReport, { allowViolations: true });
   expect(mergeReports([{ ...exampleReport, verdict }])).toEqual(exampleReport);
 });

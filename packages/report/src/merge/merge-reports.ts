@@ -13,20 +13,20 @@ import { ReportError } from "./read-report.js";
 import { toViolationKind } from "../verdict/to-violation-kind.js";
 
 /**
- * Joins the reports of shards into one. The order of the reports does not matter, nor in which groups they are joined. Counts add
- * up, violations of a kind become one, and other values come from the smallest. The result has no verdict yet.
+ * Merges the reports of shards into one. Counts add up, and violations of the same kind become one. Their other values come from the
+ * entry that sorts first, so the order and the grouping of merges do not matter. The result has no verdict yet.
  *
- * `names` are for messages: the files that the reports are from, in their order.
+ * `names` are the files of the reports, in the same order, for error messages.
  *
- * Throws {@link ReportError} when there are none, when they are not of the same document, or when two of them hold the same
- * requests.
+ * Throws a {@link ReportError} if there is no report, if the reports are of different documents, or if two of them contain the
+ * same requests.
  */
 export function mergeReports(reports: readonly ContractReport[], names: readonly string[] = []): ContractReport {
   const named = reports.map((report, index) => ({ report, name: names[index] ?? `report ${index + 1}` }));
   const [first, ...others] = named;
   if (!first) throw new ReportError("There is no report to merge. Give at least one.");
   for (const other of others) requireSameDocument(first, other);
-  requireEachOnce(named);
+  requireDistinct(named);
   const unlisted = mergeUnlisted(reports.flatMap((report) => report.unlisted ?? []));
   const unlistedWarnings: UnlistedWarnings[] = mergeUnlisted(
     reports.flatMap((report) => report.unlistedWarnings ?? []),
@@ -48,9 +48,9 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
       "file",
       reports.map(({ document }) => document),
     ),
-    recordings: reports.flatMap(({ recordings }) => recordings).sort(byOrder),
-    runs: reports.flatMap(({ runs }) => runs).sort(byText),
-    requests: sumOf(reports, ({ requests }) => requests),
+    recordings: reports.flatMap(({ recordings }) => recordings).sort(compareTexts),
+    runs: reports.flatMap(({ runs }) => runs).sort(compareValues),
+    requests: sum(reports, ({ requests }) => requests),
     operations,
     violations: mergeKinds(
       operations,
@@ -58,7 +58,7 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
       toViolationKind,
     ),
     ...(unlisted.length === 0 ? {} : { unlisted }),
-    // Another shard may have met what one did not.
+    // Found again, because one shard may have met a condition that another did not.
     warnings: [
       ...mergeKinds(
         operations,
@@ -73,7 +73,7 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
   };
 }
 
-/** Every shard has the same operations, so that their counts are not added. */
+/** Merges the warnings about unserved operations. Their counts do not add up, because all shards serve the same document. */
 function mergeUnserved(operations: readonly OperationCoverage[], reports: readonly ContractReport[]): Warning[] {
   const all = reports.flatMap(({ warnings }) => warnings.filter(isUnserved));
   return mergeKinds(operations, all, toWarningKind).map((warning) => ({ ...warning, count: 1 }));
@@ -83,17 +83,17 @@ function isUnserved({ code }: Warning): boolean {
   return code === "operation-unserved";
 }
 
-/** One for each name. */
+/** Merges the reports of engines with the same name. */
 function mergeEngines(operations: readonly OperationCoverage[], all: readonly EngineReport[]): EngineReport[] {
-  const names = [...new Set(all.map(({ name }) => name))].sort(byOrder);
+  const names = [...new Set(all.map(({ name }) => name))].sort(compareTexts);
   return names.map((name) => {
     const reports = all.filter((report) => report.name === name);
-    const unlisted = sumOf(reports, (report) => report.unlisted ?? 0);
+    const unlisted = sum(reports, (report) => report.unlisted ?? 0);
     const disagreements = reports.flatMap((report) => report.disagreements);
     return {
       name,
-      requests: sumOf(reports, ({ requests }) => requests),
-      responses: sumOf(reports, ({ responses }) => responses),
+      requests: sum(reports, ({ requests }) => requests),
+      responses: sum(reports, ({ responses }) => responses),
       disagreements: mergeKinds(operations, disagreements, ({ operation, code, reason }) => [operation, code, reason]),
       ...(unlisted === 0 ? {} : { unlisted }),
     };
@@ -105,18 +105,18 @@ interface NamedReport {
   readonly name: string;
 }
 
-/** The same requests must not be counted twice. */
-function requireEachOnce(reports: readonly NamedReport[]): void {
-  const holders = new Map<string, string>();
+/** Throws if two reports contain the same recording, because its requests would be counted twice. */
+function requireDistinct(reports: readonly NamedReport[]): void {
+  const names = new Map<string, string>();
   for (const { report, name } of reports) {
     for (const recording of report.recordings) {
-      const holder = holders.get(recording);
-      if (holder !== undefined) {
-        const where =
-          holder === name ? `\`${name}\` was given twice` : `\`${holder}\` and \`${name}\` hold the same requests`;
-        throw new ReportError(`${where}. Give each report once, and either a merged report or its parts.`);
+      const earlier = names.get(recording);
+      if (earlier !== undefined) {
+        const problem =
+          earlier === name ? `\`${name}\` was given twice` : `\`${earlier}\` and \`${name}\` contain the same requests`;
+        throw new ReportError(`${problem}. Give each report once, and either a merged report or its parts.`);
       }
-      holders.set(recording, name);
+      names.set(recording, name);
     }
   }
 }
@@ -126,20 +126,20 @@ function requireSameDocument(one: NamedReport, other: NamedReport): void {
   if (title !== otherTitle) {
     throw new ReportError(
       `The reports are of two documents: \`${one.name}\` is of \`${title}\`, \`${other.name}\` of \`${otherTitle}\`. ` +
-        "Merge only reports of one and the same.",
+        "Merge only reports of the same document.",
     );
   }
   const [operations, others] = [one.report.operations, other.report.operations];
-  const index = operations.findIndex((operation, at) => !isSame(operation, others[at]));
+  const index = operations.findIndex((operation, position) => !isSame(operation, others[position]));
   if (index < 0 && operations.length === others.length) return;
   const differing = operations[index] ?? others[operations.length];
   throw new ReportError(
     `The reports are of two documents that are both called \`${title}\`: \`${differing?.id ?? ""}\` is not the same in ` +
-      `\`${one.name}\` and \`${other.name}\`. Run all shards against the same one.`,
+      `\`${one.name}\` and \`${other.name}\`. Run all shards against the same document.`,
   );
 }
 
-/** Returns whether two values are equal except for their counts. */
+/** Returns `true` if two values are equal except for their counts. */
 function isSame(one: unknown, other: unknown, field = ""): boolean {
   if (field === "responses" || field === "line") return true;
   if (typeof one === "number" && field !== "value") return typeof other === "number";
@@ -155,7 +155,7 @@ function mergeOperation(operation: OperationCoverage, all: readonly OperationCov
   const pages = all.flatMap((each) => each.pages ?? []);
   return {
     ...keepShared(operation, "line", all),
-    requests: sumOf(all, ({ requests }) => requests),
+    requests: sum(all, ({ requests }) => requests),
     parameters: operation.parameters.map((parameter, index) =>
       mergeParameter(
         parameter,
@@ -168,19 +168,19 @@ function mergeOperation(operation: OperationCoverage, all: readonly OperationCov
     ),
     responses: [...responses]
       .map(([name, count]) => ({ name, count }))
-      .sort((one, other) => byOrder(one.name, other.name)),
+      .sort((one, other) => compareTexts(one.name, other.name)),
     ...(operation.pages && {
       pages: {
-        first: sumOf(pages, ({ first }) => first),
-        further: sumOf(pages, ({ further }) => further),
-        last: sumOf(pages, ({ last }) => last),
-        empty: sumOf(pages, ({ empty }) => empty),
+        first: sum(pages, ({ first }) => first),
+        further: sum(pages, ({ further }) => further),
+        last: sum(pages, ({ last }) => last),
+        empty: sum(pages, ({ empty }) => empty),
       },
     }),
-    ...(operation.rateLimits === undefined ? {} : { rateLimits: sumOf(all, ({ rateLimits = 0 }) => rateLimits) }),
+    ...(operation.rateLimits === undefined ? {} : { rateLimits: sum(all, ({ rateLimits = 0 }) => rateLimits) }),
     ...(operation.inBandFailures === undefined
       ? {}
-      : { inBandFailures: sumOf(all, ({ inBandFailures = 0 }) => inBandFailures) }),
+      : { inBandFailures: sum(all, ({ inBandFailures = 0 }) => inBandFailures) }),
   };
 }
 
@@ -188,8 +188,8 @@ function mergeParameter(parameter: ParameterCoverage, all: readonly ParameterCov
   const { values, boundaries } = parameter;
   return {
     ...parameter,
-    given: sumOf(all, ({ given }) => given),
-    omitted: sumOf(all, ({ omitted }) => omitted),
+    given: sum(all, ({ given }) => given),
+    omitted: sum(all, ({ omitted }) => omitted),
     ...(values && {
       values: addCounts(
         values,
@@ -205,7 +205,7 @@ function mergeParameter(parameter: ParameterCoverage, all: readonly ParameterCov
   };
 }
 
-/** The first without this field, unless all have it and have the same. */
+/** Returns the first object, without this field if the others have another value of it. */
 function keepShared<Kept extends object>(first: Kept, field: keyof Kept, all: readonly Kept[]): Kept {
   if (all.every((each) => each[field] === first[field])) return first;
   const { [field]: _, ...rest } = first;
@@ -213,15 +213,15 @@ function keepShared<Kept extends object>(first: Kept, field: keyof Kept, all: re
   return rest as unknown as Kept;
 }
 
-/** Adds up lists that count the same things in the same order. */
+/** Adds the counts of lists that have the same entries in the same order. */
 function addCounts<Counted extends { readonly count: number }>(
   counted: readonly Counted[],
   all: readonly (readonly Counted[])[],
 ): Counted[] {
-  return counted.map((each, index) => ({ ...each, count: sumOf(all, (list) => list[index]?.count ?? 0) }));
+  return counted.map((each, index) => ({ ...each, count: sum(all, (list) => list[index]?.count ?? 0) }));
 }
 
-/** In the order of the document; what is outside of any operation stands at the end. */
+/** Merges entries of the same kind. Sorts them in the order of the document; entries without an operation come last. */
 function mergeKinds<Found extends Violation | Warning | Disagreement>(
   operations: readonly OperationCoverage[],
   all: readonly Found[],
@@ -231,13 +231,13 @@ function mergeKinds<Found extends Violation | Warning | Disagreement>(
   for (const found of all) {
     const kind = JSON.stringify(toKind(found));
     const known = kinds.get(kind);
-    const least = known && byText({ ...known, count: 0 }, { ...found, count: 0 }) <= 0 ? known : found;
-    kinds.set(kind, { ...least, count: (known?.count ?? 0) + found.count });
+    const smaller = known && compareValues({ ...known, count: 0 }, { ...found, count: 0 }) <= 0 ? known : found;
+    kinds.set(kind, { ...smaller, count: (known?.count ?? 0) + found.count });
   }
   const ranks = new Map(operations.map(({ id }, index) => [id, index]));
   const rank = ({ operation = "" }: Found) => ranks.get(operation) ?? ranks.size;
   return [...kinds]
-    .sort(([kind, one], [otherKind, other]) => rank(one) - rank(other) || byOrder(kind, otherKind))
+    .sort(([kind, one], [otherKind, other]) => rank(one) - rank(other) || compareTexts(kind, otherKind))
     .map(([, found]) => found);
 }
 
@@ -246,31 +246,30 @@ function mergeUnlisted<Code extends string>(
 ): { readonly code: Code; readonly count: number }[] {
   const counts = new Map<Code, number>();
   for (const { code, count } of all) counts.set(code, (counts.get(code) ?? 0) + count);
-  return [...counts].map(([code, count]) => ({ code, count })).sort((one, other) => byOrder(one.code, other.code));
+  return [...counts].map(([code, count]) => ({ code, count })).sort((one, other) => compareTexts(one.code, other.code));
 }
 
-/** Warnings with an address have an operation. */
 function toWarningKind({ code, place, operation }: Warning): unknown {
   return [place, code, operation];
 }
 
-function sumOf<Each>(all: readonly Each[], count: (each: Each) => number): number {
+function sum<Each>(all: readonly Each[], count: (each: Each) => number): number {
   return all.reduce((total, each) => total + count(each), 0);
 }
 
-function byText(one: unknown, other: unknown): number {
-  return byOrder(sortedText(one), sortedText(other));
+function compareValues(one: unknown, other: unknown): number {
+  return compareTexts(toSortedJson(one), toSortedJson(other));
 }
 
-/** The same text whatever the order of keys. */
-function sortedText(value: unknown): string {
+/** Returns the same text for objects whose keys are in another order. */
+function toSortedJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => byOrder(one, other)))
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => compareTexts(one, other)))
       : inner,
   );
 }
 
-function byOrder(one: string, other: string): number {
+function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

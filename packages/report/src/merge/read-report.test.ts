@@ -18,6 +18,6 @@ test.each([
   expect(() => readReport(text, "a.json")).toThrow(new ReportError(message));
 });
 
-test("reads a report", () => {
+test("reads a valid report unchanged", () => {
   expect(readReport(changed({}), "a.json")).toEqual(exampleReport);
 });

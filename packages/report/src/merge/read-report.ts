@@ -3,12 +3,12 @@ import { isRecord } from "@shortvideo-api/document";
 import type { ContractReport } from "../model/contract-report.js";
 import { reportSchema } from "./report-schema.js";
 
-/** A text is not a contract report, or reports cannot be merged. The message says which and why, and what to do. */
+/** Thrown if a text is not a contract report, or if reports cannot be merged. The message names the report, the reason and the fix. */
 export class ReportError extends Error {
   override readonly name = "ReportError";
 }
 
-/** Reads a report that was written as JSON. `name` is the file's, for the message. Throws {@link ReportError}. */
+/** Reads a report that was written as JSON. `name` is the name of its file, for the message. Throws a {@link ReportError}. */
 export function readReport(text: string, name: string): ContractReport {
   const value = parse(text, name);
   const isReport = compileReportSchema();
@@ -27,7 +27,7 @@ export function readReport(text: string, name: string): ContractReport {
 
 let compiled: ValidateFunction<ContractReport> | undefined;
 
-/** Compiles when a report is read first: every start of the mock loads this file. */
+/** Compiles the schema when it is first needed, because every start of the mock loads this file. */
 function compileReportSchema(): ValidateFunction<ContractReport> {
   return (compiled ??= new Ajv2020({ allowUnionTypes: true, strict: true }).compile<ContractReport>(reportSchema));
 }
@@ -36,9 +36,10 @@ function parse(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const what = text.trim() === "" ? "is empty" : text.trimStart().startsWith("<") ? "is HTML or XML" : "is not JSON";
+    const problem =
+      text.trim() === "" ? "is empty" : text.trimStart().startsWith("<") ? "is HTML or XML" : "is not JSON";
     throw new ReportError(
-      `\`${name}\` ${what}. Reports are merged from JSON: have each shard write \`--report …json\`.`,
+      `\`${name}\` ${problem}. Reports are merged from JSON: have each shard write \`--report …json\`.`,
     );
   }
 }

@@ -123,7 +123,7 @@ const verdict = record({
   ),
 });
 
-/** The JSON Schema of a contract report. It validates files that are read, and orders the keys of files that are written. */
+/** The JSON Schema of a contract report. Validates files when they are read, and sorts their keys when they are written. */
 export const reportSchema: ReportSchema = record(
   {
     format: { const: 1 },

@@ -4,43 +4,43 @@ import type { WarningCode } from "./warning.js";
 import type { Verdict } from "./verdict.js";
 
 /**
- * Coverage and violations of a run against the mock: plain JSON, the same for every language of the code under test.
+ * Coverage and violations of a run against the mock. Plain JSON, the same for code under test in any language.
  *
- * Reports of one document can be merged: every count adds up, every list is a union in the order of the document.
+ * Reports of the same document can be merged: counts add up, and lists are unions in the order of the document.
  */
 export interface ContractReport {
   /** Version of this format; raised when a field changes its meaning. */
   readonly format: 1;
-  /** The document that was tested against. Only reports of the same one can be merged. */
+  /** The document of the mock. Only reports of the same document can be merged. */
   readonly document: {
     readonly title: string;
     readonly version: string;
-    /** Its path, from where the run was started if it lies below; absent where shards had it in different places. */
+    /** Its path, relative to the folder of the run if possible; absent if the shards had different paths. */
     readonly file?: string;
   };
   /**
-   * Ids of the recordings in it: one for each mock, or for each session of one, from its start or reset on. Reports that share
-   * one hold the same requests, and cannot be merged.
+   * Ids of the recordings in the report: one for each mock, or for each of its sessions, since its start or reset. Reports that share
+   * a recording contain the same requests, and cannot be merged.
    */
   readonly recordings: readonly string[];
   /** The commands that were run, one for each shard; empty for a server that was started by hand. */
   readonly runs: readonly Run[];
-  /** Requests that reached the mock, wrong ones included. */
+  /** Requests that reached the mock, including invalid ones. */
   readonly requests: number;
-  /** All operations of the document, in its order, whether they were called or not. */
+  /** All operations of the document, in its order, including those that were never called. */
   readonly operations: readonly OperationCoverage[];
-  /** Everything that was wrong, each kind of mistake once for each operation and place; outside of any operation, for each path. */
+  /** Violations: one entry for each kind of mistake, operation and place. Without an operation, one for each path. */
   readonly violations: readonly Violation[];
-  /** Violations that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
+  /** Violations that are counted but not listed, because there are too many kinds; absent if all are listed. */
   readonly unlisted?: readonly UnlistedViolations[];
   /**
-   * Likely mistakes that break no contract, each kind once for each operation and place, and conditions that no request met.
-   * They pass unless `failOn` says otherwise.
+   * Warnings: one entry for each kind of likely mistake, operation and place, and for each condition that no request met. They do not
+   * fail the run unless `failOn` contains them.
    */
   readonly warnings: readonly Warning[];
-  /** Warnings that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
+  /** Warnings that are counted but not listed, because there are too many kinds; absent if all are listed. */
   readonly unlistedWarnings?: readonly UnlistedWarnings[];
-  /** Engines that validated the requests beside the mock, by name; absent when there were none. They do not change the verdict. */
+  /** Engines that validated the requests in addition to the mock; absent if there are none. They do not change the verdict. */
   readonly engines?: readonly EngineReport[];
   /** The verdict; absent until `checkReport` adds it. A merged report gets a new one. */
   readonly verdict?: Verdict;
@@ -60,16 +60,19 @@ export interface UnlistedWarnings {
 
 /** A command that was run against the mock. */
 export interface Run {
+  /** The program and its arguments. */
   readonly command: readonly string[];
-  /** `null` when a signal ended it; 126 or 127 when it could not be started. */
+  /** `null` if a signal ended the command; 126 or 127 if it could not be started. */
   readonly exitCode: number | null;
+  /** The signal that ended the command, such as `"SIGKILL"`; `null` if none did. */
   readonly signal: string | null;
-  /** The signal by which the run was asked to end before the command was done; absent when none came. */
+  /** The signal that stopped the run before the command had ended; absent if there was none. */
   readonly stoppedBy?: string;
-  /** Why the command could not be started, a sentence; absent when it was. */
+  /** The reason why the command could not be started, as a sentence; absent if it was started. */
   readonly notStarted?: string;
+  /** From the start of the command to its end. */
   readonly durationMs: number;
-  /** Requests that reached the mock, wrong ones included. */
+  /** Requests that reached the mock, including invalid ones. */
   readonly requests: number;
 }
 
@@ -79,11 +82,11 @@ export interface OperationCoverage {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Where it stands in the file of the document, counted from 1; absent where shards had it in different places. */
+  /** Line in the file of the document, counted from 1; absent if the shards had different lines. */
   readonly line?: number;
-  /** Why and since when it is deprecated, and what to use instead; absent when it is not. */
+  /** Reason and version of the deprecation, and the replacement; absent if the operation is not deprecated. */
   readonly deprecated?: string;
-  /** Right requests. Only those count for anything below. */
+  /** Valid requests. The fields below count only these. */
   readonly requests: number;
   readonly parameters: readonly ParameterCoverage[];
   /** Documented statuses, in the order of the document, and how often the mock returned each. */
@@ -92,9 +95,9 @@ export interface OperationCoverage {
   readonly responses: readonly { readonly name: string; readonly count: number }[];
   /** Absent for an operation that is not a list. */
   readonly pages?: PageCoverage;
-  /** Responses 429; absent where the document has no response for that status. */
+  /** Responses with status 429; absent if the document has no such response. */
   readonly rateLimits?: number;
-  /** Successes whose body contained a failure; absent where the document declares no such failures. */
+  /** Successes whose body contained a failure; absent if the document declares no in-band failures. */
   readonly inBandFailures?: number;
 }
 
@@ -103,45 +106,45 @@ export interface ParameterCoverage {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required: boolean;
-  /** Requests that sent it. */
+  /** Requests with the parameter. */
   readonly given: number;
-  /** Requests that left it out. */
+  /** Requests without the parameter. */
   readonly omitted: number;
-  /** Values of an enumeration or a boolean, each of them, and how often it was sent; absent for other types. */
+  /** All values of an enumeration or a boolean, with the number of requests that sent each; absent for other types. */
   readonly values?: readonly { readonly value: string; readonly count: number }[];
-  /** Limits that the document sets, and how often the very limit was sent; absent where it sets none. */
+  /** Limits of the schema, with the number of requests that sent exactly the limit; absent if there are none. */
   readonly boundaries?: readonly { readonly kind: BoundaryKind; readonly value: number; readonly count: number }[];
 }
 
-/** Which limit of a schema. */
+/** Keyword of a limit in a schema. */
 export type BoundaryKind = "minimum" | "maximum" | "minLength" | "maxLength" | "minItems" | "maxItems";
 
-/** Coverage of a list. */
+/** Coverage of the pages of a list. */
 export interface PageCoverage {
   /** Number of returned first pages. */
   readonly first: number;
   /** Number of returned pages after the first. */
   readonly further: number;
-  /** How often a client read the list from the first page to the last, each page named by the one before it. */
+  /** How often a client read the list from the first page to the last, with the position that each page named. */
   readonly last: number;
   /** Number of returned empty lists. */
   readonly empty: number;
 }
 
-/** Something that requests got wrong. */
+/** A kind of mistake of one or more requests. */
 export interface Violation {
   readonly code: ViolationCode;
   /** The operationId; absent if the document does not have the path or the method. */
   readonly operation?: string;
-  /** Where it stands: `"query.videoId"`, `"path"`. */
+  /** Part of the request: `"query.videoId"`, `"path"`. */
   readonly place: string;
   /** Distinguishes mistakes at one place: `"maximum integer"`. Absent if the code is sufficient. */
   readonly mistake?: string;
-  /** Of the first such request: the value that was found, and the rule of the document. */
+  /** The value in the first such request, and the rule of the document. */
   readonly message: string;
-  /** Requests that got it wrong in this way. */
+  /** Number of requests with the mistake. */
   readonly count: number;
-  /** The first of them, without keys and without values of undeclared parameters. */
+  /** The first such request, without keys and without values of undeclared parameters. */
   readonly request: { readonly method: string; readonly target: string };
   /** A `curl` command of the corrected request, with `$KEY` instead of the key; absent if there is no correction. */
   readonly correction?: string;
@@ -152,11 +155,11 @@ export interface Warning {
   readonly code: WarningCode;
   /** The operationId; absent for a condition that no request met. */
   readonly operation?: string;
-  /** Where it stands: `"query.videoId"`, `"operation"`, `"response"`. */
+  /** Part of the exchange: `"query.videoId"`, `"operation"`, `"response"`. */
   readonly place: string;
   /** Cause and fix of the first such request: one or two sentences. */
   readonly message: string;
-  /** Requests that did so; of a condition that no request met, operations that were called and could have met it. */
+  /** Number of requests that caused it. For a condition that no request met: number of called operations that can meet it. */
   readonly count: number;
   /** The first such request, without keys and without values of undeclared parameters; absent for a condition that no request met. */
   readonly request?: { readonly method: string; readonly target: string };

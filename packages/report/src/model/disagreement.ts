@@ -4,40 +4,40 @@ export type DisagreementCode =
   | "request-accepted"
   /** The mock accepts the request, and the engine rejects it. */
   | "request-rejected"
-  /** The engine threw an error, or would not have finished. */
+  /** The engine threw an error or would not respond. */
   | "engine-failed"
   /** The engine returned a response that does not match the document. */
   | "response-unusable";
 
-/** How another engine disagrees about one request. */
+/** The disagreement of another engine about one request. */
 export interface RequestDisagreement {
   readonly code: DisagreementCode;
   /**
-   * Why: the violations where the mock rejects the request, and the engine's own words otherwise. Contains no key and no value of an
-   * undeclared parameter.
+   * The violations if the mock rejects the request, else the messages of the engine. Contains no key and no value of an undeclared
+   * parameter.
    */
   readonly reason: string;
 }
 
-/** A disagreement, once for each operation, code and reason. It never fails a run. */
+/** The disagreements with the same operation, code and reason. They never fail a run. */
 export interface Disagreement extends RequestDisagreement {
   /** The operationId; absent if the document does not have the path or the method. */
   readonly operation?: string;
-  /** Requests with this disagreement. */
+  /** Number of requests with this disagreement. */
   readonly count: number;
-  /** The first of them, without keys and without values of undeclared parameters. */
+  /** The first such request, without keys and without values of undeclared parameters. */
   readonly request: { readonly method: string; readonly target: string };
 }
 
-/** The work of another engine, and how it disagrees with the mock. */
+/** The requests and responses of another engine, and its disagreements with the mock. */
 export interface EngineReport {
-  /** `"prism"`. */
+  /** Name of the engine: `"prism"`. */
   readonly name: string;
-  /** Requests that the engine validated. */
+  /** Number of requests that the engine validated. */
   readonly requests: number;
-  /** Responses with a body that the engine created. */
+  /** Number of responses with a body that the engine created. */
   readonly responses: number;
   readonly disagreements: readonly Disagreement[];
-  /** Disagreements that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
+  /** Number of disagreements that are not listed, because there are too many kinds; absent if all are listed. */
   readonly unlisted?: number;
 }

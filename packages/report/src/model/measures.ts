@@ -1,20 +1,20 @@
 /** The measures of coverage. Only valid requests count. */
 export type Measure = CoverageMeasure | ConditionMeasure;
 
-/** Measures of which a suite can cover everything. */
+/** Measures of the share of the document that requests covered. */
 export type CoverageMeasure = "operations" | "parameters" | "values" | "boundaries" | "statuses" | "pages";
 
-/** Conditions that a client meets at times, and that one request of a suite can test. */
+/** Measures of conditions that clients rarely meet, such as a 429. */
 export type ConditionMeasure = "inBandFailures" | "rateLimits" | "emptyPages";
 
-/** A measure with its title, and what counts as covered, to end the sentence "Share of …". */
+/** A measure with its title. `meaning` completes the sentence "Share of …". */
 export interface MeasureEntry<Key extends Measure> {
   readonly key: Key;
   readonly title: string;
   readonly meaning: string;
 }
 
-/** The measures of coverage, in the order in which they are shown. */
+/** The measures of coverage, in the order of reports. */
 export const coverageMeasures: readonly MeasureEntry<CoverageMeasure>[] = [
   { key: "operations", title: "Operations", meaning: "operations that were called at least once" },
   { key: "parameters", title: "Parameters", meaning: "parameters that were sent at least once" },
@@ -22,17 +22,17 @@ export const coverageMeasures: readonly MeasureEntry<CoverageMeasure>[] = [
   {
     key: "boundaries",
     title: "Boundaries",
-    meaning: "limits whose very value was sent: a minimum, a maximum, a length",
+    meaning: "limits that were sent exactly: a minimum, a maximum, a length",
   },
   { key: "statuses", title: "Statuses", meaning: "documented statuses, success and failure, that the mock returned" },
   {
     key: "pages",
     title: "Ends of lists",
-    meaning: "lists that were followed from the first page, page by page, to the last",
+    meaning: "lists that were read page by page from the first page to the last",
   },
 ];
 
-/** Conditions that a client meets at times, in the order in which they are shown. */
+/** The measures of conditions, in the order of reports. */
 export const conditionMeasures: readonly MeasureEntry<ConditionMeasure>[] = [
   {
     key: "inBandFailures",

@@ -26,10 +26,10 @@ export type ViolationCode =
 /** A violation, with all information that its sender needs to fix it. */
 export interface RequestViolation {
   readonly code: ViolationCode;
-  /** Where it stands: `"query.videoId"`, `"header.x-gateway-key"`, `"path"`, `"body"`. */
+  /** Part of the request: `"query.videoId"`, `"header.x-gateway-key"`, `"path"`, `"body"`. */
   readonly place: string;
   /** The found and the required value: one sentence. Contains no key and no value of an undeclared parameter. */
   readonly message: string;
-  /** Names the mistake where one code stands for several at one place; absent where it does not. Holds nothing that was sent. */
+  /** Distinguishes mistakes of one code at one place: `"maximum integer"`. Contains no part of the request. Absent if the code is sufficient. */
   readonly mistake?: string;
 }

@@ -1,6 +1,6 @@
 /**
  * Kinds of warnings: likely mistakes that the contract allows, conditions that no request has met, and operations that the mock could
- * not serve. A code, once released, keeps its meaning.
+ * not serve. A released code keeps its meaning.
  */
 export type WarningCode = RequestWarningCode | UnmetCode | "operation-unserved";
 
@@ -19,7 +19,7 @@ export type UnmetCode = "in-band-failure-unmet" | "rate-limit-unmet" | "empty-pa
 /** A warning that one request causes. */
 export interface RequestWarning {
   readonly code: RequestWarningCode;
-  /** Where it stands: `"query.videoId"`, `"operation"`. */
+  /** Part of the request: `"query.videoId"`, `"operation"`. */
   readonly place: string;
   /** Cause and fix: one or two sentences. Contains no key and no value of an undeclared parameter. */
   readonly message: string;

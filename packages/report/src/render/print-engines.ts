@@ -2,21 +2,23 @@ import type { ContractReport } from "../model/contract-report.js";
 import type { Disagreement, EngineReport } from "../model/disagreement.js";
 import { describeDisagreement, toTitle } from "../guide/disagreement-guide.js";
 import { toPlainText, wrapText } from "../text/measure-text.js";
-import { countOf, printEngine } from "../verdict/print-details.js";
+import { printCount, printEngine } from "../verdict/print-details.js";
 import type { Page } from "./render-text.js";
 
-/** Prints the work of other engines for a terminal, and how they disagree. Returns no lines where there are none. */
+/** Prints the counts and disagreements of other engines for a terminal. Returns no lines if there are none. */
 export function printEngines({ engines = [] }: ContractReport, page: Page): string[] {
-  return engines.flatMap((engine, index) => [...(index === 0 ? [] : [""]), ...printOne(engine, page)]);
+  return engines.flatMap((engine, index) => [...(index === 0 ? [] : [""]), ...printEngineLines(engine, page)]);
 }
 
-function printOne(engine: EngineReport, page: Page): string[] {
+function printEngineLines(engine: EngineReport, page: Page): string[] {
   const { name, disagreements, unlisted = 0 } = engine;
   return [
     page.paint("bold", toPlainText(toTitle(name))),
     ...wrapText(printEngine(engine), page.width - 2).map((line) => `  ${line}`),
     ...disagreements.flatMap((disagreement, index) => ["", ...printDisagreement(name, disagreement, index + 1, page)]),
-    ...(unlisted === 0 ? [] : ["", `  and ${countOf(unlisted, "disagreement")} of other kinds, which are not listed`]),
+    ...(unlisted === 0
+      ? []
+      : ["", `  and ${printCount(unlisted, "disagreement")} of other kinds, which are not listed`]),
   ];
 }
 
@@ -27,7 +29,7 @@ function printDisagreement(
   { width, paint }: Page,
 ): string[] {
   const { code, operation, count, request } = disagreement;
-  const title = [operation ?? "no operation", code, countOf(count, "request")].map(toPlainText).join(" · ");
+  const title = [operation ?? "no operation", code, printCount(count, "request")].map(toPlainText).join(" · ");
   const [head = "", ...rest] = wrapText(title, width - 5);
   const sent = wrapText(toPlainText(`${request.method} ${request.target}`), width - 12);
   return [

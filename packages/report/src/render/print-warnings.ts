@@ -1,14 +1,14 @@
 import type { ContractReport, Warning } from "../model/contract-report.js";
-import { verdictOf } from "../verdict/check-report.js";
+import { readVerdict } from "../verdict/check-report.js";
 import { toPlainText, wrapText } from "../text/measure-text.js";
 import { printUnlistedWarnings, printWarningCount } from "../verdict/print-details.js";
 import type { Page } from "./render-text.js";
 
-/** Prints the warnings for a terminal. Returns no lines where there are none. */
+/** Prints the warnings for a terminal. Returns no lines if there are none. */
 export function printWarnings(report: ContractReport, page: Page): string[] {
   const { warnings, unlistedWarnings } = report;
   if (warnings.length === 0 && unlistedWarnings === undefined) return [];
-  const { failOn } = verdictOf(report);
+  const { failOn } = readVerdict(report);
   const lines = warnings.flatMap((warning, index) => [
     "",
     ...printWarning(warning, index + 1, failOn.includes(warning.code), page),

@@ -33,7 +33,7 @@ test.each<[ReportFormat, string, string]>([
   ["junit", 'name="engine prism"', "books.list: The mock rejects the request, and Prism accepts it"],
   ["sarif", '"ruleId": "request-accepted"', "The mock rejects the request, and Prism accepts it"],
   ["json", '"name": "prism"', "query.Count: parameter-unknown"],
-])("%s contains the disagreements, and a report without another engine does not", (format, place, text) => {
+])("%s contains the section of another engine only if there is one", (format, place, text) => {
   const [withEngine, without] = [report, exampleReport].map((each) => renderReport(each, format));
 
   expect(withEngine).toContain(place);
@@ -49,7 +49,7 @@ test("a disagreement does not fail a run, in any format", () => {
   expect(runs[0]?.results.map(({ level }) => level)).toEqual(["note", "note"]);
 });
 
-test("an engine that always agrees is reported, too", () => {
+test("reports an engine without disagreements", () => {
   const engine = { name: "prism", requests: 1, responses: 1, disagreements: [] };
 
   expect(renderText({ ...report, engines: [engine] })).toContain(
@@ -57,7 +57,7 @@ test("an engine that always agrees is reported, too", () => {
   );
 });
 
-test("disagreements of shards with the same operation, code and reason become one", () => {
+test("merges disagreements of shards with the same operation, code and reason", () => {
   const merged = mergeReports([
     asShard("a", { engines: [exampleEngine] }),
     asShard("b", { engines: [{ ...exampleEngine, unlisted: 4 }] }),
@@ -75,7 +75,7 @@ test("disagreements of shards with the same operation, code and reason become on
   ]);
 });
 
-test("a report of a version without engines is read, and one with engines comes back the same", () => {
+test("reads reports with and without engines", () => {
   const written = renderReport(report, "json");
 
   expect(readReport(renderReport(exampleReport, "json"), "old.json").engines).toBeUndefined();

@@ -6,7 +6,7 @@ import { checkReport } from "../verdict/check-report.js";
 import { readReport } from "../merge/read-report.js";
 import { renderJson } from "./render-json.js";
 
-test("what is written is read as the same report", () => {
+test("writes JSON that is read as the same report", () => {
   fc.assert(
     fc.property(hostileReports, (report) => {
       expect(readReport(renderJson(report), "report.json")).toEqual({ ...report, verdict: checkReport(report) });
@@ -14,13 +14,13 @@ test("what is written is read as the same report", () => {
   );
 });
 
-test("keys stand in one order, whatever order they came in", () => {
-  const turned = JSON.parse(JSON.stringify(exampleReport), (_, value: unknown) =>
+test("writes keys in the same order for any order of the input", () => {
+  const reversed = JSON.parse(JSON.stringify(exampleReport), (_, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).reverse())
       : value,
   );
-  expect(Object.keys(turned)).not.toEqual(Object.keys(exampleReport));
-  expect(renderJson(turned)).toBe(renderJson(exampleReport));
+  expect(Object.keys(reversed)).not.toEqual(Object.keys(exampleReport));
+  expect(renderJson(reversed)).toBe(renderJson(exampleReport));
   expect(renderJson(exampleReport).startsWith('{\n  "format": 1,\n  "document": {')).toBe(true);
 });

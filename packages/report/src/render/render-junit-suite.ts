@@ -2,25 +2,28 @@ import { type Markup, markup } from "../text/markup.js";
 
 /** A test case of JUnit XML. */
 export interface JunitCase {
-  /** Its group: `"posts"`. */
+  /** The class name of the test case: `"posts"`. */
   readonly group: string;
   readonly name: string;
   readonly failures: readonly JunitFailure[];
-  /** `undefined` when it was run. */
+  /** The reason for skipping; `undefined` if the case was run. */
   readonly skippedBecause: string | undefined;
+  /** The output of the case; `undefined` if there is none. */
   readonly note: string | undefined;
 }
 
+/** A failure of a test case. */
 export interface JunitFailure {
+  /** Code of the failure: `"parameter-wrong"`. */
   readonly type: string;
   readonly message: string;
-  /** All that is known of it, in lines. */
+  /** All details, one in each line. */
   readonly text: string;
 }
 
 /**
- * Prints test cases as JUnit XML. Written by hand: it is seven elements, and characters that XML does not allow must be removed
- * in any case.
+ * Prints test cases as JUnit XML. No XML library is used, because there are only seven elements, and `markup` already replaces
+ * characters that XML does not allow.
  */
 export function renderJunitSuite(
   name: string,
@@ -53,7 +56,7 @@ function renderCase({ group, name, failures, skippedBecause, note }: JunitCase):
     skippedBecause !== undefined &&
     markup`
       <skipped message="${skippedBecause}"/>`;
-  // Many readers show the first failure alone, and all of the output.
+  // Many readers show only the first failure, but the whole output.
   const output = [
     ...(failures.length > 1 ? failures.map(({ text }) => text) : []),
     ...(note === undefined ? [] : [note]),
@@ -67,7 +70,7 @@ function renderCase({ group, name, failures, skippedBecause, note }: JunitCase):
     </testcase>`;
 }
 
-/** Returns the group of an operation: its id up to the last dot. */
-export function groupOf(operation: string): string {
+/** Returns the group of an operation: its id up to the last dot, or `"contract"` without one. */
+export function toGroup(operation: string): string {
   return operation.slice(0, Math.max(operation.lastIndexOf("."), 0)) || "contract";
 }

@@ -74,7 +74,7 @@ function listCases(xml: string): string[] {
   );
 }
 
-test("allowed violations are reported and do not fail", () => {
+test("reports allowed violations without a failure", () => {
   const xml = renderJunit({ ...exampleReport, verdict: checkReport(exampleReport, { allowViolations: true }) });
   expect(listCases(xml)).toEqual([
     "books.list: passed",
@@ -89,7 +89,7 @@ test("allowed violations are reported and do not fail", () => {
   expect(xml).toContain("Allowed: query.count: `count` is `51`");
 });
 
-test("warnings that the run is to fail on are failures of their operations, and of a test case of their own", () => {
+test("warnings of `failOn` fail the test cases of their operations, or the case for other warnings", () => {
   const { warnings } = exampleReport;
   const report = { ...withViolations(), warnings, unlistedWarnings: [{ code: "number-rounded", count: 2 }] as const };
   const xml = renderJunit({ ...report, verdict: checkReport(report, { failOn: ["warnings"] }) });
@@ -106,7 +106,7 @@ test("warnings that the run is to fail on are failures of their operations, and 
   expect(xml).toContain("2 warnings of other kinds, which are not listed: number-rounded 2×.");
 });
 
-test("each command that failed and each threshold that was missed is a failure of its own", () => {
+test("each failed command and each missed threshold fails its own test case", () => {
   const [run] = exampleReport.runs;
   const failed = { ...withViolations(), runs: run ? [run, { ...run, exitCode: null, signal: "SIGKILL" }] : [] };
   const xml = renderJunit({ ...failed, verdict: checkReport(failed, { thresholds: { values: "80%" } }) });
@@ -119,7 +119,7 @@ test("each command that failed and each threshold that was missed is a failure o
   ]);
 });
 
-test("writes all violations of an operation into its first failure, which some readers show alone", () => {
+test("repeats all violations of an operation in its output, because some readers show only the first failure", () => {
   const [first] = exampleReport.violations.slice(0, 1);
   const output = /<system-out>([^]*?)<\/system-out>/.exec(
     renderJunit(withViolations(...(first ? [first, { ...first, place: "query.sort" }] : []))),
@@ -127,12 +127,12 @@ test("writes all violations of an operation into its first failure, which some r
   expect(output?.[1]?.match(/query\.\w+:/g)).toEqual(["query.count:", "query.sort:"]);
 });
 
-test("is valid, whatever was sent", async () => {
+test("matches the JUnit schema for any requests", async () => {
   const texts = fc.sample(hostileReports, { numRuns: 300, seed: 7 }).map(renderJunit);
   expect(await findErrors(renderJunit(exampleReport), ...texts)).toEqual([]);
 });
 
-test("the schema finds what is wrong", async () => {
+test("the JUnit schema rejects invalid files", async () => {
   const errors = await findErrors(
     renderJunit(exampleReport).replace(' name="books.get"', "").replace("<skipped", "<passed"),
   );

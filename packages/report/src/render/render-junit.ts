@@ -1,10 +1,10 @@
 import type { ContractReport, OperationCoverage, Run, Violation, Warning } from "../model/contract-report.js";
 import type { EngineReport } from "../model/disagreement.js";
 import { describeDisagreement } from "../guide/disagreement-guide.js";
-import { verdictOf } from "../verdict/check-report.js";
+import { readVerdict } from "../verdict/check-report.js";
 import { measures } from "../model/measures.js";
 import {
-  countOf,
+  printCount,
   printCommand,
   printDuration,
   printEngine,
@@ -13,20 +13,20 @@ import {
   printUnlisted,
   printUnlistedWarnings,
 } from "../verdict/print-details.js";
-import { groupOf, type JunitCase, type JunitFailure, renderJunitSuite } from "./render-junit-suite.js";
+import { toGroup, type JunitCase, type JunitFailure, renderJunitSuite } from "./render-junit-suite.js";
 import { summarize } from "../verdict/summarize.js";
 import { printThreshold } from "../verdict/thresholds.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
 import type { ThresholdCheck, Verdict } from "../model/verdict.js";
 
 /**
- * Prints a report as JUnit XML: a test case for each operation, command and threshold, and one for the whole. The last one fails
- * exactly when the run does. Allowed violations fail no test case. Warnings fail one only if the run was to fail on them.
- * Operations without a valid request are skipped.
+ * Prints a report as JUnit XML, with a test case for each operation, command and threshold. The last test case is the verdict, which
+ * fails if the run fails. Allowed violations fail no test case. Warnings fail one only if `failOn` contains them. Operations without
+ * a valid request are skipped.
  */
 export function renderJunit(report: ContractReport): string {
   const { document, runs } = report;
-  const verdict = verdictOf(report);
+  const verdict = readVerdict(report);
   const { coverage } = summarize(report);
   const properties = measures.map(({ key }) => [`contract.${key}`, printCoverage(coverage[key])] as const);
   return renderJunitSuite(
@@ -35,7 +35,7 @@ export function renderJunit(report: ContractReport): string {
     { ...Object.fromEntries(properties), "contract.exitCode": String(verdict.exitCode) },
     [
       ...report.operations.map((operation) => toOperationCase(report, operation, verdict)),
-      ...toOutside(report, verdict),
+      ...toOutsideCase(report, verdict),
       ...toWarningCase(report, verdict),
       ...(report.engines ?? []).map(toEngineCase),
       ...runs.map((run, index) => toRunCase(run, runs.length === 1 ? "command" : `command ${index + 1}`)),
@@ -51,25 +51,29 @@ function toOperationCase(
   verdict: Verdict,
 ): JunitCase {
   const { id, requests } = operation;
-  const own = violations.filter((violation) => violation.operation === id);
-  const broken = partAllowed(own, verdict);
-  const warned = partWarnings(
+  const found = violations.filter((violation) => violation.operation === id);
+  const broken = splitViolations(found, verdict);
+  const warned = splitWarnings(
     warnings.filter((warning) => warning.operation === id),
     verdict,
   );
   const failures = [...broken.failures, ...warned.failures];
   const isSkipped = requests === 0 && failures.length === 0;
   return {
-    group: groupOf(id),
+    group: toGroup(id),
     name: id || `${operation.method} ${operation.path}`,
     failures,
-    skippedBecause: isSkipped ? (own.length > 0 ? "Called wrongly only, which is allowed." : "Not called.") : undefined,
+    skippedBecause: isSkipped
+      ? found.length > 0
+        ? "All requests were invalid, which is allowed."
+        : "Not called."
+      : undefined,
     note: joinNotes([broken.note, warned.note]),
   };
 }
 
-/** Warnings that fail are failures, and the others are reported. */
-function partWarnings(
+/** Splits warnings: those of `failOn` are failures, the others are output. */
+function splitWarnings(
   warnings: readonly Warning[],
   { failOn }: Verdict,
 ): { failures: JunitFailure[]; note: string | undefined } {
@@ -82,10 +86,10 @@ function partWarnings(
   };
 }
 
-/** Warnings of no operation of the document, and those that are not listed, have a test case of their own. */
+/** Creates a test case for warnings without an operation and for unlisted warnings. Returns no case if there are none. */
 function toWarningCase({ operations, warnings, unlistedWarnings = [] }: ContractReport, verdict: Verdict): JunitCase[] {
   const known = new Set<string | undefined>(operations.map(({ id }) => id));
-  const { failures, note } = partWarnings(
+  const { failures, note } = splitWarnings(
     warnings.filter(({ operation }) => !known.has(operation)),
     verdict,
   );
@@ -100,12 +104,12 @@ function toWarningCase({ operations, warnings, unlistedWarnings = [] }: Contract
   ];
 }
 
-/** Violations outside of any operation, such as an unknown path, and unlisted ones have their own test case. */
-function toOutside({ operations, violations, unlisted = [] }: ContractReport, verdict: Verdict): JunitCase[] {
+/** Creates a test case for violations without an operation, such as an unknown path, and for unlisted ones, if there are any. */
+function toOutsideCase({ operations, violations, unlisted = [] }: ContractReport, verdict: Verdict): JunitCase[] {
   const known = new Set<string | undefined>(operations.map(({ id }) => id));
   const outside = violations.filter(({ operation }) => !known.has(operation));
   if (outside.length === 0 && unlisted.length === 0) return [];
-  const { failures, note } = partAllowed(outside, verdict);
+  const { failures, note } = splitViolations(outside, verdict);
   const counted = unlisted.filter(({ code }) => !verdict.allowed.includes(code));
   const message = `${printUnlisted(counted)}.`;
   const more = counted.length === 0 ? [] : [{ type: counted[0]?.code ?? "", message, text: message }];
@@ -121,8 +125,8 @@ function toOutside({ operations, violations, unlisted = [] }: ContractReport, ve
   ];
 }
 
-/** Counting violations are failures; allowed ones are output. */
-function partAllowed(
+/** Splits violations: allowed ones are output, the others are failures. */
+function splitViolations(
   violations: readonly Violation[],
   { allowed }: Verdict,
 ): { failures: JunitFailure[]; note: string | undefined } {
@@ -135,7 +139,7 @@ function partAllowed(
   };
 }
 
-/** A test case about the run as a whole. */
+/** Creates a test case about the whole run. */
 function toWholeCase(name: string, text: string, failure: Omit<JunitFailure, "text"> | undefined): JunitCase {
   return {
     group: "contract",
@@ -146,7 +150,7 @@ function toWholeCase(name: string, text: string, failure: Omit<JunitFailure, "te
   };
 }
 
-/** Disagreements are output: they fail nothing. */
+/** Creates a test case for an engine. Its disagreements are output, because they never fail a run. */
 function toEngineCase(engine: EngineReport): JunitCase {
   const { name, disagreements, unlisted = 0 } = engine;
   const lines = disagreements.map((disagreement) => {
@@ -154,14 +158,15 @@ function toEngineCase(engine: EngineReport): JunitCase {
     const description = `${operation}: ${describeDisagreement(name, disagreement)} (${code}, ${count}×)`;
     return `${description}\nsent:  ${request.method} ${request.target}`;
   });
-  const others = unlisted === 0 ? [] : [`${countOf(unlisted, "disagreement")} of other kinds, which are not listed.`];
+  const others =
+    unlisted === 0 ? [] : [`${printCount(unlisted, "disagreement")} of other kinds, which are not listed.`];
   return toWholeCase(`engine ${name}`, [`${printEngine(engine)}.`, ...lines, ...others].join("\n\n"), undefined);
 }
 
 function toRunCase(run: Run, name: string): JunitCase {
   const details = `${printCommand(run.command)} ${printEnd(run)} after ${printDuration(run.durationMs)}`;
   const text = [
-    `${details}; ${countOf(run.requests, "request")} reached the mock.`,
+    `${details}; ${printCount(run.requests, "request")} reached the mock.`,
     ...(run.notStarted === undefined ? [] : [run.notStarted]),
   ].join("\n");
   const failure = { type: "command-failed", message: `The command ${printEnd(run)}.` };

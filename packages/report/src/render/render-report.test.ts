@@ -12,7 +12,7 @@ interface SarifResult {
   suppressions: object[];
 }
 
-/** Whether a reader of nothing but this file takes the run for failed. */
+/** For each format, returns `true` if the text of the report shows that the run failed. */
 const showsFailure: Readonly<Record<ReportFormat, (text: string) => boolean>> = {
   text: (text) => text.startsWith("✗"),
   json: (text) => readReport(text, "report.json").verdict?.exitCode !== 0,

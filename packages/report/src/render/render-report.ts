@@ -5,7 +5,7 @@ import { renderJunit } from "./render-junit.js";
 import { renderSarif } from "./render-sarif.js";
 import { renderText } from "./render-text.js";
 
-/** How a report can be written. */
+/** Formats of a report. */
 export type ReportFormat = "text" | "json" | "junit" | "sarif" | "html";
 
 /** Writes a report in the format. Pure: the same report gives the same text. */

@@ -5,11 +5,11 @@ import { isWarningCode } from "../guide/warning-guide.js";
 
 /** A rule of a SARIF log. */
 export interface SarifRule extends GuideEntry {
-  /** The level of its results, unless they have their own. Default: that of the code. */
+  /** Default level of its results. Without it: `"warning"` for a code of a warning, else `"error"`. */
   readonly level?: "error" | "warning" | "note";
 }
 
-/** Prints a log of SARIF 2.1.0 with one run of a tool; the rules are the entries of the guide, in its order. */
+/** Prints a log of SARIF 2.1.0 with one run of a tool. Its rules are the entries of the guide, in order. */
 export function renderSarifLog(
   guide: Readonly<Record<string, SarifRule>>,
   run: object,
@@ -31,7 +31,7 @@ export function renderSarifLog(
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-/** The version of this package. From `src` and `dist` alike, its manifest is one folder up. */
+/** Reads the version of this package. Its manifest is two folders up, from `src` and from `dist`. */
 function readVersion(): string {
   const manifest: { version: string } = JSON.parse(
     readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
@@ -50,7 +50,7 @@ function toRule(code: string, { title, meaning, help, level }: SarifRule): objec
   };
 }
 
-/** A line of a file: its path, which may be from where the command was started, or its address. */
+/** Creates the location of a line. `file` is an absolute path, a path relative to the source root, or an address. */
 export function toLocation(file: string, startLine: number): object {
   const region = { startLine };
   if (/^https?:\/\//i.test(file) && URL.canParse(file)) {
@@ -68,7 +68,7 @@ function toUriSegment(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Cs}/gu, "\uFFFD"));
 }
 
-/** `[text](address)` is a link in a message of SARIF; what was sent makes none. */
+/** Escapes a text for a message of SARIF, where `[text](address)` would be a link. */
 export function toMessage(text: string): string {
   return text.replaceAll("](", "] (");
 }

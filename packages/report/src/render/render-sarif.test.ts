@@ -33,7 +33,7 @@ interface Log {
 
 const read = (text: string) => (JSON.parse(text) as Log).runs[0];
 
-test("names the tool and its version, as its manifest has it", async () => {
+test("names the tool and the version of this package", async () => {
   const manifest = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8")) as {
     version: string;
   };
@@ -80,7 +80,7 @@ test("writes each violation with its rule, its place and its request", () => {
   expect(run?.invocations).toMatchObject([{ commandLine: "pytest tests/ -k 'not slow'", exitCode: 0 }]);
 });
 
-test("fits the schema of SARIF 2.1.0, whatever was sent", () => {
+test("matches the schema of SARIF 2.1.0 for any requests", () => {
   fc.assert(
     fc.property(hostileReports, (report) => {
       isSarif(JSON.parse(renderSarif(report)));
@@ -89,11 +89,11 @@ test("fits the schema of SARIF 2.1.0, whatever was sent", () => {
   );
 });
 
-test("the schema finds what is wrong", () => {
+test("the schema of SARIF rejects an invalid log", () => {
   expect(isSarif(JSON.parse(renderSarif(exampleReport).replaceAll('"text"', '"words"')))).toBe(false);
 });
 
-test("nothing that was sent becomes a link", () => {
+test("no text of a request becomes a link", () => {
   fc.assert(
     fc.property(hostileReports, (report) => {
       for (const { message } of read(renderSarif(report))?.results ?? []) expect(message.text).not.toContain("](");
@@ -101,21 +101,21 @@ test("nothing that was sent becomes a link", () => {
   );
 });
 
-const prints = (text: string) =>
+const readFingerprints = (text: string) =>
   read(text)?.results.map(({ partialFingerprints }) => Object.values(partialFingerprints)[0]);
 
-const levels = (failOn: readonly FailOn[]) =>
+const listLevels = (failOn: readonly FailOn[]) =>
   read(renderSarif({ ...exampleReport, verdict: checkReport(exampleReport, { failOn }) }))
     ?.results.map(({ ruleId, level }) => `${ruleId} ${level}`)
     .slice(2);
 
-test("reports warnings as such, and as errors where the run is to fail on them", () => {
-  expect(levels([])).toEqual(["page-repeated warning", "operation-deprecated warning", "empty-page-unmet warning"]);
-  expect(levels(["page-repeated"])?.[0]).toBe("page-repeated error");
+test("reports warnings with the level `warning`, and those of `failOn` with the level `error`", () => {
+  expect(listLevels([])).toEqual(["page-repeated warning", "operation-deprecated warning", "empty-page-unmet warning"]);
+  expect(listLevels(["page-repeated"])?.[0]).toBe("page-repeated error");
 });
 
-test("a violation keeps its fingerprint from run to run, and shares it with no other", () => {
+test("each violation has its own fingerprint, the same in every run", () => {
   const later = { ...mergeReports([exampleReport, asShard("2")]), requests: 99 };
-  expect(prints(renderSarif(later))).toEqual(prints(renderSarif(exampleReport)));
-  expect(new Set(prints(renderSarif(exampleReport))).size).toBe(5);
+  expect(readFingerprints(renderSarif(later))).toEqual(readFingerprints(renderSarif(exampleReport)));
+  expect(new Set(readFingerprints(renderSarif(exampleReport))).size).toBe(5);
 });

@@ -11,8 +11,8 @@ import type {
 import type { DisagreementCode, EngineReport } from "../model/disagreement.js";
 import { describeDisagreement, disagreementGuide, toTitle } from "../guide/disagreement-guide.js";
 import { failureGuide } from "../guide/failure-guide.js";
-import { verdictOf } from "../verdict/check-report.js";
-import { countOf, printCommand } from "../verdict/print-details.js";
+import { readVerdict } from "../verdict/check-report.js";
+import { printCount, printCommand } from "../verdict/print-details.js";
 import { violationGuide } from "../guide/violation-guide.js";
 import { renderSarifLog, type SarifRule, toFingerprint, toLocation, toMessage } from "./render-sarif-log.js";
 import { summarize } from "../verdict/summarize.js";
@@ -22,14 +22,17 @@ import type { RunFailure, RunFailureCode } from "../model/verdict.js";
 import { warningGuide } from "../guide/warning-guide.js";
 
 /**
- * Prints a report as SARIF 2.1.0: a rule for each kind of violation, and a result for each violation. Each other reason for which
- * it does not pass is a result, too. A violation that is allowed is a note, and suppressed. A warning is a warning, and an error
- * where the run was to fail on it. A disagreement with another engine is a note.
+ * Prints a report as SARIF 2.1.0, with a rule for each code and these results:
+ *
+ * - each violation: an error, or a suppressed note if it is allowed
+ * - each other reason why the report fails: an error
+ * - each warning: a warning, or an error if `failOn` contains it
+ * - each disagreement with another engine: a note
  *
  * @see {@link https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html}
  */
 export function renderSarif(report: ContractReport): string {
-  const { allowed, failOn, failures, ...verdict } = verdictOf(report);
+  const { allowed, failOn, failures, ...verdict } = readVerdict(report);
   return renderSarifLog(guide, {
     invocations: report.runs.map(toInvocation),
     results: [
@@ -69,24 +72,24 @@ function toInvocation(run: Run): object {
 function toResult(report: ContractReport, violation: Violation, isAllowed: boolean): object {
   const { code, operation, place, message, count, request, correction } = violation;
   const sent = `Sent: ${request.method} ${request.target}`;
-  const right = correction === undefined ? [] : [`Right: ${correction}`];
+  const corrected = correction === undefined ? [] : [`Right: ${correction}`];
   return {
-    ...toRuling(code, isAllowed),
-    message: { text: toMessage([message, sent, ...right].join("\n")) },
+    ...toRuleFields(code, isAllowed),
+    message: { text: toMessage([message, sent, ...corrected].join("\n")) },
     locations: [{ ...toPhysicalLocation(report, operation), logicalLocations: toLogicalLocations(operation, place) }],
     webRequest: { method: request.method, target: request.target },
     occurrenceCount: Math.max(count, 1),
-    // The same kind in another run has the same one, so that it is not shown as new.
+    // The same for the same kind of violation in another run, so that code scanning does not show it as new.
     partialFingerprints: { "contractViolation/v1": toFingerprint(toViolationKind(violation)) },
     ...(correction === undefined ? {} : { properties: { correction } }),
   };
 }
 
-/** Writes one result for each code of unlisted violations. */
+/** Creates the result for unlisted violations of one code. */
 function toUnlistedResult(report: ContractReport, { code, count }: UnlistedViolations, isAllowed: boolean): object {
   return {
-    ...toRuling(code, isAllowed),
-    message: { text: `${countOf(count, "violation")} of this code that are not listed.` },
+    ...toRuleFields(code, isAllowed),
+    message: { text: `${printCount(count, "violation")} of this code that are not listed.` },
     locations: [toPhysicalLocation(report, undefined)],
     occurrenceCount: Math.max(count, 1),
     partialFingerprints: { "contractUnlisted/v1": toFingerprint([code]) },
@@ -97,7 +100,7 @@ function toWarningResult(report: ContractReport, warning: Warning, fails: boolea
   const { code, operation, place, message, count, request } = warning;
   const sent = request === undefined ? [] : [`Sent: ${request.method} ${request.target}`];
   return {
-    ...toWarningRuling(code, fails),
+    ...toWarningRuleFields(code, fails),
     message: { text: toMessage([message, ...sent].join("\n")) },
     locations: [{ ...toPhysicalLocation(report, operation), logicalLocations: toLogicalLocations(operation, place) }],
     ...(request === undefined ? {} : { webRequest: { method: request.method, target: request.target } }),
@@ -108,21 +111,21 @@ function toWarningResult(report: ContractReport, warning: Warning, fails: boolea
 
 function toUnlistedWarningResult(report: ContractReport, { code, count }: UnlistedWarnings, fails: boolean): object {
   return {
-    ...toWarningRuling(code, fails),
-    message: { text: `${countOf(count, "warning")} of this code that are not listed.` },
+    ...toWarningRuleFields(code, fails),
+    message: { text: `${printCount(count, "warning")} of this code that are not listed.` },
     locations: [toPhysicalLocation(report, undefined)],
     occurrenceCount: Math.max(count, 1),
     partialFingerprints: { "contractUnlisted/v1": toFingerprint([code]) },
   };
 }
 
-/** Writes a note for each disagreement, and one for those that are not listed. */
+/** Creates a note for each disagreement, and one for all unlisted disagreements. */
 function toEngineResults(report: ContractReport, { name, disagreements, unlisted = 0 }: EngineReport): object[] {
   const listed = disagreements.map((disagreement) => {
     const { code, operation, reason, count, request } = disagreement;
     const text = `${describeDisagreement(name, disagreement)}\nSent: ${request.method} ${request.target}`;
     return {
-      ...toNote(code),
+      ...toNoteRuleFields(code),
       message: { text: toMessage(text) },
       locations: [
         { ...toPhysicalLocation(report, operation), logicalLocations: toLogicalLocations(operation, "request") },
@@ -134,8 +137,8 @@ function toEngineResults(report: ContractReport, { name, disagreements, unlisted
   });
   if (unlisted === 0) return listed;
   const others = {
-    ...toNote("engine-failed"),
-    message: { text: toMessage(`${countOf(unlisted, "disagreement")} with ${toTitle(name)} that are not listed.`) },
+    ...toNoteRuleFields("engine-failed"),
+    message: { text: toMessage(`${printCount(unlisted, "disagreement")} with ${toTitle(name)} that are not listed.`) },
     locations: [toPhysicalLocation(report, undefined)],
     occurrenceCount: unlisted,
     partialFingerprints: { "contractUnlisted/v1": toFingerprint([name]) },
@@ -143,7 +146,7 @@ function toEngineResults(report: ContractReport, { name, disagreements, unlisted
   return [...listed, others];
 }
 
-function toNote(code: DisagreementCode): object {
+function toNoteRuleFields(code: DisagreementCode): object {
   return { ruleId: code, ruleIndex: codes.indexOf(code), kind: "fail", level: "note", suppressions: [] };
 }
 
@@ -151,7 +154,7 @@ function toNotes(entries: Readonly<Record<string, SarifRule>>): Record<string, S
   return Object.fromEntries(Object.entries(entries).map(([code, entry]) => [code, { ...entry, level: "note" }]));
 }
 
-function toWarningRuling(code: WarningCode, fails: boolean): object {
+function toWarningRuleFields(code: WarningCode, fails: boolean): object {
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
@@ -161,12 +164,12 @@ function toWarningRuling(code: WarningCode, fails: boolean): object {
   };
 }
 
-/** Violations and warnings have results of their own. */
+/** Creates the result for a reason why the report fails. Violations and warnings already have results. */
 function toFailureResult(report: ContractReport, { code, about, message }: RunFailure): object[] {
   if (code === "contract-broken" || code === "warning-found") return [];
   return [
     {
-      ...toRuling(code, false),
+      ...toRuleFields(code, false),
       message: { text: toMessage(message) },
       locations: [toPhysicalLocation(report, undefined)],
       partialFingerprints: { "contractFailure/v1": toFingerprint([code, about]) },
@@ -174,8 +177,8 @@ function toFailureResult(report: ContractReport, { code, about, message }: RunFa
   ];
 }
 
-/** The rule, and whether it counts. */
-function toRuling(code: ViolationCode | RunFailureCode, isAllowed: boolean): object {
+/** Creates the fields of a result that name its rule and say whether it is suppressed. */
+function toRuleFields(code: ViolationCode | RunFailureCode, isAllowed: boolean): object {
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
@@ -185,13 +188,13 @@ function toRuling(code: ViolationCode | RunFailureCode, isAllowed: boolean): obj
   };
 }
 
-/** Where the document says so: its operation, or the document at large. Code scanning shows nothing without it. */
+/** Creates the location of an operation in the document, or line 1 without an operation. Code scanning needs a location. */
 function toPhysicalLocation({ document, operations }: ContractReport, operation: string | undefined): object {
   if (document.file === undefined) return {};
   return toLocation(document.file, operations.find(({ id }) => id === operation)?.line ?? 1);
 }
 
-/** The parameter, and the operation that it belongs to. */
+/** Creates the logical locations of a place: the parameter and its operation. */
 function toLogicalLocations(operation: string | undefined, place: string): object[] {
   const name = place.slice(place.indexOf(".") + 1);
   if (operation === undefined) return [{ name: place, fullyQualifiedName: place, kind: "element" }];

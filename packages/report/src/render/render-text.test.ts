@@ -44,7 +44,7 @@ Coverage
   Statuses       █████████████████████░░░░░░░░░░░░░░   60 %  3 of 5
   Ends of lists  ███████████████████████████████████  100 %  1 of 1
 
-  Operations             right  params  values  limits  statuses    end
+  Operations             valid  params  values  limits  statuses    end
 – books.list                 7     2/3     1/3     1/2       2/3    yes
       not yet: sort=author|year, count=1, cursor, status 401
 · books.get                  0     0/1       –       –       0/1      –
@@ -56,17 +56,17 @@ test("prints violations, warnings, coverage and the uncovered parts, in this ord
   expect(`\n${renderText(exampleReport, { width: 80 })}`).toBe(expected);
 });
 
-test("colors are there only when asked for, and change no word", () => {
+test("adds colors only on request, without changing the text", () => {
   const colored = renderText(exampleReport, { width: 80, color: true });
   expect(colored).toContain("\u001B[");
   expect(`\n${stripVTControlCharacters(colored)}`).toBe(expected);
 });
 
-test("says that all is well where it is", () => {
+test("reports success if there are no violations", () => {
   expect(renderText(withViolations()).startsWith("✓ Every request kept the contract.\n")).toBe(true);
 });
 
-test("keeps within its width, but for the line that is there to be copied", () => {
+test("keeps all lines within the width, except corrections, which readers copy", () => {
   fc.assert(
     fc.property(hostileReports, fc.integer({ min: 70, max: 120 }), (report, width) => {
       const lines = renderText(report, { width }).split("\n");
@@ -76,7 +76,7 @@ test("keeps within its width, but for the line that is there to be copied", () =
   );
 });
 
-test("nothing that was sent reaches the terminal as a control character", () => {
+test("replaces control characters of requests", () => {
   fc.assert(
     fc.property(hostileReports, (report) => {
       expect(renderText(report)).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029\u{202A}-\u{202E}\u{2066}-\u{2069}]/u);

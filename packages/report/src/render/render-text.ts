@@ -1,11 +1,11 @@
 import { styleText } from "node:util";
 import type { ContractReport, OperationCoverage, Violation } from "../model/contract-report.js";
-import { verdictOf } from "../verdict/check-report.js";
+import { readVerdict } from "../verdict/check-report.js";
 import { listGaps } from "../verdict/list-gaps.js";
 import { clipText, measureText, padText, toPlainText, wrapText } from "../text/measure-text.js";
 import { coverageMeasures, type Measure } from "../model/measures.js";
 import {
-  countOf,
+  printCount,
   printCommand,
   printDuration,
   printEnd,
@@ -19,14 +19,15 @@ import { printThreshold } from "../verdict/thresholds.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
 import type { Verdict } from "../model/verdict.js";
 
+/** Options of {@link renderText}. */
 export interface TextOptions {
-  /** Colors, as a terminal takes them. Default: none. */
+  /** Adds colors for a terminal. Default: `false`. */
   readonly color?: boolean | undefined;
-  /** Columns to keep within, 70 to 120; `curl` lines alone are never broken, since they are there to be copied. Default 100. */
+  /** Maximum columns of a line, from 70 to 120. `curl` commands are never broken, so that readers can copy them. Default: 100. */
   readonly width?: number | undefined;
 }
 
-/** Prints a report for a terminal: violations first, then warnings, then what was covered, then what is missing of each operation. */
+/** Prints a report for a terminal: violations, warnings, other engines, coverage, and the gaps of each operation. */
 export function renderText(report: ContractReport, { color = false, width = 100 }: TextOptions = {}): string {
   const page: Page = {
     width: Math.min(Math.max(width, 70), 120),
@@ -45,7 +46,7 @@ export function renderText(report: ContractReport, { color = false, width = 100 
 
 type Style = "bold" | "dim" | "red" | "green" | "yellow";
 
-/** How a report is printed for a terminal. */
+/** The width in columns and the colors of a report for a terminal. */
 export interface Page {
   readonly width: number;
   readonly paint: (style: Style | readonly Style[], text: string) => string;
@@ -58,20 +59,20 @@ function toMark({ kind, exitCode }: Verdict): { sign: string; style: "green" | "
 
 function printHead(report: ContractReport, { width, paint }: Page): string[] {
   const { document, runs, requests } = report;
-  const verdict = verdictOf(report);
+  const verdict = readVerdict(report);
   const { headline, thresholds } = verdict;
   const { sign, style } = toMark(verdict);
   const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
   return [
     ...wrapText(`${sign} ${toPlainText(headline)}.`, width).map((line) => paint(["bold", style], line)),
-    ...wrapText(`${name} · ${countOf(requests, "request")}`, width),
+    ...wrapText(`${name} · ${printCount(requests, "request")}`, width),
     ...runs.flatMap((run) => {
-      const silent = run.requests === 0 && runs.length > 1 ? ", and called nothing" : "";
-      const result = `${toPlainText(printEnd(run))} after ${printDuration(run.durationMs)}${silent}`;
+      const emptyNote = run.requests === 0 && runs.length > 1 ? ", and sent no requests" : "";
+      const result = `${toPlainText(printEnd(run))} after ${printDuration(run.durationMs)}${emptyNote}`;
       const end = clipText(` ${result}`, width - 22);
       const command = clipText(toPlainText(printCommand(run.command)), width - measureText(end) - 2);
       const isBad = toExitCode(run) !== 0;
-      return [`${paint("dim", "$")} ${command}${paint(isBad ? "red" : silent === "" ? "dim" : "yellow", end)}`];
+      return [`${paint("dim", "$")} ${command}${paint(isBad ? "red" : emptyNote === "" ? "dim" : "yellow", end)}`];
     }),
     ...thresholds
       .filter(({ met }) => !met)
@@ -81,7 +82,7 @@ function printHead(report: ContractReport, { width, paint }: Page): string[] {
 
 function printViolations(report: ContractReport, page: Page): string[] {
   const { violations, unlisted } = report;
-  const { allowed } = verdictOf(report);
+  const { allowed } = readVerdict(report);
   const lines = violations.flatMap((violation, index) => [
     "",
     ...printViolation(violation, index + 1, allowed.includes(violation.code), page),
@@ -98,15 +99,15 @@ function printViolation(violation: Violation, number: number, isAllowed: boolean
   const indent = `${String(number).padStart(3)}  `;
   const title = [operation ?? "no operation", place, code].map(toPlainText).join(" · ");
   const allowed = isAllowed ? " · allowed" : "";
-  const labelled = (label: string, lines: readonly string[]) =>
+  const printLabelled = (label: string, lines: readonly string[]) =>
     lines.map((line, index) => `     ${paint("dim", (index === 0 ? label : "").padEnd(7))}${line}`);
-  const [head = "", ...rest] = wrapText(`${title} · ${countOf(count, "request")}${allowed}`, width - 5);
+  const [head = "", ...rest] = wrapText(`${title} · ${printCount(count, "request")}${allowed}`, width - 5);
   return [
     `${paint(isAllowed ? "dim" : "red", indent)}${paint("bold", head)}`,
     ...rest.map((line) => `     ${paint("bold", line)}`),
     ...wrapText(toPlainText(message), width - 5).map((line) => `     ${line}`),
-    ...labelled("sent", wrapText(toPlainText(`${request.method} ${request.target}`), width - 12)),
-    ...(correction === undefined ? [] : labelled("right", [paint("green", toPlainText(correction))])),
+    ...printLabelled("sent", wrapText(toPlainText(`${request.method} ${request.target}`), width - 12)),
+    ...(correction === undefined ? [] : printLabelled("right", [paint("green", toPlainText(correction))])),
   ];
 }
 
@@ -137,9 +138,9 @@ const columns: readonly { key: Measure; title: string }[] = [
 
 function printOperations(operations: readonly OperationCoverage[], page: Page): string[] {
   const { width, paint } = page;
-  const room = width - 8 - columns.reduce((sum, { title }) => sum + Math.max(title.length, 5) + 2, 0) - 4;
-  const name = Math.min(Math.max(20, ...operations.map(({ id }) => measureText(id))), room);
-  const head = `  ${padText("Operations", name)}  ${"right".padStart(6)}`;
+  const available = width - 8 - columns.reduce((sum, { title }) => sum + Math.max(title.length, 5) + 2, 0) - 4;
+  const name = Math.min(Math.max(20, ...operations.map(({ id }) => measureText(id))), available);
+  const head = `  ${padText("Operations", name)}  ${"valid".padStart(6)}`;
   return [
     paint("bold", head + columns.map(({ title }) => `  ${title.padStart(5)}`).join("")),
     ...operations.flatMap((operation) => printOperation(operation, name, page)),

@@ -1,4 +1,4 @@
-/** Finished HTML or XML. Only {@link markup} makes it, so that no text becomes an element by accident. */
+/** Finished HTML or XML. Only {@link markup} and {@link trusted} create it, so that no other text becomes an element. */
 export class Markup {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Markup {
 export type MarkupPart = Markup | string | number | false | undefined | readonly MarkupPart[];
 
 /**
- * Writes HTML or XML from a template. Attributes must stand in quotes.
+ * Writes HTML or XML from a template. Values of attributes must be in quotes.
  *
  * Characters that XML 1.0 or HTML does not allow, and those that change the direction of the text, become `�`.
  */
@@ -19,7 +19,7 @@ export function markup(texts: TemplateStringsArray, ...parts: readonly MarkupPar
   return new Markup(texts.map((text, index) => (index === 0 ? text : print(parts[index - 1]) + text)).join(""));
 }
 
-/** Takes a text of our own, such as a style sheet, as it is. Nothing that comes from a request may pass here. */
+/** Wraps a text of this package, such as a style sheet, without escaping. Must not get data of requests or documents. */
 export function trusted(text: string): Markup {
   return new Markup(text);
 }

@@ -2,7 +2,7 @@ import type { ViolationCode } from "../model/violation.js";
 import type { WarningCode } from "../model/warning.js";
 import type { ContractReport } from "../model/contract-report.js";
 import { clipText } from "../text/measure-text.js";
-import { countOf, printCommand, printEnd } from "./print-details.js";
+import { printCount, printCommand, printEnd } from "./print-details.js";
 import { isViolationCode, violationGuide } from "../guide/violation-guide.js";
 import { summarize } from "./summarize.js";
 import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
@@ -12,31 +12,31 @@ import { isWarningCode, warningGuide } from "../guide/warning-guide.js";
 
 /** Requirements for a report to pass. */
 export interface ReportDemands {
-  /** Passes whatever the requests got wrong. Default false. */
+  /** Allows all violations. Default: `false`. */
   readonly allowViolations?: boolean | undefined;
-  /** Passes violations and warnings of these kinds. Default: nothing. */
+  /** Allows violations and warnings of these kinds. Default: none. */
   readonly ignore?: readonly (ViolationCode | WarningCode)[] | undefined;
   /**
-   * Fails on these, too: `"warnings"` for every warning, or kinds of them. `"violations"` changes nothing: they fail unless they
-   * are allowed. Default: no warning fails.
+   * Fails on these warnings, or with `"warnings"` on all of them. `"violations"` has no effect, because violations fail unless they
+   * are allowed. Default: none.
    */
   readonly failOn?: readonly FailOn[] | undefined;
   /** Required coverage. Default: one operation, because a run without requests has tested nothing. */
   readonly thresholds?: Thresholds | undefined;
 }
 
-/** Names for `failOn`. */
+/** A value of `failOn`. */
 export type FailOn = "violations" | "warnings" | WarningCode;
 
 /**
- * Returns the verdict on a report. Every format and exit code uses this verdict. Throws a TypeError
- * for an invalid threshold.
+ * Returns the verdict on a report. Every format and exit code uses this verdict. Throws a `TypeError` for an invalid threshold or an
+ * unknown `failOn`.
  */
 export function checkReport(report: ContractReport, demands: ReportDemands = {}): Verdict {
   const allowed = listAllowed(demands);
   const failOn = listFailOn(demands);
-  const { thresholds: asked = {} } = demands;
-  const thresholds = checkThresholds(summarize(report), { ...asked, operations: asked.operations ?? 1 });
+  const { thresholds: required = {} } = demands;
+  const thresholds = checkThresholds(summarize(report), { ...required, operations: required.operations ?? 1 });
   const failedRun = report.runs.find((run) => toExitCode(run) !== 0);
   const failures = [
     ...findBroken(report, allowed),
@@ -49,23 +49,23 @@ export function checkReport(report: ContractReport, demands: ReportDemands = {})
   return { ...describe(report, { allowed, failOn, thresholds }), exitCode, failures, allowed, failOn, thresholds };
 }
 
-/** Returns the verdict in a report. Without one, computes the verdict with default requirements. */
-export function verdictOf(report: ContractReport): Verdict {
+/** Returns the verdict of a report. If the report has none, checks it with the default requirements. */
+export function readVerdict(report: ContractReport): Verdict {
   return report.verdict ?? checkReport(report);
 }
 
-/** The verdict, given that reports could not be written. */
+/** Adds reports that could not be written to a verdict, with a message for each. Without messages, returns the verdict unchanged. */
 export function addUnwritten(verdict: Verdict, messages: readonly string[]): Verdict {
   if (messages.length === 0) return verdict;
   const unwritten = messages.map((message) => ({ code: "report-unwritten" as const, message }));
   const failures = [...verdict.failures, ...unwritten];
   if (verdict.exitCode !== 0) return { ...verdict, failures };
-  const what = messages.length === 1 ? "a report" : `${messages.length} reports`;
-  const headline = `${verdict.headline}, but ${what} could not be written`;
+  const reports = messages.length === 1 ? "a report" : `${messages.length} reports`;
+  const headline = `${verdict.headline}, but ${reports} could not be written`;
   return { ...verdict, kind: "failed", headline, exitCode: exitCodes["report-unwritten"], failures };
 }
 
-/** Returns the exit code of the first failure. A failed command has its own exit code. */
+/** Exit codes by the first failure. A failed command keeps its own exit code. */
 const exitCodes: Readonly<Record<RunFailure["code"], number>> = {
   "command-failed": 1,
   "contract-broken": 1,
@@ -81,15 +81,16 @@ function listAllowed({ allowViolations = false, ignore = [] }: ReportDemands): V
 
 /** Returns the codes in the order of the guide. Throws a TypeError for an unknown code, which would have no effect. */
 function listFailOn({ failOn = [], ignore = [] }: ReportDemands): WarningCode[] {
-  const wrong = failOn.find((each: string) => !failOnNames.includes(each));
-  if (wrong !== undefined) throw new TypeError(`\`failOn\` has \`${wrong}\`; there are ${failOnNames.join(", ")}.`);
-  const isMeant = (code: WarningCode) => failOn.includes("warnings") || failOn.includes(code);
+  const unknown = failOn.find((each: string) => !failOnNames.includes(each));
+  if (unknown !== undefined)
+    throw new TypeError(`\`failOn\` has the unknown value \`${unknown}\`. Known values: ${failOnNames.join(", ")}.`);
+  const isSelected = (code: WarningCode) => failOn.includes("warnings") || failOn.includes(code);
   return Object.keys(warningGuide)
     .filter(isWarningCode)
-    .filter((code) => isMeant(code) && !ignore.includes(code));
+    .filter((code) => isSelected(code) && !ignore.includes(code));
 }
 
-/** All that `failOn` takes. */
+/** All values of `failOn`. */
 export const failOnNames: readonly string[] = ["violations", "warnings", ...Object.keys(warningGuide)];
 
 function findWarned(report: ContractReport, failOn: readonly WarningCode[]): RunFailure[] {
@@ -108,7 +109,9 @@ function printWarnings(report: ContractReport, failOn: readonly WarningCode[]): 
 
 function findBroken(report: ContractReport, allowed: readonly ViolationCode[]): RunFailure[] {
   const { times } = countWays(report, (code) => !allowed.includes(code));
-  return times === 0 ? [] : [{ code: "contract-broken", message: `${countOf(times, "violation")} of the contract.` }];
+  return times === 0
+    ? []
+    : [{ code: "contract-broken", message: `${printCount(times, "violation")} of the contract.` }];
 }
 
 function findFailedRuns({ runs }: ContractReport): RunFailure[] {
@@ -130,15 +133,15 @@ function findMissed({ requests, runs }: ContractReport, thresholds: readonly Thr
   return [{ code: "threshold-missed", message: unreached }, ...missed];
 }
 
-const unreached = "No request reached the mock: does the command call the address that it is handed?";
+const unreached = "No request reached the mock. Check that the command calls the address of the mock.";
 
-/** Kinds of violation, and how often they came; whether all kinds are listed. */
+/** Counts the listed kinds of violations (`ways`) and all violations (`times`). `areMore` is `true` if some kinds are not listed. */
 function countWays(
   { violations, unlisted = [] }: ContractReport,
-  isMeant: (code: ViolationCode) => boolean,
+  isSelected: (code: ViolationCode) => boolean,
 ): { readonly ways: number; readonly times: number; readonly areMore: boolean } {
-  const listed = violations.filter(({ code }) => isMeant(code));
-  const others = unlisted.filter(({ code }) => isMeant(code));
+  const listed = violations.filter(({ code }) => isSelected(code));
+  const others = unlisted.filter(({ code }) => isSelected(code));
   const times = [...listed, ...others].reduce((sum, { count }) => sum + count, 0);
   return { ways: listed.length, times, areMore: others.length > 0 };
 }
@@ -153,8 +156,8 @@ function describe(
   const failed = printFailedRuns(report);
   if (failed !== undefined) {
     if (report.requests === 0) return { kind: "failed", headline: `${failed}, and no request reached the mock` };
-    const what = passed.times > 0 ? "no violation counts" : "no request broke the contract";
-    return { kind: "failed", headline: `${failed}, but ${what}` };
+    const result = passed.times > 0 ? "all violations are allowed" : "no request broke the contract";
+    return { kind: "failed", headline: `${failed}, but ${result}` };
   }
   if (report.requests === 0) return { kind: "untested", headline: "No request reached the mock" };
   const kept =
@@ -162,16 +165,16 @@ function describe(
       ? `Requests broke the contract in ${printWays(passed)}, which ${passed.ways === 1 && !passed.areMore ? "is" : "are"} allowed`
       : "Every request kept the contract";
   if (listFound(report, failOn).length > 0)
-    return { kind: "warned", headline: `${kept}, but caused warnings that count` };
+    return { kind: "warned", headline: `${kept}, but caused warnings that fail the run` };
   if (thresholds.some(({ met }) => !met)) {
-    return { kind: "short", headline: `${kept}, but too little of it was covered` };
+    return { kind: "short", headline: `${kept}, but covered too little of it` };
   }
   return { kind: passed.times > 0 ? "allowed" : "kept", headline: kept };
 }
 
 function printWays({ ways, areMore }: { readonly ways: number; readonly areMore: boolean }): string {
-  if (areMore) return `more than ${countOf(ways, "way")}`;
-  return ways === 1 ? "one way" : countOf(ways, "way");
+  if (areMore) return `more than ${printCount(ways, "way")}`;
+  return ways === 1 ? "one way" : printCount(ways, "way");
 }
 
 function printFailedRuns({ runs }: ContractReport): string | undefined {

@@ -2,8 +2,8 @@ import { showValue } from "@shortvideo-api/document";
 import type { OperationCoverage, ParameterCoverage } from "../model/contract-report.js";
 
 /**
- * Lists what was not covered of an operation, each as few words: `"cursor"`, `"sort=asc|desc"`, `"count=1|50"`, `"keyword of 100
- * characters"`, `"status 401|429"`. Of an operation that was never called that is the call, and nothing else.
+ * Lists the uncovered parts of an operation: `"cursor"`, `"sort=asc|desc"`, `"count=1|50"`, `"keyword of 100 characters"`,
+ * `"status 401|429"`. Lists only `"never called"` for an operation without a valid request.
  */
 export function listGaps(operation: OperationCoverage): readonly string[] {
   const { requests, parameters, statuses, pages } = operation;
@@ -27,7 +27,7 @@ function listParameterGaps({ name, given, values = [], boundaries = [] }: Parame
         `${name} of ${value} ${kind.endsWith("Length") ? "character" : "item"}${value === 1 ? "" : "s"}`,
     ),
   ];
-  // To send any of these is to send the parameter.
+  // A request that covers one of these gaps also covers the parameter.
   return given === 0 && gaps.length === 0 ? [name] : gaps;
 }
 

@@ -9,8 +9,8 @@ export function printEnd({ exitCode, signal, stoppedBy, notStarted }: Run): stri
   return exitCode === null ? `was ended by ${signal ?? "a signal"}` : `ended with exit code ${exitCode}`;
 }
 
-/** Prints how many there are: `"1 request"`, `"2,000 requests"`. */
-export function countOf(count: number, noun: string): string {
+/** Prints a number with its noun: `"1 request"`, `"2,000 requests"`. */
+export function printCount(count: number, noun: string): string {
   return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
@@ -27,36 +27,36 @@ export function printUnlistedWarnings(unlisted: readonly UnlistedWarnings[]): st
 function printCounted(counted: readonly { readonly code: string; readonly count: number }[], noun: string): string {
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const kinds = counted.map(({ code, count }) => `${code} ${count.toLocaleString("en-US")}×`).join(", ");
-  return `${countOf(total, noun)} of other kinds, which are not listed: ${kinds}`;
+  return `${printCount(total, noun)} of other kinds, which are not listed: ${kinds}`;
 }
 
-/** Prints how often a warning was caused: `"2 requests"`; of a condition that no request met, `"3 operations"`. */
+/** Prints the count of a warning: `"2 requests"`, or `"3 operations"` for a condition that no request met. */
 export function printWarningCount({ count, request }: Pick<Warning, "count" | "request">): string {
-  return countOf(count, request === undefined ? "operation" : "request");
+  return printCount(count, request === undefined ? "operation" : "request");
 }
 
-/** Prints how long something took: `"850 ms"`, `"3.2 s"`, `"2 min 5 s"`. */
+/** Prints a duration: `"850 ms"`, `"3.2 s"`, `"2 min 5 s"`. */
 export function printDuration(durationMs: number): string {
   if (durationMs < 1_000) return `${Math.round(durationMs)} ms`;
   const seconds = durationMs / 1_000;
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
 }
 
-/** Prints how much was covered: `"15/24"`; a dash where there is nothing to cover. */
+/** Prints a coverage: `"15/24"`, or a dash if there is nothing to cover. */
 export function printCoverage({ covered, total }: Coverage): string {
   return total === 0 ? "–" : `${covered}/${total}`;
 }
 
-/** Prints a command as a shell takes it. */
+/** Prints a command with its words quoted for a shell. */
 export function printCommand(command: readonly string[]): string {
   return command
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`))
     .join(" ");
 }
 
-/** Prints the work of an engine: `"12 requests validated, 5 responses created, no disagreement"`. */
+/** Prints the counts of an engine: `"12 requests validated, 5 responses created, no disagreement"`. */
 export function printEngine({ requests, responses, disagreements, unlisted = 0 }: EngineReport): string {
   const count = disagreements.reduce((sum, disagreement) => sum + disagreement.count, unlisted);
-  const disagreed = count === 0 ? "no disagreement" : countOf(count, "disagreement");
-  return `${countOf(requests, "request")} validated, ${countOf(responses, "response")} created, ${disagreed}`;
+  const disagreed = count === 0 ? "no disagreement" : printCount(count, "disagreement");
+  return `${printCount(requests, "request")} validated, ${printCount(responses, "response")} created, ${disagreed}`;
 }

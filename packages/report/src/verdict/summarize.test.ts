@@ -20,25 +20,25 @@ test("names the deprecated operations that were called", () => {
   expect(summarize(exampleReport).deprecatedInUse).toEqual(["loans.count"]);
 });
 
-test("counts violations by kind and in all, also those that are not listed", () => {
+test("counts kinds of violations and all violations, including unlisted ones", () => {
   expect(summarize({ ...exampleReport, unlisted: [{ code: "key-missing", count: 4 }] })).toMatchObject({
     violations: 2,
     violationCount: 7,
   });
 });
 
-test("counts warnings by kind, and those that requests caused in all, also those that are not listed", () => {
+test("counts kinds of warnings and all warnings that requests caused, including unlisted ones", () => {
   expect(summarize({ ...exampleReport, unlistedWarnings: [{ code: "page-repeated", count: 4 }] })).toMatchObject({
     warnings: 3,
     warningCount: 9,
   });
 });
 
-const pages = (first: number, last: number) =>
+const countCoveredLists = (first: number, last: number) =>
   summarize(withOperation({ pages: { first, further: 1, last, empty: 0 } })).coverage.pages.covered;
 
 test("considers a list covered if its first and its last page were returned", () => {
-  expect([pages(1, 1), pages(1, 0), pages(0, 1)]).toEqual([1, 0, 0]);
+  expect([countCoveredLists(1, 1), countCoveredLists(1, 0), countCoveredLists(0, 1)]).toEqual([1, 0, 0]);
 });
 
 test("rounds percentages down, and treats a total of 0 as complete", () => {

@@ -1,10 +1,10 @@
 import type { ContractReport, OperationCoverage } from "../model/contract-report.js";
 import type { Measure } from "../model/measures.js";
 
-/** How much of something was covered. */
+/** The covered part of a measure. */
 export interface Coverage {
   readonly covered: number;
-  /** 0 where the document has none of it; then there is nothing to coverage, and all of it is. */
+  /** 0 if there is nothing to cover, which counts as complete. */
   readonly total: number;
 }
 
@@ -16,15 +16,15 @@ export interface Summary {
   readonly deprecatedInUse: readonly string[];
   /** Kinds of violations that the report lists. */
   readonly violations: number;
-  /** Violations in all, listed or not. A request can hold several. */
+  /** All violations, listed or not. A request can have several. */
   readonly violationCount: number;
   /** Kinds of warnings that the report lists. */
   readonly warnings: number;
-  /** Warnings that requests caused, listed or not. */
+  /** All warnings that requests caused, listed or not. */
   readonly warningCount: number;
 }
 
-/** Counts what a report covered. Everything that shows a number of it, and every threshold, takes it from here. */
+/** Counts the coverage, violations and warnings of a report. All formats and thresholds use these numbers. */
 export function summarize(report: ContractReport): Summary {
   const each = report.operations.map(measureOperation);
   const total = (measure: Measure): Coverage => sum(each.map((coverage) => coverage[measure]));
@@ -52,23 +52,23 @@ export function summarize(report: ContractReport): Summary {
   };
 }
 
-/** Counts what was covered of one operation. */
+/** Measures the coverage of one operation. */
 export function measureOperation(operation: OperationCoverage): Readonly<Record<Measure, Coverage>> {
   const { requests, parameters, statuses, pages } = operation;
   return {
     operations: { covered: requests > 0 ? 1 : 0, total: 1 },
     parameters: { covered: parameters.filter(({ given }) => given > 0).length, total: parameters.length },
-    values: coverageOf(parameters.flatMap(({ values = [] }) => values)),
-    boundaries: coverageOf(parameters.flatMap(({ boundaries = [] }) => boundaries)),
-    statuses: coverageOf(statuses),
+    values: measureCounts(parameters.flatMap(({ values = [] }) => values)),
+    boundaries: measureCounts(parameters.flatMap(({ boundaries = [] }) => boundaries)),
+    statuses: measureCounts(statuses),
     pages: { covered: pages && pages.first > 0 && pages.last > 0 ? 1 : 0, total: pages ? 1 : 0 },
-    inBandFailures: onceOf(operation.inBandFailures),
-    rateLimits: onceOf(operation.rateLimits),
-    emptyPages: onceOf(pages?.empty),
+    inBandFailures: measureCondition(operation.inBandFailures),
+    rateLimits: measureCondition(operation.rateLimits),
+    emptyPages: measureCondition(pages?.empty),
   };
 }
 
-/** Percent covered, rounded down, so that 100 means all. */
+/** Returns the covered share in percent, rounded down, so that 100 means everything. */
 export function toPercent({ covered, total }: Coverage): number {
   return total === 0 ? 100 : Math.floor((100 * covered) / total);
 }
@@ -77,12 +77,12 @@ function sumCounts(counted: readonly { readonly count: number }[]): number {
   return counted.reduce((total, { count }) => total + count, 0);
 }
 
-/** The conditions of one operation, and whether each was met. */
-function onceOf(count: number | undefined): Coverage {
+/** Measures a condition, which one request covers. `count` is `undefined` if the operation cannot meet it. */
+function measureCondition(count: number | undefined): Coverage {
   return { covered: (count ?? 0) > 0 ? 1 : 0, total: count === undefined ? 0 : 1 };
 }
 
-function coverageOf(counted: readonly { readonly count: number }[]): Coverage {
+function measureCounts(counted: readonly { readonly count: number }[]): Coverage {
   return { covered: counted.filter(({ count }) => count > 0).length, total: counted.length };
 }
 

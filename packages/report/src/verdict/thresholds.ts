@@ -3,7 +3,7 @@ import { type Coverage, type Summary, toPercent } from "./summarize.js";
 import type { Threshold, ThresholdCheck } from "../model/verdict.js";
 import { quoteNames } from "../text/quote-names.js";
 
-/** Thresholds by measure; where there is none, none is asked for. */
+/** Thresholds by measure. A measure without a threshold is not checked. */
 export type Thresholds = Readonly<Partial<Record<Measure, Threshold | undefined>>>;
 
 /** Reads a threshold: `"80%"`, `"12.5%"` or `"7"`. Returns `undefined` for any other text. */
@@ -16,27 +16,27 @@ export function readThreshold(text: string): Threshold | undefined {
 }
 
 /**
- * Holds that each threshold is one, of a measure that there is: from JavaScript `{ operation: "80%" }` would ask for nothing,
- * and `"80"` for 8%. Throws a TypeError.
+ * Throws a `TypeError` for an unknown measure or an invalid threshold. Without this check, JavaScript callers could pass
+ * `{ operation: "80%" }`, which would have no effect, or `"80"`, which would count as 8%.
  */
 export function assertThresholds(thresholds: Thresholds): void {
   const known = measures.map(({ key }) => key);
   for (const [name, required] of Object.entries(thresholds)) {
     if (!known.some((key) => key === name)) {
-      throw new TypeError(`\`thresholds\` has \`${name}\`; there are ${quoteNames(known)}.`);
+      throw new TypeError(`\`thresholds\` has the unknown measure \`${name}\`. Measures: ${quoteNames(known)}.`);
     }
     if (required !== undefined) assertThreshold(`thresholds.${name}`, required);
   }
 }
 
-/** Checks a threshold called `name`. Throws a TypeError. */
+/** Throws a `TypeError` for an invalid threshold. `name` is the name of the option, for the message. */
 export function assertThreshold(name: string, required: Threshold): void {
   if (typeof readThreshold(String(required)) === typeof required) return;
   const found = JSON.stringify(required);
   throw new TypeError(`\`${name}\` is \`${found}\`; it takes an integer, such as 12, or a share, such as "80%".`);
 }
 
-/** Holds what was covered against each threshold, in the order of the measures. */
+/** Compares the coverage with each threshold, in the order of the measures. Throws a `TypeError` as {@link assertThresholds} does. */
 export function checkThresholds({ coverage }: Summary, thresholds: Thresholds): ThresholdCheck[] {
   assertThresholds(thresholds);
   return measures.flatMap(({ key }) => {
@@ -54,7 +54,7 @@ export function printThreshold({ measure, required, ...coverage }: ThresholdChec
   return `${title}: ${coverage.covered} of ${coverage.total}${share} covered, ${required} required.`;
 }
 
-/** Returns whether the coverage reaches the threshold. Without anything to cover, any share is reached. */
+/** Returns `true` if the coverage reaches the threshold. If there is nothing to cover, it reaches any share. */
 export function isMet({ covered, total }: Coverage, threshold: Threshold): boolean {
   if (typeof threshold === "number") return covered >= threshold;
   return covered * 100 >= Number(threshold.slice(0, -1)) * total;

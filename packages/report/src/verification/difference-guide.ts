@@ -7,8 +7,8 @@ const fix = "Correct the document if the service intends this. Otherwise report 
 export const inferenceGuide: Readonly<Record<"inference-refuted", GuideEntry>> = {
   "inference-refuted": {
     title: "Inference refuted",
-    meaning: "The document infers or assumes a fact (`x-provenance`), and the responses show another.",
-    help: "Correct the document there, or pass it by `--ignore inference-refuted`.",
+    meaning: "The document infers or assumes a fact (`x-provenance`), and the responses contradict it.",
+    help: "Correct the document, or ignore the fact with `--ignore inference-refuted`.",
   },
 };
 
@@ -35,7 +35,7 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
     help: fix,
   },
   "body-malformed": {
-    title: "Body cannot be read",
+    title: "Malformed body",
     meaning: "The body is not JSON, although its media type says so.",
     help: "Report it to the service. A page of HTML often comes from a proxy.",
   },
@@ -47,24 +47,24 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   },
   "envelope-changed": {
     title: "Other envelope",
-    meaning: "The body has the declared fields on another level, so that callers find none of them.",
+    meaning: "The body has the declared fields on another level, so callers do not find them.",
     help: fix,
   },
   "field-missing": {
     title: "Required field missing",
     meaning: "Callers read the field without a check, because the document requires it.",
-    help: "Remove it from `required` if it may be absent.",
+    help: "Remove the field from `required` if it may be absent.",
   },
   "field-new": {
     title: "New field",
     meaning: "A new field breaks no caller, but typed callers cannot use it.",
-    help: "Declare it under `properties`, or pass it by `--ignore field-new`.",
+    help: "Declare the field under `properties`, or ignore it with `--ignore field-new`.",
   },
   "type-wrong": { title: "Other type", meaning: "The value has another type than callers expect.", help: fix },
   "null-unexpected": {
     title: "Unexpected null",
     meaning: "Callers that read a property of the value fail.",
-    help: 'Add `"null"` to its types if it may be null.',
+    help: 'Add `"null"` to the types of the value if it may be null.',
   },
   "boolean-as-number": {
     title: "0 or 1 for a boolean",
@@ -72,62 +72,62 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
     help: fix,
   },
   "value-new": {
-    title: "Value that is not listed",
+    title: "Unlisted value",
     meaning: "Callers that distinguish the listed values have no case for it.",
     help: "Add the value to the enumeration.",
   },
-  "format-wrong": { title: "Other format", meaning: "The text is not written as declared.", help: fix },
+  "format-wrong": { title: "Other format", meaning: "The text does not have the declared format.", help: fix },
   "limit-exceeded": { title: "Outside the limits", meaning: "The value is beyond a declared limit.", help: fix },
   "number-unsafe": {
-    title: "64-bit number, not declared as one",
-    meaning: "The number exceeds 2^53, so that JavaScript silently rounds it.",
-    help: "Declare it with `format: int64`. The client then returns it as a decimal string.",
+    title: "Undeclared 64-bit number",
+    meaning: "The number exceeds 2^53, so JavaScript rounds it without an error.",
+    help: "Declare the number with `format: int64`. The client then returns it as a decimal string.",
   },
   "number-rounded": {
     title: "Rounded 64-bit numbers",
     meaning:
-      "A double can represent every number here, which shows that they were rounded. A rounded id names another item, or none.",
-    help: "Report it to the service. If a sibling has the same value as text, use that.",
+      "Every number here fits into a double without loss, which suggests that the service rounded them. A rounded id belongs to another item, or to none.",
+    help: "Report it to the service. If another field has the same value as text, use that field.",
   },
   "json-text-malformed": {
     title: "Text that is not JSON",
-    meaning: "The document declares JSON in this text, and the text is not JSON.",
+    meaning: "The document declares that this text contains JSON, but it does not.",
     help: fix,
   },
   "schema-mismatch": {
-    title: "Does not fit its schema",
+    title: "Does not match its schema",
     meaning: "The value breaks a rule of its schema.",
     help: fix,
   },
   "echo-differs": {
     title: "Not the requested item",
-    meaning: "The document declares that this field repeats the parameter (`x-echo`), and it has another value.",
+    meaning: "The document declares that this field repeats the parameter (`x-echo`), but it has another value.",
     help: fix,
   },
   "sibling-differs": {
     title: "Differs from its sibling",
-    meaning: "The document declares the same value for two fields (`x-same-as`), and their values differ.",
+    meaning: "The document declares the same value for two fields (`x-same-as`), but their values differ.",
     help: "Use the field that is text: a 64-bit number may have been rounded.",
   },
   "unit-differs": {
     title: "Other unit",
     meaning:
-      "The size of the number shows that it is not of the documented unit (`x-unit`): callers compute with a wrong one.",
+      "The size of the number shows that it does not have the documented unit (`x-unit`), so callers calculate with a wrong unit.",
     help: "Correct `x-unit` and the description, or report it to the service.",
   },
   "cursor-missing": {
-    title: "No way to the next page",
-    meaning: "The list says that there is more, and names no next page.",
+    title: "Next page not named",
+    meaning: "The response says that more pages follow, but does not name the next page.",
     help: "Correct `x-pagination`, or report it to the service.",
   },
   "cursor-refused": {
-    title: "Next page refused",
-    meaning: "The response to the cursor of a page is not a page.",
+    title: "Next page rejected",
+    meaning: "The response to a request with the cursor of a page is not a page.",
     help: "Correct `x-pagination`, or report it to the service.",
   },
   "page-repeats": {
     title: "The same page again",
-    meaning: "The next page is the same as the one before, so reading the list would not end.",
-    help: "Correct `x-pagination`, because the parameter may have another name, or report it to the service.",
+    meaning: "The next page equals the previous one, so an iteration would not end.",
+    help: "Check whether the parameter in `x-pagination` has another name. Otherwise report it to the service.",
   },
 };

@@ -1,34 +1,33 @@
-import { groupOf, renderJunitSuite } from "../render/render-junit-suite.js";
+import { toGroup, renderJunitSuite } from "../render/render-junit-suite.js";
 import type { VerifyReport } from "./verify-report.js";
-import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./check-verification.js";
+import { isIgnored, listRefuted, printDifference, readVerifyVerdict } from "./check-verification.js";
 
 /**
- * Prints a verification as JUnit XML: a test case for each operation, with a failure for each difference that counts. Each
- * refuted fact has a test case, too. The last one is for the whole, and fails exactly if the verification does. Open facts are
- * skipped.
+ * Prints a verification as JUnit XML, with a test case for each operation and each refuted fact. An operation fails with each difference
+ * that is not ignored. The last test case is the verdict, which fails if the verification fails.
  */
 export function renderVerifyJunit(report: VerifyReport): string {
   const { document, durationMs, operations, differences, facts, outcome } = report;
-  const { exitCode, headline, reasons, ignored } = verifyVerdictOf(report);
+  const { exitCode, headline, reasons, ignored } = readVerifyVerdict(report);
   const count = (status: string) => String(facts.filter((fact) => fact.status === status).length);
   const cases = operations.map(({ id, state, note }) => {
-    const own = differences
+    const found = differences
       .filter(({ operation }) => operation === id)
       .map((difference) => {
         const { code, place, status, count: times, request } = difference;
         const details = `${place}: ${printDifference(difference, document.file)}`;
-        const ended = status === undefined ? "" : `, status ${status}`;
+        const statusNote = status === undefined ? "" : `, status ${status}`;
         return {
           type: code,
           message: details,
-          text: `${details} (${code}, ${times}×${ended})\nsent:  ${request.method} ${request.target}`,
+          text: `${details} (${code}, ${times}×${statusNote})\nsent:  ${request.method} ${request.target}`,
         };
       });
-    const failures = own.filter(({ type }) => !ignored.includes(type));
-    const passed = own.filter(({ type }) => ignored.includes(type)).map(({ text }) => `Ignored: ${text}`);
+    const failures = found.filter(({ type }) => !ignored.includes(type));
+    const passed = found.filter(({ type }) => ignored.includes(type)).map(({ text }) => `Ignored: ${text}`);
     const isSkipped = state !== "compared" && failures.length === 0;
     return {
-      group: groupOf(id),
+      group: toGroup(id),
       name: id,
       failures,
       skippedBecause: isSkipped ? (note ?? "") : undefined,
@@ -38,17 +37,17 @@ export function renderVerifyJunit(report: VerifyReport): string {
   const refuted = listRefuted(report).map((fact) => {
     const { pointer, line, reason, evidence } = fact;
     const text = `${evidence}\n${document.file}:${line}: ${reason}`;
-    const counts = !isIgnored(fact, ignored);
+    const fails = !isIgnored(fact, ignored);
     return {
       group: "inferences",
       name: pointer,
-      failures: counts ? [{ type: "inference-refuted", message: evidence, text }] : [],
+      failures: fails ? [{ type: "inference-refuted", message: evidence, text }] : [],
       skippedBecause: undefined,
-      note: counts ? undefined : `Ignored: ${text}`,
+      note: fails ? undefined : `Ignored: ${text}`,
     };
   });
   const details = [`${headline}.`, ...reasons].join("\n");
-  const asAWhole = {
+  const verdictCase = {
     group: "contract",
     name: "verdict",
     failures: exitCode === 0 ? [] : [{ type: outcome, message: `${headline}.`, text: details }],
@@ -61,5 +60,5 @@ export function renderVerifyJunit(report: VerifyReport): string {
     "facts.open": count("open"),
   };
   const name = `Verification of ${document.title} ${document.version}`.trim();
-  return renderJunitSuite(name, durationMs, properties, [...cases, ...refuted, asAWhole]);
+  return renderJunitSuite(name, durationMs, properties, [...cases, ...refuted, verdictCase]);
 }

@@ -1,15 +1,15 @@
 import { renderSarifLog, toFingerprint, toLocation, toMessage } from "../render/render-sarif-log.js";
 import { differenceGuide, inferenceGuide } from "./difference-guide.js";
 import type { Difference, Inference, VerifyReport, VerifyVerdict } from "./verify-report.js";
-import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./check-verification.js";
+import { isIgnored, listRefuted, printDifference, readVerifyVerdict } from "./check-verification.js";
 
 /**
- * Prints a verification as SARIF 2.1.0. Each difference is a result, at the line of the document that says otherwise. So is each
- * refuted fact, and it is a result if too little was compared. An ignored result is a note, and suppressed.
+ * Prints a verification as SARIF 2.1.0. Each difference and each refuted fact is a result at its line of the document. Another result
+ * reports that too little was compared. An ignored result is a suppressed note.
  */
 export function renderVerifySarif(report: VerifyReport): string {
   const { document, requests, outcome, durationMs, differences } = report;
-  const verdict = verifyVerdictOf(report);
+  const verdict = readVerifyVerdict(report);
   const results = differences.map((difference) =>
     toResult(difference, document.file, verdict.ignored.includes(difference.code)),
   );
@@ -34,7 +34,7 @@ const guide = {
   [shortCode]: {
     title: "Too little was compared",
     meaning: "Fewer operations were compared with the document than required.",
-    help: "Read why operations were not compared, and use `--requests` with requests that succeed.",
+    help: "Read the reasons why operations were not compared, and pass requests that succeed with `--requests`.",
   },
 };
 const codes = Object.keys(guide);
@@ -51,30 +51,30 @@ function toShortResult({ headline, reasons }: VerifyVerdict, file: string): obje
   };
 }
 
-function toRefutedResult({ pointer, line, evidence }: Inference, file: string, isPassed: boolean): object {
+function toRefutedResult({ pointer, line, evidence }: Inference, file: string, isAllowed: boolean): object {
   const code = "inference-refuted";
   return {
-    ...toRuling(code, isPassed),
+    ...toRuleFields(code, isAllowed),
     message: { text: toMessage(`${pointer}: ${evidence}`) },
     locations: [{ ...toLocation(file, line), logicalLocations: [{ fullyQualifiedName: pointer, kind: "element" }] }],
     partialFingerprints: { "serviceDifference/v1": toFingerprint([code, pointer]) },
   };
 }
 
-function toRuling(code: string, isPassed: boolean): object {
+function toRuleFields(code: string, isAllowed: boolean): object {
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     kind: "fail",
-    level: isPassed ? "note" : "error",
-    suppressions: isPassed ? [{ kind: "external", justification: "Ignored by an option of the verification." }] : [],
+    level: isAllowed ? "note" : "error",
+    suppressions: isAllowed ? [{ kind: "external", justification: "Ignored by an option of the verification." }] : [],
   };
 }
 
-function toResult(difference: Difference, file: string, isPassed: boolean): object {
+function toResult(difference: Difference, file: string, isAllowed: boolean): object {
   const { code, operation, place, status, line, count, request } = difference;
   return {
-    ...toRuling(code, isPassed),
+    ...toRuleFields(code, isAllowed),
     message: { text: toMessage(`${operation}, ${place}: ${printDifference(difference, file)}`) },
     locations: [
       {

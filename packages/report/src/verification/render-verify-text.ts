@@ -1,11 +1,11 @@
 import { styleText } from "node:util";
 import { toPlainText, wrapText } from "../text/measure-text.js";
-import { countOf, printDuration } from "../verdict/print-details.js";
+import { printCount, printDuration } from "../verdict/print-details.js";
 import type { TextOptions } from "../render/render-text.js";
 import type { Difference, VerifyReport, VerifyVerdict } from "./verify-report.js";
-import { isIgnored, listRefuted, printDifference, printFactCounts, verifyVerdictOf } from "./check-verification.js";
+import { isIgnored, listRefuted, printDifference, printFactCounts, readVerifyVerdict } from "./check-verification.js";
 
-/** Prints a verification for a terminal: differences first, then what was not compared, then what was refuted. */
+/** Prints a verification for a terminal: differences, operations that were not compared, and refuted facts. */
 export function renderVerifyText(report: VerifyReport, { color = false, width = 100 }: TextOptions = {}): string {
   const page: Page = {
     width: Math.min(Math.max(width, 70), 120),
@@ -35,12 +35,12 @@ function toMark({ kind, exitCode }: VerifyVerdict): { sign: string; style: "gree
 
 function printHead(report: VerifyReport, { width, paint }: Page): string[] {
   const { document, requests, durationMs, interrupted } = report;
-  const verdict = verifyVerdictOf(report);
+  const verdict = readVerifyVerdict(report);
   const { kind, headline, reasons } = verdict;
   const { sign, style } = toMark(verdict);
   const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
   const details = [
-    `${name} · ${countOf(requests, "request")} in ${printDuration(durationMs)}`,
+    `${name} · ${printCount(requests, "request")} in ${printDuration(durationMs)}`,
     interrupted && "stopped early",
   ];
   return [
@@ -53,29 +53,29 @@ function printHead(report: VerifyReport, { width, paint }: Page): string[] {
 function printDifferences(report: VerifyReport, page: Page): string[] {
   const { differences, document } = report;
   if (differences.length === 0) return [];
-  const { ignored } = verifyVerdictOf(report);
+  const { ignored } = readVerifyVerdict(report);
   const lines = differences.flatMap((each, index) => [
     "",
-    ...printOne(each, index + 1, document.file, ignored.includes(each.code), page),
+    ...printDifferenceLines(each, index + 1, document.file, ignored.includes(each.code), page),
   ]);
   return [page.paint("bold", "Differences"), ...lines];
 }
 
-function printOne(
+function printDifferenceLines(
   difference: Difference,
   number: number,
   file: string,
-  isPassed: boolean,
+  isAllowed: boolean,
   { width, paint }: Page,
 ): string[] {
   const { operation, status, place, code, count, request } = difference;
-  const title = [operation, status ?? "no response", place, code, `${count}×`, ...(isPassed ? ["ignored"] : [])]
+  const title = [operation, status ?? "no response", place, code, `${count}×`, ...(isAllowed ? ["ignored"] : [])]
     .map((part) => toPlainText(String(part)))
     .join(" · ");
   const [head = "", ...rest] = wrapText(title, width - 5);
   const sent = `${request.method} ${request.target}`;
   return [
-    paint(isPassed ? "dim" : "red", `${String(number).padStart(3)}  `) + paint("bold", head),
+    paint(isAllowed ? "dim" : "red", `${String(number).padStart(3)}  `) + paint("bold", head),
     ...rest.map((line) => `     ${paint("bold", line)}`),
     ...wrapText(toPlainText(printDifference(difference, file)), width - 5).map((line) => `     ${line}`),
     ...wrapText(toPlainText(sent), width - 12).map(
@@ -86,7 +86,7 @@ function printOne(
 
 function printOpen({ operations }: VerifyReport, { width, paint }: Page): string[] {
   const open = operations.filter(({ state }) => state !== "compared" && state !== "left-out");
-  const asked = operations.filter(({ state }) => state !== "left-out").length;
+  const selected = operations.filter(({ state }) => state !== "left-out").length;
   if (open.length === 0) return [];
   const notes = [...new Set(open.map(({ note = "" }) => note))];
   const lines = notes.flatMap((note) => {
@@ -95,13 +95,13 @@ function printOpen({ operations }: VerifyReport, { width, paint }: Page): string
       index === 0 ? `  ${line}` : `    ${line}`,
     );
   });
-  return [paint("bold", `Not compared: ${open.length} of ${countOf(asked, "operation")}`), ...lines];
+  return [paint("bold", `Not compared: ${open.length} of ${printCount(selected, "operation")}`), ...lines];
 }
 
 function printFacts(report: VerifyReport, { width, paint }: Page): string[] {
   const { facts, document } = report;
   if (facts.length === 0) return [];
-  const { ignored } = verifyVerdictOf(report);
+  const { ignored } = readVerifyVerdict(report);
   const lines = listRefuted(report).flatMap((fact) => {
     const { pointer, line, provenance, evidence } = fact;
     const title = `✗ ${pointer} (${document.file}:${line}, ${provenance})${isIgnored(fact, ignored) ? " · ignored" : ""}`;

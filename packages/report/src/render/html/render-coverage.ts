@@ -3,7 +3,7 @@ import type { OperationCoverage, ParameterCoverage } from "../../model/contract-
 import { type Markup, markup } from "../../text/markup.js";
 import { renderSentence } from "./render-sentence.js";
 
-/** All that was counted of one operation. */
+/** Renders all counts of one operation. */
 export function renderCoverage(operation: OperationCoverage): Markup {
   const { parameters, statuses, responses, pages, deprecated } = operation;
   return markup`<div class="coverage">
@@ -32,7 +32,7 @@ function renderParameters(parameters: readonly ParameterCoverage[]): Markup {
   return markup`<div class="parameters"><h3>Parameters</h3><ul>${parameters.map(
     ({ name, in: place, required, given, omitted, values = [], boundaries = [] }) => markup`
 <li class="${given > 0 ? "all" : "none"}"><div><code>${name}</code> <span class="muted">${place}${required && ", required"}</span></div>
-<div class="muted">${given > 0 ? `sent ${given}×` : "never sent"}${omitted > 0 && `, left out ${omitted}×`}</div>
+<div class="muted">${given > 0 ? `sent ${given}×` : "never sent"}${omitted > 0 && `, omitted ${omitted}×`}</div>
 ${
   values.length + boundaries.length > 0 &&
   markup`<ul class="chips">${values.map(({ value, count }) => renderChip(showValue(value), count, "sent"))}${boundaries.map(
@@ -42,7 +42,7 @@ ${
   )}</ul></div>`;
 }
 
-/** A sign and words repeat the meaning of the color. */
+/** Renders a count. A sign and hidden words repeat the meaning of its color. */
 function renderChip(text: string, count: number, participle: string, meaning = ""): Markup {
   const label =
     meaning === "" ? text : markup`<span title="${meaning}">${text}<span class="hidden"> (${meaning})</span></span>`;

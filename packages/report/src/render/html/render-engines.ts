@@ -2,10 +2,10 @@ import type { ContractReport } from "../../model/contract-report.js";
 import type { Disagreement, EngineReport } from "../../model/disagreement.js";
 import { describeDisagreement, disagreementGuide, toTitle } from "../../guide/disagreement-guide.js";
 import { type Markup, markup } from "../../text/markup.js";
-import { countOf, printEngine } from "../../verdict/print-details.js";
+import { printCount, printEngine } from "../../verdict/print-details.js";
 import { renderSentence } from "./render-sentence.js";
 
-/** Renders the work of other engines, and how they disagree. Returns `undefined` where there are none. */
+/** Renders the counts and disagreements of other engines. Returns `undefined` if there are none. */
 export function renderEngines({ engines = [] }: ContractReport): Markup | undefined {
   if (engines.length === 0) return undefined;
   return markup`<section aria-labelledby="engines">
@@ -22,7 +22,7 @@ ${
   markup`<ol class="violations">${disagreements.map((each) => renderDisagreement(name, each))}
 </ol>`
 }
-${unlisted > 0 && markup`<p class="muted">And ${countOf(unlisted, "disagreement")} of other kinds, which are not listed.</p>`}`;
+${unlisted > 0 && markup`<p class="muted">And ${printCount(unlisted, "disagreement")} of other kinds, which are not listed.</p>`}`;
 }
 
 function renderDisagreement(engine: string, disagreement: Disagreement): Markup {
@@ -31,7 +31,7 @@ function renderDisagreement(engine: string, disagreement: Disagreement): Markup 
   return markup`
 <li class="allowed">
 <h3>${renderSentence(title)}</h3>
-<p class="where">${operation !== undefined && markup`<strong>${operation}</strong> · `}${countOf(count, "request")} · <span class="code">${code}</span></p>
+<p class="where">${operation !== undefined && markup`<strong>${operation}</strong> · `}${printCount(count, "request")} · <span class="code">${code}</span></p>
 <p class="message">${renderSentence(describeDisagreement(engine, disagreement))}</p>
 <dl class="exchange">
 <div class="sent"><dt>Sent</dt><dd><pre><b>${request.method}</b> ${request.target}</pre></dd></div>

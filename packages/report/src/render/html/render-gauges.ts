@@ -1,14 +1,14 @@
 import type { ContractReport } from "../../model/contract-report.js";
-import { verdictOf } from "../../verdict/check-report.js";
+import { readVerdict } from "../../verdict/check-report.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures } from "../../model/measures.js";
 import { type Coverage, summarize, toPercent } from "../../verdict/summarize.js";
 import type { ThresholdCheck } from "../../model/verdict.js";
 
-/** A ring for each measure. */
+/** Renders a gauge for each measure of coverage: a ring that shows the covered share. */
 export function renderGauges(report: ContractReport): Markup {
   const { coverage } = summarize(report);
-  const { thresholds } = verdictOf(report);
+  const { thresholds } = readVerdict(report);
   return markup`<section aria-labelledby="coverage">
 <h2 id="coverage">Coverage of the tests</h2>
 <ul class="gauges">${coverageMeasures.map(({ key, title }) =>
@@ -42,7 +42,7 @@ function renderGauge(title: string, coverage: Coverage, threshold: ThresholdChec
 </li>`;
 }
 
-/** Class of a coverage: all, some, none, or nothing to coverage. */
+/** Returns the CSS class of a coverage: all, some or none is covered, or `void` if there is nothing to cover. */
 export function toLevel({ covered, total }: Coverage): "all" | "some" | "none" | "void" {
   if (total === 0) return "void";
   if (covered === 0) return "none";

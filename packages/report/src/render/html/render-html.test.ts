@@ -4,44 +4,44 @@ import { expect, test } from "vitest";
 import { hostileReports } from "../../../test/hostile-reports.js";
 import { tameAll } from "../../../test/hostile-texts.js";
 import { exampleReport, withViolations } from "../../../test/example-report.js";
-import { attribute, parseStrictly, textOf } from "../../../test/parse-page.js";
+import { readAttribute, parseStrictly, readText } from "../../../test/parse-page.js";
 import type { ContractReport } from "../../model/contract-report.js";
 import { checkReport } from "../../verdict/check-report.js";
 import { renderHtml } from "./render-html.js";
 
-/** Elements and the names of their attributes, one after the other. */
-function outline(report: ContractReport): string[] {
+/** Lists the elements in order, with the names of their attributes. */
+function listElements(report: ContractReport): string[] {
   return parseStrictly(renderHtml(report)).map(({ tagName, attrs }) =>
     [tagName, ...attrs.map(({ name }) => name)].join(" "),
   );
 }
 
-test("no text that was sent becomes an element or an attribute", () => {
+test("no text of a request becomes an element or an attribute", () => {
   fc.assert(
     fc.property(hostileReports, (report) => {
-      expect(outline(report)).toEqual(outline(tameAll(report) as ContractReport));
+      expect(listElements(report)).toEqual(listElements(tameAll(report) as ContractReport));
     }),
     { numRuns: 200 },
   );
 });
 
-const hashOf = (element: Parameters<typeof textOf>[0]) =>
-  `'sha256-${createHash("sha256").update(textOf(element)).digest("base64")}'`;
+const toHash = (element: Parameters<typeof readText>[0]) =>
+  `'sha256-${createHash("sha256").update(readText(element)).digest("base64")}'`;
 
-test("asks nothing of the network, and lets no script run but its own", () => {
+test("loads nothing from the network, and allows only its own script", () => {
   const elements = parseStrictly(renderHtml(exampleReport));
-  const named = (tagName: string) => elements.filter((element) => element.tagName === tagName);
-  const policy = attribute(
-    elements.find((element) => attribute(element, "http-equiv") === "Content-Security-Policy"),
+  const findAll = (tagName: string) => elements.filter((element) => element.tagName === tagName);
+  const policy = readAttribute(
+    elements.find((element) => readAttribute(element, "http-equiv") === "Content-Security-Policy"),
     "content",
   );
   expect(policy?.split("; ").slice(0, 3)).toEqual([
     "default-src 'none'",
-    `style-src ${hashOf(named("style")[0])}`,
-    `script-src ${hashOf(named("script")[0])}`,
+    `style-src ${toHash(findAll("style")[0])}`,
+    `script-src ${toHash(findAll("script")[0])}`,
   ]);
-  expect([named("style").length, named("script").length, named("link").length]).toEqual([1, 1, 0]);
-  const links = elements.flatMap((element) => attribute(element, "href") ?? []);
+  expect([findAll("style").length, findAll("script").length, findAll("link").length]).toEqual([1, 1, 0]);
+  const links = elements.flatMap((element) => readAttribute(element, "href") ?? []);
   expect(links.filter((link) => !link.startsWith("#"))).toEqual([]);
   const names = new Set(elements.flatMap(({ attrs }) => attrs.map(({ name }) => name)));
   expect([...names].filter((name) => /^(?:src|style|action|on.*)$/.test(name))).toEqual([]);
@@ -49,7 +49,7 @@ test("asks nothing of the network, and lets no script run but its own", () => {
 
 test("shows the verdict, the sent and the corrected request, and the uncovered parts", () => {
   const elements = parseStrictly(renderHtml(exampleReport));
-  const texts = (tagName: string) => elements.filter((element) => element.tagName === tagName).map(textOf);
+  const texts = (tagName: string) => elements.filter((element) => element.tagName === tagName).map(readText);
   expect(texts("h1")).toEqual(["✗ Requests broke the contract in 2 ways"]);
   expect(texts("h2")).toEqual(["Violations 2", "Warnings 3", "Coverage of the tests", "Operations 3", "Measures"]);
   expect(texts("pre")).toEqual([
@@ -69,10 +69,10 @@ test("shows the verdict, the sent and the corrected request, and the uncovered p
 const headings = (page: string) =>
   parseStrictly(page)
     .filter(({ tagName }) => tagName === "h3")
-    .map(textOf)
+    .map(readText)
     .slice(0, 2);
 
-test("shows counting violations first, ordered by their requests", () => {
+test("shows violations that fail the run first, then by number of requests", () => {
   const [often, once] = exampleReport.violations;
   const violations = [once, often].flatMap((each) => each ?? []);
   const report = { ...exampleReport, violations };
@@ -90,14 +90,14 @@ test("shows warnings that fail the run before others", () => {
   expect(headings(renderHtml(report))).toEqual(["Page requested twice query.cursor", "Deprecated operation operation"]);
   const verdict = checkReport(report, { failOn: ["empty-page-unmet"] });
   expect(headings(renderHtml({ ...report, verdict }))).toEqual([
-    "Empty page never met response fails",
+    "Empty page not tested response fails",
     "Page requested twice query.cursor",
   ]);
 });
 
 test("marks operations with violations and with warnings", () => {
   const rows = parseStrictly(renderHtml(exampleReport)).filter(({ tagName }) => tagName === "tbody");
-  expect(rows.map((row) => attribute(row, "data-words"))).toEqual([
+  expect(rows.map((row) => readAttribute(row, "data-words"))).toEqual([
     "gaps broken warned",
     "uncalled gaps",
     "warned deprecated",
@@ -106,27 +106,27 @@ test("marks operations with violations and with warnings", () => {
 
 test("each link leads to a part of the page", () => {
   const elements = parseStrictly(renderHtml(exampleReport));
-  const ids = new Set(elements.map((element) => attribute(element, "id")));
-  const links = elements.flatMap((element) => attribute(element, "href") ?? []);
+  const ids = new Set(elements.map((element) => readAttribute(element, "id")));
+  const links = elements.flatMap((element) => readAttribute(element, "href") ?? []);
   expect(links.map((link) => ids.has(link.slice(1)))).toEqual(Array.from({ length: 5 }, () => true));
 });
 
 test("names every control and every table, and gives every row its header", () => {
   const elements = parseStrictly(renderHtml(exampleReport));
-  const ids = new Set(elements.map((element) => attribute(element, "id")));
-  const labels = elements.flatMap((element) => attribute(element, "aria-labelledby") ?? []);
+  const ids = new Set(elements.map((element) => readAttribute(element, "id")));
+  const labels = elements.flatMap((element) => readAttribute(element, "aria-labelledby") ?? []);
   expect(labels.filter((label) => !ids.has(label))).toEqual([]);
   const nameless = elements.filter((element) =>
     ["section", "table"].includes(element.tagName)
-      ? attribute(element, "aria-labelledby") === undefined
+      ? readAttribute(element, "aria-labelledby") === undefined
       : ["input", "select"].includes(element.tagName) && element.parentNode?.nodeName !== "label",
   );
   expect(nameless).toEqual([]);
-  const headers = elements.filter(({ tagName }) => tagName === "th").map((element) => attribute(element, "scope"));
+  const headers = elements.filter(({ tagName }) => tagName === "th").map((element) => readAttribute(element, "scope"));
   expect(headers).toEqual([...Array.from({ length: 7 }, () => "col"), "row", "row", "row"]);
 });
 
-test("leaves out what there is none of", () => {
+test("omits sections and lists without entries", () => {
   const empty = { ...withViolations(), operations: [] };
   const page = renderHtml({ ...empty, verdict: checkReport(empty, { thresholds: { operations: 0 } }) });
   expect(page).not.toContain("<ol");

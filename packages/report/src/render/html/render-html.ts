@@ -1,8 +1,8 @@
 import type { ContractReport } from "../../model/contract-report.js";
-import { verdictOf } from "../../verdict/check-report.js";
+import { readVerdict } from "../../verdict/check-report.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures } from "../../model/measures.js";
-import { countOf, printCommand, printDuration, printEnd } from "../../verdict/print-details.js";
+import { printCount, printCommand, printDuration, printEnd } from "../../verdict/print-details.js";
 import { summarize } from "../../verdict/summarize.js";
 import { toExitCode } from "../../verdict/to-exit-code.js";
 import { renderEngines } from "./render-engines.js";
@@ -15,14 +15,14 @@ import { renderWarnings } from "./render-warnings.js";
 import { script } from "./script.js";
 
 /**
- * Prints a report as one page for people. It asks nothing of the network, and works without its script, which only filters
- * and sorts. Data of requests is shown as text, and a policy forbids every other script.
+ * Prints a report as one HTML page. The page loads nothing from the network, and its script only filters, sorts and copies. All
+ * data of requests is escaped, and a policy forbids other scripts.
  */
 export function renderHtml(report: ContractReport): string {
   const { document } = report;
   const name = [document.title, document.version].filter(Boolean).join(" ");
   return renderPage(
-    `${verdictOf(report).headline} – ${name}`,
+    `${readVerdict(report).headline} – ${name}`,
     markup`${renderHead(report, name)}
 <main>
 ${renderViolations(report)}
@@ -37,15 +37,15 @@ ${renderLegend()}
 }
 
 function renderHead(report: ContractReport, name: string): Markup {
-  const { kind, headline, exitCode, failures } = verdictOf(report);
+  const { kind, headline, exitCode, failures } = readVerdict(report);
   const [sign, tone] = exitCode !== 0 ? ["✗", "fails"] : kind === "kept" ? ["✓", "kept"] : ["!", "doubtful"];
-  // Violations, warnings and commands have their own places.
+  // The page shows violations, warnings and commands elsewhere.
   const others = failures.filter(({ code }) => code === "threshold-missed" || code === "report-unwritten");
   const called = summarize(report).coverage.operations;
   return markup`<header class="verdict ${tone}">
 <p class="document">Contract report <span>${name}</span></p>
 <h1><span class="sign" aria-hidden="true">${sign}</span> ${headline}</h1>
-<p class="facts">${countOf(report.requests, "request")} to ${called.covered} of ${countOf(called.total, "operation")} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
+<p class="facts">${printCount(report.requests, "request")} to ${called.covered} of ${printCount(called.total, "operation")} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
 ${
   others.length > 0 &&
   markup`<ul class="reasons">${others.map(
@@ -58,7 +58,7 @@ ${
   report.runs.length > 0 &&
   markup`<ul class="runs">${report.runs.map(
     (run) => markup`
-<li class="${toExitCode(run) === 0 ? "passed" : "failed"}"><code>${printCommand(run.command)}</code> ${printEnd(run)} after ${printDuration(run.durationMs)}${report.runs.length > 1 && `, ${countOf(run.requests, "request")}`}</li>`,
+<li class="${toExitCode(run) === 0 ? "passed" : "failed"}"><code>${printCommand(run.command)}</code> ${printEnd(run)} after ${printDuration(run.durationMs)}${report.runs.length > 1 && `, ${printCount(run.requests, "request")}`}</li>`,
   )}
 </ul>`
 }
@@ -66,7 +66,7 @@ ${renderJumps(report)}
 </header>`;
 }
 
-/** A page of many violations is long. */
+/** Renders links to the parts of the page, which can be long. */
 function renderJumps({ violations, unlisted, warnings, unlistedWarnings, engines }: ContractReport): Markup {
   const hasViolations = violations.length > 0 || unlisted !== undefined;
   const hasWarnings = warnings.length > 0 || unlistedWarnings !== undefined;
@@ -83,7 +83,7 @@ ${engines !== undefined && markup`<a href="#engines">Other engines</a>`}
 function renderLegend(): Markup {
   return markup`<section aria-labelledby="legend" class="legend">
 <h2 id="legend">Measures</h2>
-<p>Only right requests count. Of each measure this is the share of:</p>
+<p>Only valid requests count. Each measure is the share of:</p>
 <dl>${coverageMeasures.map(
     ({ title, meaning }) => markup`
 <div><dt>${title}</dt><dd>${meaning}</dd></div>`,

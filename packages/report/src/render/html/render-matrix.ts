@@ -2,17 +2,17 @@ import type { ContractReport, OperationCoverage } from "../../model/contract-rep
 import { listGaps } from "../../verdict/list-gaps.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures, type Measure } from "../../model/measures.js";
-import { countOf, printCoverage } from "../../verdict/print-details.js";
+import { printCount, printCoverage } from "../../verdict/print-details.js";
 import { measureOperation, type Coverage } from "../../verdict/summarize.js";
 import { renderCoverage } from "./render-coverage.js";
 import { toLevel } from "./render-gauges.js";
 
 const columns = coverageMeasures.filter(({ key }) => key !== "operations");
 
-/** All operations against all measures; under each operation what is missing, and, unfolded, all that was counted. */
+/** Renders a table of all operations and measures. Under each operation, it lists the gaps, and in a closed part all counts. */
 export function renderMatrix({ operations, violations, warnings }: ContractReport): Markup {
   const [broken, warned] = [violations, warnings].map(countByOperation);
-  // Roles are given outright, since narrow screens show the table as cards, and browsers then forget what it is.
+  // The roles are explicit, because narrow screens show the table as cards, and browsers then drop the implied roles.
   return markup`<section aria-labelledby="operations">
 <h2 id="operations">Operations <span class="tally">${operations.length}</span></h2>
 ${renderControls()}
@@ -21,7 +21,7 @@ ${renderControls()}
     ({ title }) => markup`<th role="columnheader" scope="col">${title}</th>`,
   )}</tr></thead>${operations.map((operation) => renderOperation(operation, broken?.get(operation.id) ?? 0, warned?.get(operation.id) ?? 0))}
 </table>
-<p class="muted" id="nothing" hidden>No operation fits the filter.</p>
+<p class="muted" id="nothing" hidden>No operation matches the filter.</p>
 </section>`;
 }
 
@@ -31,7 +31,7 @@ function countByOperation(found: readonly { readonly operation?: string }[]): Ma
   return counts;
 }
 
-/** Shown by the script, without which they would do nothing. */
+/** Renders the controls hidden. The script shows them, because they need it. */
 function renderControls(): Markup {
   return markup`<div class="controls" hidden>
 <label>Find <input type="search" id="find" placeholder="name or path" autocomplete="off" spellcheck="false"></label>
@@ -56,15 +56,14 @@ function renderOperation(operation: OperationCoverage, violations: number, warni
     ...(warnings > 0 ? ["warned"] : []),
     ...(deprecated === undefined ? [] : ["deprecated"]),
   ];
-  // An uncalled operation lacks everything.
   const coverage = measureOperation(operation);
-  const lacking = columns.reduce((sum, { key }) => sum + coverage[key].total - coverage[key].covered, called ? 0 : 1);
+  const gapCount = columns.reduce((sum, { key }) => sum + coverage[key].total - coverage[key].covered, called ? 0 : 1);
   return markup`
-<tbody role="rowgroup" class="operation ${called ? "called" : "uncalled"}" data-name="${id}" data-path="${path}" data-words="${words.join(" ")}" data-gaps="${lacking}" data-requests="${requests}">
+<tbody role="rowgroup" class="operation ${called ? "called" : "uncalled"}" data-name="${id}" data-path="${path}" data-words="${words.join(" ")}" data-gaps="${gapCount}" data-requests="${requests}">
 <tr role="row" class="figures"><th role="rowheader" scope="row"><span class="id">${id}</span>${
     deprecated !== undefined && markup` <span class="badge warn">deprecated</span>`
-  }${violations > 0 && markup` <span class="badge bad">${countOf(violations, "violation")}</span>`}${
-    warnings > 0 && markup` <span class="badge warn">${countOf(warnings, "warning")}</span>`
+  }${violations > 0 && markup` <span class="badge bad">${printCount(violations, "violation")}</span>`}${
+    warnings > 0 && markup` <span class="badge warn">${printCount(warnings, "warning")}</span>`
   }<span class="path"><b>${method}</b> ${path}</span></th><td role="cell" data-label="Requests">${requests}</td>${columns.map(
     ({ key, title }) => renderCell(title, key, coverage[key]),
   )}</tr>

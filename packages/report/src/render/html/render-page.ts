@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Markup, markup, trusted } from "../../text/markup.js";
 import { style } from "./style.js";
 
-/** A page in our style, in one file. A policy forbids every script but the one that is given, and all that is on the network. */
+/** Renders an HTML page in one file. Its policy allows only this style sheet and this script, and no network. */
 export function renderPage(title: string, body: Markup, script?: string): string {
   const scripts = script === undefined ? "" : ` script-src '${hash(script)}';`;
   const policy = `default-src 'none'; style-src '${hash(style)}';${scripts} base-uri 'none'; form-action 'none'`;

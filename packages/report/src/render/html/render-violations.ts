@@ -1,17 +1,17 @@
 import type { ContractReport, Violation } from "../../model/contract-report.js";
 import { type Markup, markup } from "../../text/markup.js";
-import { verdictOf } from "../../verdict/check-report.js";
-import { countOf, printUnlisted } from "../../verdict/print-details.js";
+import { readVerdict } from "../../verdict/check-report.js";
+import { printCount, printUnlisted } from "../../verdict/print-details.js";
 import { violationGuide } from "../../guide/violation-guide.js";
 import { renderSentence } from "./render-sentence.js";
 
-/** Renders violations: each kind with its first request, the rule of the document, and the corrected request. */
+/** Renders violations, each with its first request and the corrected request. Returns `undefined` if there are none. */
 export function renderViolations(report: ContractReport): Markup | undefined {
   const { violations, unlisted } = report;
   if (violations.length === 0 && unlisted === undefined) return undefined;
-  const { allowed } = verdictOf(report);
+  const { allowed } = readVerdict(report);
   const isAllowed = ({ code }: Violation) => allowed.includes(code);
-  // Counting violations come first, ordered by their requests.
+  // Violations that fail the run come first, then those of the most requests.
   const sorted = [...violations].sort(
     (one, other) => Number(isAllowed(one)) - Number(isAllowed(other)) || other.count - one.count,
   );
@@ -29,7 +29,7 @@ function renderViolation(violation: Violation, isAllowed: boolean): Markup {
   return markup`
 <li class="${isAllowed ? "allowed" : "counted"}">
 <h3>${title} <code class="place">${place}</code>${isAllowed && markup` <span class="badge warn">allowed</span>`}</h3>
-<p class="where">${operation === undefined ? "no operation" : markup`<strong>${operation}</strong>`} · ${countOf(count, "request")} · <span class="code">${code}</span></p>
+<p class="where">${operation === undefined ? "no operation" : markup`<strong>${operation}</strong>`} · ${printCount(count, "request")} · <span class="code">${code}</span></p>
 <p class="message">${renderSentence(message)}</p>
 <dl class="exchange">
 <div class="sent"><dt>Sent</dt><dd><pre><b>${request.method}</b> ${request.target}</pre></dd></div>

@@ -1,15 +1,15 @@
 import type { ContractReport, Warning } from "../../model/contract-report.js";
-import { verdictOf } from "../../verdict/check-report.js";
+import { readVerdict } from "../../verdict/check-report.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { printUnlistedWarnings, printWarningCount } from "../../verdict/print-details.js";
 import { warningGuide } from "../../guide/warning-guide.js";
 import { renderSentence } from "./render-sentence.js";
 
-/** Renders the warnings: those that fail the run first. */
+/** Renders warnings, those that fail the run first. Returns `undefined` if there are none. */
 export function renderWarnings(report: ContractReport): Markup | undefined {
   const { warnings, unlistedWarnings } = report;
   if (warnings.length === 0 && unlistedWarnings === undefined) return undefined;
-  const { failOn } = verdictOf(report);
+  const { failOn } = readVerdict(report);
   const fails = ({ code }: Warning) => failOn.includes(code);
   const sorted = [...warnings].sort((one, other) => Number(fails(other)) - Number(fails(one)));
   return markup`<section aria-labelledby="warnings">

@@ -1,4 +1,4 @@
-/** Filters and sorts the table, and copies lines. The page says the same without it. */
+/** The script of the report. It filters and sorts the table and copies corrections. The page shows the same data without it. */
 export const script = `
 "use strict";
 (() => {
@@ -7,7 +7,7 @@ export const script = `
   const show = document.getElementById("show");
   const sort = document.getElementById("sort");
   const rows = [...table.tBodies];
-  const ways = {
+  const comparators = {
     index: () => 0,
     gaps: (one, other) => other.dataset.gaps - one.dataset.gaps,
     requests: (one, other) => other.dataset.requests - one.dataset.requests,
@@ -18,11 +18,11 @@ export const script = `
     let shown = 0;
     for (const row of rows) {
       const { name, path, words } = row.dataset;
-      const fits = (name + " " + path).toLowerCase().includes(text);
-      row.hidden = !fits || !(show.value === "" || words.split(" ").includes(show.value));
+      const matches = (name + " " + path).toLowerCase().includes(text);
+      row.hidden = !matches || !(show.value === "" || words.split(" ").includes(show.value));
       if (!row.hidden) shown++;
     }
-    table.append(...[...rows].sort(ways[sort.value]));
+    table.append(...[...rows].sort(comparators[sort.value]));
     document.getElementById("nothing").hidden = shown > 0;
     document.getElementById("shown").textContent = shown === rows.length ? "" : shown + " of " + rows.length + " shown";
   };

@@ -1,4 +1,4 @@
-/** The style sheet of the report: light and dark, wide and narrow, and paper. */
+/** The style sheet of reports, for light and dark, wide and narrow screens, and for print. */
 export const style = `
 :root {
   color-scheme: light dark;
