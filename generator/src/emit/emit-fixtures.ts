@@ -1,9 +1,10 @@
 import type { ApiModel, Resource } from "../model/api/model.ts";
 import type { Operation } from "../model/api/operation.ts";
 import type { Sample } from "@shortvideo-api/document/sample/source";
-import { indent, type PrintedFile, printItems } from "./print/layout.ts";
+import { indent, type PrintedFile, printItems, printLines } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
+import { printMembers } from "./types/print-nodes.ts";
 import { printFailureResponses, printGetterKey } from "./fixtures/failure-responses.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { nameOperationFixtures } from "../model/names/names.ts";
@@ -29,8 +30,8 @@ const checkSeed: Import = { from: "../override.js", name: "checkSeed" };
 
 /** Emits a factory for each schema, a file of responses for each resource, and a map of all operations. */
 export function emitFixtures(model: ApiModel): PrintedFile[] {
-  const print = (name: string, statements: SourceFile["statements"], isLaidOut = false): PrintedFile =>
-    printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements, isLaidOut });
+  const print = (name: string, statements: SourceFile["statements"]): PrintedFile =>
+    printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements, isLaidOut: true });
   const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
   const factories = model.schemas.filter(isFactory);
   const failures = printFailures(model, schemas);
@@ -43,7 +44,7 @@ export function emitFixtures(model: ApiModel): PrintedFile[] {
     .filter(({ names }) => names.length > 0);
   const files = [...(failures.common ? [{ file: "failures", names: [commonFailures] }] : []), ...resources];
   return [
-    print("factories", printFactories(factories, schemas), true),
+    print("factories", printFactories(factories, schemas)),
     ...(failures.common ? [print("failures", printCommonFailures(failures.common))] : []),
     ...resources.map(({ file, resource }) => print(file, printResource(resource, failures, schemas))),
     print("failure-responses", printFailureResponses(model, schemas)),
@@ -90,7 +91,7 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   const start = `export function ${factory}`;
   const end = `: ${name} {`;
   const list = printItems(["(", ")"], params, start.length + end.length + "()".length);
-  return `\n${doc}\n${start}${list}${end}${indent(`\n${body}`)}\n}`;
+  return `\n${doc}\n${start}${list}${end}\n  ${indent(body)}\n}`;
 }
 
 function printResource(resource: Resource, failures: Failures, schemas: SchemasByName): SourceFile["statements"] {
@@ -134,12 +135,12 @@ function printResponses({ id, httpMethod, path, response, fixtures }: Operation,
 
 /** Prints a getter that creates its value on each access, so a test that changes the value changes only its own copy. */
 function printGetter(name: string, type: string, value: string): string {
-  return `get ${printGetterKey(name)}(): ${type} {\nreturn ${value};\n},`;
+  return `get ${printGetterKey(name)}(): ${type} {\n  ${indent(`return ${value};`)}\n}`;
 }
 
 /** Prints a frozen object, which no test can change. The annotation lets bundlers drop an unused constant. */
 function printFrozen(fields: readonly string[]): string {
-  return `/* @__PURE__ */ Object.freeze({\n${fields.join("\n")}\n})`;
+  return `/* @__PURE__ */ Object.freeze(${printLines(["{", "}"], fields)})`;
 }
 
 /** Failure bodies as an object literal, with its imports. */
@@ -218,14 +219,16 @@ function printOperations(
     const block = failures.blocks.get(operation);
     const fields = [
       printGetter("params", `Params<${printString(id)}>`, printer.print(request, firstSeed)),
-      `responses: ${names.includes(fixtures.responses) ? fixtures.responses : "{}"},`,
-      `failures: ${block ? (block === failures.common ? commonFailures : fixtures.failures) : "{}"},`,
+      `responses: ${names.includes(fixtures.responses) ? fixtures.responses : "{}"}`,
+      `failures: ${block ? (block === failures.common ? commonFailures : fixtures.failures) : "{}"}`,
       ...printCreator("createResponse", `: ResponseBody<${printString(id)}>`, response.samples.response, printer),
       ...printCreator("createItem", "", response.samples.item, printer),
     ];
     return { id, name: nameOperationFixtures(operation.name), text: printFrozen(fields) };
   });
+  const list = entries.map(({ id, name }) => `${printKey(id)}: ${name}`);
   const type = "{ readonly [Id in OperationId]: FixturesOf<Id> }";
+  const frozen = `/* @__PURE__ */ Object.freeze(${printLines(["{", "}"], list)} satisfies ${type})`;
   const checksSeeds = entries.some(({ text }) => text.includes(`${checkSeed.name}(`));
   const hasOwnType = entries.some(({ text }) => text.includes("): ResponseBody<"));
   return [
@@ -243,8 +246,7 @@ function printOperations(
     ...entries.map(({ name, text }) => `\nconst ${name} = ${text};`),
     `\n/** Every operation: example params, successful responses, failure bodies, and functions that create more responses. */`,
     // The compiler cannot write the inferred type of a thousand operations into a declaration file (TS7056).
-    `export const operations: {\n${entries.map(({ id, name }) => `readonly ${printTypeKey(id)}: typeof ${name};`).join("\n")}\n} =`,
-    `/* @__PURE__ */ Object.freeze({\n${entries.map(({ id, name }) => `${printKey(id)}: ${name},`).join("\n")}\n} satisfies ${type});`,
+    `export const operations: ${printMembers(entries.map(({ id, name }) => `readonly ${printTypeKey(id)}: typeof ${name};`))} = ${frozen};`,
   ];
 }
 
@@ -253,9 +255,10 @@ function printCreator(name: string, type: string, sample: Sample | undefined, { 
   if (!sample) return [];
   const made = print(sample, givenSeed);
   const isSeeded = /\bseed\b/.test(made);
-  if (isFactoryCall(sample)) return [`${name}: (${isSeeded ? "seed: number" : ""}) => ${made},`];
-  if (!isSeeded) return [`${name}: ()${type} => (${made}),`];
-  return [`${name}: (seed: number)${type} => {\n${checkSeed.name}(seed);\nreturn ${made};\n},`];
+  if (isFactoryCall(sample)) return [`${name}: (${isSeeded ? "seed: number" : ""}) => ${made}`];
+  // The braces of an object would be those of a body.
+  if (!isSeeded) return [`${name}: ()${type} => ${made.startsWith("{") ? `(${made})` : made}`];
+  return [`${name}: (seed: number)${type} => {\n  ${indent(`${checkSeed.name}(seed);\nreturn ${made};`)}\n}`];
 }
 
 /** Returns whether a factory creates the sample. A factory checks the seed itself. */

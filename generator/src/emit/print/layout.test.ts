@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printArgs, printItems, printLines } from "./layout.ts";
 
-const long = Array.from({ length: 3 }, (_, index) => `"${String(index).repeat(40)}"`);
+const long = ["1", "2", "3"].map((digit) => digit.repeat(40));
 
 test("prints short items on one line, and long items each on a line of its own", () => {
   expect(printItems(["{ ", " }"], ["a: 1", "b: 2"])).toBe("{ a: 1, b: 2 }");

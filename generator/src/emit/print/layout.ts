@@ -32,6 +32,7 @@ export function printItems(
 
 /** Prints items between brackets, each on lines of its own with a comma. */
 export function printLines([open, close]: readonly [open: string, close: string], items: readonly string[]): string {
+  if (items.length === 0) return `${open}${close}`;
   const lines = items.map((item) => (item.startsWith("\n") ? `${indent(item)},` : `\n  ${indent(item)},`));
   return `${open}${lines.join("")}\n${close}`;
 }
