@@ -14,15 +14,15 @@ export interface TarballRules {
 /** Lists the problems of a package with their files. The list is empty if the package may be published. */
 export function checkTarball(tarball: Tarball, rules: TarballRules): readonly string[] {
   return [
-    ...checkDocuments(tarball),
+    ...checkRequiredFiles(tarball),
     ...checkManifest(tarball, rules),
     ...checkTargets(tarball),
-    ...checkDocument(tarball),
+    ...checkSpecVersion(tarball),
     ...[...tarball.files].flatMap(([path, content]) => checkFile(path, content, tarball, rules)),
   ].map((problem) => `${tarball.manifest.name}: ${problem}`);
 }
 
-function checkDocuments({ files }: Tarball): string[] {
+function checkRequiredFiles({ files }: Tarball): string[] {
   return ["README.md", "LICENSE", "CHANGELOG.md"]
     .filter((path) => !files.has(path))
     .map((path) => `${path} is missing. Add it to the folder of the package and to \`files\` in its package.json.`);
@@ -78,7 +78,7 @@ function listTargets(exports: unknown): string[] {
 }
 
 /** Checks that a document has the version of its package. */
-function checkDocument({ files, manifest }: Tarball): string[] {
+function checkSpecVersion({ files, manifest }: Tarball): string[] {
   const text = files.get("openapi.yaml")?.toString();
   if (text === undefined) return [];
   const document: { info?: { version?: unknown } } = parse(text);
@@ -90,6 +90,7 @@ function checkDocument({ files, manifest }: Tarball): string[] {
       ];
 }
 
+/** Matches the paths of tests and of their settings. */
 const forTests =
   /(^|\/)(tests?|__tests__|bench)\/|^api\/|\.(test|spec|bench)\.|(^|\/)tsconfig[^/]*\.json$|\.config\.|\.tsbuildinfo$/;
 
@@ -102,8 +103,8 @@ function checkFile(path: string, content: Buffer, { files }: Tarball, { secrets 
     for (const target of listRelativeLinks(text))
       problems.push(`${path} links to ${target}, which npm cannot show, because package.json has no \`repository\`.`);
   }
-  for (const [secret, what] of secrets)
-    if (text.includes(secret)) problems.push(`${path} contains ${what}, \`${secret}\`.`);
+  for (const [secret, description] of secrets)
+    if (text.includes(secret)) problems.push(`${path} contains ${description}, \`${secret}\`.`);
   for (const [, target = ""] of text.matchAll(/^\/\/# sourceMappingURL=(?!data:)(\S+)$/gm)) {
     if (!files.has(posix.join(posix.dirname(path), target)))
       problems.push(`${path} names the source map ${target}, which is missing.`);

@@ -42,7 +42,7 @@ npm run release:tag -- [--push] [--notes FILE]
 Exit code: 0 success, 1 failure, 2 usage error, 129, 130 or 143 stopped by a signal.`;
 
 /** The time limit of a rehearsal. Usually, it takes about a minute. */
-const limitMs = 600_000;
+const rehearsalLimitMs = 600_000;
 
 const options = {
   keep: { type: "boolean", default: false },
@@ -66,7 +66,7 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
       return;
     }
     const start = performance.now();
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(rehearsalLimitMs)]);
     await rehearse({ root, keep, takeStep: createSteps(console.log), print: console.log, signal: limited });
     console.log(`${formatSeconds(performance.now() - start)}  The rehearsal passed.`);
   },

@@ -8,7 +8,7 @@ import { type ServerOptions, serverOptions } from "./generated/server-options.js
 import { service } from "./generated/service.js";
 import { type Resources, createResources } from "./generated/resources.js";
 
-/** The options of a client: those of a connection and of the standard layers. */
+/** The options of a client: the options of a connection and of the standard layers. */
 export interface ClientOptions extends ServerOptions, Omit<ConnectionOptions, "layers">, AuthOptions, LayerOptions {}
 
 /**

@@ -125,7 +125,7 @@ test.each([
     response.end("{}");
   });
   const [baseUrl, path] = attack(Number(new URL(elsewhere).port));
-  if (baseUrl === undefined || path === undefined) throw new Error("There is no attack.");
+  if (baseUrl === undefined || path === undefined) throw new Error("The attack needs an address and a path.");
   for (const place of [placeInHeader, placeInQuery, placeInCookie]) {
     for (const layers of [[], [middleware({ onRequest: () => {} })]]) {
       const connection = createConnection(

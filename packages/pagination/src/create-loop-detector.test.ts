@@ -120,6 +120,6 @@ test.each([false, 0, "0", "false", "False", "00"])("reads `hasMore: %j` as no", 
   expect(parseHasMore(value)).toBe(false);
 });
 
-test.each([undefined, null, "", " ", "maybe", {}, [], [1]])("reads `hasMore: %j` as not said", (value) => {
+test.each([undefined, null, "", " ", "maybe", {}, [], [1]])("reads `hasMore: %j` as neither yes nor no", (value) => {
   expect(parseHasMore(value)).toBeUndefined();
 });

@@ -16,11 +16,11 @@ interface Page {
 interface Service {
   style: "cursor" | "page" | "offset";
   pages: Page[];
-  /** Throws if the fetch of page `index` fails. It is the fetch number `count`, from 1 on, of all paginators. */
+  /** Throws if the fetch of page `index` fails. `count` numbers the fetches of all paginators, from 1 on. */
   throwIfBroken: (index: number, count: number) => void;
 }
 
-/** Opens a list of numbers. `count` counts all fetches, including those of earlier paginators. */
+/** Creates the function that paginates a list of numbers. */
 function createList({ style, pages, throwIfBroken }: Service) {
   let count = 0;
   const fetched = async (index: number): Promise<Page> => {

@@ -20,7 +20,7 @@ const commitEnv = { GIT_AUTHOR_DATE: commitTime, GIT_COMMITTER_DATE: commitTime 
 
 /**
  * Copies the working tree into a repository of its own that has an `origin`. Includes changes that are not committed, but no ignored
- * files. Installs the dependencies of the lockfile, except those of apps, which are not published.
+ * files. Installs the dependencies of the lockfile, except the dependencies of apps, which are not published.
  */
 export async function copyTree({ from, to, signal }: CopyOptions): Promise<void> {
   const origin = `${to}.git`;

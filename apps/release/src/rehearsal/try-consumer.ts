@@ -23,10 +23,10 @@ export interface ConsumerOptions {
 
 const source = fileURLToPath(new URL("../../consumer/main.ts", import.meta.url));
 
-/** The compilers, by their name in the manifest of this package. */
+/** The packages of the compilers, which are dependencies of this app. */
 const compilers = { "TypeScript 5.9": "typescript-5", "TypeScript 7": "typescript" } as const;
 
-/** Skips unnecessary work, and does not retry for minutes without a network. */
+/** Options of npm: no unnecessary work, and no retries for minutes without a network. */
 const quick = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", "--fetch-retries=1"];
 
 /** Installs the packages into an empty project. Throws with the output of the package manager. */

@@ -74,7 +74,7 @@ async function createCache(folder: string): Promise<string> {
   return cache;
 }
 
-/** Sets the version of a manifest or of templates, but not the versions of the other tools. */
+/** Sets the version of a manifest or of templates, but not the versions of the other tools. Also replaces texts. */
 function setVersion(text: string, version: string, replaced: Readonly<Record<string, string>>): string {
   const changed = text.replace(/"version": ?"[^"]+"/, () => `"version": "${version}"`);
   return Object.entries(replaced).reduce((done, [from, to]) => done.replaceAll(from, () => to), changed);

@@ -2,6 +2,7 @@ import { type Outgoing, type PlaceKey, placeInCookie, placeInHeader, placeInQuer
 
 /** The place of a credential in a request, and its form. */
 export interface SchemeMetadata {
+  /** Adds the credential to a request. */
   readonly place: PlaceKey;
   /** Name on the wire. */
   readonly name: string;

@@ -1,13 +1,13 @@
 import type { Hooks } from "./hook-events.js";
 
-/** The options of a call. Each is for a layer; `createClient` has all layers. */
+/** The options of a call. Each option needs its layer; `createClient` has all layers. */
 export interface CallOptions extends TimeoutOptions, ResponseLimitOptions, Hooks {
   /** Ends the call early, also during a wait. The call then rejects with an `AbortError`. */
   signal?: AbortSignal | undefined;
-  /** Each of these takes precedence over the same option of the client. */
+  /** The retries of this call. Each option takes precedence over the same option of the client. */
   retry?: RetryOptions | undefined;
   /**
-   * Sending this call twice does no harm, so that it may be retried. Default: `true` for GET, HEAD and QUERY, else `false`. A
+   * Allows retries, because sending this call twice does no harm. Default: `true` for GET, HEAD and QUERY, else `false`. A
    * body that is a stream can be sent only once, and is never retried.
    */
   repeatable?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface MediaOptions<Accept = never, As = never> extends CallOptions {
 }
 
 /**
- * The type of a response: the form that the caller chose for bytes, or the type of another body.
+ * The type of a response. Bytes have the form that the caller chose; another body has its own type.
  *
  * @public Generated code uses it.
  */
@@ -41,7 +41,7 @@ export interface EventOptions<Accept = never, As = never> extends MediaOptions<A
   lastEventId?: string | undefined;
 }
 
-/** The time that a call may take. Default: that of the client. */
+/** The time limits of a call. Default: the limits of the client. */
 export interface TimeoutOptions {
   /**
    * Milliseconds for the whole call: all attempts, with their bodies and the waits between them. Default 90 000;
@@ -98,6 +98,6 @@ export interface RetryOptions {
 export type Retry = {
   readonly [Name in Exclude<keyof RetryOptions, "statuses">]-?: NonNullable<RetryOptions[Name]>;
 } & {
-  /** Default: those of {@link isTemporary}. */
+  /** Default: the statuses of {@link isTemporary}. */
   readonly statuses: RetryOptions["statuses"];
 };

@@ -45,8 +45,8 @@ export interface Call {
 }
 
 /**
- * How a call is sent. Each part has the name of the layer that adds it, and is absent where the connection has no such
- * layer. Where a layer is given twice, its last part counts; hooks, middleware and quotas add up.
+ * The parts that layers add to a call. Each part has the name of its layer, and is absent if the connection has no such
+ * layer. If a layer is given twice, the last part counts; hooks, middleware and quotas add up.
  */
 export interface CallPlan {
   /** Makes attempts until one succeeds. Default: one attempt. */
@@ -55,7 +55,7 @@ export interface CallPlan {
   readonly quotas?: ReadonlyMap<object, Layer> | undefined;
   /** Ends the call and its attempts. Default: an attempt lasts until the caller's signal aborts. */
   readonly timeouts?: { readonly times: Times; readonly attempt: Layer } | undefined;
-  /** In order; those of the call are the last. */
+  /** In the order in which they run. The hooks of the call are the last. */
   readonly hooks?: readonly Hooks[] | undefined;
   /** Lists the middleware. It passes each response whose body will be read to `prepare`. */
   readonly middleware?: ((prepare: (response: Response) => void) => readonly Middleware[]) | undefined;

@@ -32,7 +32,7 @@ export interface RequestEvent extends AttemptEvent {
 
 /** The status and the headers of an attempt's response. */
 export interface ResponseEvent extends AttemptEvent {
-  /** HTTP status; 0 where a browser hides that of a redirect. */
+  /** HTTP status; 0 if a browser hides the status of a redirect. */
   readonly status: number;
   /** Returns the headers by name, in lower case. Values that might be secret are `[redacted]`. */
   readonly headers: () => Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ function open(options: LimiterOptions) {
   const limiter = createLimiterWithClock(clock, options);
   const started: { id: number; atMs: number }[] = [];
   let underWay = 0;
-  let most = 0;
+  let maxUnderWay = 0;
 
   /** Runs an attempt that takes `takesMs`, and then returns its id or fails with `error`. */
   function run(
@@ -23,7 +23,7 @@ function open(options: LimiterOptions) {
     const send = async (): Promise<number> => {
       started.push({ id, atMs: clock.now() });
       underWay += 1;
-      most = Math.max(most, underWay);
+      maxUnderWay = Math.max(maxUnderWay, underWay);
       await new Promise<void>((resolve) => {
         const cancel = clock.schedule(resolve, takesMs);
         signal?.addEventListener("abort", () => {
@@ -38,7 +38,7 @@ function open(options: LimiterOptions) {
     };
     return limiter.run({ signal, maxRetryAfterMs, send });
   }
-  return { clock, run, started, most: () => most };
+  return { clock, run, started, readMax: () => maxUnderWay };
 }
 
 /** Creates a failure for which the service requests a wait. */
@@ -77,7 +77,7 @@ test("keeps the quota in any second, keeps order and starts every attempt, also 
       }),
       fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
       async (requests, perSecond, concurrency) => {
-        const { clock, run, started, most } = open({ perSecond, concurrency });
+        const { clock, run, started, readMax } = open({ perSecond, concurrency });
         let arrivalMs = 0;
         const calls = requests.map(({ afterMs, takesMs, outcome }, id) => {
           arrivalMs += afterMs;
@@ -100,7 +100,7 @@ test("keeps the quota in any second, keeps order and starts every attempt, also 
         expect(ids).toEqual(ids.toSorted((one, other) => one - other));
         const kept = requests.map((_, id) => id).filter((id) => requests[id]?.outcome.kind !== "aborted");
         expect(ids).toEqual(expect.arrayContaining(kept));
-        expect(most()).toBeLessThanOrEqual(concurrency ?? Infinity);
+        expect(readMax()).toBeLessThanOrEqual(concurrency ?? Infinity);
         for (const { atMs } of started) {
           const within = (spanMs: number) =>
             started.filter((other) => other.atMs >= atMs && other.atMs <= atMs + spanMs).length;

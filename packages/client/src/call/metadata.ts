@@ -94,7 +94,7 @@ export interface ParamMetadata extends ParamStyle {
   readonly wireName?: string | undefined;
 }
 
-/** The serialization of a value, in the words of OpenAPI. Default: that of its place. */
+/** The serialization of a value, in the terms of OpenAPI. Default: the style of its place. */
 export interface ParamStyle {
   readonly style?:
     | "simple"
@@ -149,7 +149,7 @@ export interface ContentMetadata {
 
 /** The serialization of a property of a form. */
 export interface EncodingMetadata extends ParamStyle {
-  /** The media type of its part. Default: that of a file, JSON for an object, none for a text. */
+  /** The media type of its part. Default: the type of a file, JSON for an object, none for a text. */
   readonly contentType?: string | undefined;
   /** The headers that callers may set, with the serialization of each. */
   readonly headers?: Readonly<Record<string, ParamStyle>> | undefined;

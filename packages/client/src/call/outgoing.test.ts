@@ -1,10 +1,10 @@
-import { signWithKey } from "../auth/sign-with-schemes.js";
-import type { Middleware } from "./middleware.js";
 import { expect, test } from "vitest";
 import { apiKey, baseUrl, getPet, plainMetadata, rex } from "../../test/open-pets.js";
+import { signWithKey } from "../auth/sign-with-schemes.js";
 import type { ConnectionOptions } from "../connection/connection.js";
 import { createConnection } from "../connection/create-connection.js";
 import { middleware } from "../layers/middleware.js";
+import type { Middleware } from "./middleware.js";
 import { placeInCookie, placeInHeader, placeInQuery, type PlaceKey } from "./outgoing.js";
 
 /** Opens a connection that sends the key at a place, and records the arguments of `fetch`. */

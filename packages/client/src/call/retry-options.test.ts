@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RetryOptions } from "./call-options.js";
 import { defaultRetry, readRetry } from "./retry-options.js";
 
-test("overrides each option on its own", () => {
+test("keeps the default of each option that is absent", () => {
   expect(readRetry({ maxRetries: 0, statuses: undefined }, defaultRetry)).toEqual({ ...defaultRetry, maxRetries: 0 });
 });
 

@@ -33,7 +33,7 @@ export interface ConnectionOptions {
 
 /** A promise of the body of a response, with access to the rest of the response. */
 export interface PendingResponse<Data, Id extends string = string> extends Promise<Data> {
-  /** Names the operation, such as `"posts.get"`. Only the compiler sees it: there is no such property. */
+  /** Names the operation, such as `"posts.get"`. Exists only for the compiler, not at run time. */
   readonly operation?: Id;
   /**
    * Returns the body with status, headers and attempts. It is the same call, sent once.
@@ -48,7 +48,7 @@ export interface PendingResponse<Data, Id extends string = string> extends Promi
 export interface DetailedResponse<Data> {
   /** The body of the response. */
   readonly data: Data;
-  /** HTTP status: 200–299, or that of a documented redirect. */
+  /** HTTP status: 200–299, or the status of a documented redirect. */
   readonly status: number;
   /** Headers of the response, without cookies. */
   readonly headers: Headers;

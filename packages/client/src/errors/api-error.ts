@@ -12,9 +12,9 @@ export interface FailedResponse
   readonly documents?: DocumentedResponses | undefined;
   /** The words after the status in the message. Default: the code and the message of the service. */
   readonly finding?: string | undefined;
-  /** The message of the service. Default: that of the class. */
+  /** The message of the service. Default: the meaning of the class. */
   readonly detail?: string | undefined;
-  /** The advice: one sentence. Default: that of the class. */
+  /** The advice: one sentence. Default: the advice of the class. */
   readonly advice?: string | undefined;
 }
 
@@ -112,7 +112,7 @@ export class UnexpectedResponseError extends ApiError {
 
 /**
  * The body of a response has more bytes than `maxResponseBytes`, or its headers say so. The client did not read the rest, and `body`
- * is `undefined`. The `status` may be that of a success.
+ * is `undefined`. The `status` may also be a success.
  *
  * @example
  * if (error instanceof ResponseTooLargeError) console.error(`More than ${error.limitBytes} bytes.`);

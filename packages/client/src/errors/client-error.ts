@@ -37,7 +37,7 @@ export class ClientError extends Error {
 
 /** A parameter that does not fit the document. */
 export interface ParamViolation {
-  /** Key in the params object; for a group of which exactly one is required, all keys, joined by ` | `. */
+  /** Key in the params object. For a group that requires exactly one param: all keys, joined by ` | `. */
   readonly param: string;
   /** The place inside a body: names of properties and indexes of items. Absent outside of bodies. */
   readonly path?: readonly (string | number)[];

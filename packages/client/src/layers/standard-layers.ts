@@ -29,7 +29,7 @@ export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hook
    */
   checkResponses?: boolean | undefined;
   /**
-   * Codes in the body that mean success, such as `[0, 200, "OK"]`. They replace those of the document. Upper and lower case
+   * Codes in the body that mean success, such as `[0, 200, "OK"]`. They replace the codes of the document. Upper and lower case
    * are the same, and so are 0 and `"0"`. A 200 with another code rejects with an `InBandError`.
    */
   successCodes?: readonly (number | string)[] | undefined;

@@ -2,7 +2,7 @@ import { rejectOption } from "../call/check-limit.js";
 import type { Layer } from "../call/call-plan.js";
 
 /**
- * Creates a layer that sets the codes in the body that mean success, in place of those of the document. Upper and lower case are
+ * Creates a layer that sets the codes in the body that mean success, in place of the codes of the document. Upper and lower case are
  * the same, and so are 0 and `"0"`. A 200 with another code rejects with an `InBandError`.
  *
  * Throws a RangeError for a value that is not a list of codes.

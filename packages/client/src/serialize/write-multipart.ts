@@ -79,7 +79,7 @@ function joinPieces(pieces: readonly Piece[]): ReadableStream {
   });
 }
 
-/** Returns those of the caller's headers of a part that the document has. */
+/** Returns the caller's headers of a part, without headers that the document does not have. */
 function pickHeaders(headers: ParamValues, part: string, { headers: known = {} }: EncodingMetadata = {}): ParamValues {
   const given: ParamValues = Object(Object.hasOwn(headers, part) ? headers[part] : undefined);
   return Object.fromEntries(

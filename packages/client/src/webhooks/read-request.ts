@@ -1,6 +1,6 @@
 import { describeValue } from "../call/describe-value.js";
 
-/** A request as frameworks without `Request` have it, such as that of `node:http`. */
+/** A request of a server without the class `Request`, such as `node:http`. */
 export interface RequestParts {
   readonly method?: string | undefined;
   /** The address, or its path with the query. Needed only for a key in the query. */

@@ -6,8 +6,8 @@ import type { RawRequest } from "./read-request.js";
 import type { WebhookBody, CredentialPlace, WebhookMetadata } from "./webhook-metadata.js";
 
 /**
- * Creates a function that verifies the credentials of a webhook: those of one alternative that the document describes. Compares them
- * in constant time.
+ * Creates a function that verifies the credentials of a webhook: all credentials of one documented alternative. Compares them in
+ * constant time.
  *
  * Throws a RangeError if no alternative has all its credentials. Also throws one for webhooks with different alternatives: each of
  * them needs its own address and function.

@@ -24,7 +24,7 @@ export interface WebhookMetadata<
   readonly content?: Readonly<Record<string, WebhookContentMetadata>> | undefined;
   /** Alternatives of credentials. A request carries all credentials of one of them. */
   readonly security?: readonly (readonly CredentialPlace<Scheme>[])[] | undefined;
-  /** Only the compiler sees it: there is no such property. */
+  /** Exists only for the compiler, not at run time. */
   readonly [body]?: Body | undefined;
 }
 
