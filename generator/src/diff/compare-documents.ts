@@ -115,8 +115,8 @@ function compareUnused(sides: ComparedSides, report: ReportChange): void {
   const compareSchemas = createSchemaComparison(sides);
   for (const { key, name } of sides.after.model.schemas) {
     if (sides.reached.has(key) || sides.unchanged.has(key) || !Object.hasOwn(sides.before.scope.schemas, key)) continue;
-    const $ref = `#/components/schemas/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    const located = { schema: { $ref }, steps: ["components", "schemas", key] };
+    const steps = ["components", "schemas", key];
+    const located = { schema: { $ref: `#${printPointer(steps)}` }, steps };
     const reportUnsent: ReportChange = (change) => report({ ...change, wire: "safe" });
     compareSchemas(located, located, { place: name, direction: "response", report: reportUnsent });
   }

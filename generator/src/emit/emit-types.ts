@@ -91,9 +91,9 @@ function listImports(references: ReadonlySet<string>, { schemas }: ApiModel, mod
 /** Emits the tables of params, bodies and failures, by operation id. */
 function emitOperations(model: ApiModel): PrintedFile {
   const operations = model.resources.flatMap((resource) => resource.operations);
-  const failing = operations.filter((operation) => operation.failures.length > 0);
-  const taking = operations.filter((operation) => operation.body !== undefined);
-  const isOfBytes = taking.some(({ body }) => body && takesBytes(body));
+  const withFailures = operations.filter((operation) => operation.failures.length > 0);
+  const withBody = operations.filter((operation) => operation.body !== undefined);
+  const hasBinaryBody = withBody.some(({ body }) => body && takesBytes(body));
   const printParams = (operation: Operation): string => printParamsType(operation, model.auth.schemes);
   return printSourceFile({
     path: `${folder}/operations.ts`,
@@ -102,7 +102,7 @@ function emitOperations(model: ApiModel): PrintedFile {
     statements: [
       ...printImports([
         ...(operations.length === 0 ? [] : [{ from: "./openapi.js", name: "operations", type: true }]),
-        ...(isOfBytes ? [{ from: "../schema-types.js", name: "BinaryBody", type: true }] : []),
+        ...(hasBinaryBody ? [{ from: "../schema-types.js", name: "BinaryBody", type: true }] : []),
       ]),
       printTable(
         "OperationParams",
@@ -110,7 +110,7 @@ function emitOperations(model: ApiModel): PrintedFile {
         operations,
         printParams,
       ),
-      printTable("OperationRequestBodies", "The request body of each operation that has one.", taking, printBodyType),
+      printTable("OperationRequestBodies", "The request body of each operation that has one.", withBody, printBodyType),
       printTable("OperationResponses", "The body of each successful response.", operations, printResponseType),
       printTable(
         "OperationMedia",
@@ -121,7 +121,7 @@ function emitOperations(model: ApiModel): PrintedFile {
       printTable(
         "OperationFailures",
         "The bodies of documented failures, by operation and status.",
-        failing,
+        withFailures,
         printFailureTypes,
       ),
     ],

@@ -79,7 +79,7 @@ export function findSharedErrors({ resources }: ApiModel): SharedErrors {
  * without the operation do not contain these classes.
  */
 export function printOwnErrors(operation: Operation, shared: SharedErrors): string[] {
-  const failures = listOwn(operation, shared);
+  const failures = listOwnFailures(operation, shared);
   return failures.length === 0
     ? []
     : [`errors: ${printRules(failures.map((failure) => [String(failure.status), failure]))}`];
@@ -87,13 +87,13 @@ export function printOwnErrors(operation: Operation, shared: SharedErrors): stri
 
 /** Returns the classes that {@link printOwnErrors} names. */
 export function listOwnErrorNames(operation: Operation, shared: SharedErrors): string[] {
-  return listOwn(operation, shared).flatMap(({ errorClass, cases }) => [
+  return listOwnFailures(operation, shared).flatMap(({ errorClass, cases }) => [
     errorClass,
     ...cases.map((each) => each.errorClass),
   ]);
 }
 
-function listOwn({ failures }: Operation, shared: SharedErrors): Failure[] {
+function listOwnFailures({ failures }: Operation, shared: SharedErrors): Failure[] {
   return failures.filter((failure) => {
     if (failure.errorClass === "ApiError") return false;
     const common = shared.get(String(failure.status));

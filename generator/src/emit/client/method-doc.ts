@@ -101,7 +101,7 @@ function printDeprecation(deprecated: Deprecation, resource: Resource): DocBlock
   return { tag: "deprecated", text: describeDeprecation(deprecated, nameCall) };
 }
 
-/** Prints nothing if the document has no description: the signature has name and type. */
+/** Prints the tag of a parameter that has a description or a mark. The signature has the names and types of all parameters. */
 function printParam({ name, doc, provenance }: Param, resource: Resource): DocBlock | undefined {
   const words = [doc, provenance ? printMark(provenance, resource) : ""].filter((part) => part !== "").join(" ");
   return words === "" ? undefined : { tag: "param", text: `${printParamName(name)} - ${words}` };

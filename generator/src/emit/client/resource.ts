@@ -69,7 +69,7 @@ export function listFunctions(operation: Operation): string[] {
 }
 
 function printOperationMethod(operation: Operation, resource: Resource, shared: SharedMetadata): Method {
-  // An operation without parameters has the argument, too. Its first parameter will then not break callers.
+  // An operation without parameters has the argument, too, so that a first parameter does not break callers.
   const parameters = [printParams(operation, nameParams(operation)), printOptionsParam(operation)];
   const type = printPending(operation);
   const doc = printMethodDoc(operation, resource, shared.described, shared.auth);

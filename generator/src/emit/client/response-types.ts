@@ -14,7 +14,7 @@ export function printPending(operation: Operation): string {
 }
 
 /** Prints the type of the result of a call, as the caller chose it. */
-export function printChosen(operation: Operation): string {
+function printChosen(operation: Operation): string {
   const { media } = operation.response;
   if (!hasChoice(operation)) return printResult(operation);
   const chosen = media.length > 1 ? `MediaResults[${printString(operation.id)}][Accept]` : printBody(media[0]);

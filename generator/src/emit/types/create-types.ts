@@ -26,23 +26,23 @@ export function createTypes(part: DocumentPart, document: OpenApi): ReadonlyMap<
     resolve: (reference) => resolveRef(document, reference, { silent: true }),
     transform: (schema, options) => {
       if (typeof schema !== "object") return undefined;
-      if (isBinary(schema)) return printBytes();
+      if (isBinary(schema)) return createBytes();
       if (!holdsJson(schema)) return undefined;
-      return printReference("JsonString", transformSchemaObject(schema.contentSchema, options));
+      return createReference("JsonString", transformSchemaObject(schema.contentSchema, options));
     },
   });
   return new Map(nodes.filter(ts.isInterfaceDeclaration).map(({ name, members }) => [name.text, members]));
 }
 
-/** Prints the type of a file, and of one that is sent while it is read. */
-function printBytes(): ts.TypeNode {
+/** Creates the type of bytes: a file, or a stream that is sent while it is read. */
+function createBytes(): ts.TypeNode {
   return ts.factory.createUnionTypeNode([
-    printReference("Blob"),
-    printReference("ReadableStream", printReference("Uint8Array")),
+    createReference("Blob"),
+    createReference("ReadableStream", createReference("Uint8Array")),
   ]);
 }
 
-function printReference(name: string, ...typeArguments: ts.TypeNode[]): ts.TypeNode {
+function createReference(name: string, ...typeArguments: ts.TypeNode[]): ts.TypeNode {
   return ts.factory.createTypeReferenceNode(name, typeArguments);
 }
 

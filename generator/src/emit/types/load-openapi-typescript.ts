@@ -30,7 +30,7 @@ export interface OpenApiTypescript {
 export const references = {
   escapePointer: printStep,
   parseRef: (reference: string): { pointer: string[] } => {
-    // Most of them are names of fields. The library also passes these.
+    // The library also passes names of fields, most of the time.
     if (!reference.includes("#/")) return { pointer: [] };
     const [, pointer = ""] = reference.split("#/");
     const steps = readPointer(pointer).map(decodePercent);

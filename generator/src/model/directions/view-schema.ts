@@ -4,6 +4,7 @@ import {
   isNode,
   listKnownParts,
   type OpenApi,
+  printPointer,
   readReference,
   type Schema,
   type SchemaObject,
@@ -97,5 +98,5 @@ function readTarget(value: string): string {
 }
 
 function printReference(key: string): string {
-  return `#/components/schemas/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  return `#${printPointer(["components", "schemas", key])}`;
 }

@@ -21,11 +21,11 @@ import {
 export interface OperationNames {
   id: string;
   resource: ResourceNames;
-  /** `"listComments"`. */
+  /** Method of the resource's class: `"listComments"`. */
   method: string;
-  /** `"PostsListComments"`. */
+  /** Part of all other names: `"PostsListComments"`. */
   name: string;
-  /** `"postsListComments"` and `"postsListCommentsFailures"`. */
+  /** Constants of fixtures: `"postsListComments"` and `"postsListCommentsFailures"`. */
   fixtures: { responses: string; failures: string };
   /** Functions of the client, and the constant they share: `"postsListComments"`, `"iteratePostsListComments"`. */
   call: { name: string; iterate: string; metadata: string };
@@ -33,11 +33,11 @@ export interface OperationNames {
 
 /** Names of a resource. */
 export interface ResourceNames {
-  /** `"posts"`. */
+  /** Member of the client: `"liveStreams"`. */
   name: string;
-  /** `"posts"`. */
+  /** Stem of its files: `"live-streams"`. */
   file: string;
-  /** `"Posts"`. */
+  /** Class of the client: `"LiveStreams"`. */
   className: string;
 }
 
@@ -52,8 +52,8 @@ export interface NameSource {
 }
 
 /**
- * Names the aliases of component schemas, by key. A key that is a valid name keeps it, before other keys can claim it. `chosen` are
- * texts to name a schema by, in place of its key.
+ * Names the aliases of component schemas, by key. A key that is a valid name keeps it, before other keys can claim it. `chosen`
+ * contains the texts that name a schema instead of its key, by key.
  */
 export function nameSchemas(
   keys: readonly string[],
@@ -63,8 +63,8 @@ export function nameSchemas(
   const pool = openPool([...reservedTypeNames, ...errorClasses]);
   const names = new Map<string, string>();
   const texts = new Map(keys.map((key) => [key, chosen.get(key) ?? key]));
-  const isFit = (key: string): boolean => isTypeName(texts.get(key) ?? key);
-  for (const key of [...keys.filter(isFit), ...keys.filter((other) => !isFit(other))]) {
+  const isValid = (key: string): boolean => isTypeName(texts.get(key) ?? key);
+  for (const key of [...keys.filter(isValid), ...keys.filter((other) => !isValid(other))]) {
     const name = toTypeName(texts.get(key) ?? key, "Schema");
     names.set(key, pool.claim([name, `${name}Schema`]));
   }
@@ -169,19 +169,19 @@ interface Pool {
 
 /** Opens a pool of unique names. They differ also when case is ignored, since some file systems ignore it. */
 export function openPool(taken: readonly string[], { exact = false }: { exact?: boolean } = {}): Pool {
-  const keyOf = (name: string): string => (exact ? name : name.toLowerCase());
-  const names = new Set(taken.map(keyOf));
+  const normalize = (name: string): string => (exact ? name : name.toLowerCase());
+  const names = new Set(taken.map(normalize));
   function claim(candidates: readonly string[]): string {
-    let name = candidates.find((candidate) => !names.has(keyOf(candidate)));
+    let name = candidates.find((candidate) => !names.has(normalize(candidate)));
     const last = candidates.at(-1) ?? "";
     for (let count = 2; name === undefined; count++) {
       const numbered = /\d$/.test(last) ? `${last}_${count}` : `${last}${count}`;
-      if (!names.has(keyOf(numbered))) name = numbered;
+      if (!names.has(normalize(numbered))) name = numbered;
     }
-    names.add(keyOf(name));
+    names.add(normalize(name));
     return name;
   }
-  return { claim, has: (name) => names.has(keyOf(name)) };
+  return { claim, has: (name) => names.has(normalize(name)) };
 }
 
 /** Returns the text that names an operation's resource: the prefix of its id, its first tag, or the start of its path. */
