@@ -14,7 +14,7 @@ function open(results: FetchResult[], options: PaginateOptions = {}) {
   const paginator = iterateCursor<{ letters: string[]; next: number }, string, number>(
     {
       operation: "letters.list",
-      // Deliberately not async: it throws before there is a promise.
+      // Not async, so that it throws before there is a promise.
       fetchPage: (cursor = 0, { signal }) => {
         const result = results[cursor] ?? [];
         requested.push(cursor);

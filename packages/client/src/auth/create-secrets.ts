@@ -15,7 +15,7 @@ export function createSecrets(): Secrets {
   return {
     add: (secret, isLasting) => {
       const known = isLasting ? lasting : recent;
-      // The last one added is the last one forgotten.
+      // Moves a known secret to the end, so that it is forgotten last.
       known.delete(secret);
       known.set(secret, createSecretRedactor(secret));
       for (const oldest of recent.keys()) if (recent.size > maxRecent) recent.delete(oldest);
@@ -31,7 +31,7 @@ export function createSecrets(): Secrets {
 /** Number of secrets that are not lasting. With a new token every half hour, each stays known for ten hours. */
 const maxRecent = 20;
 
-/** Creates a redactor that also finds passwords: short ones, and those with few letters and digits, as they are, in addresses and in JSON. */
+/** Creates a redactor that also finds short passwords, and passwords of few letters: as they are, in addresses and in JSON. */
 function createSecretRedactor(secret: string): Redact {
   const redact = createRedactor(secret);
   if (secret.length < 4) return redact;

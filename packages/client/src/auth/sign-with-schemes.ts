@@ -12,7 +12,7 @@ import { hasCredential, isSetByRuntime, placeCredential, type SchemeMetadata } f
 /** The security schemes of a service, by their names. */
 type Schemes = Readonly<Record<string, SchemeMetadata>>;
 
-/** Returns the signer of a service with one credential for all operations: the option `apiKey`. Without it, requests carry none. */
+/** Returns the signer of a service with one credential for all operations: the option `apiKey`, which may be absent. */
 export function signWithKey(scheme: SchemeMetadata): CreateSigner {
   const name = "apiKey";
   return ({ apiKey, layers }) =>
@@ -83,7 +83,7 @@ function createSigner(
     }
   }
 
-  /** Obtains the credentials of a call, and repeats it once with new ones if the service rejects those with 401. */
+  /** Obtains the credentials of a call. If the service rejects them with 401, repeats the call once with new ones. */
   const authenticate: Layer = (next) => async (call) => {
     const credentials = await untilEnd(call, () => obtain(call));
     try {

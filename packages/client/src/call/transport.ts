@@ -15,7 +15,7 @@ export const sendDraft: Transport = async (draft, send) => {
 
 /** Creates a transport that sends drafts through middleware. */
 export function createMiddlewareTransport(): Transport {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type wants the operations named in `paths`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type requires the operations in `paths`.
   const { request } = createFetchClient() as unknown as {
     request: (method: string, path: string, init: object) => Promise<{ readonly response: Response }>;
   };

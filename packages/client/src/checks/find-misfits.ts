@@ -141,7 +141,7 @@ function repeatsScalar(list: readonly unknown[]): boolean {
   return new Set(scalars).size < scalars.length;
 }
 
-/** Interprets the value of a form as text, number, boolean, null or list: as the first of them that fits. Else returns the value. */
+/** Reads the value of a form as text, number, boolean, null or list, whichever fits first. Returns the value itself if none fits. */
 function readText(check: SchemaCheck, value: unknown): unknown {
   if (typeof value === "object" && value !== null) {
     const [only] = Array.isArray(value) && value.length === 1 ? (value as unknown[]) : [];

@@ -5,7 +5,7 @@ test.each<[string, string | URL]>([
   ["with slashes at its end", "https://api.example/v1//"],
   ["with white space around it, as in a file", " https://api.example/v1\r\n"],
   ["as a URL object", new URL("https://api.example/v1/")],
-  ["as `fetch` reads it", "HTTPS://API.example:443\\beta\\..\\v1"],
+  ["in another spelling that `fetch` accepts", "HTTPS://API.example:443\\beta\\..\\v1"],
 ])("accepts an address %s", (_, given) => {
   expect(readBaseUrl(given)).toBe("https://api.example/v1");
 });

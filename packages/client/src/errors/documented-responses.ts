@@ -5,8 +5,8 @@ export interface DocumentedResponses {
   /** Path to the items of a list. `envelope` then describes the object that contains them; its default is the last name of the path. */
   readonly list?: readonly string[] | undefined;
   /**
-   * JSON of failures: by status, by class of statuses such as `"4XX"`, or by `"default"`. Default: those that the service
-   * documents for most operations.
+   * JSON of failures: by status, by class of statuses such as `"4XX"`, or by `"default"`. Default: the failures that most
+   * operations of the service have.
    */
   readonly failures?: Readonly<Record<string, Envelope>> | undefined;
   /** Statuses of failures that the document describes without a body. */
@@ -35,8 +35,8 @@ export function fitsFailure(
 }
 
 /**
- * Describes why JSON is not a documented response of the operation; `undefined` if it is one. New fields are accepted. In the
- * path of a list, null, `""`, `{}` and `[]` stand for an empty page.
+ * Describes why JSON is not a documented response of the operation. Returns `undefined` if it is one. Accepts new fields. In the
+ * path of a list, null, `""`, `{}` and `[]` mean an empty page.
  */
 export function findMisfit(
   body: unknown,

@@ -24,7 +24,7 @@ export function quota(limiter: Limiter): Layer {
         noteSent?.();
         return response;
       };
-      // Hooks may take long, so they run before the request is noted.
+      // The request is noted after the hooks, which may take long.
       return call.plan.wrapFetch?.(sendAndNote, given) ?? sendAndNote;
     };
     const send = (): ReturnType<typeof next> => {

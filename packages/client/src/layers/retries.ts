@@ -58,7 +58,7 @@ export function readWait(
     if (!(retry.statuses?.includes(error.status) ?? isTemporary(error.status))) return Infinity;
     retryAfterMs = error.retryAfterMs ?? 0;
   }
-  // An attempt before the requested wait is over would fail too, and use the quota.
+  // A retry before the end of the requested wait would fail too, and use the quota.
   if (retryAfterMs > retry.maxRetryAfterMs) return Infinity;
   return retryAfterMs + drawBackoff(retry, attempt.number, () => clock.random());
 }

@@ -32,7 +32,7 @@ export function readResponse(call: Call, response: Response, received: string | 
   const failure = describeFailure(call, response, received);
   if (isJson) throw new InBandError(id, { ...failure, advice: service.advice });
   if (!ok || !received) {
-    // Another body than the documented one, such as a firewall's page: the documented meaning of the status does not apply.
+    // With another body than the documented one, such as a firewall's page, the status may have another meaning, too.
     const envelope = failures?.[status];
     if (envelope && !fits(failure.body, envelope)) throw new ApiError(id, failure);
     const Failure = pickErrorClass(errors?.[status] ?? service.errors[status], readMessages(failure.body, service));
@@ -40,7 +40,6 @@ export function readResponse(call: Call, response: Response, received: string | 
   }
   if (ok && received !== undefined && isCutOff(headers, received))
     throw new ConnectionError(id, undefined, attempt.number);
-  // A 304 refers to a cached body, which the client does not have.
   // A 304 refers to a cached body, which the client does not have.
   const missing = ok || status === 304 ? "without a body" : "with a redirect";
   const finding =

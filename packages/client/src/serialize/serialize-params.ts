@@ -152,7 +152,7 @@ function encodeSegment(text: string): string {
   return encodeItem(text).replaceAll(/[/?;=]/g, encodeURIComponent);
 }
 
-/** Checks the value of a header and returns it. Throws a TypeError without the value if no header can carry it. */
+/** Checks the value of a header and returns it. If no header can carry it, throws a TypeError that does not show the value. */
 export function checkHeader(name: string, value: string): string {
   // RFC 9110, section 5.5. `fetch` sends each character as one byte.
   if (/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return value;

@@ -103,7 +103,12 @@ test.each<[string, Reaction, CreateOptions, object]>([
   ["resets", reset, none, { name: "ConnectionError", code: "ECONNRESET", attempts: 4, retryable: true }],
   ["truncated bodies", truncate, none, { name: "ConnectionError", attempts: 4, retryable: true }],
   ["refusals", refuse(503), none, { name: "ApiError", status: 503, attempts: 4, retryable: true }],
-  ["a slow drip", drip, ({ advance }) => afterResponse(advance), { limit: "attemptTimeoutMs", attempts: 4 }],
+  [
+    "a body that arrives slowly",
+    drip,
+    ({ advance }) => afterResponse(advance),
+    { limit: "attemptTimeoutMs", attempts: 4 },
+  ],
   ["a wait too long", refuse(429, { "retry-after": "3600" }), none, { attempts: 1, retryAfterMs: hourMs }],
   ["a permanent failure", refuse(403), none, { name: "NotSubscribedError", attempts: 1, retryable: false }],
 ])("rejects with an error that describes the cause: %s", async (_, reaction, createOptions, expected) => {
