@@ -3,5 +3,7 @@ import { fileURLToPath } from "node:url";
 
 // Comes first, since it affects only modules that are loaded later.
 enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compile", import.meta.url)));
+const { ignoreClosedOutput } = await import("./ignore-closed-output.ts");
 const { runAlone } = await import("./command.ts");
+ignoreClosedOutput();
 process.exitCode = await runAlone(process.argv.slice(2));
