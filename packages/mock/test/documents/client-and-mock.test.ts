@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "../../src/index.js";
 
 type Method = (params: unknown) => Promise<unknown>;
-type Iterate = (params: unknown, options?: PaginateOptions) => Paginator<unknown, unknown>;
+type Paginate = (params: unknown, options?: PaginateOptions) => Paginator<unknown, unknown>;
 
 const apiKey = "k-0123456789abcdef";
 const rows = Object.entries(operations).map(([id, { params, responses, failures }]) => {
@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => mock.stop());
 
 /** Finds the client's methods of an operation: the call and, for a list, the paginator. */
-function findMethods(id: string, options: Partial<ClientOptions> = { apiKey }): { call: Method; paginator: Iterate } {
+function findMethods(id: string, options: Partial<ClientOptions> = { apiKey }): { call: Method; paginate: Paginate } {
   const [resource = "", method = ""] = id.split(".");
   const api = createClient({ baseUrl: mock.url, retry: { maxRetries: 0 }, ...options });
   const group = Reflect.get(api, resource) as Record<string, unknown>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
-  return { call: group[method] as Method, paginator: group[name] as Iterate };
+  return { call: group[method] as Method, paginate: group[name] as Paginate };
 }
 
 async function catchFailure(call: Promise<unknown>): Promise<unknown> {
@@ -57,20 +57,20 @@ test.each(lists)("$id iterates over all of its pages and ends", async ({ id, par
   const { firstPage, secondPage, lastPage } = Object.fromEntries(responses);
   const pages: unknown[] = [];
 
-  for await (const page of findMethods(id).paginator(params).pages()) pages.push(page);
+  for await (const page of findMethods(id).paginate(params).pages()) pages.push(page);
 
   expect(pages).toEqual([firstPage, secondPage, lastPage]);
 });
 
 test.each(lists)("$id resumes after any item and neither loses nor repeats one", async ({ id, params }) => {
-  const { paginator } = findMethods(id);
-  const all = await paginator(params).toArray();
+  const { paginate } = findMethods(id);
+  const all = await paginate(params).toArray();
 
   for (let stop = 1; stop <= all.length; stop += 1) {
-    const interrupted = paginator(params);
+    const interrupted = paginate(params);
     const seen: unknown[] = [];
     for await (const item of interrupted) if (seen.push(item) === stop) break;
-    const rest = paginator(params, { resumeFrom: interrupted.resumeToken });
+    const rest = paginate(params, { resumeFrom: interrupted.resumeToken });
 
     expect([...seen, ...(await rest.toArray())]).toEqual(all);
   }

@@ -45,21 +45,21 @@ test("starts on a consistent document", async () => {
 });
 
 const wrongResponse = '        "400": { $ref: "#/components/responses/Wrong" }\n';
-const search = "exactly-one-of: [[id, name]]";
+const group = "exactly-one-of: [[id, name]]";
 
-test.each<[problem: string, from: string, to: string, at: string, message: string]>([
+test.each<[problem: string, from: string, to: string, marked: string, message: string]>([
   [
     "an echo of an unknown parameter",
-    `x-${search}`,
-    `x-echo: { nick: [books] }\n      x-${search}`,
-    search,
+    `x-${group}`,
+    `x-echo: { nick: [books] }\n      x-${group}`,
+    group,
     "readers.search has no parameter `nick`.",
   ],
   [
     "an echo into a missing field",
-    `x-${search}`,
-    `x-echo: { id: ["books[].id", "books[].reader"] }\n      x-${search}`,
-    search,
+    `x-${group}`,
+    `x-echo: { id: ["books[].id", "books[].reader"] }\n      x-${group}`,
+    group,
     "The response of readers.search has no `books[].reader`.",
   ],
   [
@@ -159,9 +159,9 @@ test.each<[problem: string, from: string, to: string, at: string, message: strin
   ],
   [
     "a group with an unknown parameter",
-    search,
+    group,
     "exactly-one-of: [[id, nam]]",
-    search,
+    group,
     "readers.search has no query parameter `nam`.",
   ],
   [
@@ -178,15 +178,16 @@ test.each<[problem: string, from: string, to: string, at: string, message: strin
     "/books:",
     "The path `books` does not begin with a slash, and no request matches it. Write `/books`.",
   ],
-])("does not start on %s, and reports its line", async (_problem, from, to, at, message) => {
+])("does not start on %s, and reports its line", async (_problem, from, to, marked, message) => {
   const reasons = await findReasons(from, to);
 
-  const named = reasons.filter((reason) => reason.includes(message));
-  expect(named).not.toEqual([]);
-  const [, file, line] = /^(.+):(\d+): /.exec(named[0] ?? "") ?? [];
+  const matching = reasons.filter((reason) => reason.includes(message));
+  expect(matching).not.toEqual([]);
+  const [, file, line] = /^(.+):(\d+): /.exec(matching[0] ?? "") ?? [];
   expect(file).toMatch(/library\.yaml$/);
+  // The mock reports this problem a few lines away, at the responses of the operation.
   const distance = message.includes("declares no error") ? 3 : 0;
-  expect(Math.abs(Number(line) - findLine(at))).toBeLessThanOrEqual(distance);
+  expect(Math.abs(Number(line) - findLine(marked))).toBeLessThanOrEqual(distance);
 });
 
 test("does not start with an invalid fixture, and names its operation", async () => {
@@ -283,12 +284,13 @@ test("accepts a pattern that is invalid with the flag `u`", async () => {
 
 test("names `--strict` only if the mock would start without it", async () => {
   const spec = join(folder, "library.yaml");
-  const begin = (changed: string) => writeFile(spec, changed).then(() => startMock({ ...library, spec, strict: true }));
+  const startOn = (changed: string) =>
+    writeFile(spec, changed).then(() => startMock({ ...library, spec, strict: true }));
 
-  await expect(begin(text.replace("examples: [30]", "examples: [soon]"))).rejects.toThrow(
+  await expect(startOn(text.replace("examples: [30]", "examples: [soon]"))).rejects.toThrow(
     /^The mock did not start.*`--strict`/,
   );
-  await expect(begin(text.replace("\npaths:", "\npath:"))).rejects.toThrow(/^The mock did not start\.$/m);
+  await expect(startOn(text.replace("\npaths:", "\npath:"))).rejects.toThrow(/^The mock did not start\.$/m);
 });
 
 test("reports the JSON pointer in a document of one line", async () => {

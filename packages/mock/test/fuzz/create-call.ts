@@ -29,7 +29,7 @@ export function createCall(operations: readonly ServedOperation[], random: Rando
   const method = random.oneIn(30) ? random.pick(["OPTIONS", "TRACE", "PROPFIND"]) : request.method;
   const body = request.body ?? (random.oneIn(60) ? createText(random, 3_000) : undefined);
   const written = target.startsWith("/") ? host + prefix + target : target;
-  return { text: printRequest(method, written, headers, body), sent: { method, target, words: preference } };
+  return { text: printRequest(method, written, headers, body), sent: { method, target, preference } };
 }
 
 function encodePrefix(words: string, random: Random): string {
@@ -55,7 +55,7 @@ function createControlRequest(random: Random): WrittenRequest {
   // A preference of the default session would change the responses to other callers.
   const method = wanted === "PUT" && session === "default" ? "GET" : wanted;
   const body = method === "PUT" ? random.pick(["scenario=slow,delay_ms=1", "code=429", "nonsense=1", ""]) : undefined;
-  return { text: printRequest(method, target, {}, body), sent: { method, target, words: "" } };
+  return { text: printRequest(method, target, {}, body), sent: { method, target, preference: "" } };
 }
 
 function printRequest(

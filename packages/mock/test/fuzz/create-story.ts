@@ -10,7 +10,7 @@ export function createStory(operations: readonly ServedOperation[], random: Rand
   const count = random.oneIn(8) ? 2 + random.below(5) : 1;
   const calls = Array.from({ length: count }, () => createCall(operations, random));
   // A response that breaks its connection ends the story.
-  const cutOff = calls.find(({ sent }) => /reset|truncated/.test(sent.words));
+  const cutOff = calls.find(({ sent }) => /reset|truncated/.test(sent.preference));
   if (cutOff) return { pieces: [cutOff.text], requests: [cutOff.sent], ending: "silence" };
   const text = calls.map((call) => call.text).join("");
   const split = random.oneIn(20) ? random.below(text.length) : text.length;
@@ -23,6 +23,7 @@ export function createStory(operations: readonly ServedOperation[], random: Rand
 
 const head = "GET /api/user/info?uniqueId=a HTTP/1.1\r\nhost: a\r\nx-gateway-key: k\r\n";
 
+/** Functions that create stories of malformed or incomplete bytes. */
 const rawStories: readonly ((operations: readonly ServedOperation[], random: Random) => Story)[] = [
   (_operations, random) => createRawStory("half", createText(random, 300)),
   (operations, random) => createRawStory("reset", createPart(operations, random)),

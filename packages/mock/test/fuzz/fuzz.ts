@@ -25,14 +25,14 @@ const { values } = parseArgs({
     callers: { type: "string", default: "16" },
   },
 });
-const read = { requests: Number(values.requests), seed: Number(values.seed), callers: Number(values.callers) };
+const options = { requests: Number(values.requests), seed: Number(values.seed), callers: Number(values.callers) };
 if (values.help) console.log(help);
-else if (!(read.requests > 0 && read.callers > 0) || Number.isNaN(read.seed)) {
+else if (!(options.requests > 0 && options.callers > 0) || Number.isNaN(options.seed)) {
   console.error(`\`--requests\` and \`--callers\` take a number above 0, and \`--seed\` takes a number.\n\n${help}`);
   process.exitCode = 2;
-} else await fuzz(read);
+} else await fuzz(options);
 
-async function fuzz({ requests, seed, callers }: typeof read): Promise<void> {
+async function fuzz({ requests, seed, callers }: typeof options): Promise<void> {
   const server = fileURLToPath(new URL("../../../../apps/mock-server/dist/main.js", import.meta.url));
   const { document } = await loadDocument(service.spec);
   let reported = 0;

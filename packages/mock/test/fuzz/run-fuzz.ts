@@ -154,7 +154,7 @@ async function playStory(
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     const problem = checkResponse(request, response);
     if (problem !== undefined)
-      return `${request.method} ${request.target} (${request.words}) got a wrong response: ${problem}`;
+      return `${request.method} ${request.target} (${request.preference}) got a wrong response: ${problem}`;
     // Requests after one that ends the connection are not read.
     if (response.headers["connection"] === "close") {
       caller.drop();

@@ -15,8 +15,8 @@ export interface Story {
 /** A request of a story. */
 export interface SentRequest {
   readonly method: string;
-  /** Without a preference before its path. */
+  /** Path and query, without a preference before the path. */
   readonly target: string;
-  /** Its preference: before the path, in a header or in the key. */
-  readonly words: string;
+  /** The preference that the request sends before the path, in a header or in the key; `""` for none. */
+  readonly preference: string;
 }

@@ -14,6 +14,7 @@ import { service } from "../../src/core/service.js";
 
 const { document } = await loadDocument(service.spec);
 const validator = createResponseValidator(document);
+/** All lists. `maximum` is the largest page size: 40 if the document has no maximum, 0 for a list without page sizes. */
 const lists = readOperations(document).flatMap((operation) => {
   const { pagination } = operation;
   if (!pagination) return [];

@@ -29,7 +29,10 @@ export interface ResponseCheck {
   readonly warnings: readonly string[];
 }
 
-/** Requests every documented response from a mock, by operation, status, media type and example, and validates each. */
+/**
+ * Requests every documented response from a mock, by operation, status, media type and example, and validates each. `prefer` adds words
+ * to the preference, such as `", seed=3"`.
+ */
 export async function checkResponses(spec: string, options: MockOptions = {}, prefer = ""): Promise<ResponseCheck> {
   const bytes = await readFile(spec);
   const text = (spec.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");

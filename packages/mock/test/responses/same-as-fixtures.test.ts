@@ -4,7 +4,7 @@ import { buildSamples, readSampleValue } from "@shortvideo-api/document/sample";
 import { expect, test } from "vitest";
 import { createPlanner } from "../../src/operation/plan-schema.js";
 
-// Fixtures come from the loaded document, responses of the mock from the opened one.
+// The generator creates fixtures with `loadDocument`, and the mock creates responses with `openDocument`. The values must be equal.
 test.each(["petstore.yaml", "museum.yaml", "adyen-checkout.yaml", "figma.yaml"])(
   "generates the value of the fixture for each schema of %s",
   async (file) => {

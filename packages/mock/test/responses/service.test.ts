@@ -202,7 +202,10 @@ function findInvalid(parameter: Parameter): string[] {
 }
 
 test.each([
-  ["a text of 7,000 letters that take nine characters each", `/api/post/discover?keyword=${"%E4%B8%AD".repeat(7_000)}`],
+  [
+    "a text of 7,000 letters, each percent-encoded as nine characters",
+    `/api/post/discover?keyword=${"%E4%B8%AD".repeat(7_000)}`,
+  ],
   ["a page far after the end", "/api/trending/song?page=99999999999999999999"],
   ["an empty list", "/api/trending/keyword?objective="],
 ])("accepts what the document allows: %s", async (_, path) => {

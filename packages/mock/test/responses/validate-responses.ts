@@ -2,7 +2,7 @@ import addFormats from "ajv-formats";
 import { type AnySchema, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { isRecord } from "@shortvideo-api/document";
 
-/** Returns why a value does not match a schema of the document; `undefined` if it matches. */
+/** Returns the first mistake of a value, or `undefined` if it matches the schema at the pointer. */
 export type Validate = (pointer: readonly string[], value: unknown) => string | undefined;
 
 /**
@@ -24,7 +24,7 @@ export function createValidator(document: Readonly<Record<string, unknown>>): Va
   ajv.addSchema(toJsonSchemas(document, is30) as AnySchema, root);
   const compiled = new Map<string, ValidateFunction>();
   return (pointer, value) => {
-    const $ref = `${root}#/${pointer.map(escape).join("/")}`;
+    const $ref = `${root}#/${pointer.map(toPointerSegment).join("/")}`;
     const validate = compiled.get($ref) ?? ajv.compile({ $ref });
     compiled.set($ref, validate);
     if (validate(value)) return undefined;
@@ -35,11 +35,11 @@ export function createValidator(document: Readonly<Record<string, unknown>>): Va
 
 const root = "https://document.test/";
 
-function escape(step: string): string {
+function toPointerSegment(step: string): string {
   return encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"));
 }
 
-/** Compiles a pattern with the flag `u`, or without it: many documents escape characters that must not be escaped with `u`. */
+/** Compiles a pattern with the flag `u`, or without it: many documents toPointerSegment characters that must not be escaped with `u`. */
 function compilePattern(pattern: string): RegExp {
   try {
     return new RegExp(pattern, "u");
@@ -55,23 +55,24 @@ function toJsonSchemas(node: unknown, is30: boolean, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((each) => toJsonSchemas(each, is30));
   if (!isRecord(node)) return node;
   if (isMap) return mapValues(node, (value) => toJsonSchemas(value, is30));
-  if (is30 && typeof node["$ref"] === "string") return { $ref: absolute(node["$ref"]) };
+  if (is30 && typeof node["$ref"] === "string") return { $ref: toAbsolute(node["$ref"]) };
   const converted = mapValues(node, (value, key) => {
-    if (key === "$ref" && typeof value === "string") return absolute(value);
+    if (key === "$ref" && typeof value === "string") return toAbsolute(value);
     if (["example", "examples", "default"].includes(key)) return undefined;
-    // An empty `enum` is ignored: no value would match, which no author intends.
+    // An empty `enum` is ignored, because no value could match it.
     if (key === "enum" && Array.isArray(value) && value.length === 0) return undefined;
     if (key === "enum" || key === "const") return value;
-    return toJsonSchemas(value, is30, namedSchemas.has(key));
+    return toJsonSchemas(value, is30, mapKeywords.has(key));
   });
   return toSchema(converted, is30);
 }
 
-const namedSchemas = new Set(
+/** Keywords of an object whose keys are names, not keywords. */
+const mapKeywords = new Set(
   "properties patternProperties $defs dependentSchemas schemas responses headers paths content".split(" "),
 );
 
-function absolute($ref: string): string {
+function toAbsolute($ref: string): string {
   return $ref.startsWith("#") ? root + $ref : $ref;
 }
 

@@ -17,7 +17,7 @@ export interface GeneratedRequest {
 
 /** Creates a valid request of an operation, then applies up to `maximum` random changes. */
 export function generateRequest(operation: ServedOperation, random: Random, maximum: number): GeneratedRequest {
-  const request = createValid(operation, random);
+  const request = createValidRequest(operation, random);
   for (let count = random.below(maximum + 1); count > 0; count--) {
     const name = random.pick(Object.keys(changes));
     if (changes[name]?.(request, operation, random)) request.changes.push(name);
@@ -30,7 +30,7 @@ export function toTarget({ path, query }: GeneratedRequest): string {
   return query.length === 0 ? path : `${path}?${query.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
-function createValid(operation: ServedOperation, random: Random): GeneratedRequest {
+function createValidRequest(operation: ServedOperation, random: Random): GeneratedRequest {
   const { parameters, explodedObjects, exactlyOneOf, pagination, credentials, body } = operation;
   // Required properties of exploded objects.
   const needed = new Set(explodedObjects.flatMap(({ requiredProperties }) => requiredProperties));

@@ -58,13 +58,13 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
       toViolationKind,
     ),
     ...(unlisted.length === 0 ? {} : { unlisted }),
-    // Found again, because one shard may have met a condition that another did not.
     warnings: [
       ...mergeKinds(
         operations,
         reports.flatMap(({ warnings }) => dropUnmet(warnings).filter((warning) => !isUnserved(warning))),
         toWarningKind,
       ),
+      // Listed for all shards together: one may have met a condition that another did not.
       ...listUnmet(operations),
       ...mergeUnserved(operations, reports),
     ],
