@@ -1,4 +1,4 @@
-import { escapeInvisible, printPointer } from "@shortvideo-api/document/source";
+import { escapeInvisible, printPointer, referenceTo } from "@shortvideo-api/document/source";
 import type { Change } from "./change/change.ts";
 import { compareOperation, matchOperations, reportAdded, reportRemoved } from "./operation/compare-operations.ts";
 import { type ComparedSides, createSchemaComparison } from "./schema/compare-schemas.ts";
@@ -116,7 +116,7 @@ function compareUnused(sides: ComparedSides, report: ReportChange): void {
   for (const { key, name } of sides.after.model.schemas) {
     if (sides.reached.has(key) || sides.unchanged.has(key) || !Object.hasOwn(sides.before.scope.schemas, key)) continue;
     const steps = ["components", "schemas", key];
-    const located = { schema: { $ref: `#${printPointer(steps)}` }, steps };
+    const located = { schema: { $ref: referenceTo("schemas", key) }, steps };
     const reportUnsent: ReportChange = (change) => report({ ...change, wire: "safe" });
     compareSchemas(located, located, { place: name, direction: "response", report: reportUnsent });
   }

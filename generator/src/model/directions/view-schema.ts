@@ -4,8 +4,8 @@ import {
   isNode,
   listKnownParts,
   type OpenApi,
-  printPointer,
   readReference,
+  referenceTo,
   type Schema,
   type SchemaObject,
 } from "@shortvideo-api/document/source";
@@ -40,7 +40,7 @@ export function viewSchema(view: View, schema: SchemaObject, names: ReadonlySet<
   const variant = referred === undefined ? undefined : view.variants.get(referred);
   if (variant === undefined && discriminator === undefined && names.size === 0) return schema;
   const seen: SchemaObject = { ...schema };
-  if ($ref !== undefined && variant !== undefined) seen.$ref = printReference(variant);
+  if ($ref !== undefined && variant !== undefined) seen.$ref = referenceTo("schemas", variant);
   if (discriminator !== undefined) Object.assign(seen, viewDiscriminator(view, schema, key));
   if (names.size === 0) return seen;
   if (properties) {
@@ -88,15 +88,11 @@ function viewDiscriminator(
     .map((name): [string, string] => [name, name]);
   const mapping = [...declared, ...implied].map(([value, target]): [string, string] => {
     const variant = variants.get(readTarget(target));
-    return [value, variant === undefined ? target : printReference(variant)];
+    return [value, variant === undefined ? target : referenceTo("schemas", variant)];
   });
   return mapping.length === 0 ? {} : { discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };
 }
 
 function readTarget(value: string): string {
   return readReference(value)?.key ?? value;
-}
-
-function printReference(key: string): string {
-  return `#${printPointer(["components", "schemas", key])}`;
 }
