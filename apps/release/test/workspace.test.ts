@@ -18,7 +18,7 @@ const dependency = /"(?:\.\/node_modules\/)?@shortvideo-api\/(?:contract|generat
 
 const checkPackages = fileURLToPath(new URL("../../../scripts/check-packages.mjs", import.meta.url));
 
-/** Each document takes a minute, so these tests run only in CI. `generator/test/init.test.ts` creates workspaces without installing them. */
+/** Each document takes a minute, so these tests run only in CI. `generator/test/init/init.test.ts` creates workspaces without installing them. */
 const isCI = process.env["CI"] !== undefined;
 
 /** The version that stands for a later release of the generator. */
