@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { visitOperation } from "../src/visit-operation.js";
 import { watchFetch } from "../src/watch-fetch.js";
 
-const given: unknown[] = [];
+const received: unknown[] = [];
 const api = {
   letters: {
-    get: async (params: unknown) => given.push(params),
+    get: async (params: unknown) => received.push(params),
     listAll: async () => ["a", "b"],
     iterateAll: async function* iterateAll() {
       yield* ["a", "b"];
@@ -21,7 +21,7 @@ const api = {
 test("passes the params, and returns no list for an operation that is not a list", async () => {
   const visit = await visitOperation(api, watchFetch(), "letters.get", { id: 1 });
 
-  expect(given).toEqual([{ id: 1 }]);
+  expect(received).toEqual([{ id: 1 }]);
   expect(visit).toMatchObject({ operation: "letters.get", list: undefined, failure: undefined });
 });
 

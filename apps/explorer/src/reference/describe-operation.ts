@@ -4,6 +4,7 @@ import { describeProvenance } from "./describe-provenance.ts";
 import { type Row, writeBox, writeCode, writeTable, writeText } from "./markdown.ts";
 import { printMethod } from "./print-method.ts";
 
+/** An operation with its resource and its model. */
 interface OperationContext {
   model: ApiModel;
   resource: Resource;

@@ -5,6 +5,7 @@ import { findComponent } from "./find-component.ts";
 import { listExamples } from "./list-examples.ts";
 import { writeCode, writeText } from "./markdown.ts";
 
+/** An operation with its model and its original document. */
 interface ResponsesContext {
   model: ApiModel;
   operation: Operation;

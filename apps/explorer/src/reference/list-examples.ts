@@ -2,6 +2,7 @@ import { isNode, type Node } from "@shortvideo-api/document/source";
 import { type ApiModel, type EncodeSample, type Operation, readSampleValue } from "@shortvideo-api/generator";
 import { findExact, hasInt64, writeExact } from "./exact.ts";
 
+/** An operation with its model and its original document. */
 interface ExamplesContext {
   model: ApiModel;
   operation: Operation;

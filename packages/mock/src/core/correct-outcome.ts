@@ -45,7 +45,7 @@ function printCorrection(source: ResponseSource, request: MockRequest, baseUrl: 
     segments,
     search,
     given: { query, header: request.headers, cookie },
-    isPosition: ({ id }, position, of) => source.listings.get(id)?.knows(position, of) ?? false,
+    isPosition: ({ id }, position, given) => source.listings.get(id)?.knows(position, given) ?? false,
   });
   const line = corrected && printCurl(baseUrl, corrected);
   return line === undefined || line.length > maxLength ? undefined : line;

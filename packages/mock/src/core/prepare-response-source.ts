@@ -87,7 +87,10 @@ async function loadOtherEngine(
   }
 }
 
-/** Returns `undefined` if the operation is not a list. Throws {@link MockStartError} if its fixtures do not form a list. */
+/**
+ * Creates the listing of an operation. Returns `undefined` if the operation is not a list. Throws {@link MockStartError} if its fixtures do
+ * not form a list.
+ */
 async function createOperationListing(
   source: ResponseSource,
   operation: ServedOperation,
@@ -109,7 +112,7 @@ async function createOperationListing(
   });
 }
 
-/** Returns `undefined` if no body fits the schema. A warning has reported that. */
+/** Returns the usual body; `undefined` if no body fits the schema. A warning has reported that. */
 async function findSample({ engine }: ResponseSource, choice: ResponseChoice): Promise<unknown> {
   try {
     return (await engine.respond(choice)).body;

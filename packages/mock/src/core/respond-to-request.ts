@@ -111,7 +111,7 @@ async function respondToOperation(
   const parameters = readParameters(request, target, chosen);
   const known = { session, operation, preference, parameters: listTexts(operation, parameters) };
   const keyViolation = findCredentialViolation(operation, parameters);
-  // A query that cannot be decoded: parameter checks are skipped.
+  // Parameter checks are skipped if the query cannot be decoded.
   const violations = target.queryViolation ? [target.queryViolation] : findParameterViolations(operation, parameters);
   const { body } = request;
   const hasBody = operation.body !== undefined || body.length > 0;
@@ -209,7 +209,7 @@ async function respondWithFailure(
   };
 }
 
-/** Returns `undefined` if no body fits the schema. */
+/** Writes a response. Returns `undefined` if no body fits the schema. */
 async function writePossibleResponse(
   source: ResponseSource,
   operation: ServedOperation,

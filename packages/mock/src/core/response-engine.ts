@@ -28,6 +28,7 @@ export interface EngineRequest {
   readonly target: string;
   /** Names in lower case, each with all its values. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
+  /** As sent; empty when there is none. */
   readonly body: Uint8Array;
   /** A documented status; `undefined` for the usual one. */
   readonly status: number | undefined;
@@ -47,6 +48,7 @@ export interface EngineVerdict {
 
 /** A response that an engine created. */
 export interface CreatedResponse {
+  /** The HTTP status. */
   readonly status: number;
   /** `undefined` when there is no body. */
   readonly mediaType: string | undefined;

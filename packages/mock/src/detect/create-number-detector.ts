@@ -29,8 +29,8 @@ export function createNumberDetector(room: NumberRoom): NumberDetector {
   // The responses to these requests may repeat the rounded number.
   const warned = new WeakSet<Observation>();
 
-  function forget(given: BigUint64Array[], index: number): void {
-    for (const numbers of given.splice(index, 1)) room.left += numbers.length;
+  function forget(remembered: BigUint64Array[], index: number): void {
+    for (const numbers of remembered.splice(index, 1)) room.left += numbers.length;
   }
 
   return {
@@ -45,11 +45,11 @@ export function createNumberDetector(room: NumberRoom): NumberDetector {
       const known = memory.numbers?.indexOf(numbers) ?? -1;
       if (memory.numbers && known >= 0) forget(memory.numbers, known);
       // A spread would allocate spare capacity, in each of thousands of sessions.
-      const given = (memory.numbers ?? []).concat([numbers]);
-      memory.numbers = given;
+      const remembered = (memory.numbers ?? []).concat([numbers]);
+      memory.numbers = remembered;
       room.left -= numbers.length;
-      while (given.length > limits.responses || (room.left < 0 && given.length > limits.responsesWithoutRoom))
-        forget(given, 0);
+      while (remembered.length > limits.responses || (room.left < 0 && remembered.length > limits.responsesWithoutRoom))
+        forget(remembered, 0);
     },
     release({ numbers = [] }) {
       while (numbers.length > 0) forget(numbers, 0);
@@ -71,6 +71,6 @@ function findRoundedNumbers({ numbers }: NumberMemory, { parameters, body }: Obs
   });
 }
 
-function* listNumbers(given: readonly BigUint64Array[]): Generator<bigint> {
-  for (const numbers of given) yield* numbers;
+function* listNumbers(remembered: readonly BigUint64Array[]): Generator<bigint> {
+  for (const numbers of remembered) yield* numbers;
 }

@@ -1,11 +1,11 @@
-/** A number in a text, in any notation; the `+` of an exponent may have become a space on the way. */
+/** A number in a text, in any notation. The `+` of an exponent may be a space, because a query encodes a space as `+`. */
 const numbers = /(?<![\w.])\d+(?:\.\d*)?(?:e[+ -]?\d+)?(?![\w.])/gi;
 
-/** Digits that number formatting keeps, from awk's `%.6g` to the 17 that distinguish all doubles. */
+/** Numbers of digits that formatting keeps, from awk's `%.6g` to the 17 digits that distinguish all doubles. */
 const precisions = { shortest: 6, decimal: 15, longest: 17 };
 
 /** Maximum number of candidates in one text that are compared: a hostile body has thousands. */
-const mostCompared = 20;
+const maxCompared = 20;
 
 /** A number that was sent rounded, with the exact number. */
 export interface Rounded {
@@ -27,7 +27,7 @@ export function findRounded(text: string, listGiven: () => Iterable<bigint>): Ro
     if (Math.abs(value) <= Number.MAX_SAFE_INTEGER || !Number.isFinite(value)) continue;
     const isPlain = /^\d+$/.test(sent);
     if (isPlain && !looksRounded(sent, value)) continue;
-    if (++compared > mostCompared) return undefined;
+    if (++compared > maxCompared) return undefined;
     const exact = findExact(listGiven(), value, isPlain ? BigInt(sent) : undefined, isPlain);
     if (exact !== undefined) return { sent, exact };
   }

@@ -21,7 +21,7 @@ export interface ResponseDetails {
 }
 
 /** Details by response, because many requests receive the same one. */
-const known = new WeakMap<MockResponse, ResponseDetails>();
+const detailsByResponse = new WeakMap<MockResponse, ResponseDetails>();
 
 /** Reads the details of a response. Reads each success once. */
 export function readResponseDetails(
@@ -29,7 +29,7 @@ export function readResponseDetails(
   { pagination }: ServedOperation,
   inBandFailure: InBandFailureExtension | undefined,
 ): ResponseDetails {
-  const found = known.get(response);
+  const found = detailsByResponse.get(response);
   if (found) return found;
   const isSuccess = response.status >= 200 && response.status < 300;
   const body = isSuccess && (pagination || inBandFailure) ? parse(response.text) : undefined;
@@ -42,7 +42,7 @@ export function readResponseDetails(
     retryAfter: readRetryAfter(response),
   };
   // The `retry-after` of a rejection may be a date, so the remaining time changes.
-  if (isSuccess) known.set(response, details);
+  if (isSuccess) detailsByResponse.set(response, details);
   return details;
 }
 

@@ -22,6 +22,7 @@ export interface Exchange {
   readonly page: ReturnedPage | undefined;
   /** The response is a success whose body contains a failure. */
   readonly failedInBand: boolean;
+  /** Empty for a valid request. */
   readonly violations: readonly RequestViolation[];
   /** Likely mistakes that break no contract. */
   readonly warnings: readonly RequestWarning[];
@@ -47,7 +48,9 @@ export interface EngineOpinion {
 export interface ReturnedPage {
   /** Number of the page, counted from 0. */
   readonly index: number;
+  /** Whether no other page follows. */
   readonly isLast: boolean;
+  /** Whether the page has no items. */
   readonly isEmpty: boolean;
   /** The positions of this page and the next; absent when the page was selected by its name instead of its position. */
   readonly link?: PageLink | undefined;
