@@ -13,7 +13,7 @@ import { buildResources } from "./build-resources.ts";
 import { buildOperations } from "./build-operations.ts";
 import { buildWebhooks } from "./build-webhooks.ts";
 import { listOtherSpellings } from "./operation/list-other-spellings.ts";
-import { buildSchemaChecks } from "./operation/build-schema-check.ts";
+import { buildSchemaChecks } from "./operation/build-schema-checks.ts";
 import { buildSchemas } from "./build-schemas.ts";
 import { splitDirections } from "./directions/split-directions.ts";
 import { listEndpoints } from "./operation/list-endpoints.ts";
@@ -30,7 +30,7 @@ import { buildTypedSamples } from "./shape/build-typed-samples.ts";
 import { surveySchemas } from "./survey-schemas.ts";
 
 /** The result of {@link buildModel}: a model, unless the document has errors, and all diagnostics. */
-export interface Built {
+export interface BuiltModel {
   model?: ApiModel;
   /** The model as far as it could be built, even if the document has errors. */
   draft: ApiModel;
@@ -43,8 +43,8 @@ export interface Built {
  * Builds the model of a document and finds every problem in it. `source` is the document's name in generated files, by
  * default the name of its file.
  */
-export function buildModel(document: Document, source: string = basename(document.file)): Built {
-  const { root: read, locate } = document;
+export function buildModel(document: Document, source: string = basename(document.file)): BuiltModel {
+  const { root: original, locate } = document;
   const diagnostics = new Map<string, Diagnostic>();
   const report: Report = (code, steps, message) => {
     const pointer = printPointer(steps);
@@ -52,11 +52,11 @@ export function buildModel(document: Document, source: string = basename(documen
     if (!diagnostics.has(key)) diagnostics.set(key, createDiagnostic(code, locate(pointer), message));
   };
 
-  const { encoded, isOneWay } = surveySchemas(read, report);
-  const { root, origins } = isOneWay ? splitDirections(read) : { root: read, origins: noOrigins };
+  const { encoded, isOneWay } = surveySchemas(original, report);
+  const { root, origins } = isOneWay ? splitDirections(original) : { root: original, origins: noOrigins };
   const endpoints = listEndpoints(root, report);
   const auth = readAuth(root, endpoints, report);
-  const { servers, own } = readServers(root, endpoints, report);
+  const { servers, own: ownServers } = readServers(root, endpoints, report);
   const errors = readErrors(root, endpoints, report);
   const errorClasses = errors.map(({ name }) => name);
   const keys = Object.keys(root.components.schemas);
@@ -83,14 +83,14 @@ export function buildModel(document: Document, source: string = basename(documen
   );
   const received = listWebhooks(root, ids);
   const webhookNames = nameWebhooks(received, aliases);
-  const operations = buildOperations({ root, scope, servers: own, ...builders }, endpoints, names, report);
+  const operations = buildOperations({ root, scope, servers: ownServers, ...builders }, endpoints, names, report);
   const model: ApiModel = {
     title: readLine(root.info.title) ?? "API",
     version: root.info.version,
     source,
     resources: buildResources(root, operations),
     // Before the schemas, which get only the checks that some body needs.
-    webhooks: buildWebhooks({ root, scope, servers: own, ...builders }, received, webhookNames, report),
+    webhooks: buildWebhooks({ root, scope, servers: ownServers, ...builders }, received, webhookNames, report),
     schemas: buildSchemas(scope, { ...builders, origins }, encoded, report),
     errors,
     inBandFailure: readInBandFailure(root, report),

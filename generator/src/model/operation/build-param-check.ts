@@ -57,8 +57,8 @@ function readEnum(schema: SchemaObject, isLong: boolean): ParamRules {
   const isCertain = listed.every((value) => isScalar(value) && (!isLong || Number.isSafeInteger(value)));
   const values = listed.filter(isScalar);
   // A list of both booleans repeats the type.
-  const isAll = schema.type === "boolean" && values.includes(true) && values.includes(false);
-  if (!isCertain || values.length === 0 || isAll) return {};
+  const hasBoth = schema.type === "boolean" && values.includes(true) && values.includes(false);
+  if (!isCertain || values.length === 0 || hasBoth) return {};
   return { enum: isLong ? values.map(String) : values };
 }
 

@@ -1,7 +1,7 @@
 import { isQuickPattern, type SchemaObject } from "@shortvideo-api/document/sample/source";
 import type { LimitRules } from "../api/param-rules.ts";
 
-/** Reads the limits of numbers that the client can check. `isLong` is for 64-bit numbers. */
+/** Reads the limits of numbers that the client can check. `isLong` is `true` for 64-bit numbers. */
 export function readBounds(schema: SchemaObject, isLong: boolean): LimitRules {
   const check: LimitRules = {};
   for (const name of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const) {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { buildYaml, indexOperations } from "../../../test/build-yaml.ts";
 import { listProblems } from "../../../../packages/document/test/load-files.ts";
-import type { Built } from "../build-model.ts";
+import type { BuiltModel } from "../build-model.ts";
 
 /** Builds the model of a document with one list of letters and this `x-pagination`. */
-function buildList(pagination: string, schemas: string = page): Promise<Built> {
+function buildList(pagination: string, schemas: string = page): Promise<BuiltModel> {
   return buildYaml(`paths:
   /letters:
     get:

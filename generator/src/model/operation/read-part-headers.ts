@@ -98,8 +98,8 @@ function markRequired(headers: readonly PartHeader[], scope: SchemaScope, body: 
 function readValues(schema: Schema): PartHeader["values"] {
   if (typeof schema === "boolean") return { types: ["unknown"] };
   const listed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  const texts = listed?.filter((value) => typeof value === "string" || typeof value === "number");
-  if (listed && texts?.length === listed.length) return { listed: texts };
+  const scalars = listed?.filter((value) => typeof value === "string" || typeof value === "number");
+  if (listed && scalars?.length === listed.length) return { listed: scalars };
   const types = typesOf(schema).filter((type) => type !== "null");
   if (types.length === 0) return { types: ["unknown"] };
   const printed = types.map((type) => {

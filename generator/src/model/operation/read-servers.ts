@@ -12,7 +12,7 @@ export interface DescribedServers {
 
 /** Reads the servers that a client can use, and reports the others, except addresses that depend on the place of the document. */
 export function readServers(root: OpenApi, endpoints: readonly Endpoint[], report: Report): DescribedServers {
-  const shared = readList(root.servers, ["servers"], report);
+  const shared = readServerList(root.servers, ["servers"], report);
   const declared = endpoints.flatMap((endpoint) => {
     const found = readOwn(root, endpoint, report);
     return found && identify(found.servers) !== identify(shared) ? [{ endpoint, ...found }] : [];
@@ -50,7 +50,8 @@ function readOwn(
   ];
   for (const place of places) {
     const [first] = place.servers ?? [];
-    if (first) return { servers: readList(place.servers, place.steps, report), given: first.url, steps: place.steps };
+    if (first)
+      return { servers: readServerList(place.servers, place.steps, report), given: first.url, steps: place.steps };
   }
   return undefined;
 }
@@ -74,7 +75,11 @@ function mergeVariables(variables: readonly AddressVariable[]): AddressVariable[
   return [...merged.values()];
 }
 
-function readList(servers: readonly Server[] = [], steps: readonly Step[], report: Report): readonly ServerAddress[] {
+function readServerList(
+  servers: readonly Server[] = [],
+  steps: readonly Step[],
+  report: Report,
+): readonly ServerAddress[] {
   const read = servers.flatMap((server, index) => readServer(server, [...steps, index], report));
   return read.filter(({ url }, index) => read.findIndex((other) => other.url === url) === index);
 }
