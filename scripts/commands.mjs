@@ -5,7 +5,7 @@
  */
 
 /** Flags with which Node runs sources whose imports name the `.js` files of a build. */
-const onSources = [
+const sourceFlags = [
   "--conditions=@shortvideo-api/source",
   "--disable-warning=ExperimentalWarning",
   "--import=./scripts/run-sources.mjs",
@@ -41,7 +41,7 @@ export const commands = {
   },
   dev: {
     does: "updates code, mock and explorer on each save of the document",
-    steps: (args) => [["node", ...onSources, "apps/dev/src/main.ts", ...args]],
+    steps: (args) => [["node", ...sourceFlags, "apps/dev/src/main.ts", ...args]],
   },
   mock: {
     does: "serves the mock until stopped",
@@ -52,11 +52,11 @@ export const commands = {
   },
   explorer: {
     does: "serves the API reference until stopped",
-    steps: (args) => [["node", ...onSources, "apps/explorer/src/main.ts", ...args]],
+    steps: (args) => [["node", ...sourceFlags, "apps/explorer/src/main.ts", ...args]],
   },
   pictures: {
     does: "takes the pictures of the READMEs again",
-    steps: (args) => [["node", ...onSources, "apps/explorer/test/take-pictures.ts", ...args]],
+    steps: (args) => [["node", ...sourceFlags, "apps/explorer/test/take-pictures.ts", ...args]],
   },
   format: {
     does: "formats all files and fixes what the linter can fix",
@@ -135,7 +135,7 @@ export const commands = {
     does: "compares the mock with stock Prism on documents of others",
     steps: (args) => [
       build("--filter=@shortvideo-api/mock-server"),
-      ["node", ...onSources, "packages/mock/bench/documents.ts", ...args],
+      ["node", ...sourceFlags, "packages/mock/bench/documents.ts", ...args],
     ],
   },
   "bench:watch": {
@@ -146,7 +146,7 @@ export const commands = {
     does: "sends hostile requests to the mock",
     steps: (args) => [
       build("--filter=@shortvideo-api/mock-server"),
-      ["node", ...onSources, "packages/mock/test/fuzz/fuzz.ts", ...args],
+      ["node", ...sourceFlags, "packages/mock/test/fuzz/fuzz.ts", ...args],
     ],
   },
 };

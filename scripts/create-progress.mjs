@@ -34,7 +34,7 @@ export function createProgress({ tasks, root, stream = process.stdout }) {
     return `${ended.size} of ${tasks.length} tasks done, ${seconds} s${names}`;
   }
 
-  /** Turbo begins a task's log when the task begins. @param {import("./count-tests.mjs").Task} task */
+  /** Returns `true` if a task has begun: turbo then begins its log. @param {import("./count-tests.mjs").Task} task */
   function hasStarted({ logFile }) {
     if (logFile === undefined) return false;
     const stats = statSync(join(root, logFile), { throwIfNoEntry: false });

@@ -17,7 +17,7 @@ export function compareOperation(document: JsonObject, row: Row): string[] {
   if (operation["requestBody"] !== undefined) problems.push("expected no request body");
   const tags = operation["tags"];
   if (!Array.isArray(tags) || tags.length !== 1 || tags[0] !== id.split(".")[0])
-    problems.push(`expected the tag of its table, found ${JSON.stringify(tags)}`);
+    problems.push(`expected the tag \`${id.split(".")[0]}\`, found ${JSON.stringify(tags)}`);
   return problems.map((problem) => `${row.source} ${id} (${locate(extend("/paths", path, "get"))}): ${problem}`);
 }
 

@@ -19,7 +19,7 @@ export function findParameter(document: JsonObject, operationId: string, name: s
 export function compareParameter(document: JsonObject, row: ParameterRow): string[] {
   const place = `${row.source} ${row.operation} ?${row.name}`;
   const pointer = findParameter(document, row.operation, row.name);
-  if (pointer === undefined) return [`${place}: the spec has no such parameter`];
+  if (pointer === undefined) return [`${place}: expected this parameter, found none`];
   const parameter = toMapping(findMapping(document, pointer));
   const schema = toMapping(findMapping(document, resolve(document, extend(pointer, "schema"))));
   const problems = [
@@ -38,10 +38,10 @@ function compareProvenance({ named }: ParameterRow, parameter: JsonObject): stri
   const { status } = toMapping(parameter["x-provenance"]);
   const problems: string[] = [];
   if (named !== "overview" && (status ?? "documented") !== named) {
-    problems.push(`expected that its name is ${named}, found ${print(status ?? "documented")}`);
+    problems.push(`expected a name that is ${named}, found one that is ${print(status ?? "documented")}`);
   }
   if (parameter["required"] === true && status === undefined) {
-    problems.push("the description requires nothing, so `required: true` expected `x-provenance`");
+    problems.push("expected `x-provenance` for `required: true`, which the description does not say, found none");
   }
   return problems;
 }
@@ -50,18 +50,18 @@ function compareRule({ word, values }: Rule, schema: JsonObject, parameter: Json
   const found = (keyword: string) => [print(schema[keyword])];
   switch (word) {
     case "enum":
-      return differ(word, values, schema["type"] === "boolean" ? ["true", "false"] : texts(schema["enum"]));
+      return compareLists(word, values, schema["type"] === "boolean" ? ["true", "false"] : toTexts(schema["enum"]));
     case "list of": {
       const hasCommas = parameter["explode"] === false && (parameter["style"] ?? "form") === "form";
-      const problems = differ(word, values, texts(toMapping(schema["items"])["enum"]));
+      const problems = compareLists(word, values, toTexts(toMapping(schema["items"])["enum"]));
       return hasCommas
         ? problems
         : [...problems, "expected values combined with commas: `style: form`, `explode: false`"];
     }
     case "minimum":
-      return schema["exclusiveMinimum"] === Number(values[0]) - 1 ? [] : differ(word, values, found(word));
+      return schema["exclusiveMinimum"] === Number(values[0]) - 1 ? [] : compareLists(word, values, found(word));
     case "unit":
-      return differ("x-unit", values, found("x-unit"));
+      return compareLists("x-unit", values, found("x-unit"));
     case "exactly one":
       // `compareExclusions` compares this rule of the operation.
       return [];
@@ -69,7 +69,7 @@ function compareRule({ word, values }: Rule, schema: JsonObject, parameter: Json
     case "maximum":
     case "pattern":
     case "minLength":
-      return differ(word, values, found(word));
+      return compareLists(word, values, found(word));
     default:
       return [`\`${word}\` is not a rule of the tables`];
   }
@@ -83,18 +83,19 @@ function compareMeanings({ meanings }: ParameterRow, description: string): strin
   return missing.map(({ value, meaning }) => `its description does not say that \`${value}\` is ${meaning}`);
 }
 
-/** Lists the words that have a meaning of their own, in any order. */
+/** Lists the words of a text in lower case, without `to`, `of` and the `s` of a genitive. */
 function listWords(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return words.filter((word) => !["to", "of", "s"].includes(word));
 }
 
-function differ(word: string, expected: readonly string[], found: readonly string[]): string[] {
-  const same = expected.length === found.length && expected.every((value) => found.includes(value));
-  return same ? [] : [`expected ${word} ${expected.join(" ")}, found ${found.join(" ") || "nothing"}`];
+/** Compares two lists in any order. Returns a sentence if they differ. */
+function compareLists(word: string, expected: readonly string[], found: readonly string[]): string[] {
+  const isEqual = expected.length === found.length && expected.every((value) => found.includes(value));
+  return isEqual ? [] : [`expected ${word} ${expected.join(" ")}, found ${found.join(" ") || "nothing"}`];
 }
 
-function texts(value: Json | undefined): string[] {
+function toTexts(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.map(print) : [];
 }
 

@@ -56,7 +56,7 @@ export function compareFailure(document: JsonObject, row: Row): string[] {
     const response = findMapping(document, place);
     if (!response) return [`${id} does not declare ${status}`];
     const provenance = toMapping(response["x-provenance"])["status"];
-    const unmarked = `${locate(place)} expected x-provenance ${row.text("Status is")}`;
+    const unmarked = `${locate(place)}: expected x-provenance ${row.text("Status is")}`;
     const messages = listMessages(document, place, id, Number(status));
     const words = row.codes("Message says").map((word) => word.toLowerCase());
     const isStated = messages.some((message) => words.every((word) => message.toLowerCase().includes(word)));
@@ -94,11 +94,11 @@ export function compareFailureField(document: JsonObject, row: Row): string[] {
   const problems = listOperations(document).flatMap(({ id }) => {
     const facets = findSchemas(document, id, field, Number(status)).flatMap((pointer) => listFacets(document, pointer));
     if (listTypes(facets).join() !== type)
-      return [`${id} ${status} ${field} expected ${type}, found ${listTypes(facets).join() || "nothing"}`];
+      return [`${id} ${status} ${field}: expected ${type}, found ${listTypes(facets).join() || "nothing"}`];
     const values = facets.flatMap(({ schema }) => [schema["const"], schema["enum"], schema["examples"]].flat());
     return value === "" || values.includes(Number(value))
       ? []
-      : [`${id} ${status} ${field} expected the value ${value}`];
+      : [`${id} ${status} ${field}: expected the value ${value}`];
   });
   return [...new Set(problems)].map((problem) => `${row.source}: ${problem}`);
 }

@@ -36,7 +36,7 @@ export function findUndocumentedStatuses(document: JsonObject, { failures }: Des
     const unknown = Object.keys(toMapping(operation["responses"])).filter((status) => !known.has(status));
     const places = unknown.map((status) => resolve(document, extend(pointer, "responses", status)));
     const unmarked = places.filter((place) => !findMapping(document, place)?.["x-provenance"]);
-    return unmarked.map((place) => `${id} (${locate(place)}): a status of no table, without \`x-provenance\``);
+    return unmarked.map((place) => `${id} (${locate(place)}): a status that is in no table, without \`x-provenance\``);
   });
 }
 
@@ -47,7 +47,7 @@ export function findUndocumentedRules(document: JsonObject, { parameters }: Desc
       const parameter = toMapping(findMapping(document, pointer));
       if (parameter["x-provenance"]) return [];
       const row = parameters.find(({ operation, name }) => operation === id && name === parameter["name"]);
-      if (!row) return [`${id} (${locate(pointer)}): a parameter of no table, without \`x-provenance\``];
+      if (!row) return [`${id} (${locate(pointer)}): a parameter that is in no table, without \`x-provenance\``];
       const known = new Set(row.rules.map(({ word }) => word));
       const schema = toMapping(findMapping(document, resolve(document, extend(pointer, "schema"))));
       if (schema["x-provenance"]) return [];
