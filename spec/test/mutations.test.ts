@@ -55,7 +55,7 @@ test.each(ids)("reports a field of %s with another type", (id) => {
 });
 
 /** Returns `true` if the spec needs this keyword to agree with the row. */
-function dependsOn({ type, unit }: FieldRow, keyword: string): boolean {
+function needsKeyword({ type, unit }: FieldRow, keyword: string): boolean {
   if (keyword === "items") return type.word === "array" && type.content !== undefined;
   if (keyword === "additionalProperties") return type.word === "map";
   if (keyword === "format") return type.word === "number (64-bit)";
@@ -67,7 +67,7 @@ test("reports a missing content type, unit and provenance", () => {
   const keywords = ["items", "additionalProperties", "format", "contentMediaType", "x-unit", "x-provenance"];
   const missed = keywords.flatMap((keyword) =>
     listMissedRows(
-      description.fields.filter((row) => dependsOn(row, keyword)),
+      description.fields.filter((row) => needsKeyword(row, keyword)),
       (row) => {
         const found = row.paths.flatMap((path) => findSchemas(document, row.operation, path));
         const facets = found.flatMap((pointer) => listFacets(document, pointer));
@@ -103,12 +103,17 @@ test.each(ids)("reports a field of %s that no table lists", (id) => {
   const invented = { invented: { type: "string" } };
   const before = findMapping(document, extend(owner, "properties"));
 
-  const seen = runWhileBroken(document, [extend(owner, "properties")], () => findUndocumented(document, description), {
-    ...before,
-    ...invented,
-  });
+  const reported = runWhileBroken(
+    document,
+    [extend(owner, "properties")],
+    () => findUndocumented(document, description),
+    {
+      ...before,
+      ...invented,
+    },
+  );
 
-  expect(seen.join("\n")).toContain(`${id} invented`);
+  expect(reported.join("\n")).toContain(`${id} invented`);
 });
 
 test("reports a missing parameter, and a parameter without its rules or its provenance", () => {
