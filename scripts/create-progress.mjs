@@ -11,7 +11,7 @@ const redrawEveryMs = 250;
  * @param {object} options
  * @param {import("./count-tests.mjs").Task[]} options.tasks
  * @param {string} options.root
- * @param {NodeJS.WritableStream & { isTTY?: boolean, columns?: number }} [options.stream]
+ * @param {{ write: (text: string) => unknown, isTTY?: boolean, columns?: number }} [options.stream]
  */
 export function createProgress({ tasks, root, stream = process.stdout }) {
   const isLive = stream.isTTY && !process.env.CI && process.env.TERM !== "dumb";

@@ -127,14 +127,14 @@ const showsFailure: Readonly<Record<(typeof formats)[number], (text: string) => 
 };
 
 const refuted: VerifyReport = { ...example, outcome: "refuted", differences: [] };
-const none: VerifyReport = { ...refuted, outcome: "conforms", facts: example.facts.slice(1) };
+const conforming: VerifyReport = { ...refuted, outcome: "conforms", facts: example.facts.slice(1) };
 /** The report of a fact that only a missing header refutes. */
-const bare: VerifyReport = {
+const refutedByHeader: VerifyReport = {
   ...refuted,
   facts: example.facts.slice(0, 1).map(({ refutedBy: _differences, ...fact }) => fact),
 };
-const silent: VerifyReport = { ...none, outcome: "unreachable", advice: "No response arrived." };
-const whole: VerifyReport = { ...none, operations: example.operations.slice(0, 1) };
+const unreachable: VerifyReport = { ...conforming, outcome: "unreachable", advice: "No response arrived." };
+const complete: VerifyReport = { ...conforming, operations: example.operations.slice(0, 1) };
 
 test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>([
   ["differences", example, {}, 1, "✗ The service differs"],
@@ -152,28 +152,40 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
     0,
     "! The service differs from the document in 2 ways, which are ignored; 1 of 3",
   ],
-  ["few compared operations", none, {}, 0, "! No difference was found, but only 1 of 3 operations was compared."],
+  ["few compared operations", conforming, {}, 0, "! No difference was found, but only 1 of 3 operations was compared."],
   [
     "fewer compared operations than required",
-    none,
+    conforming,
     { minOperations: 2 },
     1,
     "✗ No difference was found, but too little was compared: 1 of 3",
   ],
   ["a refuted fact", refuted, {}, 1, "✗ The responses refute one fact that the document infers or assumes; 1 of 3"],
   ["a fact that an ignored difference refutes", refuted, { ignore: ["type-wrong"] }, 0, "inferred) · ignored"],
-  ["a refuted fact, with other kinds ignored", bare, { ignore: ["type-wrong"] }, 1, "✗ The responses refute one fact"],
-  ["an ignored refuted fact", bare, { ignore: ["inference-refuted"] }, 0, "inferred) · ignored"],
+  [
+    "a refuted fact, with other kinds ignored",
+    refutedByHeader,
+    { ignore: ["type-wrong"] },
+    1,
+    "✗ The responses refute one fact",
+  ],
+  ["an ignored refuted fact", refutedByHeader, { ignore: ["inference-refuted"] }, 0, "inferred) · ignored"],
   [
     "an ignored refuted fact, with all operations compared",
-    { ...whole, facts: bare.facts },
+    { ...complete, facts: refutedByHeader.facts },
     { ignore: ["inference-refuted"] },
     0,
     "! The responses refute one fact that the document infers or assumes, which is ignored; 1 of 1",
   ],
-  ["a stopped verification", { ...whole, interrupted: true }, {}, 1, "✗ No difference was found, but too little"],
-  ["an unreachable service", silent, {}, 3, "✗ Nothing could be compared: no response arrived."],
-  ["a complete verification", whole, {}, 0, "✓ The service conforms to the document; 1 of 1 operation was compared."],
+  ["a stopped verification", { ...complete, interrupted: true }, {}, 1, "✗ No difference was found, but too little"],
+  ["an unreachable service", unreachable, {}, 3, "✗ Nothing could be compared: no response arrived."],
+  [
+    "a complete verification",
+    complete,
+    {},
+    0,
+    "✓ The service conforms to the document; 1 of 1 operation was compared.",
+  ],
 ])("every format gives the same verdict on %s", (_what, report, demands, exitCode, head) => {
   const verdict = checkVerification(report, demands);
   expect([verdict.exitCode, verdict.reasons.length > 0]).toEqual([exitCode, exitCode !== 0]);

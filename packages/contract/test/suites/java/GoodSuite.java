@@ -43,9 +43,9 @@ final class GoodSuite {
     boolean hasMore = true;
     while (hasMore) {
       String page = get("/api/post/comments?videoId=" + VIDEO_ID + "&count=1&cursor=" + encode(cursor)).body();
-      ids.addAll(fields(page, "cid"));
-      hasMore = fields(page, "hasMore").get(0).equals("1");
-      cursor = fields(page, "cursor").get(0);
+      ids.addAll(readFields(page, "cid"));
+      hasMore = readFields(page, "hasMore").get(0).equals("1");
+      cursor = readFields(page, "cursor").get(0);
     }
 
     expect("a cursor leads to the end", ids.size() > 1, true);
@@ -68,25 +68,25 @@ final class GoodSuite {
   private static void idsKeepAllTheirDigits() throws Exception {
     String post = get("/api/post/detail?videoId=" + VIDEO_ID).body();
 
-    expect("ids keep all their digits", fields(post, "id").get(0), VIDEO_ID);
+    expect("ids keep all their digits", readFields(post, "id").get(0), VIDEO_ID);
   }
 
   private static void anyUserNameCanBeRequested() throws Exception {
     String user = get("/api/user/info?uniqueId=" + encode("früh & spät")).body();
 
-    expect("any user name can be requested", fields(user, "uniqueId").get(0), "früh & spät");
+    expect("any user name can be requested", readFields(user, "uniqueId").get(0), "früh & spät");
   }
 
   private static void successCanContainFailure() throws Exception {
     HttpResponse<String> response =
-        send(request("/api/user/info?uniqueId=nobody").setHeader("x-gateway-key", "mock:scenario=in-band-failure"));
+        send(createRequest("/api/user/info?uniqueId=nobody").setHeader("x-gateway-key", "mock:scenario=in-band-failure"));
 
     expect("a response of 200 can contain a failure", response.statusCode() + response.body(), "200{\"statusCode\":10204}");
   }
 
   private static void rateLimitEnds() throws Exception {
     HttpRequest.Builder request =
-        request("/api/place/info?placeId=5").header("prefer", "scenario=rate-limited, retry-after=1, session=java");
+        createRequest("/api/place/info?placeId=5").header("prefer", "scenario=rate-limited, retry-after=1, session=java");
     HttpResponse<String> rejection = send(request);
     Thread.sleep(Duration.ofSeconds(rejection.headers().firstValueAsLong("retry-after").orElseThrow()).toMillis());
 
@@ -103,7 +103,7 @@ final class GoodSuite {
   private static void slowResponseTimesOut() throws Exception {
     String ending = "a response";
     try {
-      send(request("/~scenario=slow,delay_ms=5000/api/live/stream").timeout(Duration.ofMillis(300)));
+      send(createRequest("/~scenario=slow,delay_ms=5000/api/live/stream").timeout(Duration.ofMillis(300)));
     } catch (IOException timeout) {
       ending = timeout.getClass().getSimpleName();
     }
@@ -112,10 +112,10 @@ final class GoodSuite {
   }
 
   private static HttpResponse<String> get(String target) throws Exception {
-    return send(request(target));
+    return send(createRequest(target));
   }
 
-  private static HttpRequest.Builder request(String target) {
+  private static HttpRequest.Builder createRequest(String target) {
     return HttpRequest.newBuilder(URI.create(BASE_URL + target))
         .timeout(Duration.ofSeconds(10))
         .header("x-gateway-key", KEY);
@@ -130,7 +130,7 @@ final class GoodSuite {
   }
 
   /** Returns every value of a field in a JSON body. The JDK has no JSON parser. */
-  private static List<String> fields(String body, String name) {
+  private static List<String> readFields(String body, String name) {
     return Pattern.compile("\"" + name + "\":\"?([^\",}]*)").matcher(body).results().map(found -> found.group(1)).toList();
   }
 
