@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 
 /** The speed of a server. */
 export interface Load {
+  /** Number of completed requests. */
   readonly requests: number;
   readonly perSecond: number;
   /** Milliseconds from the last byte of a request to the last byte of its response. */

@@ -88,7 +88,7 @@ export interface RawResponse {
   text: string;
 }
 
-/** Sends a request without normalizing its path, as `fetch` would. */
+/** Sends a request with an unchanged path. `fetch` would normalize it. */
 export function send(
   url: string,
   path: string,

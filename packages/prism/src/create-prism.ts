@@ -10,7 +10,7 @@ export async function createPrism(document: object): Promise<AskPrism> {
   const request = await startPrism(document);
   return async (input, preferred) => {
     const result = await request(input, preferred);
-    if ("left" in result) return toFailedVerdict(result.left);
+    if ("left" in result) return toErrorVerdict(result.left);
     const { output, validations } = result.right;
     // Severity 0 is an error; other severities are warnings.
     const errors = validations.input.filter(({ severity }) => !severity);
@@ -25,7 +25,7 @@ export async function createPrism(document: object): Promise<AskPrism> {
 /** Errors of Prism about a response: the request itself passed Prism's validation. */
 const negotiationErrors = new Set(["NOT_FOUND", "NO_RESPONSE_RESPONSE_DEFINED", "SCHEMA_TOO_COMPLEX"]);
 
-function toFailedVerdict(error: Error): EngineVerdict {
+function toErrorVerdict(error: Error): EngineVerdict {
   const name = error.name.split("#").at(-1) ?? "";
   if (negotiationErrors.has(name)) return { kind: "accepted", reasons: [] };
   const isRejection = error instanceof ProblemJsonError && error.status >= 400 && error.status < 500;

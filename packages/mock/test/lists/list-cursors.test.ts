@@ -40,12 +40,12 @@ async function readViolation(path: string, query: Record<string, string>): Promi
 const comments = "/api/post/comments";
 
 test.each([
-  ["of the example call", { videoId: example }],
+  ["of the example post", { videoId: example }],
   ["of another post", { videoId: "1" }],
   ["of another post, in pages of two", { videoId: "1", count: "2" }],
   ["of another post, with a seed", { videoId: "1" }, "seed=7"],
   ["of another post, chosen by name", { videoId: "1" }, "example=firstPage"],
-])("rejects a cursor of the comments %s for the comments of a third", async (_, query, prefer = "") => {
+])("rejects a cursor of the comments %s in a request for a third post", async (_, query, prefer = "") => {
   const cursor = await readCursor(comments, query, prefer);
 
   expect((await ask(comments, { ...query, cursor }, prefer)).status).toBe(200);
@@ -175,10 +175,9 @@ test.each(changed)("rejects `%s`, a changed cursor", async (cursor) => {
 });
 
 test.each([
-  ["numbers", 1, { type: "integer" }],
-  ["texts", "", { type: "string" }],
-])("distinguishes lists whose fixtures have the same cursors, which are %s", async (_, kind, schema) => {
-  const toCursor = (number: number) => (typeof kind === "number" ? number : String(number));
+  ["numbers", Number, { type: "integer" }],
+  ["texts", String, { type: "string" }],
+])("distinguishes lists whose fixtures have the same cursors, which are %s", async (_, toCursor, schema) => {
   const page = (id: string, next: number, hasMore: boolean) => ({ things: [{ id }], next: toCursor(next), hasMore });
   const pages = {
     firstPage: page("one", 11, true),

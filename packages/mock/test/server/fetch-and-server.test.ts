@@ -13,7 +13,7 @@ import { library } from "../library.js";
 let mock: Mock;
 let server: MockServer;
 beforeAll(async () => {
-  // With a real clock, `retry-after` could differ between the two.
+  // With a real clock, the `retry-after` of the two could differ.
   vi.useFakeTimers({ toFake: ["performance"] });
   [mock, server] = await Promise.all([createMock(), startMock()]);
 });
@@ -152,7 +152,7 @@ test("writes equal reports", () => {
   expect(mock.report().requests).toBeGreaterThan(500);
 });
 
-test("serves a client as its `fetch`, with any host in the base URL", async () => {
+test("responds to a client that uses it as `fetch`, with any host in the base URL", async () => {
   const api = createClient({ baseUrl: "https://api.example.com", apiKey: "any", fetch: mock.fetch });
 
   const { itemInfo } = await api.posts.get({ videoId: "7301245789012345678" });
