@@ -5,7 +5,7 @@ import type { OpenApi, Schema } from "@shortvideo-api/document/source";
 import { isFields, readSampleValue } from "@shortvideo-api/document/sample/source";
 import ts from "typescript";
 import { expect, onTestFinished, test } from "vitest";
-import { printOpenApiTypes } from "../src/emit/types/openapi-typescript.ts";
+import { printOpenApiTypes } from "../src/emit/types/print-openapi-types.ts";
 import { buildTypedSamples } from "../src/model/shape/build-typed-samples.ts";
 
 // The types and the factories of a discriminator must have the same values.

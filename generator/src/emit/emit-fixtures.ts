@@ -15,7 +15,7 @@ import {
   isFactory,
   type SamplePrinter,
   type SchemasByName,
-} from "./fixtures/sample.ts";
+} from "./fixtures/sample-printer.ts";
 import { firstSeed, givenSeed } from "./fixtures/seed.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { listTypeNames, printStatus, printTypeRef } from "./print/type-ref.ts";

@@ -4,7 +4,7 @@ import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "../schema/create-sameness.ts";
-import { breaksPartHeaders } from "./compare-part-headers.ts";
+import { breaksPartHeaders } from "./breaks-part-headers.ts";
 import type { LocatedNode } from "./locate-node.ts";
 import { nameValue } from "../change/name-places.ts";
 import type { Located, Side } from "../schema/side.ts";

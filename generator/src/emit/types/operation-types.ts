@@ -4,7 +4,7 @@ import type { Content, Failure, SuccessMedia } from "../../model/api/response.ts
 import type { PartHeader } from "../../model/api/part-header.ts";
 import { printDocComment } from "../print/doc.ts";
 import { printJson, printString, printTypeKey } from "../print/literal.ts";
-import { printOperationKey } from "./openapi-typescript.ts";
+import { printOperationKey } from "./print-openapi-types.ts";
 import { printStatus } from "../print/type-ref.ts";
 
 type Location = Param["in"];

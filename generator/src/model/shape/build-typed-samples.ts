@@ -1,6 +1,6 @@
 import { buildSamples, type Samples, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import { fitSample } from "./fit-sample.ts";
-import { readShapes } from "./read-shape.ts";
+import { readShapes } from "./read-shapes.ts";
 
 /** Builds schema samples for a document whose printed values type-check. `root` is the document. */
 export function buildTypedSamples(scope: SchemaScope, root: unknown = scope.schemas): Samples {

@@ -1,6 +1,6 @@
 import { findContradiction } from "./find-contradiction.ts";
 import { matchesShape, type ObjectSample } from "./match-shape.ts";
-import type { FieldShape, Shape } from "./read-shape.ts";
+import type { FieldShape, Shape } from "./read-shapes.ts";
 import { measureDepth, type Sample } from "@shortvideo-api/document/sample/source";
 import { resolveNames, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen } from "./widen-sample.ts";

@@ -1,5 +1,5 @@
 import { isFields, isList, type Json, type Sample } from "@shortvideo-api/document/sample/source";
-import type { Shape } from "./read-shape.ts";
+import type { Shape } from "./read-shapes.ts";
 import { isUnknown, listFieldTypes, maxTypeNames, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen, widenScalar } from "./widen-sample.ts";
 

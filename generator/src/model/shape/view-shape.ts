@@ -1,4 +1,4 @@
-import type { FieldShape, Shape, Shapes } from "./read-shape.ts";
+import type { FieldShape, Shape, Shapes } from "./read-shapes.ts";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The printed types, and the names of component schemas in generated code. */

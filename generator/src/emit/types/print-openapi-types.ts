@@ -4,7 +4,7 @@ import { createTypes, type Members, type DocumentPart } from "./create-types.ts"
 import { loosenParams, type LooseParams, readName } from "./loosen-params.ts";
 import { placeMethods } from "./place-methods.ts";
 import { createNodePrinter, type Naming, type PrintedTypes, printMembers } from "./print-nodes.ts";
-import { viewForTypes } from "./type-view.ts";
+import { viewForTypes } from "./view-for-types.ts";
 
 /** The types of a document, as openapi-typescript creates them. */
 export interface OpenApiTypes extends PrintedTypes {

@@ -2,7 +2,7 @@ import type { OpenApi, Schema } from "@shortvideo-api/document/source";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
 import { formatFiles } from "../print/format.ts";
-import { printOpenApiTypes } from "./openapi-typescript.ts";
+import { printOpenApiTypes } from "./print-openapi-types.ts";
 
 const toPet = { $ref: "#/components/schemas/Pet" };
 

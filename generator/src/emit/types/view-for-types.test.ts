@@ -1,6 +1,6 @@
 import type { OpenApi, Schema } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
-import { viewForTypes } from "./type-view.ts";
+import { viewForTypes } from "./view-for-types.ts";
 
 function createDocument(Pet: Schema, paths: OpenApi["paths"] = {}): OpenApi {
   return { openapi: "3.1.0", info: { title: "Pets", version: "1" }, tags: [], paths, components: { schemas: { Pet } } };
