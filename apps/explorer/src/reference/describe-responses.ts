@@ -39,7 +39,7 @@ function describeFailure(response: Node, { errorClass, cases }: Failure, { error
     `**Typed client:** throws ${writeCode(errorClass)}.`,
     ...(advice === undefined ? [] : [writeText(advice)]),
     ...cases.map(
-      (one) => `If the message contains “${writeText(one.contains)}”, it throws ${writeCode(one.errorClass)}.`,
+      (each) => `If the message contains “${writeText(each.contains)}”, it throws ${writeCode(each.errorClass)}.`,
     ),
   ].join(" ");
   const { cases: written } = isNode(response["x-error"]) ? response["x-error"] : {};

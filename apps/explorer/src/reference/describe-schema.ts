@@ -24,6 +24,6 @@ function describeContent({ contentMediaType, contentSchema }: Node, { schemas }:
   return [`**JSON in a string:** a ${writeCode(schema.key)}${decoder}.`];
 }
 
-function describeSibling(name: unknown, say: (sibling: string) => string): string[] {
-  return typeof name === "string" && name !== "" ? [say(writeCode(name))] : [];
+function describeSibling(name: unknown, describe: (sibling: string) => string): string[] {
+  return typeof name === "string" && name !== "" ? [describe(writeCode(name))] : [];
 }

@@ -24,7 +24,7 @@ export interface PreferenceReading {
 }
 
 /** A word with its place and the rank of the place: 0 is the highest priority. */
-interface Given {
+interface PlacedWord {
   readonly value: string;
   readonly rank: number;
   readonly origin: Origin;
@@ -37,27 +37,27 @@ interface Given {
  * word is a violation, because the test would not test what it should. `scenario=none` turns off the scenario of a lower place.
  */
 export function readPreference(sources: PreferenceSources, state: SessionState): PreferenceReading {
-  const given = new Map<string, Given>();
+  const placed = new Map<string, PlacedWord>();
   const violations: RequestViolation[] = [];
-  for (const [rank, { origin, text, admitsOthers }] of listTexts(sources).entries()) {
-    violations.push(...addWords(given, text, rank, origin, admitsOthers));
+  for (const [rank, { origin, text, allowsOtherWords }] of listTexts(sources).entries()) {
+    violations.push(...addWords(placed, text, rank, origin, allowsOtherWords));
   }
-  const session = given.get("session")?.value ?? defaultSession;
+  const session = placed.get("session")?.value ?? defaultSession;
   const control = { place: "session", title: `The preference of the session \`${session}\``, isOwn: false };
-  violations.push(...addWords(given, state.preferenceOf(session), controlRank, control, false));
-  const rival = settleRivals(given);
-  const preference = toPreference(session, given);
-  return { preference, violation: violations[0] ?? rival };
+  violations.push(...addWords(placed, state.preferenceOf(session), controlRank, control, false));
+  const contradiction = dropContradictions(placed);
+  const preference = toPreference(session, placed);
+  return { preference, violation: violations[0] ?? contradiction };
 }
 
 /** Finds the problem of a preference for a session, as a sentence. Does not look at operations. `undefined` when there is none. */
 export function findPreferenceProblem(text: string): string | undefined {
-  const given = new Map<string, Given>();
+  const placed = new Map<string, PlacedWord>();
   const origin = { place: "body", title: "The preference", isOwn: false };
-  const [violation] = addWords(given, text, controlRank, origin, false);
+  const [violation] = addWords(placed, text, controlRank, origin, false);
   if (violation) return violation.message;
-  if (given.has("session")) return "The preference contains `session`, but the path already names the session.";
-  return settleRivals(given)?.message;
+  if (placed.has("session")) return "The preference contains `session`, but the path already names the session.";
+  return dropContradictions(placed)?.message;
 }
 
 /** Reads a preference that many requests share. */
@@ -66,38 +66,39 @@ export function readShared(words: string): Preference {
   return readPreference({ prefer: "", prefix: undefined, key: undefined }, state).preference;
 }
 
+/** The rank of the preference that the control API has set, the lowest one. */
 const controlRank = 3;
 
 function listTexts({
   prefer,
   prefix,
   key,
-}: PreferenceSources): { origin: Origin; text: string; admitsOthers: boolean }[] {
+}: PreferenceSources): { origin: Origin; text: string; allowsOtherWords: boolean }[] {
   const keyWords = key?.value.startsWith("mock:") ? key.value.slice("mock:".length) : "";
   return [
-    { origin: { place: "header.prefer", title: "`Prefer`", isOwn: true }, text: prefer, admitsOthers: true },
+    { origin: { place: "header.prefer", title: "`Prefer`", isOwn: true }, text: prefer, allowsOtherWords: true },
     {
       origin: { place: "path", title: "The prefix of the path", isOwn: false },
       text: prefix ?? "",
-      admitsOthers: false,
+      allowsOtherWords: false,
     },
-    { origin: { place: key?.place ?? "", title: "The key", isOwn: false }, text: keyWords, admitsOthers: false },
+    { origin: { place: key?.place ?? "", title: "The key", isOwn: false }, text: keyWords, allowsOtherWords: false },
   ];
 }
 
 function addWords(
-  given: Map<string, Given>,
+  placed: Map<string, PlacedWord>,
   text: string,
   rank: number,
   origin: Origin,
-  admitsOthers: boolean,
+  allowsOtherWords: boolean,
 ): RequestViolation[] {
   return readWords(text).flatMap((word) => {
     const [name, value] = word;
-    if (admitsOthers && !isOwnWord(name) && findMeantWord(name) === undefined) return [];
+    if (allowsOtherWords && !isOwnWord(name) && findMeantWord(name) === undefined) return [];
     const violation = findWordProblem(word);
     if (violation !== undefined) return [toViolation(origin, violation)];
-    const known = given.get(name);
+    const known = placed.get(name);
     if (known?.rank === rank && known.value !== value) {
       return [
         toViolation(
@@ -106,7 +107,7 @@ function addWords(
         ),
       ];
     }
-    if (!known) given.set(name, { value, rank, origin });
+    if (!known) placed.set(name, { value, rank, origin });
     return [];
   });
 }
@@ -115,11 +116,11 @@ function addWords(
  * Drops words that contradict one of a higher priority: parameters of another scenario, and words that select the response when a
  * scenario determines it. With the same priority, the contradiction is a violation.
  */
-function settleRivals(given: Map<string, Given>): RequestViolation | undefined {
-  const chosen = given.get("scenario");
+function dropContradictions(placed: Map<string, PlacedWord>): RequestViolation | undefined {
+  const chosen = placed.get("scenario");
   const scenario = scenarios.get(chosen?.value ?? "");
   for (const name of ["code", "example", "dynamic"]) {
-    const choice = given.get(name);
+    const choice = placed.get(name);
     if (!choice || !chosen || !scenario?.replacesResponse) continue;
     if (choice.rank === chosen.rank) {
       return toViolation(
@@ -127,13 +128,13 @@ function settleRivals(given: Map<string, Given>): RequestViolation | undefined {
         `contains \`${name}\` and \`scenario=${scenario.name}\`, which determines the response itself`,
       );
     }
-    given.delete(choice.rank < chosen.rank ? "scenario" : name);
+    placed.delete(choice.rank < chosen.rank ? "scenario" : name);
   }
-  const played = scenarios.get(given.get("scenario")?.value ?? "");
-  for (const [name, word] of given) {
+  const played = scenarios.get(placed.get("scenario")?.value ?? "");
+  for (const [name, word] of placed) {
     const owners = [...scenarios.values()].filter(({ parameters }) => parameters.some((each) => each.name === name));
     if (owners.length === 0 || (played && owners.includes(played))) continue;
-    given.delete(name);
+    placed.delete(name);
     if (chosen && word.rank > chosen.rank) continue;
     const known = owners.map((owner) => `\`scenario=${owner.name}\``).join(", ");
     return toViolation(word.origin, `contains \`${name}\`, which belongs to ${known}`);
@@ -141,23 +142,23 @@ function settleRivals(given: Map<string, Given>): RequestViolation | undefined {
   return undefined;
 }
 
-function toPreference(session: string, given: ReadonlyMap<string, Given>): Preference {
-  const code = given.get("code")?.value;
+function toPreference(session: string, placed: ReadonlyMap<string, PlacedWord>): Preference {
+  const code = placed.get("code")?.value;
   return {
     session,
     status: code === undefined ? undefined : Number(code),
-    example: given.get("example")?.value,
-    dynamic: given.get("dynamic")?.value === "true",
-    seed: Number(given.get("seed")?.value ?? 0),
-    scenario: toScenario(given),
-    origins: new Map([...given].map(([name, { origin }]) => [name, origin])),
+    example: placed.get("example")?.value,
+    dynamic: placed.get("dynamic")?.value === "true",
+    seed: Number(placed.get("seed")?.value ?? 0),
+    scenario: toScenario(placed),
+    origins: new Map([...placed].map(([name, { origin }]) => [name, origin])),
   };
 }
 
-function toScenario(given: ReadonlyMap<string, Given>): ScenarioChoice | undefined {
-  const scenario = scenarios.get(given.get("scenario")?.value ?? "");
+function toScenario(placed: ReadonlyMap<string, PlacedWord>): ScenarioChoice | undefined {
+  const scenario = scenarios.get(placed.get("scenario")?.value ?? "");
   if (!scenario) return undefined;
-  const parameters = scenario.parameters.map(({ name, default: usual }) => [name, given.get(name)?.value ?? usual]);
+  const parameters = scenario.parameters.map(({ name, default: usual }) => [name, placed.get(name)?.value ?? usual]);
   return { name: scenario.name, parameters: Object.fromEntries(parameters) };
 }
 

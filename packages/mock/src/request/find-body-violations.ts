@@ -30,7 +30,7 @@ export async function findBodyViolations(
     const known = quoteNames(body.media.map(({ name }) => name));
     const found =
       contentType.trim() === "" ? "There is no `content-type`" : `\`content-type\` is \`${contentType.slice(0, 60)}\``;
-    const message = `${found}; the body of ${id} is ${known}.`;
+    const message = `${found}; ${id} accepts ${known}.`;
     return [{ code: "media-type-unknown", place: "header.content-type", message }];
   }
   const found = await findErrors(media, kind, contentType, bytes);

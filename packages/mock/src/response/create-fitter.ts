@@ -40,7 +40,7 @@ export interface FitterOptions {
   readonly onWarning: (warning: string) => void;
 }
 
-/** The tools that make bodies for one reading of `null`. */
+/** The tools that create bodies, with or without assumptions about `null`. */
 interface Makers {
   readonly compile: CompileSchema;
   readonly sampler: Sampler;
@@ -125,11 +125,11 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
   }
 }
 
-/** A body with every byte once. It is not valid UTF-8, so clients that read bodies as text show their mistake. */
+/** A body with every byte once. It is not valid UTF-8, so that clients notice if they read bytes as text. */
 const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
 function toImpossible(choice: ResponseChoice, misfit: string, source: BodySource): ImpossibleResponseError {
-  const advice = source === "example" ? "Correct the schema." : "Give it an example.";
+  const advice = source === "example" ? "Correct the schema." : "Add an example.";
   return new ImpossibleResponseError(
     `No response for the ${choice.status} of ${printOperation(choice)} fits its schema: ${misfit}. ${advice}`,
   );

@@ -21,30 +21,30 @@ type Fields = Readonly<Record<string, unknown>>;
 export function settleSiblings({ document, before, after, schemas, isKept }: ChangedBody): unknown {
   return settle(before, after, schemas, "");
 
-  function settle(was: unknown, is: unknown, own: readonly SchemaObject[], place: string): unknown {
-    if (Array.isArray(is) && Array.isArray(was)) {
+  function settle(previous: unknown, current: unknown, own: readonly SchemaObject[], place: string): unknown {
+    if (Array.isArray(current) && Array.isArray(previous)) {
       const items = flatten(document, own.flatMap(itemsOf));
-      return is.map((item, index) => settle(was[index], item, items, `${place}[]`));
+      return current.map((item, index) => settle(previous[index], item, items, `${place}[]`));
     }
-    if (!isRecord(is) || !isRecord(was) || Array.isArray(is)) return is;
+    if (!isRecord(current) || !isRecord(previous) || Array.isArray(current)) return current;
     const partsOf = (name: string) =>
       flatten(
         document,
         own.flatMap((schema) => propertyOf(schema, name)),
       );
     const placeOf = (name: string) => (place === "" ? name : `${place}.${name}`);
-    const inner = (name: string, value: unknown) => settle(was[name], value, partsOf(name), placeOf(name));
-    const fields = Object.fromEntries(Object.entries(is).map(([name, value]) => [name, inner(name, value)]));
-    for (const name of Object.keys(is)) {
+    const settleField = (name: string, value: unknown) => settle(previous[name], value, partsOf(name), placeOf(name));
+    const fields = Object.fromEntries(Object.entries(current).map(([name, value]) => [name, settleField(name, value)]));
+    for (const name of Object.keys(current)) {
       for (const part of partsOf(name)) {
-        const exact = readSibling(part, "x-rounded-from", was);
+        const exact = readSibling(part, "x-rounded-from", previous);
         if (exact !== undefined && isRecord(fields[exact])) {
           // An exact count may have a sibling, too.
-          fields[exact] = inner(exact, toExact(was[exact], fields[exact], was[name], fields[name]));
+          fields[exact] = settleField(exact, toExact(previous[exact], fields[exact], previous[name], fields[name]));
         }
-        const same = readSibling(part, "x-same-as", was);
+        const same = readSibling(part, "x-same-as", previous);
         const [from, to] = isKept(placeOf(name)) ? [name, same] : [same, name];
-        if (from !== undefined && to !== undefined) Object.assign(fields, toSame(was, fields, from, to));
+        if (from !== undefined && to !== undefined) Object.assign(fields, toSame(previous, fields, from, to));
       }
     }
     return fields;
@@ -52,32 +52,39 @@ export function settleSiblings({ document, before, after, schemas, isKept }: Cha
 }
 
 /** Returns the sibling that an extension of the schema names. */
-function readSibling(schema: SchemaObject, extension: "x-same-as" | "x-rounded-from", was: Fields): string | undefined {
+function readSibling(
+  schema: SchemaObject,
+  extension: "x-same-as" | "x-rounded-from",
+  previous: Fields,
+): string | undefined {
   const { [extension]: sibling } = schema;
-  return typeof sibling === "string" && Object.hasOwn(was, sibling) ? sibling : undefined;
+  return typeof sibling === "string" && Object.hasOwn(previous, sibling) ? sibling : undefined;
 }
 
 /** Returns the exact counts. Those whose rounded count has changed become equal to it; the others get their previous value. */
-function toExact(wasExact: unknown, exact: Fields, wasRounded: unknown, rounded: unknown): Fields {
-  const digits = isRecord(wasExact) ? wasExact : {};
+function toExact(previousExact: unknown, exact: Fields, previousRounded: unknown, rounded: unknown): Fields {
+  const digits = isRecord(previousExact) ? previousExact : {};
   return Object.fromEntries(
     Object.entries(exact).map(([name, value]) => {
       if (value === null || typeof digits[name] !== "string") return [name, value];
       const count = isRecord(rounded) ? rounded[name] : undefined;
-      const hasChanged = Number.isSafeInteger(count) && !(isRecord(wasRounded) && wasRounded[name] === count);
+      const hasChanged = Number.isSafeInteger(count) && !(isRecord(previousRounded) && previousRounded[name] === count);
       return [name, hasChanged ? String(count) : digits[name]];
     }),
   );
 }
 
-/** Returns which of two siblings must change so that both are equal. A null or absent value contradicts nothing. */
-function toSame(was: Fields, fields: Fields, from: string, to: string): Fields {
+/**
+ * Returns the changes that make two siblings equal. Returns none if a value is null or absent. If the type of one does not admit the value
+ * of the other, both get their previous value.
+ */
+function toSame(previous: Fields, fields: Fields, from: string, to: string): Fields {
   const [value, other] = [fields[from], fields[to]];
   if (isEmpty(value) || isEmpty(other) || String(value) === String(other)) return {};
-  const kind = Array.isArray(was[to]) ? "array" : typeof was[to];
+  const kind = Array.isArray(previous[to]) ? "array" : typeof previous[to];
   if (kind === "string" && !Array.isArray(value)) return { [to]: String(value) };
   if (kind === (Array.isArray(value) ? "array" : typeof value)) return { [to]: value };
-  return { [from]: was[from], [to]: was[to] };
+  return { [from]: previous[from], [to]: previous[to] };
 }
 
 function isEmpty(value: unknown): boolean {
