@@ -1,4 +1,4 @@
-export type { Environment, HandOverOptions } from "./command/to-variables.js";
+export type { Environment, VariableOptions } from "./command/to-variables.js";
 export { type ContractRun, type ContractRunOptions, runContract } from "./command/run-contract.js";
 export { RequestsError } from "./verify/request/read-request-lines.js";
 export type { Progress } from "./verify/progress.js";

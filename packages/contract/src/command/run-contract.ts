@@ -1,11 +1,11 @@
 import { type ContractReport, type Run, toExitCode } from "@shortvideo-api/report";
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
-import { type Environment, type HandOverOptions, toVariables } from "./to-variables.js";
+import { type Environment, type VariableOptions, toVariables } from "./to-variables.js";
 import { ChildStartError } from "./child-start-error.js";
 import { type ChildOptions, runChild } from "./run-child.js";
 
 /** Options of {@link runContract}. */
-export interface ContractRunOptions extends MockServerOptions, HandOverOptions {
+export interface ContractRunOptions extends MockServerOptions, VariableOptions {
   /** The program and its arguments. They are not interpreted by a shell. */
   readonly command: readonly string[];
   /** The command's environment, without the variables of the mock. Default: that of this process. */

@@ -2,7 +2,7 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment variables in which the code under test finds the mock. */
-export interface HandOverOptions {
+export interface VariableOptions {
   /** Variables for the address of the mock, in addition to `MOCK_URL`. */
   readonly urlVariables?: readonly string[] | undefined;
   /** Variables for a key, in addition to `MOCK_KEY`. */
@@ -15,7 +15,7 @@ export const mockKey = "any-key";
 /** Returns the environment variables for a mock at `url`. */
 export function toVariables(
   url: string,
-  { urlVariables = [], keyVariables = [] }: HandOverOptions,
+  { urlVariables = [], keyVariables = [] }: VariableOptions,
   env: Environment,
 ): Record<string, string> {
   return {

@@ -1,11 +1,11 @@
-import { type HandOverOptions, mockKey, toVariables } from "../command/to-variables.js";
+import { type VariableOptions, mockKey, toVariables } from "../command/to-variables.js";
 import { concludeReport } from "../command/conclude-report.js";
 import { printNotices, printWarning } from "@shortvideo-api/mock/internal";
 import { addReportTarget, assertThresholds, prepareFiles, type ReportDemands } from "@shortvideo-api/report";
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
 
 /** Options of a test runner's set-up. */
-export interface SetupOptions extends MockServerOptions, HandOverOptions, ReportDemands {
+export interface SetupOptions extends MockServerOptions, VariableOptions, ReportDemands {
   /** Files to write the report to: `report.html`, `.json`, `.xml` (JUnit), `.sarif`, `.txt`, or `junit:report.out`. Default: none. */
   readonly reports?: readonly string[] | undefined;
   /** Prints no report, only the reasons why the run did not pass. Default false. */
