@@ -13,7 +13,7 @@ for (const block of [test, describe]) rejectEmptyTables(block);
 
 type Method = (this: unknown, ...args: readonly unknown[]) => object;
 
-/** Makes `each` throw a RangeError for an empty table, also behind `skipIf` and `runIf`. */
+/** Makes `each` throw a RangeError for an empty table, also after `skipIf` and `runIf`. */
 function rejectEmptyTables(block: object): object {
   wrap(block, "each", (each) => {
     return function (...args) {

@@ -23,7 +23,7 @@ async function write(name: string, report: unknown): Promise<string> {
 
 const merge = (...args: string[]): Promise<CommandRun> => runCommandHere(createMergeCommand(), args);
 
-/** Starts the program, in a process of its own. */
+/** Runs the command line in another process. */
 async function start(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const { code, output } = runCli(["merge", ...args]);
   return { code: await code, ...output };

@@ -38,7 +38,7 @@ export interface ChildEnd {
 export async function runChild(command: readonly string[], { env, graceMs }: ChildOptions): Promise<ChildEnd> {
   const [file = "", ...args] = command;
   const mark = randomUUID();
-  // Signals are held before the command starts, so that a signal right after the start does not end this process before its child.
+  // Signals are caught before the command starts, so that a signal right after the start does not end this process before its child.
   const signals = holdSignals();
   const guard = startGuard(mark);
   let release: (() => unknown) | undefined;

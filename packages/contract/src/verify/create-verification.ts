@@ -217,7 +217,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       const waitMs = readRetryAfter(checked.response.headers) ?? 5_000 * 2 ** retries;
       if (waitMs > maxWaitMs) return checked;
       onRequest({ operation: request.operation.id, ...progress, waitMs });
-      pace.hold(waitMs);
+      pace.delay(waitMs);
     }
   }
 

@@ -33,11 +33,11 @@ test("does not catch up after a pause without requests", async () => {
   expect(clock.now()).toBe(6_100);
 });
 
-test("delays all requests while it is held", async () => {
+test("delays the next request by the given time", async () => {
   const clock = createClock();
   const pace = createPace(10, clock);
 
-  pace.hold(2_000);
+  pace.delay(2_000);
   await pace.next();
 
   expect(clock.now()).toBe(7_000);

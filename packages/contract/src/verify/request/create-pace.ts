@@ -5,7 +5,7 @@ export interface Pace {
   /** Resolves when the next request may be sent. Rejects with the reason of the signal. */
   next(signal?: AbortSignal): Promise<void>;
   /** Delays all further requests by this time. */
-  hold(delayMs: number): void;
+  delay(delayMs: number): void;
 }
 
 /** A source of time. */
@@ -31,7 +31,7 @@ export function createPace(perSecond: number, clock = systemClock): Pace {
       signal?.throwIfAborted();
       nextAtMs = Math.max(nextAtMs, clock.now()) + 1_000 / perSecond;
     },
-    hold(delayMs) {
+    delay(delayMs) {
       nextAtMs = Math.max(nextAtMs, clock.now() + delayMs);
     },
   };

@@ -49,7 +49,7 @@ final class GoodSuite {
     }
 
     expect("a cursor leads to the end", ids.size() > 1, true);
-    expect("no comment comes twice", new HashSet<>(ids).size(), ids.size());
+    expect("no comment is repeated", new HashSet<>(ids).size(), ids.size());
   }
 
   private static void numberedPagesLeadToTheEnd() throws Exception {
