@@ -41,8 +41,7 @@ function findNpm(/** @type {string} */ file, env, /** @type {string} */ execPath
   );
   if (/npm-cli\.c?js$/.test(running)) folders.unshift(dirname(running));
   const found = folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
-  if (found === undefined)
-    throw new Error(`npm was not found next to ${execPath} or on the PATH. Install npm.`);
+  if (found === undefined) throw new Error(`npm was not found next to ${execPath} or on the PATH. Install npm.`);
   return found;
 }
 
