@@ -61,10 +61,10 @@ test("passes a run without violations", () => {
 });
 
 test("fails for violations, unless they are allowed or ignored", () => {
-  const head = "Requests broke the contract in one way";
-  expect(summarize(broken)).toEqual([1, "broken", head, "2 violations of the contract."]);
-  expect(summarize(broken, { allowViolations: true })).toEqual([0, "allowed", `${head}, which is allowed`]);
-  expect(summarize(broken, { ignore: ["parameter-wrong"] })).toEqual([0, "allowed", `${head}, which is allowed`]);
+  const headline = "Requests broke the contract in one way";
+  expect(summarize(broken)).toEqual([1, "broken", headline, "2 violations of the contract."]);
+  expect(summarize(broken, { allowViolations: true })).toEqual([0, "allowed", `${headline}, which is allowed`]);
+  expect(summarize(broken, { ignore: ["parameter-wrong"] })).toEqual([0, "allowed", `${headline}, which is allowed`]);
   expect(summarize(broken, { ignore: ["parameter-unknown"] })[0]).toBe(1);
 });
 
@@ -212,13 +212,13 @@ test("a report that could not be written fails a run that would have passed", ()
   expect(addUnwritten(checkReport(broken), ["No room."])).toMatchObject({ exitCode: 1, kind: "broken" });
 });
 
-test("meets every required share when the document has none", () => {
+test("meets every required share if the document has no operations", () => {
   const bare = { ...report("books.list"), operations: [] };
 
   expect(checkReport(bare, { thresholds: { operations: 0, pages: "100%" } }).exitCode).toBe(0);
 });
 
-test("reads only numbers and shares", () => {
+test("reads integers and percentages as thresholds, and no other text", () => {
   expect(["80%", "12.5%", "7", "0", "100%"].map(readThreshold)).toEqual(["80%", "12.5%", 7, 0, "100%"]);
   expect(["", "%", "101%", "1.5", "-1", "1e3", "a"].map(readThreshold)).toEqual(Array.from({ length: 7 }));
 });

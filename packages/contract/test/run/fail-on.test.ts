@@ -33,7 +33,7 @@ test.each([
   [["--fail-on", "number-rounded"], 0],
   [["--fail-on", "violations"], 0],
   [["--fail-on", "warnings", "--ignore", "operation-deprecated"], 0],
-])("decides the exit code by %s", async (options, expected) => {
+])("%s decides the exit code", async (options, expected) => {
   const { code, err } = await run(options, deprecated, limited, failed, empty);
 
   expect(code).toBe(expected);
