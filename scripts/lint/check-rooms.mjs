@@ -150,8 +150,7 @@ function checkSizes(files) {
   return [...sizes]
     .filter(([, lines]) => lines > maxLines)
     .map(
-      ([folder, lines]) =>
-        `${folder} has ${lines} lines; the limit is ${maxLines}. Move its parts into folders of their own.`,
+      ([folder, lines]) => `${folder} has ${lines} lines; the limit is ${maxLines}. Move its parts into subfolders.`,
     );
 }
 

@@ -38,6 +38,7 @@ export function findRoom(floors, path) {
 }
 
 /**
+ * Returns the problem of an import that does not run down from the room of `source` to the room of `target`.
  * @param {import("./floors.mjs").Floors} floors
  * @param {string} source
  * @param {string} target
@@ -57,8 +58,10 @@ function compareFloors(floors, source, target, folder) {
   );
 }
 
+/** @typedef {{ package: string, inside: string, isTest: boolean }} Place `inside` is the path below `src`, without extension. */
+
 /**
- * @typedef {{ package: string, inside: string, isTest: boolean }} Place `inside` is the path below `src`, without extension.
+ * Finds the package of a file, and the place of the file in it. Returns `undefined` for a file outside of all packages.
  * @param {readonly string[]} packages
  * @param {string} file
  * @returns {Place | undefined}
@@ -75,6 +78,7 @@ function locateFile(packages, file) {
 }
 
 /**
+ * Finds the package that a specifier names; `undefined` for a package of others.
  * @param {readonly string[]} packages
  * @param {string} specifier
  * @returns {Place | undefined}

@@ -6,8 +6,6 @@ import { findImportUp } from "./find-import-up.mjs";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 
-/** @typedef {{ source?: { type: string, value?: unknown } | null }} Importing A node that can name another file. */
-
 /** @type {import("oxlint").Rule} */
 const noImportUp = {
   meta: { type: "problem" },

@@ -147,7 +147,7 @@ test("every provenance has a status and a reason", () => {
   expect(incomplete).toEqual([]);
 });
 
-test("no number is too large to be read exactly", () => {
+test("every number can be read without rounding", () => {
   const rounded: string[] = [];
   const collect = (value: Json, pointer: string): void => {
     if (typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value))

@@ -180,6 +180,6 @@ test("a folder over 3,000 lines is a problem, unless it is generated", () => {
   ]);
 
   expect(checkRooms(code, { packageFloors, roomFloors })).toEqual([
-    "scripts/large has 3001 lines; the limit is 3000. Move its parts into folders of their own.",
+    "scripts/large has 3001 lines; the limit is 3000. Move its parts into subfolders.",
   ]);
 });
