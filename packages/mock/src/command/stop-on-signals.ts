@@ -4,7 +4,7 @@ import { constants } from "node:os";
  * On the first SIGTERM, SIGINT or SIGHUP, calls `stop` and ends the process with the exit code that it returns. On a second signal,
  * ends the process at once.
  *
- * npm and npx forward a signal that the terminal has also sent to this process, so two signals within 250 ms count as one.
+ * npm and `npx` forward a signal that the terminal has also sent to this process, so two signals within 250 ms count as one.
  */
 export function stopOnSignals(stop: () => Promise<number>): void {
   let stoppingSince: number | undefined;
