@@ -143,6 +143,30 @@ test("warns about a field with the wrong kind of value, with its line, and leave
   expect(messages[0]).toBe("`description` is an object, and text is expected.");
 });
 
+test("warns about items of another type in a list, with their lines, and leaves them out", async () => {
+  const { root, problems, messages } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      tags: [letters, { name: mail }]",
+      "      parameters:",
+      "        - ~",
+      "        - page",
+      "        - { name: size, in: query, schema: { type: integer } }",
+      "      responses: {}",
+    ].join("\n"),
+  );
+
+  expect(root?.paths["/letters"]?.get?.tags).toEqual(["letters"]);
+  expect(root?.paths["/letters"]?.get?.parameters).toMatchObject([{ name: "size" }]);
+  expect(problems).toEqual(["openapi.yaml:6 warning unexpected-type", "openapi.yaml:9 warning unexpected-type"]);
+  expect(messages).toEqual([
+    "`tags` contains an object, and text is expected.",
+    "`parameters` contains `page`, and an object is expected.",
+  ]);
+});
+
 test("writes statuses as OpenAPI does, and leaves out responses with other keys", async () => {
   const { root, problems } = await loadYaml(
     "paths:\n  /letters:\n    get:\n      responses:\n        200: { description: a }\n        4xx: { description: b }\n        Default: { description: c }\n        ok: { description: d }\n        x-note: true",

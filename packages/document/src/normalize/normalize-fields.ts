@@ -82,27 +82,43 @@ function readAs(
     case "values":
       return [undefined, "a list"];
     case "texts":
-      return [readTexts(value), "a list of texts"];
+      return [readTexts(value, steps, report), "a list of texts"];
     case "one":
       return [undefined, "an object"];
     case "list":
-      return [readList(field.of, value), "a list"];
+      return [readList(field.of, value, steps, report), "a list"];
     default:
       return [isNode(value) ? readMap(field.of, value, steps, report) : undefined, "an object"];
   }
 }
 
-function readTexts(value: unknown): string[] | undefined {
+function readTexts(value: unknown, steps: readonly Step[], report: Report): string[] | undefined {
   if (typeof value === "string") return [value];
   if (!Array.isArray(value)) return undefined;
-  return value.filter((item) => item !== null && typeof item !== "object").map(String);
+  return keepItems(value, (item) => item !== null && typeof item !== "object", "text", steps, report).map(String);
 }
 
-function readList(of: Kind, value: unknown): unknown[] | undefined {
+function readList(of: Kind, value: unknown, steps: readonly Step[], report: Report): unknown[] | undefined {
   if (isNode(value)) return [value];
   if (!Array.isArray(value)) return undefined;
-  const items: unknown[] = value;
-  return items.map((item) => (item === null && emptyKinds.has(of) ? {} : item)).filter((item) => isObjectOf(of, item));
+  const items = value.map((item: unknown) => (item === null && emptyKinds.has(of) ? {} : item));
+  return keepItems(items, (item) => isObjectOf(of, item), "an object", steps, report);
+}
+
+/** Returns the items of a list that have the wanted type. Reports the others, except `null`, which counts as absent. */
+function keepItems(
+  items: readonly unknown[],
+  isWanted: (item: unknown) => boolean,
+  wanted: string,
+  steps: readonly Step[],
+  report: Report,
+): unknown[] {
+  for (const [index, item] of items.entries()) {
+    if (item === null || isWanted(item)) continue;
+    const message = `\`${steps.at(-1)}\` contains ${describeValue(item)}, and ${wanted} is expected.`;
+    report("unexpected-type", [...steps, index], message);
+  }
+  return items.filter(isWanted);
 }
 
 function readMap(of: Kind, map: Node, steps: readonly Step[], report: Report): Node {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMock, MockStartError } from "../../src/index.js";
 
-// The mock serves what it can serve of a document with problems: it warns, and an operation that it cannot serve gets 501.
+// The mock warns about problems of a document. It serves all operations that it can, and responds with 501 for the others.
 
 let folder: string;
 beforeAll(async () => {
@@ -61,16 +61,21 @@ function findLine(document: object, text: string): number {
   return written.slice(0, written.indexOf(text)).split("\n").length;
 }
 
-const nowhere = { $ref: "#/components/schemas/Missing" };
+const danglingReference = { $ref: "#/components/schemas/Missing" };
 const unserved: [problem: string, document: ReturnType<typeof createDocument>, text: string][] = [
   ["no responses", createDocument({ "/bad": { get: {} } }), '"get": {}'],
   ["a list of responses", createDocument({ "/bad": { get: { responses: [responses[200]] } } }), '"get": {\n      "re'],
-  ["a `$ref` to a missing schema", createDocument({ "/bad": { get: respondWith(nowhere) } }), '"$ref"'],
+  ["a `$ref` to a missing schema", createDocument({ "/bad": { get: respondWith(danglingReference) } }), '"$ref"'],
   [
     "a `$ref` to a missing schema behind two components",
     createDocument(
       { "/bad": { get: respondWith({ $ref: "#/components/schemas/One" }) } },
-      { schemas: { One: { items: { $ref: "#/components/schemas/Two" } }, Two: { properties: { a: nowhere } } } },
+      {
+        schemas: {
+          One: { items: { $ref: "#/components/schemas/Two" } },
+          Two: { properties: { a: danglingReference } },
+        },
+      },
     ),
     '"$ref": "#/components/schemas/Missing"',
   ],
@@ -116,15 +121,15 @@ test.each(unserved)("serves the other operations when one has %s", async (_, doc
   expect(report.warnings).toMatchObject([{ code: "operation-unserved", operation: expect.stringContaining("bad") }]);
 });
 
-test("responds with 501 to an operation whose body leads nowhere, and serves the others of its path", async () => {
-  const post = { requestBody: { content: { "application/json": { schema: nowhere } } }, responses };
-  const { get, post: posted } = await start(createDocument({ "/bad": { get: { responses }, post } }));
-  expect([get.status, posted.status]).toEqual([200, 501]);
+test("responds with 501 to an operation whose body has a dangling `$ref`, and serves the others of its path", async () => {
+  const post = { requestBody: { content: { "application/json": { schema: danglingReference } } }, responses };
+  const bad = await start(createDocument({ "/bad": { get: { responses }, post } }));
+  expect([bad.get.status, bad.post.status]).toEqual([200, 501]);
 });
 
 test("serves an operation, except its response whose `$ref` leads nowhere", async () => {
   const { 200: usual } = responses;
-  const missing = { description: "", content: { "application/json": { schema: nowhere } } };
+  const missing = { description: "", content: { "application/json": { schema: danglingReference } } };
   const spec = await write(createDocument({ "/bad": { get: { responses: { 200: usual, 404: missing } } } }));
   const mock = await createMock({ spec });
 
@@ -137,7 +142,11 @@ test("serves an operation, except its response whose `$ref` leads nowhere", asyn
 
 test.each([
   ["parameters that are not a list", { get: { parameters: { a: 1 }, responses } }, "parameter"],
-  ["parameters that are null or a text", { get: { parameters: [null, "a"], responses } }, ""],
+  [
+    "parameters that are null or a text",
+    { get: { parameters: [null, "a"], responses } },
+    "`parameters` contains `a`, and an object is expected.",
+  ],
   ["a schema that is a text", { get: respondWith("string") }, "`schema` is `string`"],
   [
     "content that is a list",
@@ -208,9 +217,9 @@ test.each([
   const schema = { $ref: "#/components/schemas/Self" };
   const post = { requestBody: { content: { "application/json": { schema } } }, responses };
   const document = createDocument({ "/bad": { post } }, { schemas: { Self: self } });
-  const { good: first, post: posted } = await start(document);
-  expect(first.status).toBe(200);
-  expect(posted).toEqual({ status: 501, text: expect.stringContaining("openapi.json:") });
+  const { good, post: bad } = await start(document);
+  expect(good.status).toBe(200);
+  expect(bad).toEqual({ status: 501, text: expect.stringContaining("openapi.json:") });
 });
 
 test("warns that no request matches a path with a query", async () => {
@@ -223,7 +232,7 @@ test("warns that no request matches a path with a query", async () => {
 
 test("does not start in strict mode, and lists all problems", async () => {
   const document = createDocument({
-    "/bad": { get: respondWith(nowhere), post: {} },
+    "/bad": { get: respondWith(danglingReference), post: {} },
     worse: { get: { "x-echo": 1, responses } },
   });
   const error: unknown = await createMock({ spec: await write(document), strict: true }).catch(
