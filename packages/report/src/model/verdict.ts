@@ -53,7 +53,7 @@ export interface ThresholdCheck {
   readonly measure: Measure;
   readonly required: Threshold;
   readonly covered: number;
-  /** How many the document has. */
+  /** All parts of the document that the measure counts. */
   readonly total: number;
   readonly met: boolean;
 }

@@ -12,8 +12,9 @@ export interface VerifyReport {
     readonly file: string;
   };
   /**
-   * `"conforms"`, `"differs"`: some response could be compared. `"refuted"`: no response differs from the document, but responses refute inferred or assumed facts. `"untested"`: no response
-   * could be compared with the document. `"unreachable"`: no response arrived. `"key-refused"`: every response was 401 or 403.
+   * `"conforms"`: no compared response differs from the document. `"differs"`: some do. `"refuted"`: no response differs, but responses
+   * refute inferred or assumed facts. `"untested"`: no response could be compared. `"unreachable"`: no response arrived.
+   * `"key-refused"`: every response was 401 or 403.
    */
   readonly outcome: "conforms" | "differs" | "refuted" | "untested" | "unreachable" | "key-refused";
   /** The fix if nothing could be compared; else absent. */
