@@ -33,8 +33,9 @@ export const references = {
     // The library also passes names of fields, most of the time.
     if (!reference.includes("#/")) return { pointer: [] };
     const [, pointer = ""] = reference.split("#/");
-    const steps = readPointer(pointer).map(decodePercent);
-    return { pointer: steps.filter((step) => step !== "") };
+    const steps = readPointer(pointer);
+    const decoded = pointer.includes("%") ? steps.map(decodePercent) : steps;
+    return { pointer: decoded.filter((step) => step !== "") };
   },
 };
 

@@ -39,7 +39,8 @@ export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[
 }
 
 function normalizeType(node: Node, steps: readonly Step[], report: Report): void {
-  if (!Object.hasOwn(node, "type")) return;
+  // Most schemas have one known type.
+  if (!Object.hasOwn(node, "type") || types.has(node["type"])) return;
   const named = Array.isArray(node["type"]) ? node["type"] : [node["type"]];
   const read = named.map((type: unknown) =>
     typeof type === "string" ? type.toLowerCase() : type === null ? "null" : type,
@@ -68,6 +69,7 @@ function normalizeLongNumber(node: Node): void {
  */
 function normalizeBytes(node: Node): void {
   const { format, contentEncoding, contentMediaType } = node;
+  if (contentEncoding === undefined && contentMediaType === undefined) return;
   if (![node["type"]].flat().includes("string")) return;
   if (contentEncoding === "base64" && (format === undefined || format === "byte")) {
     node["format"] = "byte";
@@ -198,6 +200,7 @@ function isOfType(value: unknown, type: unknown): boolean {
  * there mean it, and a caller who handles a `null` that never comes loses nothing.
  */
 function normalizeNullable(node: Node): void {
+  if (!Object.hasOwn(node, "nullable")) return;
   const isNullable = node["nullable"] === true;
   delete node["nullable"];
   if (!isNullable) return;

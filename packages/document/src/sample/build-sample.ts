@@ -15,51 +15,10 @@ import { readPlainReference } from "../schema/read-plain-reference.ts";
 import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
-import { resolveSchema, type Schema, type SchemaScope } from "../schema/schema.ts";
+import type { SampleFitter, Samples } from "./samples.ts";
+import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
 import { withSteady } from "./steady-sample.ts";
 import { countPicked, mostSampleParts, weighSample } from "./weigh-sample.ts";
-
-/** Plans for valid values of a document's schemas. */
-export interface Samples {
-  /** Returns the plan of a component schema's factory, by its key; `undefined` when the schema admits no finite value. */
-  named: (key: string) => Sample | undefined;
-  /** Returns the plan of a factory by its schema's alias; `undefined` before `named` has planned it. */
-  byAlias: FindSample;
-  /** Replaces the plan of a schema's factory, by its alias, with another valid one. */
-  replace: (alias: string, sample: Sample) => void;
-  /** Returns `true` when the values of the factory were verified. Returns `false` when no valid value was found. */
-  isVerified: (key: string) => boolean;
-  /** Returns `true` when each value of the component schema would contain others without end. */
-  isEndless: (key: string) => boolean;
-  /**
-   * Returns a plan for any schema of the document. For a `$ref`, it is the factory. `examples` are the values that stand beside the
-   * schema, in a media type or a parameter. The first valid one is used unchanged. `name` is the name of the value in built texts.
-   */
-  of: (schema: Schema, examples?: readonly unknown[], name?: string) => Sample | undefined;
-  /** Returns the schema at the end of a path of field names, and of `[]` for items; `undefined` when there is none. */
-  at: (schema: Schema, path: readonly string[]) => Schema | undefined;
-  /** Returns the schema itself, or the target of its `$ref`. */
-  resolve: (schema: Schema) => Schema;
-  /** Returns `true` when the value is valid, as callers see it. */
-  admits: (schema: Schema, value: Json) => boolean;
-  /**
-   * Corrects a value, as callers see it, so that the schema admits it. Keeps the parts that the schema admits. Returns
-   * `undefined` when no such value was found.
-   */
-  correct: (schema: Schema, value: Json, seed: number) => Json | undefined;
-  /** Returns a value that resembles a valid one, also when the schema admits none. */
-  draft: (schema: Schema) => Json | undefined;
-  /** Returns a plan as the {@link SampleFitter} changes it for the schema. */
-  fit: (sample: Sample, schema: Schema) => Sample;
-}
-
-/** Changes the form of plans for their users. The values of the plans stay the same. */
-export interface SampleFitter {
-  /** Changes a plan for a schema of the document. */
-  fit: (sample: Sample, schema: Schema) => Sample;
-  /** Changes the plan of a component schema, by its key. */
-  fitNamed: (sample: Sample, key: string) => Sample;
-}
 
 /** Leaves plans as they are. */
 const noFitter: SampleFitter = { fit: (sample) => sample, fitNamed: (sample) => sample };
@@ -97,6 +56,8 @@ export function buildSamples(
     if (reads > mostReads) throw new TooManyReads();
   });
   const models = new WeakMap<readonly Schema[], { model: ExactModel | undefined }>();
+  /** Fitted plans of {@link Samples.of} without examples, by schema and name. */
+  let wholes = new WeakMap<SchemaObject, Map<string, Sample>>();
   // Schemas whose factory is being planned, and schemas that are being resolved for the current value.
   const begun = new Set<string>();
   let opened: readonly string[] = [];
@@ -227,11 +188,23 @@ export function buildSamples(
   }
 
   function of(schema: Schema, examples: readonly unknown[] = [], name = "value"): Sample | undefined {
-    const wanted: Wanted = { schemas: [schema], hints: [], name, needed: false };
     tries = 0;
     reads = 0;
-    const sample = takeExample(schema, examples) ?? plan(wanted) ?? plan({ ...wanted, needed: true });
-    return sample && fit(sample, schema);
+    const example = takeExample(schema, examples);
+    return example ? fit(example, schema) : planWhole(schema, name);
+  }
+
+  /** Plans a schema without examples beside it. Callers often need the same plan several times. */
+  function planWhole(schema: Schema, name: string): Sample | undefined {
+    const known = typeof schema === "object" ? wholes.get(schema)?.get(name) : undefined;
+    if (known) return known;
+    const wanted: Wanted = { schemas: [schema], hints: [], name, needed: false };
+    const sample = plan(wanted) ?? plan({ ...wanted, needed: true });
+    const fitted = sample && fit(sample, schema);
+    if (fitted && typeof schema === "object") {
+      wholes.set(schema, (wholes.get(schema) ?? new Map<string, Sample>()).set(name, fitted));
+    }
+    return fitted;
   }
 
   function admitsAnew(schemas: readonly Schema[], value: Json): boolean {
@@ -276,6 +249,7 @@ export function buildSamples(
     replace: (alias, sample) => {
       const key = keyOfAlias.get(alias) ?? "";
       planned.set(key, fitNamed(sample, key));
+      wholes = new WeakMap();
       forgetVariation();
     },
     isEndless: (key) => heights.measure({ $ref: referenceTo("schemas", key) }) === Number.POSITIVE_INFINITY,

@@ -19,7 +19,8 @@ export {
   typesOf,
 } from "../schema/schema.ts";
 export { admitsValue } from "./admit-value.ts";
-export { buildSamples, type SampleFitter, type Samples } from "./build-sample.ts";
+export { buildSamples } from "./build-sample.ts";
+export type { SampleFitter, Samples } from "./samples.ts";
 export { isSampleHint, type SampleHint, sampleHints } from "./read-hint.ts";
 export { readNumber } from "./read-words.ts";
 export { type EncodeSample, type FindSample, readSampleValue, roundCount, varies } from "./sample-value.ts";

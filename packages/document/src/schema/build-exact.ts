@@ -1,5 +1,6 @@
 import { isInt64 } from "../openapi/int64.ts";
 import { isSchema } from "../openapi/openapi.ts";
+import { schemaKeywords, schemasKeywords } from "../openapi/schema-keywords.ts";
 import { findTarget } from "../openapi/resolve-reference.ts";
 import type { ExactModel } from "./exact.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
@@ -61,6 +62,7 @@ function createExacts(references: References): Exacts {
   function of(schema: Schema): ExactModel | undefined {
     if (typeof schema !== "object") return undefined;
     if (isInt64(schema)) return { int64: true };
+    if (isLeaf(schema)) return undefined;
     return combineModels([buildReferenceModel(schema), buildPartsModel(schema, of), ...listBranches(schema).map(of)]);
   }
 
@@ -122,10 +124,17 @@ function createInt64Check({ keyOf: toKey, schemaAt }: References): (key: string)
     const key = toKey(schema);
     if (key !== undefined) seen.keys.add(key);
     if (isInt64(schema)) seen.int64 = true;
-    else for (const part of [...listParts(schema), ...listBranches(schema)]) collect(part, seen);
+    else if (!isLeaf(schema)) for (const part of [...listParts(schema), ...listBranches(schema)]) collect(part, seen);
   }
 
   return hasInt64;
+}
+
+/** Returns `true` for a schema without schemas within it, as most are. */
+function isLeaf(schema: SchemaObject): boolean {
+  return !Object.keys(schema).some(
+    (keyword) => keyword === "$ref" || schemaKeywords.has(keyword) || schemasKeywords.has(keyword),
+  );
 }
 
 /** Lists the schemas within a schema that apply to the same value. */
