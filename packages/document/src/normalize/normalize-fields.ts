@@ -1,5 +1,6 @@
 import { type Field, type Kind, fieldOf } from "../openapi/grammar.ts";
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
+import { printLastSteps } from "../openapi/pointer.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 
 /** Kinds for which `null` means an empty object, and not an absent one. */
@@ -58,7 +59,11 @@ function normalizeValue(field: Field, value: unknown, steps: readonly Step[], re
   if (value === null) return field.is === "one" && emptyKinds.has(field.of) ? {} : undefined;
   const [found, wanted] = readAs(field, value, steps, report);
   if (found === undefined) {
-    report("unexpected-type", steps, `\`${steps.at(-1)}\` is ${describeValue(value)}, and ${wanted} is expected.`);
+    report(
+      "unexpected-type",
+      steps,
+      `\`${printLastSteps(steps)}\` is ${describeValue(value)}, and ${wanted} is expected.`,
+    );
   }
   return found;
 }

@@ -23,6 +23,12 @@ export function printStep(step: string | number): string {
     : String(step);
 }
 
+/** Prints the end of a place for a message: the last key, and the indices after it, as in `servers/0`. */
+export function printLastSteps(steps: readonly (string | number)[]): string {
+  const last = steps.findLastIndex((step) => typeof step === "string");
+  return steps.slice(Math.max(last, 0)).join("/");
+}
+
 /** Prints these steps as a `$ref` in the same document: `"#/paths/~1pets/get"`. */
 export function printReference(steps: readonly (string | number)[]): string {
   return `#${printPointer(steps).split("/").map(encodeURIComponent).join("/")}`;

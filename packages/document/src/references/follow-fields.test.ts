@@ -44,7 +44,7 @@ test("follows a misplaced `$ref` through several files, and warns with its line"
     "parts/servers.yaml:1 warning misplaced-reference",
   ]);
   expect(messages[0]).toBe(
-    "OpenAPI allows no `$ref` as `0`. The generator follows `parts/servers.yaml#/main`; other tools may not.",
+    "OpenAPI allows no `$ref` as `servers/0`. The generator follows `parts/servers.yaml#/main`; other tools may not.",
   );
   const responses = document?.locate("/paths/~1letters/get/responses/200");
   expect(responses).toMatchObject({ file: expect.stringContaining("operations.yaml"), line: 4 });

@@ -9,7 +9,7 @@ import {
   type References,
   type UnresolvedReference,
 } from "./references.ts";
-import { printPointer } from "../openapi/pointer.ts";
+import { printLastSteps, printPointer } from "../openapi/pointer.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
 import type { Source } from "../text/source.ts";
 import { traverse } from "../openapi/traverse.ts";
@@ -266,7 +266,7 @@ export function createFieldFollower({
 
   function warnOfPlace(node: Node, reference: string, { source, steps }: BundlePlace): void {
     if (created.has(node)) return;
-    const message = `OpenAPI allows no \`$ref\` as \`${steps.at(-1)}\`. The generator follows \`${reference}\`; other tools may not.`;
+    const message = `OpenAPI allows no \`$ref\` as \`${printLastSteps(steps)}\`. The generator follows \`${reference}\`; other tools may not.`;
     collector.within(source, steps)("misplaced-reference", ["$ref"], message);
   }
 
@@ -277,7 +277,7 @@ export function createFieldFollower({
   /** Warns about a value that consists of a `$ref` only: it is data, but the author probably meant a reference. */
   function warnOfValue(value: unknown, { source, steps }: BundlePlace): void {
     if (!isNode(value) || !isReference(value) || Object.keys(value).length > 1) return;
-    const message = `\`${steps.at(-1)}\` is the value \`${JSON.stringify(value)}\`.`;
+    const message = `\`${printLastSteps(steps)}\` is the value \`${JSON.stringify(value)}\`.`;
     collector.within(source, steps)("reference-as-value", ["$ref"], message);
   }
 
