@@ -75,7 +75,7 @@ export {
   referenceTo,
   resolve,
 } from "./openapi/resolve-reference.ts";
-export { annotationKeywords, schemaKeywords, schemasKeywords } from "./openapi/schema-keywords.ts";
+export { annotationKeywords, schemaKeywords, schemaCollectionKeywords } from "./openapi/schema-keywords.ts";
 export { traverse } from "./openapi/traverse.ts";
 export { openDocument, type OpenedDocument } from "./open-document.ts";
 export { findResponseKey } from "./operation/find-response-key.ts";

@@ -4,7 +4,7 @@ import { type Field, grammar } from "./grammar.ts";
 export const schemaKeywords: ReadonlySet<string> = listKeywords(["one"]);
 
 /** Keywords of JSON Schema 2020-12 whose value holds several schemas, by name or in a list. */
-export const schemasKeywords: ReadonlySet<string> = listKeywords(["list", "map"]);
+export const schemaCollectionKeywords: ReadonlySet<string> = listKeywords(["list", "map"]);
 
 /** Keywords that describe a value to people. They have no effect on which values are valid. */
 export const annotationKeywords: ReadonlySet<string> = new Set(

@@ -11,7 +11,7 @@ import {
   referenceTo,
   type Schema,
   schemaKeywords,
-  schemasKeywords,
+  schemaCollectionKeywords,
 } from "@shortvideo-api/document";
 import type { SchemaScope } from "@shortvideo-api/document/sample";
 
@@ -58,7 +58,7 @@ export function copySchemas(
 
   function copyKeyword(keyword: string, value: unknown): unknown {
     if (schemaKeywords.has(keyword)) return isSchema(value) ? copy(value) : true;
-    if (!schemasKeywords.has(keyword)) return value;
+    if (!schemaCollectionKeywords.has(keyword)) return value;
     if (Array.isArray(value)) return value.map((each) => (isSchema(each) ? copy(each) : true));
     const entries = Object.entries(isRecord(value) ? value : {});
     return Object.fromEntries(entries.map(([name, each]) => [name, isSchema(each) ? copy(each) : true]));

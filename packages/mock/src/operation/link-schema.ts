@@ -6,7 +6,7 @@ import {
   readTarget,
   type Schema,
   schemaKeywords,
-  schemasKeywords,
+  schemaCollectionKeywords,
 } from "@shortvideo-api/document";
 
 /** Copies a schema for the validator. Each `$ref` into the document becomes the id of a schema that was added. */
@@ -26,7 +26,7 @@ export function createLinker(document: object, add: (id: string, schema: Schema)
       Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
         if (keyword === "$ref") return typeof value === "string" ? [[keyword, toId(value)]] : [];
         if (schemaKeywords.has(keyword)) return isSchema(value) ? [[keyword, link(value)]] : [];
-        if (schemasKeywords.has(keyword)) return [[keyword, linkAll(value)]];
+        if (schemaCollectionKeywords.has(keyword)) return [[keyword, linkAll(value)]];
         return valueKeywords.has(keyword) ? [[keyword, value]] : [];
       }),
     );

@@ -6,7 +6,7 @@ import {
   type OpenApi,
   readPointer,
   schemaKeywords,
-  schemasKeywords,
+  schemaCollectionKeywords,
   type Step,
 } from "@shortvideo-api/document";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
@@ -94,7 +94,7 @@ function locate(schema: Node, { instancePath }: ErrorObject): Place | undefined 
   let isName = false;
   for (const [index, keyword] of steps.entries()) {
     const isSchema: boolean = isName || schemaKeywords.has(keyword);
-    const isMap: boolean = !isSchema && (schemasKeywords.has(keyword) || keyword === "definitions");
+    const isMap: boolean = !isSchema && (schemaCollectionKeywords.has(keyword) || keyword === "definitions");
     if (index === steps.length - 1 || (!isSchema && !isMap)) {
       return { path: steps.slice(0, index + 1), holder, keyword, isSchema };
     }
@@ -129,7 +129,7 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic
   for (const [keyword, value] of Object.entries(schema)) {
     const inner: [readonly Step[], unknown][] = schemaKeywords.has(keyword)
       ? [[[keyword], value]]
-      : schemasKeywords.has(keyword) && isRecord(value)
+      : schemaCollectionKeywords.has(keyword) && isRecord(value)
         ? Object.entries(value).map(([name, each]) => [[keyword, name], each])
         : [];
     for (const [path, each] of inner) {

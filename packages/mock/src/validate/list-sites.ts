@@ -9,7 +9,7 @@ import {
   readFragment,
   type Schema,
   schemaKeywords,
-  schemasKeywords,
+  schemaCollectionKeywords,
   type Step,
 } from "@shortvideo-api/document";
 
@@ -111,7 +111,7 @@ function listNested(path: readonly Step[], schema: Schema): SchemaSite[] {
   return Object.entries(schema).flatMap(([keyword, value]) => {
     const place = [...path, keyword];
     if (schemaKeywords.has(keyword)) return listInner(place, value);
-    if (!schemasKeywords.has(keyword) || !isRecord(value)) return [];
+    if (!schemaCollectionKeywords.has(keyword) || !isRecord(value)) return [];
     return Object.entries(value).flatMap(([name, inner]) => listInner([...place, name], inner));
   });
 }
