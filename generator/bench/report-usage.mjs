@@ -1,4 +1,4 @@
-// Preloaded into a measured process. Writes the resources that the process used when it exits.
+// Preloaded into a measured process. When the process exits, writes the resources that it used.
 import { writeFileSync } from "node:fs";
 
 process.on("exit", () => {

@@ -153,8 +153,8 @@ function printDiagnosed(
 }
 
 /**
- * Names the files of a document: those of a commit as in the repository, an address by itself, and others by their path. In GitHub
- * Actions, paths begin at the root of the checkout, whatever folder the command runs in.
+ * Names the files of a document. The name of a file in a commit is its path in the repository, that of a file on disk its relative
+ * path. An address is its own name. In GitHub Actions, paths begin at the root of the checkout, whatever folder the command runs in.
  */
 function nameDocument({ file: document, folder, name }: Revision): NamedDocument {
   const nameFile = (file: string): string => {
@@ -164,7 +164,7 @@ function nameDocument({ file: document, folder, name }: Revision): NamedDocument
   return { file: nameFile(document), nameFile };
 }
 
-/** Returns the folder of all files that a `$ref` may name: the repository for its own documents, as in a commit. */
+/** Returns the folder of all files that a `$ref` may name. By default, a document of the repository may refer to all of its files. */
 function findRefsWithin(
   { name, file, folder }: Revision,
   repository: string,

@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test("compares a document in many files with itself without a change", async () => {
+test("reports no change between a document in many files and itself", async () => {
   const file = join(manyFiles, "openapi.yaml");
 
   expect((await diffSpecs(file, file)).changes).toEqual([]);

@@ -53,20 +53,20 @@ test.each([
   expect([file, ...args].map(shorten)).toEqual(expected);
 });
 
-test("runs npm's own JavaScript on Windows: of the running npm, beside Node, or on the PATH", () => {
+test("runs `npx` on Windows by JavaScript of the running npm, of the npm beside Node, or of the npm on the PATH", () => {
   const folder = makeFolder("npm");
-  const ofFolder = (path: string) => join(folder, path, "node_modules/npm/bin/npx-cli.js");
+  const npxIn = (path: string) => join(folder, path, "node_modules/npm/bin/npx-cli.js");
   for (const path of ["running", "node", "path"]) write(folder, join(path, "node_modules/npm/bin/npx-cli.js"));
-  const env = { npm_execpath: join(dirname(ofFolder("running")), "npm-cli.js") };
+  const env = { npm_execpath: join(dirname(npxIn("running")), "npm-cli.js") };
   const execPath = join(folder, "node/node.exe");
   const bare = join(folder, "bare/node.exe");
   const PATH = ["/none", join(folder, "path")].join(delimiter);
 
-  expect(findProgram(folder, "npx", { platform: "win32", env, execPath })).toEqual([execPath, ofFolder("running")]);
-  expect(findProgram(folder, "npx", { platform: "win32", env: {}, execPath })).toEqual([execPath, ofFolder("node")]);
+  expect(findProgram(folder, "npx", { platform: "win32", env, execPath })).toEqual([execPath, npxIn("running")]);
+  expect(findProgram(folder, "npx", { platform: "win32", env: {}, execPath })).toEqual([execPath, npxIn("node")]);
   expect(findProgram(folder, "npx", { platform: "win32", env: { PATH }, execPath: bare })).toEqual([
     bare,
-    ofFolder("path"),
+    npxIn("path"),
   ]);
   expect(() => findProgram(folder, "npx", { platform: "win32", env: {}, execPath: bare })).toThrow("npm was not found");
 });

@@ -14,7 +14,7 @@ import { editsOfChoices } from "./values/edits-of-choices.ts";
 import { editsOfClient } from "./operations/edits-of-client.ts";
 import { editsOfMetadata } from "./operations/edits-of-metadata.ts";
 import { editsOfSecurity } from "./operations/edits-of-security.ts";
-import { editsOfParts } from "./values/edits-of-parts.ts";
+import { editsOfCompositionParts } from "./values/edits-of-composition-parts.ts";
 import { editsOfDiscriminators } from "./values/edits-of-discriminators.ts";
 import { editsOfServers } from "./operations/edits-of-servers.ts";
 import { editsOfDocument } from "./operations/edits-of-document.ts";
@@ -23,7 +23,7 @@ import { editsOfCallbacks } from "./operations/edits-of-callbacks.ts";
 import { editsOfWebhooks } from "./operations/edits-of-webhooks.ts";
 import { editsOfParams } from "./operations/edits-of-params.ts";
 
-/** All edits of the table. */
+/** All edits of documents that the tests of the differ use. */
 export const edits: readonly Edit[] = [
   ...editsOfOperations,
   ...editsOfParams,
@@ -33,7 +33,7 @@ export const edits: readonly Edit[] = [
   ...editsOfComposition,
   ...editsOfResponses,
   ...editsOfChoices,
-  ...editsOfParts,
+  ...editsOfCompositionParts,
   ...editsOfDiscriminators,
   ...editsOfClient,
   ...editsOfMetadata,

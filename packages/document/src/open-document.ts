@@ -29,7 +29,7 @@ export interface OpenedDocument extends Pick<ParsedText, "text"> {
   readonly unresolved: ReadonlyMap<string, Diagnostic>;
   /** Finds the place of these steps in the files. The first call is slow. */
   readonly locate: (steps: readonly Step[]) => Place;
-  /** Whether a schema may admit `null` only as its author expects, and not as OpenAPI defines it. */
+  /** Whether a schema may admit `null` because its author probably expects so, although OpenAPI does not. */
   readonly assumesNull: boolean;
   /** Whether a schema may be write-only. */
   readonly hasWriteOnly: boolean;
@@ -73,7 +73,7 @@ export async function openDocument(
   };
 }
 
-/** Returns `false` for a document that is nested too deeply, too, so that the loader reports it. */
+/** Returns `false` also for a document that is nested too deeply, so that the loader reports it. */
 function isPlainSafely(document: Node): boolean {
   try {
     return isPlain(document);

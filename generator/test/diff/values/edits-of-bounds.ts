@@ -21,7 +21,7 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "excludes the smallest 64-bit id",
+    what: "excludes a lower limit of 2 ** 53",
     before: param({ type: "integer", minimum: 2 ** 53 }),
     after: param({ type: "integer", exclusiveMinimum: 2 ** 53 }),
     expect: [["limit-tightened", "breaks", "safe"]],
@@ -36,7 +36,7 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "raises an exclusive limit that an inclusive one does not reach",
+    what: "raises an exclusive limit above a lower inclusive limit",
     before: param({ type: "integer", maximum: 5, exclusiveMaximum: 9 }),
     after: param({ type: "integer", maximum: 5, exclusiveMaximum: 20 }),
     expect: [],
@@ -127,14 +127,14 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "returns one more of the values that are alternatives",
+    what: "returns one more constant of a `oneOf`",
     before: field({ oneOf: [{ const: "cat" }, { const: "dog" }] }),
     after: field({ oneOf: [{ const: "cat" }, { const: "dog" }, { const: "cow" }] }),
     expect: [["enum-value-added", "safe", "breaks"]],
     bump: "major",
   },
   {
-    what: "no longer accepts one of the values that are alternatives",
+    what: "no longer accepts one constant of a `oneOf`",
     before: sent({ oneOf: [{ const: "cat" }, { const: "dog" }] }),
     after: sent({ oneOf: [{ const: "cat" }] }),
     expect: [["enum-value-removed", "breaks", "breaks"]],

@@ -14,9 +14,9 @@ import { traverse } from "../openapi/traverse.ts";
 import { checkFeatures } from "../checks/check-features.ts";
 import { checkComponentName, checkFields } from "../checks/check-fields.ts";
 
-/** A document in one piece. */
+/** The result of {@link bundle}. */
 export interface Bundle {
-  /** Finds the place in the files from which a place of the document comes. */
+  /** Finds the file that a place of the bundled document comes from, and the place in the file. */
   originOf: (steps: readonly Step[]) => SourcePlace;
   /** Objects whose `$ref` had no target and was removed. */
   broken: ReadonlySet<Node>;
@@ -74,7 +74,7 @@ export function bundle(
         bundledSteps: [...bundledSteps, ...steps],
       });
       if (kind === "components") return takeComponents(place(), report);
-      // A target is reached from its own file, too. Its `$ref`s have been rewritten, so that a second visit would misread them.
+      // A target is reached from its own file, too. Its `$ref`s have been rewritten, so a second visit would misread them.
       if (bundled.has(node)) return false;
       if ((kind === "pathItem" || kind === "response") && isExtension([...bundledSteps, ...steps])) return false;
       bundled.add(node);
@@ -109,7 +109,7 @@ export function bundle(
     }
   }
 
-  /** Warns about each field beside the `$ref` of a Reference Object: OpenAPI says that readers ignore them. */
+  /** Warns about each field beside the `$ref` of a Reference Object: OpenAPI says that readers ignore it. */
   function warnOfIgnored(node: Node, { source, steps }: BundlePlace): void {
     const allowed = is30 ? ["$ref"] : ["$ref", "summary", "description"];
     for (const key of Object.keys(node)) {

@@ -21,7 +21,7 @@ export interface Task {
 export interface Wanted {
   /** The schemas that the value must match. */
   schemas: readonly Schema[];
-  /** The values in examples around it, in wire form and not validated. */
+  /** The values that examples of outer values have here, in wire form and not validated. */
   hints: readonly Json[];
   /** The name of the value: `"title"`. */
   name: string;
@@ -29,7 +29,7 @@ export interface Wanted {
   needed: boolean;
 }
 
-/** Plans a part of a value. Returns `undefined` without a finite value, or without one that is certainly valid unless it is `needed`. */
+/** Plans a part of a value. Returns `undefined` if no finite value exists. Also does so if no value is certainly valid, unless the part is `needed`. */
 export type PlanPart = (wanted: Wanted) => Sample | undefined;
 
 /** The most values of examples that a plan uses. */
@@ -38,7 +38,7 @@ const mostValues = 20;
 /** Seeds that show whether all values of a plan are valid. */
 const seeds = [0, 1, 2, 3, 9, 10, 99, 1_234_567];
 
-/** Plans one of these values in turn if they have one scalar type, else the first one. `values` must not be empty. */
+/** Plans the first value and, if it is a scalar, the others of its type in turn. `values` must not be empty. */
 export function pickFrom(values: readonly Json[]): Sample {
   const [first = null, ...others] = values;
   const alike = others
@@ -49,12 +49,12 @@ export function pickFrom(values: readonly Json[]): Sample {
 
 /** Returns the first plan whose checked values are all valid. */
 export function findValid<Plan extends Sample>(samples: Iterable<Plan>, { admits, isPlain }: Task): Plan | undefined {
-  for (const sample of samples) if (isPlain || listTrials(sample).every(admits)) return sample;
+  for (const sample of samples) if (isPlain || listTrialValues(sample).every(admits)) return sample;
   return undefined;
 }
 
-/** Lists values of a plan without references: those of some seeds, and for digits also the lowest and the repeated ones. */
-function listTrials(sample: Sample): Json[] {
+/** Lists values of a plan for a check: one for each seed, and for digits also the lowest and repeated digits. */
+function listTrialValues(sample: Sample): Json[] {
   const values = seeds.map((seed) => readSampleValue(sample, seed, () => undefined));
   if (sample.kind !== "digits" && sample.kind !== "counted") return values;
   const { before = "", after = "" } = sample.kind === "counted" ? sample : {};

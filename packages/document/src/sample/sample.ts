@@ -34,7 +34,7 @@ export type Sample =
    * changes all counts by about the same factor. `isText` writes the count as a string; `isRounded` rounds it as services show counts.
    */
   | { kind: "amount"; base: number; minimum: number; maximum: number; isText: boolean; isRounded: boolean }
-  /** A text of a declared kind, from the tables of the fixtures. `longest` is its most characters, `value` the predicted text. */
+  /** A text of a declared kind, from the tables of the fixtures. `longest` limits its characters, `value` is the predicted text. */
   | { kind: "text"; of: TextKind; longest: number | undefined; value: string }
   /** An opaque text whose letters and digits change within `base`. The predicted text has `base` itself. */
   | { kind: "token"; before: string; base: string; after: string }

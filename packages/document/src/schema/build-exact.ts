@@ -5,7 +5,7 @@ import { findTarget } from "../openapi/resolve-reference.ts";
 import type { ExactModel } from "./exact.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
 
-/** Models of the places of 64-bit numbers in the values of a document's schemas. */
+/** The models of the schemas of a document: the places of 64-bit numbers in their values. */
 export interface Exacts {
   /** Returns the model of a component schema, by its key; `undefined` when it contains no 64-bit number at any depth. */
   named: (key: string) => ExactModel | undefined;
@@ -156,7 +156,7 @@ function listParts(schema: SchemaObject): Schema[] {
   ];
 }
 
-/** Builds the model of `properties` and `items`, without the schemas of the same value. */
+/** Builds the model of the parts of a value: its properties and items. */
 function buildPartsModel(schema: SchemaObject, of: (schema: Schema) => ExactModel | undefined): ExactModel | undefined {
   const { properties = {}, patternProperties = {}, prefixItems = [] } = schema;
   const others = [schema.additionalProperties, schema.unevaluatedProperties, ...Object.values(patternProperties)];

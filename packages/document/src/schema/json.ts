@@ -34,7 +34,7 @@ export function equalsJson(one: Json | undefined, other: Json | undefined): bool
 }
 
 /**
- * Returns `true` when a list contains the same JSON. Indexes each list once, so that a search takes equally long in any list. A list must
+ * Returns `true` when an item of a list is the same JSON as the value. Indexes each list once, so that a search takes equally long in any list. A list must
  * not change afterwards.
  */
 export function includesJson(list: readonly unknown[], value: Json): boolean {

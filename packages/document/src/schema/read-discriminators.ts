@@ -3,7 +3,7 @@ import { asJson, includesJson, type Json } from "./json.ts";
 import { mergeSchemas, readTypes } from "./merge-schemas.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
 
-/** Schemas that restrict component schemas by the discriminators of other schemas, by key of the component schema. */
+/** The restrictions that discriminators of other schemas put on component schemas, by the key of the component schema. */
 export type Discriminated = ReadonlyMap<string, SchemaObject>;
 
 /** The values of a discriminating property that select a schema. */
@@ -18,11 +18,11 @@ interface Mark {
 type Marks = Map<string, Map<string, Mark>>;
 
 /**
- * Reads the values of discriminating properties that component schemas must have. A `oneOf` or `anyOf` maps these values to the schema.
- * If the schema extends one with a discriminator, they are the values that select it there. The values of schemas that extend it are
+ * Reads which values each component schema allows for a discriminating property. These are the values that select the schema: in a
+ * `oneOf` or `anyOf` with a discriminator, or in a discriminator of a schema that it extends. The values of schemas that extend it are
  * valid, too.
  *
- * If the schema itself lists values of the property, a discriminator can only select some of them.
+ * If the schema itself lists values of the property, only those of them remain that a discriminator selects.
  */
 export function readDiscriminators(scope: SchemaScope, root: unknown): Discriminated {
   const marks = markSchemas(scope, root);

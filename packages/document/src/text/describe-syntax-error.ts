@@ -1,6 +1,6 @@
 import { YAMLException } from "js-yaml";
 
-/** Returns the parser's message. Adds a repeated key, since in a document on one line the line number does not help. */
+/** Returns the parser's message. A message about a repeated key names the key: in a document on one line, the line number does not help. */
 export function describeSyntaxError({ reason, mark }: YAMLException): string {
   const key = mark && /duplicat/i.test(reason) ? readKey(mark.buffer, mark.position) : undefined;
   return key === undefined ? reason : `${reason} \`${key}\``;

@@ -4,7 +4,7 @@ const text = { type: "string" };
 const whole = { type: "integer" };
 
 /** Edits of the second part of a composition. */
-export const editsOfParts: readonly Edit[] = [
+export const editsOfCompositionParts: readonly Edit[] = [
   {
     what: "adds a format in the second part of a composition",
     before: sent({ allOf: [{ ...text, format: "uri" }, { minLength: 1 }] }),
