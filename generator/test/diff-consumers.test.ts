@@ -4,7 +4,7 @@ import { compileConsumers, type Verdicts } from "./diff/compile-consumers.ts";
 import { edits } from "./diff/edits.ts";
 import { readDocument } from "./diff/read-document.ts";
 
-// For each edit of the table, a TypeScript program for the earlier document is compiled with the types of the later one.
+// For each edit in `diff/edits.ts`, a TypeScript program for the earlier document is compiled with the types of the later one.
 
 /** Changes of the client that the types alone do not show; `diff-client.test.ts` compiles them. */
 const clientCodes = new Set<ChangeCode>([

@@ -39,12 +39,12 @@ test.each<[words: string, before: Json, after: Json]>([
   ["`pets.list` accepts an empty `size` too.", param({ type: "string", minLength: 1 }), param({ type: "string" })],
   ["`value` of the response is never empty; it could be.", field(list), field({ ...list, minItems: 1 })],
   [
-    "`pets.list` accepts `size` of at least 3 characters, had no limit.",
+    "`pets.list` accepts `size` of at least 3 characters; it had no limit.",
     param({ type: "string" }),
     param({ type: "string", minLength: 3 }),
   ],
   [
-    "`pets.list` accepts `size` less than 10, was at most 10.",
+    "`pets.list` accepts `size` less than 10; it was at most 10.",
     param({ type: "number", maximum: 10 }),
     param({ type: "number", exclusiveMaximum: 10 }),
   ],

@@ -20,7 +20,7 @@ export function readSource(text: string, path: string): SourceProse {
   return { comments: readComments(text, literals), messages, names: readNames(file) };
 }
 
-/** Finds the words of declared names: `readPage` has `read` and `Page`. Keys of objects may be names of others. */
+/** Finds the words of declared names: `readPage` has `read` and `Page`. Keys of objects do not count: other programs may have chosen them. */
 function readNames(file: ts.SourceFile): Block[] {
   const names: Block[] = [];
   const visit = (node: ts.Node): void => {

@@ -49,7 +49,7 @@ test("an earlier document with problems is compared as far as it can be read", a
   const { code, out, err } = await run(folder, "--base", "old.json", "--head", "new.json", "--fail-on", "breaking");
 
   expect(code).toBe(1);
-  expect(out).toContain("Accepts `size` of at most 20, was 50.");
+  expect(out).toContain("Accepts `size` of at most 20; it was 50.");
   expect(err).toContain("old.json");
   expect(err).toContain("The earlier document has 1 problem. It is compared as far as it can be read");
 });
@@ -132,7 +132,7 @@ test("a gzipped document is compared from a commit and from an address", async (
     onTestFinished(before.dispose);
     const { changes, problems: found } = await diffSpecs(before.file, spec);
     expect(found).toEqual([]);
-    expect(changes.map(({ message }) => message)).toEqual(["Accepts `size` of at most 20, was 50."]);
+    expect(changes.map(({ message }) => message)).toEqual(["Accepts `size` of at most 20; it was 50."]);
   }
 });
 
@@ -158,7 +158,7 @@ test("compares two addresses, and prints no query, which may contain a key", asy
   );
 
   expect(code).toBe(1);
-  expect(out).toContain("Accepts `size` of at most 20, was 50.");
+  expect(out).toContain("Accepts `size` of at most 20; it was 50.");
   expect(out).toContain(`${origin}/old:1`);
   expect(out).not.toContain("secret");
 });

@@ -41,7 +41,7 @@ const discriminator = {
   mapping: { cat: "#/components/schemas/Cat", dog: "#/components/schemas/Dog" },
 };
 
-/** Component schemas that every document of the table has, so that no name is added or removed. */
+/** Component schemas that every compared document has, so that no name is added or removed. */
 export const sharedSchemas: Json = {
   Cat: object({ kind: text, purrs: { type: "boolean" } }, ["kind", "purrs"]),
   Dog: object({ kind: text, barks: { type: "boolean" } }, ["kind", "barks"]),
@@ -281,7 +281,7 @@ const ownComponents: Readonly<Record<string, Json>> = {
   "Node of Nodes": { Node: object({ name: text, next: list(named("Node")) }, ["name"]) },
 };
 
-/** More than 170 schemas. The test compares each of them with each other one. */
+/** More than 170 schemas. `diff-pairs.test.ts` compares each of them with all others. */
 export const schemaForms: readonly SchemaForm[] = Object.entries(schemasByName).map(([name, schema]) => ({
   name,
   schema,

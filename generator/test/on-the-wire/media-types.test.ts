@@ -107,7 +107,7 @@ test("writes parts of `multipart/mixed`", async () => {
   expect(body).toContain('content-type: application/json\r\n\r\n{"text":"a"}\r\n');
 });
 
-test("sends a form of the platform as it is", async () => {
+test("sends a `FormData` as the caller filled it", async () => {
   const body = new FormData();
   body.append("file", new Blob([png]), "a.png");
 

@@ -52,7 +52,7 @@ test("a changed document passes the checks only with its code and its changeset,
   expect(team.versions()).toEqual(["2.0.0", "2.0.0"]);
   const changelog = team.read("packages/client/CHANGELOG.md");
   expect(changelog).not.toContain("<!--");
-  expect(changelog).toContain("`pets.list` accepts `size` of at most 20, was 50. (on the wire only)");
+  expect(changelog).toContain("`pets.list` accepts `size` of at most 20; it was 50. (on the wire only)");
   expect(changelog).toContain("Paginators are faster.");
   expect(await team.plan("--check")).toMatchObject({
     code: 0,
@@ -137,8 +137,8 @@ test("two branches that both change the document merge without a conflict, and o
   expect(await team.plan("--check")).toMatchObject({ code: 0 });
   const changeset = team.read(".changeset/spec.md");
   expect(changeset).toContain('"@shortvideo-api/client": major\n"@shortvideo-api/spec": major\n---');
-  expect(changeset).toContain("accepts `size` of at most 20, was 50.");
-  expect(changeset).toContain("accepts `page` of at most 20, was 50.");
+  expect(changeset).toContain("accepts `size` of at most 20; it was 50.");
+  expect(changeset).toContain("accepts `page` of at most 20; it was 50.");
   expect(changeset).toContain("Thank you, Ada.");
   expect(changeset).not.toContain("Released as");
 });

@@ -29,7 +29,7 @@ The API has changed.
 
 **New**
 
-- \`pets.list\` accepts \`size\` of at most 100, was 50. <!-- 53d0bc3c71 -->
+- \`pets.list\` accepts \`size\` of at most 100; it was 50. <!-- 39e9b592a2 -->
 `);
 });
 
@@ -40,7 +40,7 @@ test("a breaking change requires a major release, and the changeset says what br
 
   expect(await plan()).toMatchObject({ bump: "major" });
   expect(readChangeset()).toContain("**Breaking changes**");
-  expect(readChangeset()).toContain("accepts `size` of at most 20, was 50. (on the wire only)");
+  expect(readChangeset()).toContain("accepts `size` of at most 20; it was 50. (on the wire only)");
 });
 
 test("a second run writes nothing", async () => {
@@ -124,8 +124,8 @@ test("keeps text that people add to the changeset, wherever it is", async () => 
   expect(text).toContain("Pages are smaller now.");
   expect(text).toContain("was 50: ask for less.");
   expect(text).toContain("Thank you:\n\n- Ada");
-  expect(text).toContain("accepts `size` of at most 10, was 50. (on the wire only)");
-  expect(text.match(/of at most 20, was 50\. /g)).toBeNull();
+  expect(text).toContain("accepts `size` of at most 10; it was 50. (on the wire only)");
+  expect(text.match(/of at most 20; it was 50\. /g)).toBeNull();
   expect(await plan({ check: true })).toMatchObject({ was: "up to date" });
 });
 

@@ -11,7 +11,7 @@ export const narrower: ReportedChange = {
   severity: "error",
   operations: ["pets.list"],
   place: "query.size",
-  message: "Accepts `size` of at most 20, was 50.",
+  message: "Accepts `size` of at most 20; it was 50.",
   wire: "breaks",
   types: "safe",
   before: line(10),

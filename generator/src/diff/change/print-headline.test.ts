@@ -7,7 +7,7 @@ const narrower: Change = {
   code: "limit-tightened",
   operations: ["pets.list"],
   place: "query.size",
-  message: "Accepts `size` of at most 20, was 50.",
+  message: "Accepts `size` of at most 20; it was 50.",
   hint: undefined,
   wire: "breaks",
   types: "safe",

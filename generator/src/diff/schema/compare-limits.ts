@@ -237,11 +237,11 @@ function printLimit(
   }: { name: string; predicate: "is" | "has"; now: string | undefined; before: string | undefined },
   { place, direction }: SchemaContext,
 ): string {
-  const was = before === undefined ? "had no limit" : `was ${before}`;
+  const was = before === undefined ? "it had no limit" : `it was ${before}`;
   const named = nameValue(place);
   if (direction === "response")
-    return `${named} ${now === undefined ? `has no ${name}` : `${predicate} ${now}`}, ${was}.`;
-  return `Accepts ${named} ${now?.replace(/^at /, "of at ") ?? `without ${name}`}, ${was}.`;
+    return `${named} ${now === undefined ? `has no ${name}` : `${predicate} ${now}`}; ${was}.`;
+  return `Accepts ${named} ${now?.replace(/^at /, "of at ") ?? `without ${name}`}; ${was}.`;
 }
 
 function comparePattern({ before, after }: OpenPair, context: SchemaContext): void {

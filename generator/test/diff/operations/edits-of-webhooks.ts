@@ -63,7 +63,7 @@ export const editsOfWebhooks: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "adds a property to an object of a webhook that has no others",
+    what: "adds a property to an object of a webhook that allows no other properties",
     before: payload({ ...born, additionalProperties: false }),
     after: payload({
       ...born,

@@ -13,7 +13,7 @@ const discriminator = { propertyName: "kind" };
 const thing = object({ kind: text, size: whole });
 const ofKind = (kind: string): object => object({ kind: { ...text, enum: [kind] } }, ["kind"]);
 
-/** Edits of alternatives, of null among them, and of values that travel in one direction only. */
+/** Edits of alternatives, of null among them, and of read-only and write-only properties. */
 export const editsOfChoices: readonly Edit[] = [
   {
     what: "lets a value match several alternatives that had a discriminator",
@@ -89,7 +89,7 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "replaces the alternative null by another one",
+    what: "replaces null among alternatives by another alternative",
     before: sent({ anyOf: [text, nothing] }),
     after: sent({ anyOf: [text, { type: "array", items: text }] }),
     expect: [

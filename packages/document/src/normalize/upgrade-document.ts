@@ -48,7 +48,7 @@ function dropSiblings(schema: Node): void {
   }
 }
 
-/** Marks a schema that admits `null` as its author expects, but not as OpenAPI defines it. */
+/** Marks a schema that admits `null` because its author probably expects so, although OpenAPI does not. */
 export const assumedNull = "x-assumed-null";
 
 /**

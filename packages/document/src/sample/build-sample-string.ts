@@ -10,7 +10,7 @@ import type { SchemaObject } from "../schema/schema.ts";
 import { readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 
-/** The number of digits from which a string of digits is an id, which each seed counts up. */
+/** The least number of digits of an id. A shorter string of digits is no id. */
 const leastIdLength = 10;
 /** The most characters of a text. A document can require more than fit into memory. */
 const mostCharacters = 100_000;
@@ -54,7 +54,7 @@ export function buildInt64Sample(task: Task): Sample | undefined {
   return findValid([...times, ...counted, ...[...bounds, "0"].map(createLiteral)], task);
 }
 
-/** Plans texts after examples. Counts long strings of digits up, so that ids differ. Times go back. Other examples are used in turn. */
+/** Plans texts that resemble examples. Ids differ: the seed is added to them. Times go back. Other examples are used in turn. */
 function buildFromExamples(hints: readonly Json[], task: Task): Sample {
   const [first] = hints;
   if (typeof first === "string" && /^\d+$/.test(first)) {

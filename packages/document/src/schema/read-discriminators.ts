@@ -18,8 +18,8 @@ interface Mark {
 type Marks = Map<string, Map<string, Mark>>;
 
 /**
- * Reads which values each component schema allows for a discriminating property. These are the values that select the schema: in a
- * `oneOf` or `anyOf` with a discriminator, or in a discriminator of a schema that it extends. The values of schemas that extend it are
+ * Reads which values each component schema allows for a discriminating property. These are the values that select the schema. The
+ * discriminator is that of a `oneOf` or `anyOf`, or of a schema that the schema extends. The values of schemas that extend it are
  * valid, too.
  *
  * If the schema itself lists values of the property, only those of them remain that a discriminator selects.

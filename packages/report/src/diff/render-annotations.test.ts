@@ -6,7 +6,7 @@ import { renderAnnotations, renderDiffAnnotations } from "./render-annotations.j
 test("points each annotation at the line that shows the change, by its severity", () => {
   expect(renderDiffAnnotations(exampleDiff).split("\n")).toEqual([
     "::error file=spec/openapi.yaml,line=9,title=Parameter removed (param-removed)::No longer accepts `sort`.%0ADo: Send no `sort`.%0AIn the earlier document: spec/openapi.yaml:20",
-    "::error file=spec/openapi.yaml,line=12,title=Limit tightened (limit-tightened)::Accepts `size` of at most 20, was 50.%0AIn the earlier document: spec/openapi.yaml:10",
+    "::error file=spec/openapi.yaml,line=12,title=Limit tightened (limit-tightened)::Accepts `size` of at most 20; it was 50.%0AIn the earlier document: spec/openapi.yaml:10",
     "::warning file=spec/openapi.yaml,line=12,title=Operation renamed (operation-renamed)::`pets.all` is called `pets.list`.%0ADo: Call `pets.list` in place of `pets.all`.%0AIn the earlier document: spec/openapi.yaml:10",
     "::warning file=spec/openapi.yaml,line=12,title=Empty response throws (empty-response-became-failure)::204 throws `GoneError`; the call returned `undefined`.%0AIn the earlier document: spec/openapi.yaml:10",
     "::notice file=spec/openapi.yaml,line=12,title=Description or example changed (words-changed)::`Pet.name` has another description.%0AIn the earlier document: spec/openapi.yaml:10",

@@ -16,7 +16,7 @@ test("prints the worst changes first, and new descriptions on a line each", () =
 Breaks callers on the wire
 
   limit-tightened  pets.list
-    Accepts \`size\` of at most 20, was 50.
+    Accepts \`size\` of at most 20; it was 50.
     spec/openapi.yaml:10 → spec/openapi.yaml:12
 
 Breaks the types of callers
@@ -55,7 +55,7 @@ test("prints each change as an item of Markdown with its code, its operations an
   const headline = "1 change requires a major release: 1 breaks callers on the wire";
   expect(renderDiffMarkdown({ ...exampleDiff, headline, changes: [narrower] })).toBe(`### Breaks callers on the wire
 
-- Accepts \`size\` of at most 20, was 50. (\`limit-tightened\`, \`pets.list\`; spec/openapi.yaml:10 → spec/openapi.yaml:12)
+- Accepts \`size\` of at most 20; it was 50. (\`limit-tightened\`, \`pets.list\`; spec/openapi.yaml:10 → spec/openapi.yaml:12)
 
 1 change requires a major release: 1 breaks callers on the wire.
 `);
