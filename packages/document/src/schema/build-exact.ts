@@ -1,6 +1,6 @@
 import { isInt64 } from "../openapi/int64.ts";
 import { isSchema } from "../openapi/openapi.ts";
-import { schemaKeywords, schemasKeywords } from "../openapi/schema-keywords.ts";
+import { schemaKeywords, schemaCollectionKeywords } from "../openapi/schema-keywords.ts";
 import { findTarget } from "../openapi/resolve-reference.ts";
 import type { ExactModel } from "./exact.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
@@ -133,7 +133,7 @@ function createInt64Check({ keyOf: toKey, schemaAt }: References): (key: string)
 /** Returns `true` for a schema without schemas within it, as most are. */
 function isLeaf(schema: SchemaObject): boolean {
   return !Object.keys(schema).some(
-    (keyword) => keyword === "$ref" || schemaKeywords.has(keyword) || schemasKeywords.has(keyword),
+    (keyword) => keyword === "$ref" || schemaKeywords.has(keyword) || schemaCollectionKeywords.has(keyword),
   );
 }
 
