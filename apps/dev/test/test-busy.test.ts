@@ -16,7 +16,7 @@ test("runs the tests as often as requested, without turbo's cache, and reports e
   expect(output.split("\n").slice(-4)).toEqual([
     expect.stringMatching(/^Run 1: passed in \d+ s$/),
     expect.stringMatching(/^Run 2: passed in \d+ s$/),
-    "2 of 2 runs passed beside 1 busy loops.",
+    "2 of 2 runs passed beside 1 busy loop.",
     "",
   ]);
   expect([code, readFileSync(join(suite.folder, "runs"), "utf8")]).toEqual([0, "xx"]);
