@@ -1,7 +1,7 @@
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
 import { fieldOf, type Kind } from "../openapi/grammar.ts";
 import type { Node, Step } from "../openapi/node.ts";
-import { printReference, type References } from "./references.ts";
+import { printFileRef, type References } from "./references.ts";
 import type { Source } from "../text/source.ts";
 
 /** Reads `$dynamicRef` and `$recursiveRef` as `$ref`s, and reports those that may lead elsewhere. */
@@ -30,7 +30,7 @@ export function createDynamicReferences(references: References, collector: Diagn
       // `#` is the schema with the nearest `$id`. Without one, authors mean the whole schema, and not the OpenAPI document.
       const resource = $recursiveRef === "#" ? references.resourceStepsAt(source, steps) : undefined;
       const target = resource === undefined || resource.length < outer ? steps.slice(0, outer) : resource;
-      replace(node, "$recursiveRef", $recursiveRef === "#" ? printReference(source.file, target) : $recursiveRef);
+      replace(node, "$recursiveRef", $recursiveRef === "#" ? printFileRef(source.file, target) : $recursiveRef);
       found.push({ source, steps, keyword: "$recursiveRef", name: true });
     }
   }

@@ -4,7 +4,7 @@ import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts"
 import {
   describeCircle,
   describeWrongKind,
-  printReference,
+  printFileRef,
   type ReferenceTarget,
   type References,
   type UnresolvedReference,
@@ -128,7 +128,7 @@ export function createFieldFollower({
     const target = followText(map, place);
     Reflect.deleteProperty(map, "$ref");
     if (target === undefined) return;
-    if (!isNode(target.node)) return void reportUnresolved(describeWrongKind(printReference("", target.steps)), place);
+    if (!isNode(target.node)) return void reportUnresolved(describeWrongKind(printFileRef("", target.steps)), place);
     for (const [key, value] of Object.entries(target.node)) {
       if (!Object.hasOwn(map, key) && key !== "__proto__")
         map[key] = takeEntry(of, value, target, key, stepInto(place, key));
@@ -157,14 +157,14 @@ export function createFieldFollower({
   ): unknown {
     const steps = [...target.steps, key];
     if (of === undefined || componentMaps.has(of)) {
-      const reference: Node = { $ref: printReference(target.source.file, steps) };
+      const reference: Node = { $ref: printFileRef(target.source.file, steps) };
       created.add(reference);
       setOrigin(place.bundledSteps, { ...target, steps });
       return reference;
     }
     if (!isNode(value)) return value;
     if (isOpen({ ...target, steps, node: value }, place)) {
-      reportUnresolved(describeCircle(printReference("", steps)), place);
+      reportUnresolved(describeCircle(printFileRef("", steps)), place);
       return undefined;
     }
     open.add(value);

@@ -35,7 +35,7 @@ export interface References {
   repeatedNames: () => Identifiers["repeated"];
   /** Returns the steps to the schema with the nearest `$id` around a place; `[]` for the whole file. */
   resourceStepsAt: (source: Source, steps: readonly Step[]) => readonly Step[] | undefined;
-  /** Returns the absolute paths of all opened files, in this order. Includes files that could not be read or parsed. */
+  /** Returns the absolute paths of all opened files, in the order of their opening. Includes files that could not be read or parsed. */
   files: () => readonly string[];
   /** Returns the SHA-256 of each of these files; `null` for a file that could not be read or parsed. */
   hashes: () => readonly (string | null)[];
@@ -160,7 +160,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
 }
 
 /** Prints a `$ref` to a place in a file. {@link References.follow} resolves it from any file. */
-export function printReference(file: string, steps: readonly Step[]): string {
+export function printFileRef(file: string, steps: readonly Step[]): string {
   return `${encodeFragment(file)}#${encodeFragment(printPointer(steps))}`;
 }
 

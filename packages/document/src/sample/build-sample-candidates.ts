@@ -7,7 +7,7 @@ import { buildNumberSample } from "./build-sample-number.ts";
 import { buildObjectSample } from "./build-sample-object.ts";
 import { buildInt64Sample, buildStringSample } from "./build-sample-string.ts";
 import type { Heights } from "../schema/measure-heights.ts";
-import { type Choice, type Merged, mergeSchemas, readTypes, takeBranch } from "../schema/merge-schemas.ts";
+import { type Choice, type Merged, mergeSchemas, intersectTypes, takeBranch } from "../schema/merge-schemas.ts";
 import { readExamples, readHints } from "./read-hints.ts";
 import type { Discriminated } from "../schema/read-discriminators.ts";
 import { restrictsNothing } from "../schema/read-plain-reference.ts";
@@ -131,7 +131,7 @@ function* buildPlainCandidates(
     if (valid.length > 0) yield pickFrom(valid);
     return;
   }
-  const types = readTypes(members) ?? guessTypes(members);
+  const types = intersectTypes(members) ?? guessTypes(members);
   if (types === undefined) {
     yield hints.length > 0 ? pickFrom(hints) : (buildStringSample(task) ?? { kind: "literal", value: null });
     return;

@@ -1,5 +1,5 @@
 import { equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
-import { type Merged, mergeSchemas, readBound, readTypes, takeBranch } from "../schema/merge-schemas.ts";
+import { type Merged, mergeSchemas, readBound, intersectTypes, takeBranch } from "../schema/merge-schemas.ts";
 import type { Discriminated } from "../schema/read-discriminators.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
 import { listFieldSchemas } from "./admit-value.ts";
@@ -93,7 +93,7 @@ function* correctPlain(
   value: Json,
   name: string,
 ): Generator<Json> {
-  const types = readTypes(members);
+  const types = intersectTypes(members);
   const admits = (type: "object" | "array"): boolean => types?.includes(type) ?? true;
   if (isFields(value) && admits("object")) yield* correctObject(corrector, members, value, name);
   if (isList(value) && admits("array")) yield* correctArray(corrector, members, value, name);

@@ -77,7 +77,7 @@ function readConditions({ if: condition, then, else: otherwise, dependentSchemas
 }
 
 /** Returns the types that all members admit, in the order of the first member; `undefined` when no member has a type. */
-export function readTypes(members: readonly SchemaObject[]): readonly SchemaType[] | undefined {
+export function intersectTypes(members: readonly SchemaObject[]): readonly SchemaType[] | undefined {
   let types: readonly SchemaType[] | undefined;
   for (const member of members) {
     const own = typesOf(member);

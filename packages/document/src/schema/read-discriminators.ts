@@ -1,6 +1,6 @@
 import { readReference, referenceTo } from "../openapi/resolve-reference.ts";
 import { asJson, includesJson, type Json } from "./json.ts";
-import { mergeSchemas, readTypes } from "./merge-schemas.ts";
+import { mergeSchemas, intersectTypes } from "./merge-schemas.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
 
 /** The restrictions that discriminators of other schemas put on component schemas, by the key of the component schema. */
@@ -164,7 +164,7 @@ function readProperty(scope: SchemaScope, key: string, name: string): Property {
     const next = constant === undefined ? listed : [constant];
     if (next) values = values ? values.filter((value) => includesJson(next, value)) : next.map(asJson);
   }
-  const types = readTypes(own);
+  const types = intersectTypes(own);
   return { isDeclared: declared.length > 0, values, isText: types === undefined || types.includes("string") };
 }
 
