@@ -16,7 +16,7 @@ import { type SchemaForm, schemaForms } from "./diff-pairs/schema-forms.ts";
 const everyNth = process.env["CI"] === undefined ? 8 : 1;
 
 /**
- * The allowed number of pairs with a verdict that neither the compiler nor a value of the table confirms. Most are on purpose:
+ * The allowed number of pairs with a verdict that neither the compiler nor one of `values` confirms. Most are on purpose:
  * they protect readers who switch over all values of an enumeration, and callers who send unnamed properties. Others concern
  * formats and patterns. Lower a number when a false alarm is fixed. Request types omit a read-only id, so such a schema adds the same alarms as one with only a name.
  */

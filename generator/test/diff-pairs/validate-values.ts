@@ -47,7 +47,7 @@ type Use = "written" | "sent" | "read";
 /** Validates the schemas themselves. All documents share it, because compiling the meta-schema takes most of the time. */
 const metaValidator = new Ajv2020({ strict: false, logger: false });
 
-/** Returns, for each value of the table, whether the schema of a document accepts it. */
+/** Returns, for each of `values`, whether the schema of a document accepts it. */
 function validateAll(side: Side, direction: Direction, use: Use): readonly boolean[] {
   const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: true, validateSchema: false });
   addFormats.default(ajv);
