@@ -1,12 +1,7 @@
-import {
-  type FunctionDeclarationStructure,
-  type OptionalKind,
-  type ParameterDeclarationStructure,
-  type PropertyDeclarationStructure,
-  StructureKind,
-} from "ts-morph";
+import { type OptionalKind, type PropertyDeclarationStructure, StructureKind } from "ts-morph";
 import type { Resource } from "../../model/api/model.ts";
 import type { Operation } from "../../model/api/operation.ts";
+import { wrapDoc } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
@@ -27,7 +22,13 @@ import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
 import type { SharedMetadata } from "./shared-metadata.ts";
 
 type Method = OptionalKind<PropertyDeclarationStructure>;
-type Parameter = OptionalKind<ParameterDeclarationStructure> & { type: string; initializer?: string };
+
+interface Parameter {
+  readonly name: string;
+  readonly type: string;
+  readonly hasQuestionToken?: boolean;
+  readonly initializer?: string;
+}
 
 /**
  * Prints the class of a resource, with a method for each operation and a second one for each list, and a function for each method.
@@ -50,7 +51,7 @@ export function printResource(resource: Resource, shared: SharedMetadata): Sourc
       ],
       ctors: [
         {
-          parameters: [{ name: "connection", type: "Connection" }],
+          parameters: [connection],
           statements: ["this.#connection = connection;"],
         },
       ],
@@ -69,13 +70,14 @@ export function listFunctions(operation: Operation): string[] {
 }
 
 function printOperationMethod(operation: Operation, resource: Resource, shared: SharedMetadata): Method {
-  // An operation without parameters has the argument, too, so that a first parameter does not break callers.
+  // An operation without parameters has the argument, too. Its first parameter will then not break callers.
   const parameters = [printParams(operation, nameParams(operation)), printOptionsParam(operation)];
-  const type = printPending(operation);
-  const doc = printMethodDoc(operation, resource, shared.described, shared.auth);
-  const generics = listTypeParams(operation);
-  const signature = generics.length === 0 ? "" : `<${generics.map(printTypeParam).join(", ")}>`;
-  return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"), signature);
+  return printMethod(
+    operation.method,
+    printMethodDoc(operation, resource, shared.described, shared.auth),
+    printSignature(parameters, printPending(operation), listTypeParams(operation)),
+    printCall(operation, "this.#connection"),
+  );
 }
 
 function printIterateMethod(operation: Operation, resource: Resource): Method[] {
@@ -84,26 +86,19 @@ function printIterateMethod(operation: Operation, resource: Resource): Method[] 
   // A generic method that is passed as a value would not use the defaults of its type parameters.
   const fetchPage = hasChoice(operation) ? `(page, call) => this.${method}(page, call)` : `this.${method}`;
   const body = printPaginate(fetchPage, pagination.paginate);
-  const type = printPaginator(operation, pagination);
-  const doc = printIterateDoc(operation, resource);
-  return [printMethod(pagination.iterate, doc, [printPaginateParams(operation), paginateOptions], type, body)];
+  const parameters = [printPaginateParams(operation), paginateOptions];
+  const signature = printSignature(parameters, printPaginator(operation, pagination));
+  return [printMethod(pagination.iterate, printIterateDoc(operation, resource), signature, body)];
 }
 
 /** Prints an arrow function, which works without its object: `const { listComments } = api.posts`. */
-function printMethod(
-  name: string,
-  doc: string,
-  parameters: readonly Parameter[],
-  type: string,
-  body: string,
-  typeParams = "",
-): Method {
+function printMethod(name: string, doc: string, signature: string, result: string): Method {
   return {
     leadingTrivia: "\n",
     name,
     docs: [doc],
     isReadonly: true,
-    initializer: `${typeParams}(${parameters.map(printParameter).join(", ")}): ${type} => ${body}`,
+    initializer: `${signature} => ${result}`,
   };
 }
 
@@ -111,31 +106,24 @@ function printParameter({ name, type, hasQuestionToken, initializer }: Parameter
   return `${name}${hasQuestionToken ? "?" : ""}: ${type}${initializer === undefined ? "" : ` = ${initializer}`}`;
 }
 
-function printOperationFunction(operation: Operation, resource: Resource): FunctionDeclarationStructure {
-  return {
-    kind: StructureKind.Function,
-    name: operation.call.name,
-    isExported: true,
-    docs: [printFunctionDoc(operation, resource)],
-    typeParameters: listTypeParams(operation),
-    parameters: [
-      { name: "connection", type: "Connection" },
-      printParams(operation, nameParams(operation)),
-      printOptionsParam(operation),
-    ],
-    returnType: printPending(operation),
-    statements: [`return ${printCall(operation, "connection")};`],
-  };
+function printOperationFunction(operation: Operation, resource: Resource): string {
+  const parameters = [connection, printParams(operation, nameParams(operation)), printOptionsParam(operation)];
+  return printFunction(
+    operation.call.name,
+    printFunctionDoc(operation, resource),
+    printSignature(parameters, printPending(operation), listTypeParams(operation)),
+    printCall(operation, connection.name),
+  );
 }
 
 function nameParams(operation: Operation): string {
   return readsParams(operation) ? "params" : "_params";
 }
 
-function printCall(operation: Operation, connection: string): string {
+function printCall(operation: Operation, receiver: string): string {
   const params = readsParams(operation) ? "params" : "{}";
   // The compiler infers the type of the result from the type that the method returns.
-  return `${connection}.call(${operation.call.metadata}, ${params}, options)`;
+  return `${receiver}.call(${operation.call.metadata}, ${params}, options)`;
 }
 
 /** Prints the call of a paginate helper. The paginator passes a copy of its options to each call. */
@@ -143,22 +131,32 @@ function printPaginate(fetchPage: string, helper: string): string {
   return `${helper}(${fetchPage}, params, options)`;
 }
 
-function printIterateFunction(operation: Operation, resource: Resource): FunctionDeclarationStructure[] {
+function printIterateFunction(operation: Operation, resource: Resource): string[] {
   const { call, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
+  const parameters = [connection, printPaginateParams(operation), paginateOptions];
   return [
-    {
-      kind: StructureKind.Function,
-      name: call.iterate,
-      isExported: true,
-      docs: [printFunctionDoc(operation, resource, pagination.iterate)],
-      parameters: [{ name: "connection", type: "Connection" }, printPaginateParams(operation), paginateOptions],
-      returnType: printPaginator(operation, pagination),
-      statements: [
-        `return ${printPaginate(`(page, call) => ${call.name}(connection, page, call)`, pagination.paginate)};`,
-      ],
-    },
+    printFunction(
+      call.iterate,
+      printFunctionDoc(operation, resource, pagination.iterate),
+      printSignature(parameters, printPaginator(operation, pagination)),
+      printPaginate(`(page, call) => ${call.name}(connection, page, call)`, pagination.paginate),
+    ),
   ];
+}
+
+/** Prints a function as text: a large document has thousands, and the writer of ts-morph takes long for each. */
+function printFunction(name: string, doc: string, signature: string, result: string): string {
+  return `\n${wrapDoc(doc)}\nexport function ${name}${signature} {\n  return ${result};\n}`;
+}
+
+function printSignature(
+  parameters: readonly Parameter[],
+  type: string,
+  typeParams: ReturnType<typeof listTypeParams> = [],
+): string {
+  const generics = typeParams.length === 0 ? "" : `<${typeParams.map(printTypeParam).join(", ")}>`;
+  return `${generics}(${parameters.map(printParameter).join(", ")}): ${type}`;
 }
 
 /** Prints the metadata as text: the writer of ts-morph takes long for large values. */
@@ -166,6 +164,7 @@ function printMetadata(operation: Operation, shared: SharedMetadata): string {
   return `\nconst ${operation.call.metadata}: OperationMetadata = ${printOperationMetadata(operation, shared)};`;
 }
 
+const connection: Parameter = { name: "connection", type: "Connection" };
 const paginateOptions: Parameter = { name: "options", type: "CallOptions & PaginateOptions", hasQuestionToken: true };
 
 function isList({ response, pagination }: Operation): boolean {
