@@ -8,16 +8,16 @@ import { library } from "../../../mock/test/library.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import { killCli, runCli } from "../run-cli.js";
 import { runHere } from "./run-here.js";
-import { suiteCommand, silentSuiteCommand, smallSpec, validPath, invalidPath } from "./suite.js";
+import { suiteCommand, suiteProgram, silentSuiteCommand, validPath, invalidPath } from "./suite.js";
 
 afterEach(killCli);
 
 test.each([
   [
     "the exit code of the command, in spite of violations",
-    ["--spec", smallSpec, "--", process.execPath, "-e", "process.exit(7)"],
+    ["--", process.execPath, "--input-type=module", "-e", `${suiteProgram}; process.exit(7);`, invalidPath],
     7,
-    "",
+    "dramas.explore · query.count · parameter-wrong",
   ],
   ["1 for violations", ["--", ...suiteCommand(invalidPath)], 1, "1 violation of the contract."],
   [
@@ -39,7 +39,7 @@ test.each([
     "0 for violations that are ignored",
     ["--ignore", "parameter-wrong", "--", ...silentSuiteCommand(invalidPath, validPath)],
     0,
-    "",
+    "broke the contract in one way, which is allowed.",
   ],
   [
     "3 for a threshold that was missed",
@@ -58,7 +58,12 @@ test.each([
   ["4 when the mock does not start", ["--spec", "no-such.yaml", "--", "true"], 4, "no-such.yaml"],
   ["127 when there is no such command", ["--", "no-such-command", "-x"], 127, "`no-such-command` was not found"],
   ["126 when the command is not a program", ["--", tmpdir()], 126, "is not executable"],
-  ["the exit code of a shell when a signal ended it", ["--", "sh", "-c", "kill $$"], 143, ""],
+  [
+    "143, as a shell does, when a signal ended the command",
+    ["--", "sh", "-c", "kill $$"],
+    143,
+    "was ended by SIGTERM.",
+  ],
 ])("ends with %s", async (_what, args, expected, message) => {
   const { code, err } = await runHere(args);
 
