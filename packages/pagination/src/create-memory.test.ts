@@ -21,7 +21,7 @@ test("knows the latest values after many others", () => {
   expect(memory.add(digest(`item ${capacity * 19 + 1}`))).toBe(true);
 });
 
-test("finds a million new values new, and is not stale", () => {
+test("takes none of a million new values for a known one, and is not stale", () => {
   const memory = createMemory();
   let known = 0;
   let stale = 0;

@@ -126,7 +126,7 @@ test("resumes again and again without losing or repeating an item", async () => 
   );
 });
 
-test("resumes by items after a stop between whole pages", async () => {
+test("resumes with the next item when a loop over pages stopped after a page", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.nat({ max: 12 }), async (list, stop) => {
       const { paginator, all } = open(list);
@@ -156,7 +156,7 @@ test("stops at a limit and fetches no page beyond it", async () => {
   );
 });
 
-test("ends with an error, and returns no item twice, when cursors lead anywhere", async () => {
+test("ends, or throws an error of a loop, and returns no item twice, wherever cursors lead", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 12 }), async (nexts) => {
       const received: number[] = [];

@@ -67,6 +67,7 @@ export function createPaginator<Page, Item, Selector extends string | number | u
     beginning.operation === operation && isCount(beginning.skip) && isSelector(beginSelector),
     `a resume token of this list, such as \`${JSON.stringify(createToken(paging.first, 3))}\``,
   );
+  // The type of `beginSelector` is not narrow within `visit`. This constant keeps the type that the check above ensures.
   const startSelector = beginSelector;
   let latest = { resumeToken: beginning };
 

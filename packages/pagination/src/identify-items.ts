@@ -22,7 +22,7 @@ function readKey(key: unknown): string {
 
 /**
  * Writes items as JSON. Leaves out the queries of addresses, which contain signatures that change with each response. Keeps the
- * queries if two items of the page would be equal without them.
+ * queries if the page has only one item, or if two of its items would be equal without them.
  */
 function readContents(items: readonly unknown[]): string[] {
   const contents = items.map((item, index) => writeJson(item) ?? String(index));
