@@ -2,7 +2,7 @@ import { listFacets, findSchemas, listOperations, resolve, listTypes } from "./f
 import { extend, type Json, type JsonObject, locate, findMapping, toMapping, findValue } from "./load-document.ts";
 import type { Row } from "./read-tables.ts";
 
-/** Compares one fact about the whole service. Throws for an unknown fact. */
+/** Compares one fact about the whole service with the document, and returns the problems. Throws for an unknown fact. */
 export function compareFact(document: JsonObject, row: Row): string[] {
   const expected = row.codes("Value")[0] ?? row.text("Value");
   const operations = listOperations(document);

@@ -98,7 +98,7 @@ function open(given: ConnectOptions & ClientOptions): Opened {
 
 beforeEach(() => {
   const { stackTraceLimit } = Error;
-  // Vitest raises it to 100, and no user does.
+  // Users have the default of 10. Vitest raises the limit to 100.
   Error.stackTraceLimit = 10;
   onTestFinished(() => {
     Error.stackTraceLimit = stackTraceLimit;

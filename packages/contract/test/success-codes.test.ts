@@ -1,4 +1,4 @@
-// Documents with other success codes than 0: numbers and words.
+// Documents with success codes other than 0: numbers and words.
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { readInBandFailure } from "../src/verify/compare/compare-response.js";
 
 type Success = number | string | (number | string)[];
 
-/** Starts a mock that creates its response from a schema with this schema of the code. */
+/** Starts a mock of a document that declares these codes of successes. The field `code` of its response has the given schema. */
 async function start(success: Success, code: object) {
   const folder = await mkdtemp(join(tmpdir(), "success-"));
   const schema = { type: "object", required: ["code"], properties: { code, message: { type: "string" } } };

@@ -19,7 +19,7 @@ interface Part {
 
 /**
  * Writes the properties of an object as parts: files and bytes as they are, objects as JSON, lists as one part for each item.
- * `FormData` can write neither JSON with its media type nor media types other than `multipart/form-data`, and no streams.
+ * `FormData` cannot write streams, JSON with its media type, or media types other than `multipart/form-data`.
  * A body with a stream is a stream itself, of any size.
  *
  * https://www.rfc-editor.org/rfc/rfc7578

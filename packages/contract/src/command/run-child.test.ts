@@ -1,3 +1,5 @@
+// Tests the command line that `cross-spawn`, which `runChild` uses, starts on Windows.
+
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -48,7 +48,7 @@ export async function runContract(options: ContractRunOptions): Promise<Contract
     const run: Run = { command, ...ending, durationMs, requests: report.requests };
     return { exitCode: toExitCode(run), leftBehind, report: { ...report, runs: [run] } };
   } finally {
-    // The command has ended, so that no request is in progress.
+    // The command has ended, so no request is in progress.
     await mock.stop({ graceMs: 0 });
   }
 }

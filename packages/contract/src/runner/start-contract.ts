@@ -42,7 +42,7 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
     key: mockKey,
     async conclude() {
       setVariables(previous);
-      // The tests have ended, so that no request is in progress.
+      // The tests have ended, so no request is in progress.
       await mock.stop({ graceMs: 0 });
       if (!options.quiet) console.error();
       process.exitCode ||= await concludeReport(mock.report(), {

@@ -177,7 +177,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       const name = operation.pagination?.param ?? "";
       const sentence = isRepeated
         ? `With \`${name}\`, ${operation.id} returned the previous page again.`
-        : `With \`${name}\`, ${operation.id} returned other items than on its first page.`;
+        : `With \`${name}\`, ${operation.id} returned items other than those of its first page.`;
       log.recordEffect(operation, name, !isRepeated, sentence, isRepeated ? "page-repeats" : undefined);
     }
     return isRepeated ? undefined : page;

@@ -43,7 +43,7 @@ export interface ObjectShape<Fields = Readonly<Record<string, ValueShape>>> exte
   readonly required?: readonly string[];
 }
 
-/** The shape of a TypeScript type. A shape with other keys than the type does not compile. */
+/** The shape of a TypeScript type. A shape with keys other than those of the type does not compile. */
 export type ShapeOf<Value> = [Value] extends [string]
   ? TextShape | ChoiceShape
   : [Value] extends [string | readonly string[]]
