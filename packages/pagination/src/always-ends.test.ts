@@ -46,7 +46,7 @@ function open(style: Style, hasKeys: boolean, respond: (count: number) => Page, 
   return { paginator: paginators[style](), pages };
 }
 
-/** Reads to the end, which is an error only if the service says that more follows. */
+/** Reads the pages until the list ends, or until a `PaginationLoopError`. Throws any other error, and after too many requests. */
 async function drain(paginator: Paginator<Page, Song>, maxRequests: number, pages: readonly Page[]) {
   const returned: Song[][] = [];
   let ended = "at the end";
@@ -79,7 +79,7 @@ const yes = fc.constantFrom(true, 1, "1", "true", "True");
 const silence = fc.constantFrom(undefined, null, "", {}, []);
 const distinctItems = 8;
 
-test("ends for any pages, in any order, under any cursors", async () => {
+test("ends for any pages, in any order, with any cursors", async () => {
   const pageArbitrary = fc.record({
     items: fc.oneof(
       { weight: 6, arbitrary: fc.array(fc.nat({ max: distinctItems - 1 }), { maxLength: 4 }) },
@@ -140,7 +140,7 @@ test("reads a valid list to its end, each item once, for any page sizes and any 
       async (style, identity, sizes, mores, no, prefetch) => {
         let count = 0;
         const parts = sizes
-          // A counted list has an empty page only at its end.
+          // An empty page does not move an offset, so a list by offset has none.
           .filter((size) => style !== "offset" || size > 0)
           .map((size) =>
             Array.from({ length: size }, () => ({

@@ -106,7 +106,7 @@ interface Release {
   readonly signal: AbortSignal;
 }
 
-/** Publishes to a registry that rejects a package. Throws unless the publish fails there, after all packages before the rejected one. */
+/** Publishes to a registry that rejects a package. Throws unless the publish fails there, and exactly the packages before it are published. */
 async function publishWithRejection(release: Release, registry: string, results: readonly Acceptance[]): Promise<void> {
   const proxy = await startRegistryProxy(registry, results);
   try {

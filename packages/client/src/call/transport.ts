@@ -1,4 +1,4 @@
-/** The only file that knows openapi-fetch: it merges headers, and runs middleware. */
+// The only file that imports openapi-fetch, which merges headers and runs middleware.
 
 import createFetchClient from "openapi-fetch";
 import type { Transport } from "./call-plan.js";
@@ -9,6 +9,7 @@ export { mergeHeaders } from "openapi-fetch";
 export const sendDraft: Transport = async (draft, send) => {
   const response = await send(draft);
   const isEmpty = response.status === 204 || draft.method === "HEAD" || response.headers.get("content-length") === "0";
+  // The connection has replaced `text` by a function that also stores the body.
   if (!isEmpty) await response.text();
   return response;
 };
