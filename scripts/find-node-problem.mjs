@@ -1,5 +1,5 @@
 /** The oldest Node that the tools run on, because Prism 5.16 requires it. The workspace brings a newer one for most platforms. */
-const toolsNeedNode = "24.18";
+const oldestNodeOfTools = "24.18";
 
 /**
  * Returns why this machine's Node cannot run the workspace, and what to do; `undefined` when it can.
@@ -13,7 +13,7 @@ export function findNodeProblem({ platform, arch, versions: { node } }, { engine
   const hasOwnNode = Object.keys(optionalDependencies).some((name) =>
     new RegExp(`^node-(?:bin-)?${system}-${arch}$`).test(name),
   );
-  const needed = hasOwnNode ? engines.node.replace(">=", "") : toolsNeedNode;
+  const needed = hasOwnNode ? engines.node.replace(">=", "") : oldestNodeOfTools;
   if (!isOlder(node, needed)) return undefined;
   const reason = hasOwnNode ? "" : ` The workspace has no Node for ${platform}-${arch}.`;
   return `Node ${needed} or later is needed, found ${node}.${reason} Install a newer one (https://nodejs.org), then run this again.`;

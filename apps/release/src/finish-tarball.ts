@@ -7,8 +7,8 @@ import { type Manifest, readEntries } from "./read-tarball.ts";
 
 /**
  * Rewrites a package for its users. The manifest loses `scripts` and `devDependencies`, which only the repository needs. Relative links
- * in documents become links to the repository's page, since npm shows the documents alone. They stay if the manifest names no
- * repository.
+ * in documents become links to the repository's page, since npm does not show the files that they name. Without a repository in the
+ * manifest, the links stay relative.
  */
 export async function finishTarball(file: string): Promise<void> {
   const entries = await readEntries(file);

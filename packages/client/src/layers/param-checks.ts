@@ -63,6 +63,7 @@ function findMisfit(check: ValueCheck, value: unknown, redact: Redact, where = "
   }
   if (!items || !Array.isArray(value)) return undefined;
   for (const [index, item] of value.entries()) {
+    // In a list of lists: ` as item 2 of item 1`.
     const place = ` as item ${index + 1}${where.replace("as", "of")}`;
     const finding = (item ?? undefined) !== undefined && findMisfit(items, item, redact, place);
     if (finding) return finding;

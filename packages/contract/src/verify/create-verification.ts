@@ -9,7 +9,7 @@ import { compareResponse, type ResponseComparison } from "./compare/compare-resp
 import { createValidators } from "./compare/create-validators.js";
 
 import { createEvidenceLog, type Evidence } from "./inferences/evidence.js";
-import { findOtherEchoes } from "./find-other-echoes.js";
+import { checkEchoes } from "./check-echoes.js";
 import { findRepeatedPage, paginationPath, readPage, type ResponsePage, type Trail } from "./read-page.js";
 import {
   countStatus,
@@ -258,7 +258,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   ): void {
     const { differences, visits, body, responsePath, failure } = comparison;
     const { operation, given } = request;
-    const echoes = isSuccess && body ? findOtherEchoes(request, body.exact) : { differences: [], repeated: [] };
+    const echoes = isSuccess && body ? checkEchoes(request, body.exact) : { differences: [], repeated: [] };
     collected.add(request, response.status, [...differences, ...echoes.differences]);
     log.recordValues(visits, differences);
     if (failure !== undefined) log.recordInBandFailure();

@@ -41,7 +41,7 @@ export interface VerifyOptions {
   readonly perSecond?: number | undefined;
   /**
    * The maximum number of pages to request of a list, to detect lists that repeat a page. Each request may be followed by one for the
-   * second page; the requests of one operation share the rest. 1 requests no further page. Default 10.
+   * second page. All requests of an operation share the pages after it. With 1, no further page is requested. Default 10.
    */
   readonly pages?: number | undefined;
   /** The maximum time for a response. Default 30,000. */

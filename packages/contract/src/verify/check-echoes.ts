@@ -10,8 +10,8 @@ export interface Echoes {
   readonly repeated: readonly string[];
 }
 
-/** Finds fields whose value differs from the parameter that they are declared to repeat (`x-echo`). */
-export function findOtherEchoes({ operation, given }: ServiceRequest, body: unknown): Echoes {
+/** Checks the fields that are declared to repeat a parameter (`x-echo`). A field with another value is a difference. */
+export function checkEchoes({ operation, given }: ServiceRequest, body: unknown): Echoes {
   const differences: ResponseDifference[] = [];
   const repeated = new Set<string>();
   for (const { parameter: key, place } of operation.echoes) {
