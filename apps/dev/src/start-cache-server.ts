@@ -47,7 +47,10 @@ export async function startCacheServer(storage: string, token: string): Promise<
   process.on("exit", stop);
   const deadline = performance.now() + timeoutMs;
   while (!(await isUp(url, token))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
+    if (child.exitCode !== null) {
+      throw new Error(`\`${server}\` ended with exit code ${child.exitCode}. See its output above.`);
+    }
+    if (performance.now() > deadline) {
       stop();
       throw new Error(`\`${server}\` did not respond at ${url} within ${timeoutMs / 1_000} s. See its output above.`);
     }
