@@ -25,7 +25,7 @@ export const requestCatalog = defineCatalog({
   "credential-of-the-connection": {
     severity: "warning",
     title: "A security scheme needs a client certificate",
-    fix: "Give the certificate to the runtime, such as by the `dispatcher` of Node's `fetch`.",
+    fix: "Give the certificate to the runtime, for example by the `dispatcher` of Node's `fetch`.",
   },
   "credential-never-sent": {
     severity: "warning",
