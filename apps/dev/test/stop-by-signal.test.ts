@@ -114,7 +114,6 @@ function startCommand(steps: readonly (readonly string[])[]): { running: Running
   const { folder } = suite;
   writeFileSync(join(folder, "hang.mjs"), hang);
   writeFileSync(join(folder, "next.mjs"), 'import fs from "node:fs"; fs.writeFileSync("next", "");');
-  // The signal may have ended the child already.
   const serve = hangAfter('process.on("SIGINT", () => { child.kill(); process.exit(0); });');
   writeFileSync(join(folder, "serve.mjs"), serve);
   return { running: suite.start(process.execPath, [makeEntry(folder, steps), "test"]), folder };

@@ -7,17 +7,19 @@ import { findProgram } from "../../../scripts/find-program.mjs";
 import { serviceDocument } from "../src/command/service-document.ts";
 import { loadReference } from "../src/reference/load-reference.ts";
 
-const here = fileURLToPath(new URL("../.cache/samples", import.meta.url));
-const [tsc, ...given] = findProgram(fileURLToPath(new URL("../../..", import.meta.url)), "tsc");
+const cacheFolder = fileURLToPath(new URL("../.cache/samples", import.meta.url));
+const [tsc, ...firstArguments] = findProgram(fileURLToPath(new URL("../../..", import.meta.url)), "tsc");
 
 /** Compiles programs with the settings of this package. Returns the exit code and the output of the compiler. */
 async function compile(sources: readonly string[]) {
-  await rm(here, { recursive: true, force: true });
-  await mkdir(here, { recursive: true });
-  await writeFile(`${here}/tsconfig.json`, JSON.stringify({ extends: "../../tsconfig.json", include: ["."] }));
+  await rm(cacheFolder, { recursive: true, force: true });
+  await mkdir(cacheFolder, { recursive: true });
+  await writeFile(`${cacheFolder}/tsconfig.json`, JSON.stringify({ extends: "../../tsconfig.json", include: ["."] }));
   for (const [index, source] of sources.entries())
-    await writeFile(`${here}/sample-${index}.ts`, `${source}\nexport {};\n`);
-  const { status, stdout, stderr, error } = spawnSync(tsc, [...given, "-p", here], { encoding: "utf8" });
+    await writeFile(`${cacheFolder}/sample-${index}.ts`, `${source}\nexport {};\n`);
+  const { status, stdout, stderr, error } = spawnSync(tsc, [...firstArguments, "-p", cacheFolder], {
+    encoding: "utf8",
+  });
   if (error) throw error;
   return { status, stdout, stderr };
 }
@@ -57,10 +59,10 @@ test("adds to each call the credentials of its operation", async () => {
       },
     },
   };
-  await mkdir(here, { recursive: true });
-  await writeFile(`${here}/several.json`, JSON.stringify(document));
+  await mkdir(cacheFolder, { recursive: true });
+  await writeFile(`${cacheFolder}/several.json`, JSON.stringify(document));
 
-  const samples = listSources((await loadReference(`${here}/several.json`)).document);
+  const samples = listSources((await loadReference(`${cacheFolder}/several.json`)).document);
 
   expect(samples.map((sample) => /auth: .*/.exec(sample)?.[0])).toEqual([
     'auth: { "a-key": "any-key", login: { username: "any-user", password: "any-password" } },',

