@@ -11,7 +11,7 @@ const vitest = "vitest@3.2.4";
 
 /**
  * Installs `@shortvideo-api/contract` by npm as its users do, from packed tarballs. Returns the folder, which is outside the repository and
- * also contains the programs of `contract/`. Throws when the install fails, such as without a network.
+ * also contains the programs of `contract/`. Throws when the install fails, for example without a network.
  */
 export function installContract(): string {
   if (process.env["TURBO_HASH"] === undefined) {

@@ -16,7 +16,7 @@ export interface ProgramOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Thrown when a program ended with another exit code than 0, or did not start. */
+/** Thrown when a program ended with an exit code other than 0, or did not start. */
 export class ProgramError extends Error {
   override readonly name = "ProgramError";
   /** Its output on both streams. */

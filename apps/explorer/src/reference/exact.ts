@@ -7,7 +7,7 @@ export function findExact(alias: string, { schemas }: ApiModel): Exact {
   return schemas.find(({ name }) => name === alias)?.exact;
 }
 
-/** Returns whether a model contains a 64-bit number. */
+/** Returns whether `exact` marks the place of a 64-bit number. */
 export function hasInt64(exact: Exact, model: ApiModel, seen: Set<Exact> = new Set()): boolean {
   if (!exact || seen.has(exact)) return false;
   seen.add(exact);
@@ -34,7 +34,7 @@ export function writeExact(value: Json, exacts: readonly Exact[], model: ApiMode
   return `{${fields.join(",")}}`;
 }
 
-/** Lists these models and all models that they refer to. */
+/** Lists `exacts` and all that they refer to. */
 function listReferred(exacts: readonly Exact[], model: ApiModel): ExactModel[] {
   const known = new Set<ExactModel>();
   const add = (exact: Exact): void => {

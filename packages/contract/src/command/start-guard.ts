@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Kills the processes of a run if this process dies, such as by SIGKILL. */
+/** Kills the processes of a run if this process dies, for example by SIGKILL. */
 export interface Guard {
   /** Passes the process group of the command to the guard. */
   watch(group: number): void;

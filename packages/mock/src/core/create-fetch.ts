@@ -7,7 +7,7 @@ import { type Core, maxBodyLength } from "./create-core.js";
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * Creates a `fetch` whose requests a core responds to. It opens no socket and ignores the host of the address.
+ * Creates a `fetch` that returns the responses of a core. It opens no socket and ignores the host of the address.
  *
  * It behaves like the global `fetch` with a server of the same core. A reset connection rejects with a `TypeError`, a truncated body
  * fails when it is read, and `signal` aborts.
@@ -61,7 +61,7 @@ async function toResponse(response: MockResponse, { method, url, signal }: Reque
   signal.throwIfAborted();
   if (delivery.reset === "start") throw new TypeError("fetch failed", { cause: toResetError() });
   const isBodiless = method === "HEAD" || status === 204 || status === 205 || status === 304;
-  // As bytes, because `Response` adds a `content-type` to a text.
+  // The body is not a string, because `Response` adds a `content-type` to a string.
   const body = needsStream(response) ? toStream(response, signal) : Buffer.from(text, encoding);
   const delivered = new Response(isBodiless || text === "" ? null : body, {
     status,

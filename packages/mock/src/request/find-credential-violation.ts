@@ -3,7 +3,7 @@ import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { GivenParameters } from "./read-texts.js";
 
-/** Finds a missing key. Accepts any value, because the mock has no subscribers. */
+/** Finds a missing or repeated key. Accepts any value, because the mock has no subscribers. */
 export function findCredentialViolation(
   { id, credentials }: ServedOperation,
   given: GivenParameters,

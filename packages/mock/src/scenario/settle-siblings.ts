@@ -61,7 +61,7 @@ function readSibling(
   return typeof sibling === "string" && Object.hasOwn(previous, sibling) ? sibling : undefined;
 }
 
-/** Returns the exact counts. Those whose rounded count has changed become equal to it; the others get their previous value. */
+/** Returns the exact counts. If a rounded count has changed, its exact count becomes equal to it; else it gets its previous value. */
 function toExact(previousExact: unknown, exact: Fields, previousRounded: unknown, rounded: unknown): Fields {
   const digits = isRecord(previousExact) ? previousExact : {};
   return Object.fromEntries(
