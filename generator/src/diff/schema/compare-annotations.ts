@@ -51,7 +51,7 @@ function compareDefault({ before, after }: OpenPair, { place, direction, isRequi
         ? `Uses ${printValue(is)} when ${nameValue(place)} is omitted; it was ${printValue(was)}.`
         : `${nameValue(place)} has ${printDefault(is)}; it had ${printDefault(was)}.`,
     ...(isLeftOut ? { hint: "Set the value where you relied on the old default." } : {}),
-    // No request is rejected and no response is misread, but a caller that left it out may get another result.
+    // No request is rejected and no response is misread, but a caller that omits the value may get another result.
     wire: "safe",
     types: "safe",
     ...locateKeyword("before", before.parts, "default"),
@@ -173,12 +173,12 @@ export function compareUnclassified(
     const changed = findChanged({ before, after }, keyword, isSame);
     if (!changed) continue;
     const [was, is] = changed;
-    const isTaken = narrowing.has(keyword) && (was === undefined || is === undefined);
-    const isSafe = isTaken && (is === undefined) === (direction === "request");
+    const isOneSided = narrowing.has(keyword) && (was === undefined || is === undefined);
+    const isSafe = isOneSided && (is === undefined) === (direction === "request");
     report({
       code: "schema-changed",
       place,
-      message: isTaken
+      message: isOneSided
         ? `\`${keyword}\` ${is === undefined ? "no longer constrains" : "constrains"} ${nameValue(place)}.`
         : `The constraint \`${keyword}\` of ${nameValue(place)} has changed.`,
       ...(isSafe

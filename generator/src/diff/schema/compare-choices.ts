@@ -171,10 +171,7 @@ function describeBranch(branch: Located): string {
   const name = readName(branch) ?? readTitle(branch);
   if (name !== undefined) return `a \`${name}\``;
   const type = typeof branch.schema === "object" ? branch.schema.type : undefined;
-  return type === undefined
-    ? "another alternative"
-    : `values of type ${[type]
-        .flat()
-        .map((each) => `\`${each}\``)
-        .join(" or ")}`;
+  if (type === undefined) return "another alternative";
+  const types = [type].flat().map((each) => `\`${each}\``);
+  return `values of type ${types.join(" or ")}`;
 }

@@ -89,26 +89,26 @@ function shareKind(one: readonly SchemaType[], other: readonly SchemaType[]): bo
 
 /** Compares whether the value may be null. */
 export function compareNull({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
-  if (saysNothing(before) || saysNothing(after)) return;
-  const isOther = before.isNullable !== after.isNullable;
-  const isPrintedOther = before.isPrintedNullable !== after.isPrintedNullable;
-  if (!isOther && !isPrintedOther) return;
-  const isAdded = isOther ? after.isNullable : after.isPrintedNullable;
+  if (isUnconstrained(before) || isUnconstrained(after)) return;
+  const changesNull = before.isNullable !== after.isNullable;
+  const changesPrintedNull = before.isPrintedNullable !== after.isPrintedNullable;
+  if (!changesNull && !changesPrintedNull) return;
+  const isAdded = changesNull ? after.isNullable : after.isPrintedNullable;
   const breaks = toVerdict(isAdded === (direction === "response"));
   report({
     code: isAdded ? "null-added" : "null-removed",
     place,
     message: isAdded ? `${nameValue(place)} may be null.` : `${nameValue(place)} is never null; it could be.`,
     ...(breaks === "breaks" ? { hint: isAdded ? "Handle null." : "Set a value, or omit it." } : {}),
-    wire: isOther ? breaks : "safe",
-    types: isPrintedOther ? toVerdict(after.isPrintedNullable === (direction === "response")) : "safe",
+    wire: changesNull ? breaks : "safe",
+    types: changesPrintedNull ? toVerdict(after.isPrintedNullable === (direction === "response")) : "safe",
     ...locateKeyword("before", before.parts, "type"),
     ...locateKeyword("after", after.parts, "type"),
   });
 }
 
 /** Returns `true` for a schema without constraints, which admits null, too. */
-function saysNothing({ types, properties, choices }: OpenSchema): boolean {
+function isUnconstrained({ types, properties, choices }: OpenSchema): boolean {
   return !types && properties.size === 0 && choices.length === 0;
 }
 
@@ -139,7 +139,7 @@ function compareFormat({ before, after }: OpenPair, { place, direction, report }
     message: areSame
       ? `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`
       : `${nameValue(place)} has ${printFormats(is)}; it had ${printFormats(was)}.`,
-    ...(breaksTypes && isNumber ? { hint: printKept(is, direction) } : {}),
+    ...(breaksTypes && isNumber ? { hint: printNumberHint(is, direction) } : {}),
     wire: toVerdict(!isCovered && !isLoose),
     types: toVerdict(breaksTypes),
     ...locateKeyword("before", before.parts, "format"),
@@ -152,7 +152,7 @@ function readFormats({ parts }: OpenSchema): readonly string[] {
 }
 
 /** Prints how a program writes or reads the number. 64-bit integers are strings of digits, which are exact. */
-function printKept(formats: readonly string[], direction: Direction): string {
+function printNumberHint(formats: readonly string[], direction: Direction): string {
   const instruction = direction === "request" ? "Write" : "Read";
   return formats.some(isLongFormat) ? `${instruction} it as a string of digits.` : `${instruction} it as a number.`;
 }
