@@ -41,20 +41,23 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
   const parts = readObjectParts(document, schema);
   const all = [...(parts?.properties ?? [])];
   const read = all.map(([name, inner]) => readField(document, kind, name, inner, encoding[name] ?? {}));
-  const open = read.filter(({ field }) => !field.checked);
-  const isOpen = (name: string) => open.some(({ field }) => field.name === name);
+  const uncheckedFields = read.filter(({ field }) => !field.checked);
+  const isUnchecked = (name: string) => uncheckedFields.some(({ field }) => field.name === name);
   // The mock can validate the whole body only without the fields that it cannot read.
   const known = {
-    properties: Object.fromEntries(all.filter(([name]) => !isOpen(name))),
-    required: [...(parts?.required ?? [])].filter((name) => !isOpen(name)),
+    properties: Object.fromEntries(all.filter(([name]) => !isUnchecked(name))),
+    required: [...(parts?.required ?? [])].filter((name) => !isUnchecked(name)),
   };
   return {
     form: {
       fields: read.map(({ field }) => field),
       otherTypes: readTypes(document, readAdditional(document, schema)),
-      findErrors: open.length === 0 ? findErrors : createErrorFinder(known, compile),
+      findErrors: uncheckedFields.length === 0 ? findErrors : createErrorFinder(known, compile),
     },
-    unchecked: kind === "other" ? [] : [...open.flatMap(({ unchecked }) => unchecked), ...listHeaders(kind, encoding)],
+    unchecked:
+      kind === "other"
+        ? []
+        : [...uncheckedFields.flatMap(({ unchecked }) => unchecked), ...listHeaders(kind, encoding)],
   };
 }
 
@@ -86,7 +89,7 @@ function readField(
     .split(",")
     .map((each) => parseMediaType(each).essence)
     .filter(Boolean);
-  // The document gives the style, but no media type.
+  // `contentType` has no effect beside `style`, and takes precedence over `explode` alone.
   const isStyled = style !== undefined || (explode !== undefined && contentType === "");
   const parts = readObjectParts(document, isList ? items : schema);
   const isJsonType = contentTypes.some((each) => readBodyKind(each) === "json");
@@ -102,11 +105,11 @@ function readField(
   const hasNested = isDeep
     ? [...parts.properties.values()].some((inner) => isNested(document, inner))
     : isNested(document, isList ? items : schema);
-  const isOpen = isStyled && hasNested;
+  const isUnchecked = isStyled && hasNested;
   const list = isList ? readList(kind, isJson && contentTypes.length > 0, written) : undefined;
   const field = {
     name,
-    checked: !isOpen,
+    checked: !isUnchecked,
     list,
     deep: isDeep ? readPropertyTypes(document, schema) : undefined,
     joined: list === undefined || list === "repeated" ? joined : readJoinedStyle(written, "list"),
@@ -115,7 +118,7 @@ function readField(
     itemTypes: readTypes(document, items),
     contentTypes: kind === "multipart" && !isStyled ? contentTypes : [],
   };
-  return { field, unchecked: isOpen ? [{ what: `\`${name}\` of the body is`, why: nestedWhy }] : [] };
+  return { field, unchecked: isUnchecked ? [{ what: `\`${name}\` of the body is`, why: nestedWhy }] : [] };
 }
 
 /** Reads how a list is separated. A list that is JSON text as a whole is one value. A multipart body has a part for each item. */

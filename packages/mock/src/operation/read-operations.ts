@@ -124,7 +124,7 @@ function explain(
   return `${printPlace(path)}: ${sentence}`;
 }
 
-/** Returns why the mock cannot send the usual response of an operation, which it then does not serve. */
+/** Returns why the mock cannot send the usual response of an operation. The mock does not serve such an operation. */
 function findUnserved(operation: ServedOperation): string | undefined {
   const { id, responses } = operation;
   const key = findResponseKey(operation, readUsualStatus(operation));

@@ -25,7 +25,7 @@ function tallyOf(...exchanges: Partial<Exchange>[]) {
   return tally;
 }
 
-const booksList = (changed: Partial<ServedOperation>) =>
+const changeBooksList = (changed: Partial<ServedOperation>) =>
   readRecordedDocument(
     document.info,
     operations.toReversed().map((each) => (each.id === "books.list" ? { ...each, ...changed } : each)),
@@ -35,14 +35,14 @@ test("keeps every count when the document changes only the order of its operatio
   const tally = tallyOf({}, { operation: "books.get", parameters: {}, status: 204, page: undefined });
   const before = reportTally(recorded, tally);
 
-  const next = booksList({});
+  const next = changeBooksList({});
   const after = reportTally(next, carryTally(recorded, next, tally));
 
   expect({ ...after, operations: after.operations.toReversed() }).toEqual(before);
 });
 
 test("drops the counts of parts that the next document lacks, and starts its new parts at 0", () => {
-  const next = booksList({
+  const next = changeBooksList({
     parameters: operations
       .flatMap(({ id, parameters }) => (id === "books.list" ? parameters : []))
       .filter(({ name }) => name !== "count")
