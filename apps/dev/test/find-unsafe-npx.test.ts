@@ -10,7 +10,7 @@ test.each([
   ["npm exec -- cowsay", "cowsay"],
   ["pnpm dlx cowsay", "cowsay"],
   ["npx \\\n  cowsay", "cowsay"],
-])("finds the package of %j", (text, name) => {
+])("finds the unscoped package that %j would download", (text, name) => {
   expect(findUnsafeNpx(text, [])).toEqual([{ line: text.startsWith("FOO") ? 2 : 1, name }]);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'spawn("npx", ["--yes", packageManager])',
   "`npm install` and `npm run vitest`",
   "npx pinned@1.2.3",
-])("accepts %j", (text) => {
+])("accepts %j, which downloads no unscoped package without a pinned version", (text) => {
   expect(findUnsafeNpx(text, ["pinned@1.2.3"])).toEqual([]);
 });

@@ -49,7 +49,7 @@ test("lists playlists", async () => {
   await get("/api/user/playlist", { secUid: "SEC1", cursor: body.cursor });
   await get("/api/user/playlist", { secUid: "SEC1", cursor: body.cursor });
 });
-test("finds users, effects and places", async () => {
+test("gets a user, an effect and the dramas", async () => {
   await get("/api/user/info", { uniqueId: "lina.harbor" });
   await get("/api/effect/info", { effectId: "1" });
   await get("/api/drama/explore", { type: 8, count: 10 });

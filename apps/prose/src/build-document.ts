@@ -5,7 +5,7 @@ import type { TextlintMessage, TextlintPluginCreator } from "@textlint/types";
 export interface Block {
   /** The offset of its beginning in the file. */
   readonly start: number;
-  /** Its text, as long as in the file, so that positions agree. Spaces replace parts that are not prose. */
+  /** Its text, with the length that it has in the file, so that positions agree. Spaces replace parts that are not prose. */
   readonly text: string;
 }
 

@@ -17,7 +17,7 @@ export const sentenceLength: TextlintRuleModule = createRule((text) =>
   splitSentences(text).flatMap(({ start, sentence }) => {
     const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,/-]*/gu)?.length ?? 0;
     return words > maxWords
-      ? [{ index: start, message: `A sentence has ${words} words, at most ${maxWords} are allowed. Split it.` }]
+      ? [{ index: start, message: `A sentence has ${words} words; at most ${maxWords} are allowed. Split it.` }]
       : [];
   }),
 );
@@ -49,7 +49,7 @@ function isQuotation(block: TxtNode): boolean {
 }
 
 /**
- * Returns the prose of a block, as long as its source, so that positions agree. Markup becomes spaces, code becomes one word.
+ * Returns the prose of a block, with the length of its source, so that positions agree. Markup becomes spaces, code becomes one word.
  */
 function readText(block: TxtParentNode, { getSource }: Readonly<TextlintRuleContext>): string {
   const source = getSource(block);

@@ -18,7 +18,7 @@ export function listExamples(body: Node, { model, operation, root }: ExamplesCon
   const note = hasInt64(operation.response.exact, model)
     ? {
         description:
-          "On the wire, its 64-bit numbers have no quotes. This example shows them as the typed client returns them.",
+          "On the wire, 64-bit numbers have no quotes. This example shows them as the typed client returns them.",
       }
     : {};
   // JSON inside a string is the same on the wire and in the typed client.

@@ -7,8 +7,8 @@ const largest = 2n ** 64n - 1n;
 const longRuns = /(?<![\w.])\d{16,20}(?![\w.])/g;
 
 /**
- * Lists the whole numbers beyond 2^53 of a JSON text, without their sign: numbers, texts of digits, and both in JSON within a
- * text. Leaves out numbers that do not fit in 64 bits.
+ * Lists the whole numbers beyond 2^53 in a JSON text, without their sign. Includes digits in strings, also in strings that contain
+ * JSON. Leaves out numbers that do not fit in 64 bits.
  */
 export function listLongNumbers(text: string): BigUint64Array {
   const found = new Set<bigint>();
