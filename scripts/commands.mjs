@@ -24,7 +24,7 @@ export const commands = {
     steps: (args) => [["node", "scripts/run-suite.mjs", ...args]],
   },
   "test:busy": {
-    does: "runs `npm test` several times beside busy loops",
+    does: "runs `npm test` several times while busy loops load the machine",
     steps: (args) => [["node", "scripts/test-busy.mjs", ...args]],
   },
   vitest: {

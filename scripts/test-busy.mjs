@@ -43,7 +43,7 @@ async function runSeveral(times, loops, flags) {
   let failed = 0;
   const load = `${loops} busy ${loops === 1 ? "loop" : "loops"}`;
   for (let run = 1; run <= times; run += 1) {
-    console.log(`Run ${run} of ${times} beside ${load}`);
+    console.log(`Run ${run} of ${times} with ${load}`);
     const startMs = performance.now();
     const code = await runner.run(process.execPath, [suite, ...flags]);
     const stopped = runner.stopCode();
@@ -52,7 +52,7 @@ async function runSeveral(times, loops, flags) {
     results.push(`Run ${run}: ${code === 0 ? "passed" : `failed with exit code ${code}`} in ${seconds} s`);
     if (code !== 0) failed += 1;
   }
-  console.log(`${results.join("\n")}\n${times - failed} of ${times} runs passed beside ${load}.`);
+  console.log(`${results.join("\n")}\n${times - failed} of ${times} runs passed with ${load}.`);
   return failed > 0 ? 1 : 0;
 }
 

@@ -4,7 +4,7 @@ import { extend, type JsonObject, locate, findMapping, toMapping } from "./load-
 import type { Description } from "./read-description.ts";
 import type { Row } from "./read-tables.ts";
 
-/** Compares path, method, tag and deprecation of one operation. */
+/** Compares path, method, tag and deprecation of one operation with a row of the tables. Returns one sentence for each difference. */
 export function compareOperation(document: JsonObject, row: Row): string[] {
   const [id = "", path = ""] = [...row.codes("Operation"), ...row.codes("Path")];
   const operation = findMapping(document, extend("/paths", path, "get"));

@@ -16,7 +16,7 @@ test("runs the tests as often as requested, without turbo's cache, and reports e
   expect(output.split("\n").slice(-4)).toEqual([
     expect.stringMatching(/^Run 1: passed in \d+ s$/),
     expect.stringMatching(/^Run 2: passed in \d+ s$/),
-    "2 of 2 runs passed beside 1 busy loop.",
+    "2 of 2 runs passed with 1 busy loop.",
     "",
   ]);
   expect([code, readFileSync(join(suite.folder, "runs"), "utf8")]).toEqual([0, "xx"]);
@@ -32,7 +32,7 @@ test("exits with 1 when one run of several failed", async () => {
   const { code, output } = await suite.start(process.execPath, [testBusy, "--times=3", "--loops=0"]).ended;
 
   expect(output).toContain("Run 1: failed with exit code 1 in ");
-  expect([code, output.trimEnd().split("\n").at(-1)]).toEqual([1, "2 of 3 runs passed beside 0 busy loops."]);
+  expect([code, output.trimEnd().split("\n").at(-1)]).toEqual([1, "2 of 3 runs passed with 0 busy loops."]);
 });
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(

@@ -12,7 +12,7 @@ const globals =
   "PromiseLike ReadableStream Readonly ReadonlyArray ReadonlyMap ReadonlySet Record RegExp Request Required Response " +
   "ReturnType Set String Symbol Uint8Array URL URLSearchParams";
 
-/** Names of our packages that generated files import or export beside the names of the document. */
+/** Names of our packages that generated files import or export in addition to the names of the document. */
 const packageNames =
   "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
   "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +

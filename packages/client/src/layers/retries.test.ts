@@ -212,7 +212,7 @@ test("ends an attempt that ignores its signal, and tries again", async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
 });
 
-test("ends the whole call at its limit, with the error of the attempt before as cause", async () => {
+test("ends the whole call at its limit, with the error of the previous attempt as its cause", async () => {
   const { call, clock } = start({
     limits: { timeoutMs: 2_000 },
     send: (signal, attempts) => (attempts === 1 ? fail(signal, attempts) : hang()),

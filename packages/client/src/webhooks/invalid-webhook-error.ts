@@ -16,7 +16,7 @@ export interface InvalidWebhookDetails {
 }
 
 /**
- * A request is not the webhook that the document describes, or it was not verified. It contains no credential.
+ * A request is not the webhook that the document describes, or it was not verified. The error contains no credential.
  *
  * @example
  * if (error instanceof InvalidWebhookError) return new Response(null, { status: error.status });
