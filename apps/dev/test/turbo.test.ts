@@ -81,7 +81,7 @@ test("a change of pagination reaches its users, but not types, wire, fixtures or
   // The build of the generator contains the hand-written code of packages, and the explorer uses the generator.
   expect(listPackages("build", reached)).toEqual(["client", "explorer", "generator", "pagination", "tour"]);
   expect(reached.filter((task) => /^(?:openapi-types|wire|fixtures|spec|mock-server)#/.test(task))).toEqual([]);
-  // Its tests call the mock by the client.
+  // The tests of the mock use the client, which uses pagination.
   expect(listPackages("test", reached)).toContain("mock");
 });
 

@@ -31,7 +31,7 @@ export function readParameters(
     .filter((parameter) => !isIgnoredHeader(parameter) && !isCredential(parameter))
     .map((parameter) => ({ parameter, style: readParameterStyle(document, parameter) }));
   const listTaken = (place: ParameterObject["in"]): Set<string> => {
-    // An exploded object takes no name, because no request contains it.
+    // No request contains the name of an exploded object, so another parameter may have that name.
     const own = declared.filter(({ parameter, style }) => parameter.in === place && style.kind !== "exploded");
     const keys = credentials.filter((credential) => credential.in === place);
     return new Set([...own.map(({ parameter }) => parameter.name), ...keys.map(({ name }) => name)]);

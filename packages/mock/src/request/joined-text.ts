@@ -17,7 +17,8 @@ export interface Sent {
 /**
  * Reads a text as the items of a list or the properties of an object. Returns `undefined` for a text in another style.
  *
- * An encoded separator is part of its item. If the items then do not fit, it separates items, because most clients also encode separators.
+ * An encoded separator is part of its item. If such items do not fit, the text is also split at encoded separators, because most clients
+ * encode them.
  */
 export function readJoined(
   joined: Joined,

@@ -14,7 +14,7 @@ const rows: [SchemaObject, text: string, isValid: boolean][] = [
   [{ type: "integer", minimum: -9007199254740992 }, "-9007199254740992", true],
   [{ type: "integer", exclusiveMaximum: 2 ** 63 }, "9223372036854775807", true],
   [{ type: "integer", exclusiveMaximum: 2 ** 63 }, "9223372036854775808", false],
-  // Numbers of the document are doubles, too: in the document, this maximum is 9223372036854775807.
+  // 9223372036854775807 in a document is read as the double 2 ** 63.
   [{ type: "integer", maximum: 2 ** 63 }, "9223372036854775807", true],
   [{ type: "integer", maximum: 2 ** 63 }, "9223372036854775808", false],
   [{ type: "integer", enum: [9007199254740992] }, "9007199254740992", true],
@@ -44,7 +44,7 @@ const rows: [SchemaObject, text: string, isValid: boolean][] = [
   [{ type: "array", items: int64 }, "9223372036854775807", true],
 ];
 
-test.each(rows)("checks against %j the exact number %s: %s", (schema, text, isValid) => {
+test.each(rows)("with the schema %j, the number %s is valid: %s", (schema, text, isValid) => {
   const parameters = [{ name: "n", in: "query" as const, schema }];
   const [operation] = readOperations(toDocument({ paths: { "/": { get: { parameters, responses: {} } } } }));
   const [parameter] = operation?.parameters ?? [];

@@ -135,7 +135,7 @@ function toImpossible(choice: ResponseChoice, misfit: string, source: BodySource
   );
 }
 
-/** Describes why no body matches. The validation by a schema that refers directly to itself throws. */
+/** Describes why no body matches. A schema that refers directly to itself cannot validate a body. */
 function describeMisfit({ compile, sampler }: Makers, document: OpenApi, schema: Schema, body: unknown): string {
   const nothing = "no value fits";
   const attempt = body ?? sampler.draft(schema);
@@ -155,7 +155,7 @@ function readSeed({ dynamic = false, seed = 0 }: ResponseChoice): number {
   return dynamic ? seed + 1 : seed;
 }
 
-/** Returns whether the body is written as JSON. Objects of all media types are, except for XML. */
+/** Returns whether the body is written as JSON. Objects are written as JSON in all media types except XML. */
 function isJson({ mediaType = "" }: ResponseChoice, body: unknown): boolean {
   const { essence } = parseMediaType(mediaType);
   const kind = readBodyKind(readSentType(essence) ?? essence);

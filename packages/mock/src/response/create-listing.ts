@@ -118,7 +118,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return { index: 0, total: 0, detour: false, size: size === undefined ? usualSize : Math.min(size, maxPageSize) };
   }
 
-  /** Returns whether positions of the fixtures belong to the list. They do in any list if no other cursors are possible. */
+  /** Returns whether positions of the fixtures belong to the list. If no other cursors are possible, they belong to every list. */
   function hasFixturePositions(given: RequestedPage["parameters"]): boolean {
     return style !== "cursor" || (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
   }
@@ -258,7 +258,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return [undefined, null, ""].find((end) => admits(writePage(pagination, envelope, { ...emptyValues, next: end })));
   }
 
-  /** Returns a number if the pages have numbers. */
+  /** Converts a position to a number if the body of a page has a number in its place. */
   function toWire(position: string): unknown {
     const known = readAt(envelope, pagination.next ?? "");
     return typeof known === "number" && /^\d+$/.test(position) ? Number(position) : position;
