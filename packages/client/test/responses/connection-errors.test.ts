@@ -1,4 +1,4 @@
-// Failed connections: the client retries some of them, and treats an incomplete body as one of them.
+// Failed connections: the client retries temporary ones only. An incomplete body counts as a failed connection.
 
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

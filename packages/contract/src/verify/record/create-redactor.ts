@@ -20,13 +20,15 @@ export function createRedactor({ compileAlone }: Validators): Redactor {
   const standIns = createStandIns();
   return {
     redact(body, visits) {
-      const schemas = new Map<string, Visit[]>();
-      for (const visit of visits) schemas.set(visit.indexedPlace, [...(schemas.get(visit.indexedPlace) ?? []), visit]);
+      const visitsByPlace = new Map<string, Visit[]>();
+      for (const visit of visits) {
+        visitsByPlace.set(visit.indexedPlace, [...(visitsByPlace.get(visit.indexedPlace) ?? []), visit]);
+      }
       standIns.avoid([...listTexts(body.value), ...listTexts(body.exact).filter(isLongNumber)]);
       return `${write(body.value, body.exact, "body", 0)}\n`;
 
       function write(value: unknown, exact: unknown, indexedPlace: string, depth: number | undefined): string {
-        const visitsHere = schemas.get(indexedPlace) ?? [];
+        const visitsHere = visitsByPlace.get(indexedPlace) ?? [];
         if (typeof value === "number")
           return writeNumber(typeof exact === "string" ? exact : String(value), visitsHere);
         if (typeof value === "string") return JSON.stringify(redactText(value, visitsHere, indexedPlace));
