@@ -38,7 +38,7 @@ export const checks = {
     const { itemInfo } = await postsGet(connection, { videoId });
     const comments = await iteratePostsListComments(connection, { videoId }).toArray();
     expect(itemInfo !== undefined && comments.length > 2, "there are a post and its comments", comments);
-    const error = await fail(postsGet(connect({ baseUrl: `${origin}/refusing`, apiKey }), { videoId }));
+    const error = await catchError(postsGet(connect({ baseUrl: `${origin}/refusing`, apiKey }), { videoId }));
     expect(error instanceof InBandError, "its errors are those of the client", error);
   },
 
@@ -54,7 +54,7 @@ export const checks = {
   },
 
   "reports a failure inside a 200": async (origin) => {
-    const error = await fail(open(`${origin}/refusing`).posts.get({ videoId }));
+    const error = await catchError(open(`${origin}/refusing`).posts.get({ videoId }));
     expect(error instanceof InBandError && error.code === 10_204, "it is an InBandError", error);
   },
 
@@ -67,18 +67,18 @@ export const checks = {
     const reason = new Error("Enough.");
     const control = new AbortController();
     setTimeout(() => control.abort(reason), 50);
-    const error = await fail(open(`${origin}/silent`).posts.get({ videoId }, { signal: control.signal }));
+    const error = await catchError(open(`${origin}/silent`).posts.get({ videoId }, { signal: control.signal }));
     expect(error instanceof AbortError && error.cause === reason, "it is an AbortError with the reason", error);
   },
 
   "ends a call that takes too long": async (origin) => {
-    const error = await fail(open(`${origin}/silent`).posts.get({ videoId }, { timeoutMs: 100 }));
+    const error = await catchError(open(`${origin}/silent`).posts.get({ videoId }, { timeoutMs: 100 }));
     expect(error instanceof CallTimeoutError, "it is a CallTimeoutError", error);
   },
 
   "reports a connection that breaks": async (origin) => {
     const api = open(`${origin}/breaking`, { retry: { maxRetries: 1, baseDelayMs: 1 } });
-    const error = await fail(api.posts.get({ videoId }));
+    const error = await catchError(api.posts.get({ videoId }));
     expect(error instanceof ConnectionError && error.attempts === 2, "it is a ConnectionError, of two attempts", error);
   },
 
@@ -88,7 +88,7 @@ export const checks = {
         // An incomplete uncompressed body is visible only if its length is known.
         if (`${interruption} ${encoding}` === "ends identity") continue;
         const api = open(`${origin}/cut/${interruption}/${encoding}`, { retry: { maxRetries: 1, baseDelayMs: 1 } });
-        const error = await fail(api.posts.get({ videoId }));
+        const error = await catchError(api.posts.get({ videoId }));
         const isExpected = error instanceof ConnectionError && error.retryable && error.attempts === 2;
         expect(isExpected, `it is a ConnectionError, of two attempts: ${interruption}, ${encoding}`, error);
       }
@@ -97,7 +97,9 @@ export const checks = {
 
   "does not send a request again to a server with an untrusted certificate": async (origin) => {
     const untrusted = await fetch(`${origin}/untrusted`).then((response) => response.text());
-    const error = await fail(open(untrusted, { retry: { maxRetries: 1, baseDelayMs: 1 } }).posts.get({ videoId }));
+    const error = await catchError(
+      open(untrusted, { retry: { maxRetries: 1, baseDelayMs: 1 } }).posts.get({ videoId }),
+    );
     // Browsers do not report why a connection failed, so the client sends the request again.
     const attempts = "document" in globalThis ? 2 : 1;
     const isExpected = error instanceof ConnectionError && error.attempts === attempts;
@@ -112,7 +114,7 @@ export const checks = {
     async function listCaller() {
       return await api.posts.iterateComments({ videoId }).toArray();
     }
-    const [ofCall, ofList] = [await fail(caller()), await fail(listCaller())];
+    const [ofCall, ofList] = [await catchError(caller()), await catchError(listCaller())];
     expect(/\bcaller\b/.test(ofCall.stack), "the stack has the caller's name", ofCall.stack);
     // Bun does not follow the iteration of a list.
     expect(
@@ -123,20 +125,20 @@ export const checks = {
   },
 
   "does not follow a redirect": async (origin) => {
-    const error = await fail(open(`${origin}/redirecting`).posts.get({ videoId }));
+    const error = await catchError(open(`${origin}/redirecting`).posts.get({ videoId }));
     expect(error instanceof UnexpectedResponseError, "it is an UnexpectedResponseError", error);
     const visits = await fetch(`${origin}/visits`).then((response) => response.text());
     expect(visits === "0", "no request reached the target of the redirect", visits);
   },
 
   "rejects invalid parameters": async (origin) => {
-    const error = await fail(open(`${origin}/mock`).posts.get({ videoId: "no digits" }));
+    const error = await catchError(open(`${origin}/mock`).posts.get({ videoId: "no digits" }));
     expect(error instanceof ParamsError, "it is a ParamsError", error);
   },
 
   "does not show the key in errors or in the client": async (origin) => {
     const api = open(`${origin}/quoting`);
-    const error = await fail(api.posts.get({ videoId }));
+    const error = await catchError(api.posts.get({ videoId }));
     expect(error instanceof InvalidKeyError, "it is an InvalidKeyError", error);
     const shown = [error, api].flatMap((thing) => [String(thing), thing.stack, JSON.stringify(thing), inspect(thing)]);
     expect(!shown.join("\n").includes(apiKey), "the key is not shown", "(its text is left out)");
@@ -160,7 +162,7 @@ function open(baseUrl, options = {}) {
   return createClient({ baseUrl, apiKey, ...options });
 }
 
-async function fail(call) {
+async function catchError(call) {
   const outcome = await call.then(
     (value) => ({ value }),
     (error) => ({ error }),

@@ -23,9 +23,9 @@ interface Size {
   sizeLimit: number;
 }
 
-const here = new URL("../", import.meta.url);
-const limits: Limit[] = JSON.parse(await readFile(new URL(".size-limit.json", here), "utf8"));
-const { devDependencies } = JSON.parse(await readFile(new URL("package.json", here), "utf8"));
+const packageFolder = new URL("../", import.meta.url);
+const limits: Limit[] = JSON.parse(await readFile(new URL(".size-limit.json", packageFolder), "utf8"));
+const { devDependencies } = JSON.parse(await readFile(new URL("package.json", packageFolder), "utf8"));
 const sizes = await measure("as-limited", limits);
 
 test.each(limits.map(({ name }, index) => ({ name, ...sizes[index] })))(
@@ -54,7 +54,10 @@ async function measure(name: string, checks: readonly Limit[]): Promise<Size[]> 
   await writeFile(join(folder, "package.json"), JSON.stringify({ name, devDependencies }));
   const config = checks.map((check) => ({ ...check, path: join(inject("project"), check.path) }));
   await writeFile(join(folder, ".size-limit.json"), JSON.stringify(config));
-  const program = join(dirname(createRequire(fileURLToPath(here)).resolve("size-limit/package.json")), "bin.js");
+  const program = join(
+    dirname(createRequire(fileURLToPath(packageFolder)).resolve("size-limit/package.json")),
+    "bin.js",
+  );
   return new Promise((resolve, reject) => {
     // An exit code other than 0 means that a limit is exceeded, which the report also contains.
     execFile(process.execPath, [program, "--json"], { cwd: folder }, (_, stdout, stderr) => {
