@@ -36,8 +36,8 @@ export function locateServers(servers: readonly ServerMetadata[], names: ServerN
     const chosen = url === undefined ? first : servers.find((server) => server.url === url);
     if (!chosen && first)
       throw new RangeError(`\`server.${choice}\` must be ${listTexts(servers.map((server) => server.url))}.`);
-    const isChoice = choice === "" ? [] : [choice];
-    checkNames("`server`", given, [...isChoice, ...Object.keys(chosen?.variables ?? {}), ...others]);
+    const choiceNames = choice === "" ? [] : [choice];
+    checkNames("`server`", given, [...choiceNames, ...Object.keys(chosen?.variables ?? {}), ...others]);
     const shared = chosen && fillIn(chosen, values);
     return ({ id, servers: operationServers }) => {
       const selected = operationServers?.find((server) => server.url === chosen?.url);
