@@ -5,14 +5,14 @@
 export function readRetryAfter(headers: Headers, nowMs: number): number | undefined {
   const exactMs = String(headers.get("retry-after-ms"));
   const after = String(headers.get("retry-after"));
-  if (isNumber.test(exactMs)) return Number(exactMs);
-  if (isNumber.test(after)) return Number(after) * 1_000;
+  if (numberPattern.test(exactMs)) return Number(exactMs);
+  if (numberPattern.test(after)) return Number(after) * 1_000;
   const untilMs = readDate(after);
   // Both dates are from the service's clock, since the caller's clock may be wrong.
   return untilMs && Math.max(0, untilMs - (readDate(String(headers.get("date"))) ?? nowMs));
 }
 
-const isNumber = /^\d+(\.\d+)?$/;
+const numberPattern = /^\d+(\.\d+)?$/;
 
 /** Reads a date in any of the three forms of RFC 9110, section 5.6.7. `Date.parse` alone accepts nearly any text. */
 function readDate(text: string): number | undefined {

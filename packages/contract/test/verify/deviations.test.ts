@@ -160,7 +160,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: (response, { path }) => (path === "/orders" ? response : { ...response, status: 503 }),
     found: ["orders.get 503 status-undocumented status"],
   },
-  "it redirects": {
+  "the service redirects": {
     deviate: (response, { path }) =>
       path === "/orders" ? response : { status: 302, headers: { location: "http://127.0.0.1:1/" }, text: "" },
     found: ["orders.get 302 status-undocumented status"],
@@ -170,11 +170,11 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
       path === "/orders" ? response : { ...response, headers: { "content-type": "text/plain" } },
     found: ["orders.get 200 media-type-wrong header.content-type"],
   },
-  "it is HTML with the media type of HTML": {
+  "the response is HTML with the media type of HTML": {
     deviate: inList(() => ({ status: 200, headers: { "content-type": "text/html" }, text: "<!doctype html><p>Hi" })),
     found: ["orders.list 200 media-type-wrong header.content-type"],
   },
-  "it is HTML with the media type of JSON": {
+  "the response is HTML with the media type of JSON": {
     deviate: inList(() => ({ status: 200, headers: json, text: "<!doctype html><p>Hi" })),
     found: ["orders.list 200 body-malformed body"],
   },
@@ -202,7 +202,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: inOrder(() => ""),
     found: ["orders.get 200 body-missing body"],
   },
-  "it is an undocumented 204": {
+  "the response is an undocumented 204": {
     deviate: (response, { path }) => (path === "/orders" ? response : { status: 204, headers: {}, text: "" }),
     found: ["orders.get 204 status-undocumented status"],
   },
@@ -247,7 +247,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
       query.has("cursor") ? { status: 400, headers: json, text: '{"message":"Bad cursor"}' } : response,
     found: ["orders.list 400 cursor-refused body"],
   },
-  "it returns the orders of another customer": {
+  "the service returns the orders of another customer": {
     deviate: inList((response) => ({ ...response, text: response.text.replaceAll("c-204", "c-9") })),
     found: ["orders.list 200 echo-differs body.orders[].customer"],
   },
@@ -271,9 +271,9 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
   },
 };
 
-describe("a service with one deviation", () => {
+describe("the verification of a service with one deviation", () => {
   for (const [story, { deviate, found }] of Object.entries(deviations)) {
-    test(`has exactly that difference when ${story}`, async () => {
+    test(`reports exactly the expected differences when ${story}`, async () => {
       const { report } = await verify(deviate);
       const lines = report.differences.map(
         ({ operation, status, code, place }) => `${operation} ${status ?? "-"} ${code} ${place}`,
