@@ -23,8 +23,8 @@ const messageRules = [...nameRules, { ruleId: "construction", rule: construction
 const documentRules = [...messageRules, { ruleId: "sentence-length", rule: sentenceLength }];
 
 /**
- * Checks the prose of one file: all of a Markdown file, the descriptions of an OpenAPI document, comments and
- * messages of a source file.
+ * Checks the prose of one file. For Markdown, this is the whole file, and for OpenAPI, the descriptions. For source code, it is the
+ * comments, the messages and the names.
  *
  * A comment `prose-ignore: REASON` on a line of its own allows the next line. At the end of a line, it allows that line. An exception
  * without a reason is a finding, and so is one that is not needed.

@@ -40,7 +40,7 @@ interface RequestedPage {
  *
  * A request for the first page starts an iteration, and requests for other pages continue it. Iterations over one list must not
  * overlap, so parallel tests need a session each. Only responses that were delivered whole count, so a retry after a failure causes no
- * warning. A page may be requested again if the page before it names it as the next one, and after the end of the iteration.
+ * warning. A page may be requested again after the end of the iteration, or if the page before it names it as the next one.
  */
 export const iterationDetector: Detector<IterationMemory> = {
   findWarnings({ iterations }, observation) {

@@ -20,7 +20,7 @@ export class StreamBody {
   }
 
   /**
-   * Returns the text of each item. With `after`, it begins after the last event with this id. If no event has the id, it returns all
+   * Returns the text of each item. With `after`, the result begins after the last event with this id. If no event has the id, it returns all
    * items, because a service may no longer have old events.
    */
   write(after: string | undefined): string[] {
@@ -47,7 +47,7 @@ export class StreamBody {
     return `${lines.join("\n")}\n\n`;
   }
 
-  /** Returns the id of an event. Items that are data alone are numbered. */
+  /** Returns the id of an event. If the items are only the data of events, each id is the number of its item. */
   #readId(item: unknown, index: number): string | undefined {
     if (!this.#stream.hasEvents) return String(index + 1);
     const id = isNode(item) ? item["id"] : undefined;
