@@ -144,7 +144,16 @@ export const editsOfResponses: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "adds a required header",
+    what: "no longer returns a header that was optional",
+    before: responses({
+      "200": { description: "All is well.", headers: { "x-total": { schema: { type: "integer" } } } },
+    }),
+    after: responses({ "200": { description: "All is well." } }),
+    expect: [["header-removed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "makes a header required",
     before: responses({
       "200": { description: "All is well.", headers: { "x-total": { schema: { type: "integer" } } } },
     }),
