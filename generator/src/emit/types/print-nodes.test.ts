@@ -80,6 +80,7 @@ test("begins a line with each member of a long union, and indents objects", () =
     Longs: { type: "array", items: { enum: words } },
     Either: { oneOf: [{ type: "object", properties: { a: toText } }, toText] },
     Nullable: { type: ["object", "null"], properties: { a: toText } },
+    ByName: { type: "object", additionalProperties: { enum: words } },
   })
     .map(createNodePrinter(naming).print)
     .join("\n")
@@ -104,6 +105,12 @@ test("begins a line with each member of a long union, and indents objects", () =
   Nullable: {
     a?: string;
   } | null;
+  ByName: {
+    [key: string]:
+      | ${first}
+      | ${second}
+      | ${third};
+  };
 }`);
 });
 

@@ -45,7 +45,9 @@ export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter 
     if (ts.isIntersectionTypeNode(node)) return printIntersection(node.types.map(print));
     if (ts.isParenthesizedTypeNode(node)) return printParentheses(print(node.type));
     if (ts.isTupleTypeNode(node)) return printItems(["[", "]"], node.elements.map(print));
-    if (ts.isIndexSignatureDeclaration(node)) return `[${node.parameters.map(print).join(", ")}]: ${print(node.type)};`;
+    if (ts.isIndexSignatureDeclaration(node)) {
+      return `[${node.parameters.map(print).join(", ")}]${printAfter(":", print(node.type))};`;
+    }
     if (ts.isParameter(node) && node.type) return `${print(node.name)}: ${print(node.type)}`;
     return printRest(node);
   }
