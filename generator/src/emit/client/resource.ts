@@ -13,7 +13,7 @@ import {
   listResultNames,
   printOptionsParam,
   printPending,
-  printResult,
+  printResultType,
   printTypeParam,
   listTypeParams,
 } from "./response-types.ts";
@@ -172,7 +172,7 @@ function isList({ response, pagination }: Operation): boolean {
 }
 
 function printPaginator(operation: Operation, { itemType }: NonNullable<Operation["pagination"]>): string {
-  return `Paginator<${printResult(operation)}, ${printTypeRef(itemType)}>`;
+  return `Paginator<${printResultType(operation)}, ${printTypeRef(itemType)}>`;
 }
 
 function printParams({ id, paramsOptional }: Operation, name = "params"): Parameter {

@@ -16,13 +16,13 @@ export function printPending(operation: Operation): string {
 /** Prints the type of the result of a call, as the caller chose it. */
 function printChosen(operation: Operation): string {
   const { media } = operation.response;
-  if (!hasChoice(operation)) return printResult(operation);
+  if (!hasChoice(operation)) return printResultType(operation);
   const chosen = media.length > 1 ? `MediaResults[${printString(operation.id)}][Accept]` : printBody(media[0]);
   return addOthers(operation, hasBytes(operation) ? `ReadAs<${chosen}, As>` : chosen);
 }
 
 /** Prints the type of the result of a call with default options. */
-export function printResult(operation: Operation): string {
+export function printResultType(operation: Operation): string {
   return addOthers(operation, printBody(operation.response));
 }
 

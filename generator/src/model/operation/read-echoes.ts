@@ -1,7 +1,7 @@
 import { readEchoes as readDeclared, type Report } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Echo } from "../api/operation.ts";
-import { readField, readItems, readTypes } from "./read-field.ts";
+import { readField, readItemSchema, readTypes } from "./read-field.ts";
 import type { DescribedParam } from "./read-params.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
@@ -56,7 +56,7 @@ function findPlace(scope: SchemaScope, schema: Schema, place: string): { schema:
     path.push(name);
     current = found.schema;
     if (!step.endsWith("[]")) continue;
-    const items = readItems(scope, current);
+    const items = readItemSchema(scope, current);
     if (items === undefined) return `\`${place}\` is not in the response: \`${name}\` is not a list.`;
     path.push("[]");
     current = items;

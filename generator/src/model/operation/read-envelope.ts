@@ -1,9 +1,9 @@
 import type { SuccessResponse, BodyEnvelope } from "../api/response.ts";
 import type { FieldPath } from "../api/type-ref.ts";
-import { readField, readItems, readTypes } from "./read-field.ts";
+import { readField, readItemSchema, readTypes } from "./read-field.ts";
 import { resolveSchema, type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
-/** An envelope of more properties names only the required ones, since the client contains all names. */
+/** Maximum number of properties that an envelope names. Above it, the envelope names only required ones, to keep the client small. */
 const maxNames = 8;
 
 /** The type and the properties of a value, in all parts of its schema. */
@@ -15,7 +15,7 @@ interface Outline {
 
 /**
  * Reads how to recognize the page of a list: by the object that contains its items, if every page that the schema accepts
- * has one.
+ * has that object.
  */
 export function readPageEnvelope(
   scope: SchemaScope,
@@ -27,7 +27,7 @@ export function readPageEnvelope(
   const last = list.at(-1) ?? "";
   const found = holder === undefined ? undefined : readField(scope, holder, last);
   const isList = found && "schema" in found && [...readTypes(scope, found.schema)].join() === "array";
-  if (holder === undefined || !isList || readItems(scope, found.schema) === undefined) {
+  if (holder === undefined || !isList || readItemSchema(scope, found.schema) === undefined) {
     return { envelope: readEnvelope(scope, schema, list[0]), list: undefined };
   }
   return { envelope: readEnvelope(scope, holder, last), list };

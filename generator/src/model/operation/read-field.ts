@@ -37,7 +37,7 @@ export function readField(scope: SchemaScope, schema: Schema, dotted: string): F
 }
 
 /** Returns the schema of the items, if the schema describes a list. */
-export function readItems(scope: SchemaScope, schema: Schema): Schema | undefined {
+export function readItemSchema(scope: SchemaScope, schema: Schema): Schema | undefined {
   for (const part of listParts(scope, schema)) {
     const isList = typesOf(part).includes("array") || (typesOf(part).length === 0 && part.items !== undefined);
     if (isList) return part.items ?? true;

@@ -10,7 +10,7 @@ import type { Endpoint } from "./list-endpoints.ts";
 import type { Pagination } from "../api/pagination.ts";
 import type { SuccessResponse } from "../api/response.ts";
 import type { PathStep, TypeRef } from "../api/type-ref.ts";
-import { type FoundField, readField, readItems, readKeyword, readTypes } from "./read-field.ts";
+import { type FoundField, readField, readItemSchema, readKeyword, readTypes } from "./read-field.ts";
 import { readTypeRef } from "./read-media.ts";
 import type { Param } from "../api/operation.ts";
 import type { ParamRules } from "../api/param-rules.ts";
@@ -133,7 +133,7 @@ export function readPagination(
   ): { items: readonly PathStep[]; itemType: TypeRef; item: Schema } | undefined {
     const found = findField("items", declared.items);
     if (!found) return undefined;
-    const item = readItems(scope, found.schema);
+    const item = readItemSchema(scope, found.schema);
     if (item !== undefined)
       return {
         items: found.path,
