@@ -3,8 +3,8 @@ import { findTarget, isNode, isReference, type OpenApi } from "@shortvideo-api/d
 import type { ComparedSides } from "../schema/compare-schemas.ts";
 import type { DescribedWebhook, WebhookPair } from "../schema/side.ts";
 
-/** Returns whether a webhook differs outside of its schemas, for example in headers of responses. Does not compare its schemas again. */
-export function isUnnoticed({ before, after }: ComparedSides, pair: WebhookPair): boolean {
+/** Returns whether a webhook differs outside of its schemas, for example in headers of responses. */
+export function differsOutsideSchemas({ before, after }: ComparedSides, pair: WebhookPair): boolean {
   return !isDeepStrictEqual(readParts(before.root, readOwn(pair.before)), readParts(after.root, readOwn(pair.after)));
 }
 
