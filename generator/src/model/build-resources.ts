@@ -4,7 +4,7 @@ import type { Operation } from "./api/operation.ts";
 import type { ResourceNames } from "./names/names.ts";
 import { readText } from "./operation/read-text.ts";
 
-/** Groups operations by resource: first the resources of the document's tags, in its order, then the others by appearance. */
+/** Groups operations by resource. Resources that the document's tags name come first, in the order of the tags. */
 export function buildResources(
   root: OpenApi,
   operations: readonly { resource: ResourceNames; operation: Operation }[],

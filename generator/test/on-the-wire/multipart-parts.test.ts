@@ -66,12 +66,12 @@ test.each<[params: object, message: string]>([
   [{ partHeaders: { photo: { "X-Rotation": 0, "X-Other": "a" } } }, '`partHeaders.photo["X-Other"]`'],
   [{ partHeaders: { photo: { "X-Rotation": 0 }, other: {} } }, "`partHeaders.other`"],
   [{ partHeaders: { photo: { "X-Rotation": 0, "X-Caption": "a\r\nX-Other: b" } } }, "holds a character"],
-])("sends nothing for %j", async (params, message) => {
+])("sends nothing for the invalid headers of parts in %j", async (params, message) => {
   await expect(call("photos.add", { body: { photo: new Blob(["x"]) }, ...params })).rejects.toThrow(message);
   expect(echo.takeRequests()).toEqual([]);
 });
 
-test("sends streams as parts, once", async () => {
+test("sends a stream as a part, but never a second time", async () => {
   echo.respondBy((_, response) => void response.writeHead(503).end());
   onTestFinished(() => echo.respondBy((_, response) => void response.writeHead(204).end()));
   const body = { photo: new Blob([png]).stream(), thumbnail: new Blob(["x"]).stream(), tags: ["a"] };

@@ -11,7 +11,8 @@ function printStream(itemSchema: unknown): string {
   return JSON.stringify({ openapi: "3.2.0", info: { title: "Pets", version: "1.0.0" }, paths: { "/pets": { get } } });
 }
 
-const item = (age: string) => ({ type: "object", required: ["age"], properties: { age: { type: age } } });
+/** Returns the schema of an item whose `age` has this type. */
+const item = (type: string) => ({ type: "object", required: ["age"], properties: { age: { type } } });
 
 test.each([
   ["another type", item("integer"), item("string"), ["type-changed breaks breaks 200[].age"]],

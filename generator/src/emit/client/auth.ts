@@ -67,7 +67,7 @@ export function listSignerImports(auth: Auth): Import[] {
   ];
 }
 
-/** Prints the exports for users of credentials, besides those of the client. */
+/** Prints the exports that callers with credentials need, besides those of every client. */
 export function printAuthExports(auth: Auth): string[] {
   if (!auth.option || isPlainKey(auth)) return [];
   const types = [

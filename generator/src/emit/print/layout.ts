@@ -9,7 +9,7 @@ export interface PrintedFile extends GeneratedFile {
 /** Maximum length of a line. */
 const maxColumns = 120;
 
-/** The columns that the rest of a line usually takes: its indentation and the name of a field. An estimate: inner texts come first. */
+/** An estimate of the columns that the rest of a line takes, since a text is printed before the text around it. */
 const usualColumns = 30;
 
 /** Indents all lines but the first. No line is inside a literal, since literals escape line ends. */
@@ -18,16 +18,16 @@ export function indent(text: string): string {
 }
 
 /**
- * Prints items between brackets: on one line if they fit, otherwise each on lines of its own. `others` is the number of columns that
- * the rest of the line takes.
+ * Prints items between brackets: on one line if they fit, otherwise each on lines of its own. `otherColumns` is the number of
+ * columns that the rest of the line takes.
  */
 export function printItems(
   [open, close]: readonly [open: string, close: string],
   items: readonly string[],
-  others = usualColumns,
+  otherColumns = usualColumns,
 ): string {
   const line = items.join(", ");
-  return fits(line, others) ? `${open}${line}${close}` : printLines([open.trimEnd(), close.trimStart()], items);
+  return fits(line, otherColumns) ? `${open}${line}${close}` : printLines([open.trimEnd(), close.trimStart()], items);
 }
 
 /** Prints items between brackets, each on lines of its own with a comma. */
@@ -44,7 +44,7 @@ export function printArgs(args: readonly string[]): string {
   return isOpen ? `(${args.join(", ")})` : printItems(["(", ")"], args);
 }
 
-/** Returns whether a text fits on one line with `others` further columns. */
-export function fits(text: string, others = usualColumns): boolean {
-  return text.length + others <= maxColumns && !text.includes("\n");
+/** Returns whether a text fits on one line with `otherColumns` further columns. */
+export function fits(text: string, otherColumns = usualColumns): boolean {
+  return text.length + otherColumns <= maxColumns && !text.includes("\n");
 }

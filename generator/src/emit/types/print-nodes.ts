@@ -120,7 +120,7 @@ function printTypeArguments(types: readonly string[]): string {
   return types.some((type) => type.startsWith("\n")) ? printItems(["<", ">"], types) : `<${types.join(", ")}>`;
 }
 
-/** Matches text that is its own literal. TypeScript escapes other characters. */
+/** Matches text that needs no escapes in a literal. The printer of TypeScript escapes other text. */
 const plain = /^[ !#-[\]-~]*$/;
 
 function isJoined(type: ts.TypeNode): boolean {

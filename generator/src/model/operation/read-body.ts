@@ -26,8 +26,8 @@ export interface DescribedContent {
 }
 
 /**
- * Reads the body of an operation, in the most convenient of its media types. Returns `undefined` if it has no body, or one
- * that `fetch` cannot send, which it reports.
+ * Reads the body of an operation, in the most convenient of its media types. Returns `undefined` if the operation has no body,
+ * or if `fetch` cannot send the body. Reports a body that `fetch` cannot send.
  */
 export function readBody(
   { root, scope }: { root: OpenApi; scope: SchemaScope },

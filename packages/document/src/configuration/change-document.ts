@@ -22,7 +22,7 @@ export interface BundledDocument extends Pick<ConfiguredDocument, "root" | "left
   readonly originOf: (steps: readonly Step[]) => SourcePlace;
 }
 
-/** Opens overlays and configurations. Overlays apply first: a configuration names parts of the document after its overlays. */
+/** Opens overlays and configurations. Overlays apply first, so that a configuration can name parts that they add. */
 export async function openChanges(files: readonly Source[]): Promise<DocumentChanges> {
   const configurations = files.filter(isConfiguration);
   const overlays = files.filter((file) => !configurations.includes(file));

@@ -15,7 +15,7 @@ test.each([
   ["^([a-z0-9]{1,63}\\.){1,127}[a-z]{2,63}$", "www.example.com", true],
   ["^([a-z0-9]{1,63}\\.){1,127}[a-z]{2,63}$", "www.example.", false],
   ["^(\\w+\\s?)+\\1$", "soso", true],
-])("compares %s with %s", (pattern, text, matches) => {
+])("matching %s against %s returns %s", (pattern, text, matches) => {
   expect(matchesPattern(pattern, text)).toBe(matches);
 });
 

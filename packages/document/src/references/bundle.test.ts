@@ -93,7 +93,7 @@ test("follows a `$ref` in place of a whole map", async () => {
   ]);
 });
 
-test("makes each target of a `$ref` inside the document a component", async () => {
+test("adds a component for each target of a `$ref` elsewhere in the document", async () => {
   const { root, problems } = await loadYaml(
     [
       "paths:",
@@ -117,7 +117,7 @@ test("makes each target of a `$ref` inside the document a component", async () =
   expect(problems).toEqual([]);
 });
 
-test("follows a `$ref` that leads through another `$ref`, by anchor, and over encoded keys", async () => {
+test("follows a `$ref` through another `$ref`, to an anchor, and to an encoded key", async () => {
   const { root, problems } = await loadYaml(
     [
       "components:",
