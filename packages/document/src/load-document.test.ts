@@ -163,12 +163,15 @@ test.each([
   expect(problems).toEqual([problem]);
 });
 
-test.each(["3.0.0", "3.0.4", "3.1.0", "3.1.2", "3.0", "3.1"])("reads version %s, quoted or not", async (version) => {
-  const { root, problems } = await loadYaml("paths: {}", version);
+test.each(["3.0.0", "3.0.4", "3.1.0", "3.1.2", "3.0", "3.1"])(
+  "reads version %s, which YAML reads as text or as a number",
+  async (version) => {
+    const { root, problems } = await loadYaml("paths: {}", version);
 
-  expect(root?.openapi).toBe("3.1.0");
-  expect(problems).toEqual([]);
-});
+    expect(root?.openapi).toBe("3.1.0");
+    expect(problems).toEqual([]);
+  },
+);
 
 test("keeps keys such as `__proto__` and `constructor` as plain properties", async () => {
   const { root, problems } = await loadFiles({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildYaml, indexOperations } from "../../../test/build-yaml.ts";
 import { listProblems } from "../../../../packages/document/test/load-files.ts";
 
-// https://fetch.spec.whatwg.org/#dom-request: neither a body with GET and HEAD, nor the method TRACE.
+// `fetch` sends neither a body with GET or HEAD nor the method TRACE: https://fetch.spec.whatwg.org/#dom-request
 const body = "requestBody: { required: true, content: { application/json: { schema: { type: object } } } }";
 const ok = "responses: { '204': { description: Done. } }";
 
@@ -13,7 +13,7 @@ test("skips an operation whose method `fetch` cannot send, and reports it", asyn
   expect(listProblems(built.diagnostics)).toEqual(["openapi.yaml:6 warning method-never-sent"]);
 });
 
-test.each(["get", "head"])("leaves out a body beside %s, which is never sent, and says so", async (httpMethod) => {
+test.each(["get", "head"])("leaves out the body of a %s request, and reports it", async (httpMethod) => {
   const built = await buildYaml(
     `paths:\n  /letters:\n    ${httpMethod}:\n      operationId: a.b\n      ${body}\n      ${ok}`,
   );

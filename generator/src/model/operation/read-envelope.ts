@@ -3,7 +3,7 @@ import type { FieldPath } from "../api/type-ref.ts";
 import { readField, readItemSchema, readTypes } from "./read-field.ts";
 import { resolveSchema, type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
-/** Maximum number of properties that an envelope names. Above it, the envelope names only required ones, to keep the client small. */
+/** Maximum number of properties that an envelope names. A longer list would make the client large, so only required ones are named. */
 const maxNames = 8;
 
 /** The type and the properties of a value, in all parts of its schema. */

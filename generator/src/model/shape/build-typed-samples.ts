@@ -2,7 +2,7 @@ import { buildSamples, type Samples, type SchemaScope } from "@shortvideo-api/do
 import { fitSample } from "./fit-sample.ts";
 import { readShapes } from "./read-shapes.ts";
 
-/** Builds schema samples for a document whose printed values type-check. `root` is the document. */
+/** Builds schema samples for a document. Their printed values type-check. `root` is the document. */
 export function buildTypedSamples(scope: SchemaScope, root: unknown = scope.schemas): Samples {
   return buildSamples(scope, root, (discriminated) => {
     const types = { scope, shapes: readShapes(scope, discriminated) };

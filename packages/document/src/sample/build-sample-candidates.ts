@@ -78,7 +78,7 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
   }
 }
 
-/** Narrows each branch to values that another branch rejects: one of its properties does not match the other branch. */
+/** Narrows each branch to values that another branch rejects, for example by a property that does not match the other branch. */
 function* excludeBranches(scope: SchemaScope, branches: readonly Schema[]): Generator<Schema> {
   for (const branch of branches) {
     for (const other of branches) {
@@ -166,8 +166,8 @@ function buildScalar(task: Task, type: SchemaType, facts: Facts, plan: PlanPart)
 }
 
 /**
- * Plans a boolean: mostly the value of its first example, else `false`. One of two to five seeds has the other value. The number depends
- * on the name, so that the booleans of an object do not all change together.
+ * Plans a boolean: mostly the value of its first example, else `false`. Every second to fifth seed has the other value. Which of them
+ * depends on the name, so that the booleans of an object do not all change together.
  */
 function buildBooleanSample({ hints, name, admits }: Task): Sample | undefined {
   const usual = hints[0] === true;

@@ -27,7 +27,7 @@ const noFitter: SampleFitter = { fit: (sample) => sample, fitNamed: (sample) => 
 const mostExampleCharacters = 4_000;
 /** The most levels of unions in which a field is searched. More levels are a circle. */
 const mostUnions = 4;
-/** Attempts for one factory after which only first branches are tried. After twice as many, nothing is tried any more. */
+/** After this number of attempts for one factory, only first branches are tried. After twice as many, planning stops. */
 const mostTries = 2_000;
 /** The most component schemas that are read to check values of one factory. Nested choices would need 2^levels reads. */
 const mostReads = 50_000;
@@ -102,7 +102,7 @@ export function buildSamples(
     return merged && planMerged(merged, wanted);
   }
 
-  /** Plans a `$ref` with the factory of its schema. Prefers an example beside the `$ref` if the factory has one value or no object. */
+  /** Plans a `$ref` with the factory of its schema. Prefers an example beside the `$ref` if the factory has one value or builds no object. */
   function planReference(key: string, wanted: Wanted): Sample | undefined {
     const alias = scope.aliases.get(key);
     if (alias === undefined) return undefined;
@@ -124,14 +124,14 @@ export function buildSamples(
     const before = opened;
     opened = [...opened, ...merged.keys];
     const candidates = takeLight(buildCandidates(facts, merged, wanted, plan));
-    // A string of digits is a number on the wire where another branch has a 64-bit one.
+    // A string of digits is a number on the wire where another branch has a 64-bit number.
     const isMixed = merged.choices.length > 0 && findModel(wanted.schemas) !== undefined;
     const sample = isMixed || needsCheck(merged) ? chooseVerified(candidates, wanted) : takeFirst(candidates);
     opened = before;
     return sample;
   }
 
-  /** Yields the candidates while these schemas count as being resolved. Yields none if one of them is: it would be a circle. */
+  /** Yields the candidates while these schemas count as being resolved. Yields none if one is already: a circle. */
   function* openKeys(keys: readonly string[], candidates: Iterable<Sample>): Generator<Sample> {
     tries += 1;
     if (keys.some((key) => opened.includes(key))) return;
